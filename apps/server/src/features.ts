@@ -1,6 +1,7 @@
 // The one list of all features, in their order. Everything that a feature adds is one value in its own folder.
 
 import { audit } from './audit/index.ts'
+import { battle } from './battle/index.ts'
 import { classes } from './classes/index.ts'
 import { demo } from './demo/index.ts'
 import { fame } from './fame/index.ts'
@@ -36,13 +37,14 @@ export const features: readonly Feature[] = [
   market,
   scorekeeping,
   siege,
+  battle,
   tutorials,
   tokens,
   demo,
 ]
 
 const joined = joinFeatures(features)
-export const { served, bearers, topics, jobs, listeners, recounts, changesCallers, wordsOf, statusOf, refusals } = joined
+export const { served, bearers, topics, jobs, deadlines, listeners, recounts, changesCallers, wordsOf, statusOf, refusals } = joined
 
 /** The tables that tell a restore whether there is a school, and those that it leaves empty. */
 export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   bearers,
   changesCallers,
+  deadlines,
   identify,
   jobs,
   listeners,
@@ -15,6 +16,7 @@ import {
 } from './features.ts'
 import { openChanges } from './platform/change.ts'
 import { connectDatabase, type Database, type DatabaseTimeouts } from './platform/database/index.ts'
+import { openDeadlines, type Watching } from './platform/deadlines/index.ts'
 import { buildApp, ignoreOtherUpgrades, mountCalls, openAnswerCache, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
@@ -35,6 +37,7 @@ export type Opened = {
   /** The same database as the school's, for those who own the school: tests and measurements. */
   readonly db: Database
   readonly jobs: Jobs
+  readonly deadlines: Watching
   /** Lets running calls finish, tells browsers to reconnect, and closes everything but the database server. */
   close(): Promise<void>
 }
@@ -52,7 +55,7 @@ export type OpenOptions = {
   readonly timeouts?: DatabaseTimeouts
   /** Cheaper hashes of passwords: for tests, which make many. */
   readonly hashCost?: HashCost
-  /** False runs jobs only when `jobs.look` is called. */
+  /** False runs jobs and deadlines only when their `look` is called. */
   readonly jobsByTheClock?: boolean
 }
 
@@ -141,15 +144,19 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     log,
   )
   nodes = listening
-  const running = openJobs(school, jobs, { timeZone: timeZoneOfSchool, byTheClock: options.jobsByTheClock ?? true })
+  const byTheClock = options.jobsByTheClock ?? true
+  const running = openJobs(school, jobs, { timeZone: timeZoneOfSchool, byTheClock })
+  const watching = openDeadlines(school, deadlines, { byTheClock })
   return {
     app,
     school,
     db,
     jobs: running,
+    deadlines: watching,
     close: async () => {
       closing = true
       await running.close()
+      await watching.close()
       school.passwords.close()
       await opened.close()
       await listening.close()

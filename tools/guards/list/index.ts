@@ -1,6 +1,7 @@
 // Every guard that is removed by night, in one list. A new guard comes with a row here.
 
 import type { Guard } from '../guard.ts'
+import { battleGuards } from './battle.ts'
 import { callGuards } from './calls.ts'
 import { classesAccessGuards } from './classes-access.ts'
 import { classesRightsGuards } from './classes-rights.ts'
@@ -30,6 +31,7 @@ export const GUARDS: readonly Guard[] = [
   ...vaultGuards,
   ...marketGuards,
   ...siegeGuards,
+  ...battleGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

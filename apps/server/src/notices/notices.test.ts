@@ -46,6 +46,7 @@ const EACH: readonly NoticePayload[] = [
   { type: 'squad_placed', squadId: randomUUID(), squadName: 'Ember Choir', teacherName: 'Ms Haddad' },
   { type: 'squad_ended', squadId: randomUUID(), squadName: 'Ember Choir' },
   { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ppAmount: 4 },
+  { type: 'battle_challenge', hostId: randomUUID(), hostName: 'Yusuf', lobbyId: randomUUID() },
   { type: 'overshield_absorbed', attackerId: randomUUID(), attackerName: 'Yusuf', overshieldRemaining: 1 },
 ]
 

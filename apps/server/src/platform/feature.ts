@@ -2,6 +2,7 @@ import type { Catalogues } from '@xiotein/content/rules'
 import type { RefusalStatus } from '@xiotein/contract/wire'
 import type { Recount } from './backup/recount.ts'
 import type { Bearers } from './bearers.ts'
+import type { Deadlines } from './deadlines/index.ts'
 import type { Desks } from './desk.ts'
 import type { DomainListener } from './domain-event.ts'
 import type { Served } from './http/index.ts'
@@ -26,6 +27,8 @@ export type Feature = {
   /** Who may watch its live topics. */
   readonly topics?: TopicRules
   readonly jobs?: readonly Job[]
+  /** What is due to the second, by rows of its own. */
+  readonly deadlines?: readonly Deadlines[]
   /** Its refusals, with the HTTP status of each, and their words. */
   readonly refusals?: Readonly<Record<string, RefusalStatus>>
   readonly words?: Catalogues<string>

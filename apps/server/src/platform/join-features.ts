@@ -3,6 +3,7 @@ import { httpRefusals, type RefusalName, type RefusalStatus } from '@xiotein/con
 import { LANGUAGES } from '@xiotein/game/rules'
 import type { Recount } from './backup/recount.ts'
 import { type Bearers, NO_BEARERS } from './bearers.ts'
+import type { Deadlines } from './deadlines/index.ts'
 import type { DomainListener } from './domain-event.ts'
 import type { Feature, Joined } from './feature.ts'
 import { httpWords, reportError, type Served, type StatusOf, type Words } from './http/index.ts'
@@ -15,6 +16,7 @@ export type JoinedFeatures = {
   readonly bearers: Bearers
   readonly topics: TopicRules
   readonly jobs: readonly Job[]
+  readonly deadlines: readonly Deadlines[]
   readonly listeners: readonly DomainListener[]
   readonly recounts: readonly Recount[]
   readonly forgotten: readonly string[]
@@ -63,6 +65,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     bearers: all.find(({ bearers }) => bearers)?.bearers ?? NO_BEARERS,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
+    deadlines: all.flatMap(({ deadlines = [] }) => deadlines),
     listeners: all.flatMap(({ listeners = [] }) => listeners),
     recounts: all.flatMap(({ recounts = [] }) => recounts),
     forgotten: all.flatMap(({ forgotten = [] }) => forgotten),

@@ -69,6 +69,7 @@ export const eventRows = async (db: Queryable, personId: string, before: number 
       | 'restore-loot'
       | 'loot-released'
       | 'attacked'
+      | 'duel'
     actorName: string | null
     before: unknown
     after: unknown

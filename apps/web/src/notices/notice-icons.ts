@@ -19,6 +19,7 @@ import {
   ShieldAlert,
   ShoppingBag,
   Sparkles,
+  Swords,
   Timer,
   Trophy,
   Undo2,
@@ -61,4 +62,5 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   squad_ended: Flag,
   vault_attacked: ShieldAlert,
   overshield_absorbed: Shield,
+  battle_challenge: Swords,
 }

@@ -25,7 +25,7 @@ const DETAILS: { readonly [Kind in BattleEventKind]?: DetailOf<Kind> } = {
     status: sayBattle(language, `status.${status}.name`),
     what: move === null ? strength : names.move(move),
   }),
-  ended: ({ winner, reason }, names) => 
+  ended: ({ winner, reason }, names) =>
     winner === null ? { reason: reason === 'stopped' ? reason : 'draw', side: '' } : { reason, side: names.side(winner) },
 }
 

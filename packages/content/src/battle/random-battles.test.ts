@@ -169,7 +169,9 @@ describe('in 500 random battles', () => {
   it('no PP are created or lost, and nobody loses more than the stake', () => {
     for (const { opening, steps } of COURSES) {
       const sum = (battle: Battle) => battle.fighters.reduce((pp, fighter) => pp + fighter.mayLosePp + fighter.lootPp, 0)
-      expect(steps.every(({ battle }) => sum(battle) === sum(opening) && battle.fighters.every(({ mayLosePp }) => mayLosePp >= 0))).toBe(true)
+      expect(steps.every(({ battle }) => sum(battle) === sum(opening) && battle.fighters.every(({ mayLosePp }) => mayLosePp >= 0))).toBe(
+        true,
+      )
     }
   })
 

@@ -39,6 +39,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   squad_ended: '/squads',
   vault_attacked: '/battle/vault',
   overshield_absorbed: '/battle/vault',
+  battle_challenge: '/battle/duels',
 }
 
 const linkOf = (payload: NoticePayload): string | null => {

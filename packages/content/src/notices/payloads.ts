@@ -68,6 +68,7 @@ export type NoticePayloads = {
   readonly squad_ended: Squad
 
   readonly vault_attacked: Attacker & { readonly ppAmount: number }
+  readonly battle_challenge: { readonly hostId: string; readonly hostName: string; readonly lobbyId: string }
   readonly overshield_absorbed: Attacker & { readonly overshieldRemaining: number }
 }
 export type NoticeType = keyof NoticePayloads

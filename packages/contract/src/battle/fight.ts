@@ -15,12 +15,10 @@ const outcome = z.strictObject({ winner: side.nullable(), reason: endReason })
 /** What a player does in a turn: up to three moves, one of which may be a card. Nothing is a rest. */
 export const actions = z
   .array(
-    z.union([
-      z.strictObject({ move: ware, target: fighterId.nullable() }),
-      z.strictObject({ card: ware, target: fighterId.nullable() }),
-    ]),
+    z.union([z.strictObject({ move: ware, target: fighterId.nullable() }), z.strictObject({ card: ware, target: fighterId.nullable() })]),
   )
   .max(3)
+  .readonly()
 
 const choice = z.strictObject({ battle: z.string(), turn: count, fighter: fighterId, actions })
 
@@ -38,20 +36,23 @@ const fighter = z.strictObject({
   energy: count.nullable(),
   statuses: z
     .array(z.strictObject({ kind: statusKind, strength: z.number(), turnsLeft: z.number().int(), move: z.string().nullable() }))
+    .readonly()
     .nullable(),
-  hand: z.array(
-    z.strictObject({
-      move: ware,
-      level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-      mastery: count,
-      points: z.array(z.number()),
-      cooldown: count,
-      fromPhase: z.number().int().nullable(),
-    }),
-  ),
+  hand: z
+    .array(
+      z.strictObject({
+        move: ware,
+        level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+        mastery: count,
+        points: z.array(z.number()).readonly(),
+        cooldown: count,
+        fromPhase: z.number().int().nullable(),
+      }),
+    )
+    .readonly(),
   /** How many moves of the hand the reader has not seen. */
   unseenMoves: count,
-  cards: z.array(z.strictObject({ card: ware, mastery: count, low: z.number(), high: z.number(), uses: count })),
+  cards: z.array(z.strictObject({ card: ware, mastery: count, low: z.number(), high: z.number(), uses: count })).readonly(),
   lootPp: count,
   phase: z.number().int().nullable(),
   hasChosen: z.boolean(),
@@ -100,10 +101,11 @@ export const fight = z.strictObject({
   /** The side of the reader; null for somebody who watches. */
   ownSide: side.nullable(),
   ownChoice: choice.nullable(),
-  fighters: z.array(fighter),
-  names: z.record(fighterId, z.string()),
+  fighters: z.array(fighter).readonly(),
+  /** The pupils who fight. `stakePp` is the most that can be taken from each. */
+  players: z.array(z.strictObject({ id: fighterId, name: z.string(), stakePp: count })),
   /** The log of each turn so far, the oldest first. */
-  log: z.array(z.array(logEvent)),
+  log: z.array(z.array(logEvent).readonly()),
   /** When the turn ends by itself, and the battle; null once it is over and while a teacher pauses it. */
   turnEndsAt: instant.nullable(),
   endsAt: instant.nullable(),
@@ -112,8 +114,6 @@ export const fight = z.strictObject({
   away: z.array(fighterId),
   /** SHA-256 of the seed with its salt: it was fixed before the first choice. */
   seedDigest: z.string(),
-  /** What can be taken from each player, in PP. */
-  stakes: z.record(fighterId, count),
   /** The reader's own; null while the battle goes on and for whoever did not fight in it. */
   reward: reward.nullable(),
 })
@@ -124,7 +124,7 @@ const rolls = z.array(z.strictObject({ multiplierPerMille: count }))
 /** Everything that determines a battle: replayed with these, each turn comes out as it was. */
 export const recording = z.strictObject({
   id: z.uuid(),
-  names: z.record(fighterId, z.string()),
+  players: z.array(z.strictObject({ id: fighterId, name: z.string() })),
   startedAt: instant,
   endedAt: instant,
   setUp: z.strictObject({
@@ -150,14 +150,16 @@ export const recording = z.strictObject({
       }),
     ),
   }),
-  inputs: z.array(
-    z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('turn'), choices: z.array(choice) }),
-      z.strictObject({ kind: z.literal('left'), fighter: fighterId, reason: z.enum(['gave-up', 'absent']) }),
-      z.strictObject({ kind: z.literal('time-up') }),
-      z.strictObject({ kind: z.literal('stopped') }),
-    ]),
-  ),
+  inputs: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('turn'), choices: z.array(choice).readonly() }),
+        z.strictObject({ kind: z.literal('left'), fighter: fighterId, reason: z.enum(['gave-up', 'absent']) }),
+        z.strictObject({ kind: z.literal('time-up') }),
+        z.strictObject({ kind: z.literal('stopped') }),
+      ]),
+    )
+    .readonly(),
   seedDigest: z.string(),
   salt: z.string(),
 })

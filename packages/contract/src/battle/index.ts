@@ -12,7 +12,7 @@ const settings = z.strictObject({
   timeLimitSeconds: z.number().int().min(60).max(900),
   maxTurns: z.number().int().min(5).max(30),
 })
-const participant = z.strictObject({ personId: id, displayName: z.string(), photo: z.string().nullable() })
+const participant = z.strictObject({ personId: id, displayName: z.string() })
 
 const lobby = z.strictObject({
   id,
@@ -43,7 +43,7 @@ const ended = z.strictObject({
   lostPp: z.number().int(),
 })
 
-const opponent = z.strictObject({ personId: id, displayName: z.string(), photo: z.string().nullable(), level: z.number().int() })
+const opponent = z.strictObject({ personId: id, displayName: z.string(), level: z.number().int() })
 const opened = z.strictObject({ lobbyId: id })
 /** What the school allows. `duels` is false until an admin has switched them on. */
 export const battleSettings = z.strictObject({ duels: z.boolean(), reach: z.enum(BATTLE_REACHES) })

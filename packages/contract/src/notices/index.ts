@@ -32,6 +32,7 @@ export const noticeType = z.enum([
   'squad_ended',
   'vault_attacked',
   'overshield_absorbed',
+  'battle_challenge',
 ])
 export type NoticeType = z.output<typeof noticeType>
 

@@ -57,6 +57,7 @@ export const vaultEventKind = z.enum([
   'restore-loot',
   'loot-released',
   'attacked',
+  'duel',
 ])
 
 /** What an entry of the history can have changed. */

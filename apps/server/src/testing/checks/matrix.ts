@@ -31,6 +31,9 @@ const PLAYING = SIGNED_IN.filter(principal => !ANY_TEACHER.includes(principal))
 
 /** Whoever is a pupil of a class. */
 const PUPILS: readonly Principal[] = ['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'testAccount']
+/** Whoever can duel: nobody plays through a test account. */
+const DUELLING = PUPILS.filter(principal => principal !== 'testAccount')
+const duel = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
@@ -287,6 +290,27 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'scorekeeping.display': row(TEACHING, inClass),
   'scorekeeping.change-display': row(TEACHING, crowd => ({ classId: crowd.classId, mode: 'class', hidesPupils: true, goal: null })),
   'scorekeeping.start-lesson': row(TEACHING, inClass),
+
+  'battle.lobbies': row(DUELLING),
+  'battle.opponents': row(DUELLING),
+  'battle.create': row(DUELLING, () => ({ name: 'A fair fight', settings: duel })),
+  'battle.challenge': row(DUELLING, () => ({ personId: randomUUID(), settings: duel })),
+  'battle.answer': row(DUELLING, () => ({ lobbyId: randomUUID(), answer: 'not-now' })),
+  'battle.join': row(DUELLING, () => ({ lobbyId: randomUUID() })),
+  'battle.leave': row(DUELLING, () => ({ lobbyId: randomUUID() })),
+  'battle.cancel': row(DUELLING, () => ({ lobbyId: randomUUID() })),
+  'battle.fight': row(['pupil', 'classmate', ...TEACHING], async crowd => ({ battleId: await crowd.openBattle() })),
+  'battle.choose': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle(), turn: 1, actions: [] })),
+  'battle.take-back': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle(), turn: 1 })),
+  'battle.be-there': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle() })),
+  'battle.give-up': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle() })),
+  'battle.recording': row(['pupil', 'classmate', ...TEACHING], async crowd => ({ battleId: await crowd.openBattle() })),
+  'battle.history': row(DUELLING),
+  'battle.of-class': row(TEACHING, inClass),
+  'battle.pause-class': row(TEACHING, crowd => ({ classId: crowd.classId, paused: false })),
+  'battle.stop': row(TEACHING, async crowd => ({ battleId: await crowd.openBattle() })),
+  'battle.settings': row(RUNNING),
+  'battle.change-settings': row(RUNNING, () => ({ duels: true, reach: 'classmates' })),
 
   'tutorials.mine': row(SIGNED_IN),
   'tutorials.complete': row(SIGNED_IN, () => ({ tutorial: 'welcome' })),

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '../../platform/database/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
+import { openDuel } from '../battle-life.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 
 export const PRINCIPALS = [
@@ -43,6 +44,8 @@ export type Cast = {
   newTeacher(): Promise<string>
   /** A classmate's request to use a perk, that waits. */
   newPerkRequest(): Promise<string>
+  /** A battle between the pupil and the classmate that goes on. */
+  openBattle(): Promise<string>
   /** A token of the admin's. */
   newToken(): Promise<string>
 }
@@ -133,6 +136,11 @@ export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
         values (${itemId}, ${who.classmate.personId}, ${perkId}, 'Perk', '', 5, now())`)
       await db.run(sql`insert into market_request (id, item_id, requested_at) values (${requestId}, ${itemId}, now())`)
       return requestId
+    },
+    openBattle: async () => {
+      const open = await db.maybe(sql<{ lobbyId: string }>`
+        select s.lobby_id from battle_seat s join battle_battle b on b.id = s.lobby_id where s.person_id = ${who.pupil.personId} and s.is_open`)
+      return open?.lobbyId ?? openDuel(school, who.pupil, who.classmate)
     },
     newAskedName: async () => {
       const [id, personId] = [randomUUID(), randomUUID()]

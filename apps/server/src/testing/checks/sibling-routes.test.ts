@@ -84,8 +84,8 @@ const secretsOf = async (world: UsedSchool): Promise<Secret[]> => {
       of('pp', String(person.pp)),
       of('email', person.email),
       of('username', person.username),
-      // Both pupils of an attack read who the other one was.
-      { ...of('name', person.name), primary: [...primary, ['siege.history', {}] as const] },
+      // Both pupils of an attack read who the other one was, and pupils who can duel read whom they can challenge.
+      { ...of('name', person.name), primary: [...primary, ['siege.history', {}] as const, ['battle.opponents', {}] as const] },
       of('picture', `image-of ${person.id}`, person.photoId),
     ]
   })
@@ -143,6 +143,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     personId: personIds,
     submissionId: submissionIds,
     lineId: secrets.filter(secret => secret.kind === 'line').map(secret => secret.text),
+    battleId: [world.battleId],
     photoId: pictures,
     cursor: [...submissionIds.map(id => `${tomorrowMs}_${id}`), '999999999', ...personIds.slice(0, 2)],
     query: guesses,

@@ -9,6 +9,7 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
 import { sql } from '../../platform/database/index.ts'
+import { chooses } from '../battle-life.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { type Cast, gatherCast } from './principals.ts'
 
@@ -25,6 +26,8 @@ export type UsedSchool = Cast & {
   readonly leaver: Visitor
   readonly archivedTeacher: Visitor
   readonly archivedPupil: Visitor
+  /** The pupil and the classmate fight, and have played a turn. */
+  readonly battleId: string
   readonly submissions: Readonly<Record<'pending' | 'rejected' | 'approved' | 'ofFormer', string>>
 }
 
@@ -140,5 +143,8 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
                               before, after)
     values (${randomUUID()}, ${lobby}, 1, now(), 'contested', 'vault-hack', '[1,2,3,4]', false, 5, false, true, false, false, 3, 0, 0, 2, 0,
             '{"pp":60,"shield":50,"overshield":0}', '{"pp":57,"shield":45,"overshield":0}')`)
-  return { ...cast, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
+  const battleId = await cast.openBattle()
+  await chooses(who.pupil, { battleId, turn: 1 }, [])
+  await chooses(who.classmate, { battleId, turn: 1 }, [])
+  return { ...cast, battleId, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }

@@ -32,7 +32,7 @@ const CONTEXT: BattleContext = { moves: { ...MOVES, [STRAW_ARM.id]: STRAW_ARM },
 export const BATTERED = { health: 50, shield: 10, burn: 5 }
 /** Long enough to see what lasts. */
 const MOST_TURNS = 4
-const FIGURES_PP = 1000
+const FIGURES_STAKE_PP = 50
 
 export type Measures = { readonly health: number; readonly maxHealth: number; readonly shield: number; readonly maxShield: number }
 export type Trial = {
@@ -50,7 +50,6 @@ export const isHelpful = (moveId: string): boolean => {
 
 const opened = (tried: Practised, shieldUp: boolean, seed: number): Battle => {
   const { moveId, level, mastery, rolls } = tried
-  const exposure = { balancePp: FIGURES_PP, morningBalancePp: FIGURES_PP, takenTodayPp: 0 }
   const decision = openBattle(
     {
       id: 'practice',
@@ -58,7 +57,7 @@ const opened = (tried: Practised, shieldUp: boolean, seed: number): Battle => {
       field: 'story',
       fighters: [
         { id: YOU, side: 0, hand: [{ move: moveId, level, mastery, rolls }] },
-        { id: FIGURE, side: 1, hand: [{ move: STRAW_ARM.id, level: 1, mastery: 1 }], exposure },
+        { id: FIGURE, side: 1, hand: [{ move: STRAW_ARM.id, level: 1, mastery: 1 }], stakePp: FIGURES_STAKE_PP },
       ],
     },
     CONTEXT,

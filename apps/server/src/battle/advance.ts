@@ -1,0 +1,86 @@
+import { battleTopics } from '@xiotein/contract/battle'
+import { advance, type BattleInput, inputDue, type Step } from '@xiotein/game/battle'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { orRefuse } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import {
+  type BattleRow,
+  battleRow,
+  CONTEXT,
+  clockOf,
+  keepChoices,
+  lockBattle,
+  saveInput,
+  saveProgress,
+  standing,
+  stepsOf,
+} from './battle-rows.ts'
+import { tellLobbies } from './live-events.ts'
+import { classIdsOf } from './player-rows.ts'
+import { reward } from './rewards.ts'
+import { dueAtOf, fightFor } from './view.ts'
+
+const event = eventsOf(battleTopics)
+
+/** Shows each player the battle as that player may see it, and tells the staff of their classes that something has changed. */
+const tell = async (change: Change, row: BattleRow, steps: readonly Step[]): Promise<void> => {
+  const { emit, now, tx } = change
+  emit(...row.players.map(({ personId }) => event('person', personId, 'battle.fought', row.version, fightFor(personId, row, steps, now))))
+  const classIds = await classIdsOf(
+    tx,
+    row.players.map(({ personId }) => personId),
+  )
+  emit(...classIds.map(classId => event('class-battles', classId, 'battle.class-changed', now.getTime(), {})))
+}
+
+type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
+
+/** Applies one input that is allowed. The turn that ends begins the next one now. */
+const apply = async ({ tx, now }: Change, { row, steps }: Played, input: BattleInput): Promise<Played> => {
+  const step = orRefuse(advance(standing(row, steps), input, CONTEXT))
+  await saveInput(tx, now, row.id, row.inputs.length, input)
+  const after = { ...row, inputs: [...row.inputs, input], turnStartedAt: input.kind === 'turn' ? now : row.turnStartedAt }
+  const choices = step.battle.sealed.flatMap(choice => (choice ? [choice] : []))
+  await keepChoices(tx, step.battle)
+  return { row: { ...after, choices }, steps: [...steps, step] }
+}
+
+/**
+ * Does with a battle that is held whatever has come due: a turn in which everybody has chosen, or whose time is up, and the end.
+ * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it.
+ */
+export const carryOn = async (change: Change, row: BattleRow, input: BattleInput | null = null): Promise<Played> => {
+  const { tx, now } = change
+  let played: Played = { row, steps: stepsOf(row) }
+  if (input) played = await apply(change, played, input)
+  for (;;) {
+    const battle = standing(played.row, played.steps)
+    const due = played.row.pausedAt ? null : inputDue(battle, clockOf(played.row), now.getTime())
+    if (!due) break
+    played = await apply(change, played, due)
+  }
+  const battle = standing(played.row, played.steps)
+  const { turnStartedAt, clockStartedAt, pausedAt } = played.row
+  await saveProgress(tx, now, row.id, {
+    ...{ turnStartedAt, clockStartedAt, outcome: battle.outcome },
+    pausedAt: battle.outcome ? null : pausedAt,
+    dueAt: dueAtOf(played.row, played.steps),
+  })
+  if (battle.outcome) {
+    await reward(change, played.row, battle)
+    await tx.run(sql`update battle_lobby set status = 'finished' where id = ${row.id}`)
+    await tx.run(sql`delete from battle_choice where battle_id = ${row.id}`)
+    tellLobbies(change)
+  }
+  const saved = await battleRow(tx, row.id)
+  if (!saved) throw new Error('a battle that was just saved is gone')
+  await tell(change, saved, played.steps)
+  return { row: saved, steps: played.steps }
+}
+
+/** A battle whose clock has run out: the turn ends, or the battle. Another node may have done it already. */
+export const runClock = async (change: Change, battleId: string): Promise<void> => {
+  const row = await lockBattle(change.tx, battleId)
+  if (row?.dueAt && row.dueAt <= change.now) await carryOn(change, row)
+}

@@ -1,0 +1,175 @@
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { MOVES } from '@xiotein/content/moves'
+import type { Recording } from '@xiotein/contract/battle'
+import {
+  awaySinceMs,
+  type Battle,
+  type BattleClock,
+  type BattleContext,
+  type BattleInput,
+  type BattleSetUp,
+  type Choice,
+  type Outcome,
+  type Presence,
+  replay,
+  type Step,
+  startClock,
+} from '@xiotein/game/battle'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+
+/** What every battle between pupils looks up. */
+export const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
+
+/** Somebody who fights, with when the browser was last heard of. */
+export type Player = {
+  readonly seatId: string
+  readonly personId: string
+  readonly displayName: string
+  readonly presence: Presence
+  readonly xp: number | null
+  readonly lootPp: number | null
+  readonly lostPp: number | null
+}
+
+/** The set-up as it is stored; it holds the seed. */
+export type StoredSetUp = Recording['setUp']
+
+/** A battle with everything that has happened to it, and the choices that are sealed. */
+export type BattleRow = {
+  readonly id: string
+  readonly setUp: StoredSetUp
+  readonly salt: string
+  readonly seedDigest: string
+  readonly startedAt: Date
+  readonly clockStartedAt: Date
+  readonly turnStartedAt: Date
+  readonly pausedAt: Date | null
+  readonly dueAt: Date | null
+  readonly version: number
+  readonly endedAt: Date | null
+  readonly timeLimitSeconds: number
+  readonly allowSpectators: boolean
+  readonly players: readonly Player[]
+  readonly inputs: readonly BattleInput[]
+  readonly choices: readonly Choice[]
+}
+
+/** Holds a battle until the transaction ends, so that one change follows the other. */
+export const lockBattle = async (tx: Transaction, battleId: string): Promise<BattleRow | null> => {
+  await tx.run(sql`select id from battle_battle where id = ${battleId} for update`)
+  return battleRow(tx, battleId)
+}
+
+export const battleRow = async (db: Queryable, battleId: string): Promise<BattleRow | null> => {
+  const row = await db.maybe(sql<{
+    id: string
+    setUp: unknown
+    salt: string
+    seedDigest: string
+    startedAt: Date
+    clockStartedAt: Date
+    turnStartedAt: Date
+    pausedAt: Date | null
+    dueAt: Date | null
+    version: number
+    endedAt: Date | null
+    timeLimitSeconds: number
+    allowSpectators: boolean
+    inputs: unknown[]
+    choices: { battle: string; turn: number; fighter: string; actions: unknown }[]
+    players:
+      | {
+          seatId: string
+          personId: string
+          displayName: string
+          xp: number | null
+          lootPp: number | null
+          lostPp: number | null
+          presence: { heardAtMs: number | null; awayMs: number }
+        }[]
+      | null
+  }>`
+    select b.id, b.set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
+           b.ended_at, l.time_limit_seconds, l.allow_spectators,
+           (select coalesce(jsonb_agg(i.input order by i.place), '[]') from battle_input i where i.battle_id = b.id) as inputs,
+           (select coalesce(jsonb_agg(jsonb_build_object('battle', c.battle_id, 'turn', c.turn, 'fighter', c.person_id, 'actions', c.actions)), '[]')
+            from battle_choice c where c.battle_id = b.id) as choices,
+           (select jsonb_agg(jsonb_build_object('seatId', s.id, 'personId', s.person_id, 'displayName', p.display_name, 'xp', s.xp,
+                                                'lootPp', s.loot_pp, 'lostPp', s.lost_pp, 'presence', jsonb_build_object(
+                                                  'heardAtMs', floor(extract(epoch from s.heard_at) * 1000), 'awayMs', s.away_ms)) order by s.place)
+            from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players
+    from battle_battle b join battle_lobby l on l.id = b.id where b.id = ${battleId}`)
+  if (!row) return null
+  return {
+    ...row,
+    // Only this folder writes these columns.
+    setUp: row.setUp as StoredSetUp,
+    inputs: row.inputs as BattleInput[],
+    choices: row.choices as Choice[],
+    players: row.players as Player[],
+  }
+}
+
+/** The steps of a battle so far, the opening first. The choices that are sealed are not among them. */
+export const stepsOf = ({ setUp, inputs }: Pick<BattleRow, 'setUp' | 'inputs'>): readonly Step[] => {
+  const played = replay(setUp satisfies BattleSetUp, inputs, CONTEXT)
+  if (!played.ok) throw new Error(`battle ${setUp.id} cannot be replayed: ${played.refusal.name}`)
+  return played.outcome
+}
+
+/** A battle as it stands, with the choices that are sealed. */
+export const standing = (row: BattleRow, steps: readonly Step[]): Battle => {
+  const battle = steps.at(-1)?.battle
+  if (!battle) throw new Error(`battle ${row.id} has no opening`)
+  const sealed = battle.fighters.map(({ id }) => row.choices.find(({ fighter, turn }) => fighter === id && turn === battle.turn) ?? null)
+  return { ...battle, sealed }
+}
+
+/** The clock of a battle by what is stored. */
+export const clockOf = (row: Pick<BattleRow, 'clockStartedAt' | 'turnStartedAt' | 'timeLimitSeconds' | 'players'>): BattleClock => ({
+  ...startClock(row.clockStartedAt.getTime(), row.timeLimitSeconds),
+  turnStartedAtMs: row.turnStartedAt.getTime(),
+  awaySinceMs: Object.fromEntries(row.players.map(({ personId, presence }) => [personId, awaySinceMs(presence)])),
+})
+
+export const saveChoice = async (tx: Transaction, now: Date, { battle, fighter, turn, actions }: Choice): Promise<void> => {
+  await tx.run(sql`
+    insert into battle_choice (battle_id, person_id, turn, actions, at) values (${battle}, ${fighter}, ${turn}, ${JSON.stringify(actions)}::jsonb, ${now})`)
+}
+
+export const deleteChoice = async (tx: Transaction, battleId: string, personId: string): Promise<void> => {
+  await tx.run(sql`delete from battle_choice where battle_id = ${battleId} and person_id = ${personId}`)
+}
+
+/** Keeps the sealed choices that still hold, and drops the others. */
+export const keepChoices = async (tx: Transaction, { id, sealed }: Battle): Promise<void> => {
+  const kept = sealed.flatMap(choice => (choice ? [choice.fighter] : []))
+  await tx.run(sql`delete from battle_choice where battle_id = ${id} and person_id <> all(${kept}::uuid[])`)
+}
+
+export const saveInput = async (tx: Transaction, now: Date, battleId: string, place: number, input: BattleInput): Promise<void> => {
+  await tx.run(sql`
+    insert into battle_input (battle_id, place, at, input) values (${battleId}, ${place}, ${now}, ${JSON.stringify(input)}::jsonb)`)
+}
+
+export const saveHeard = async (tx: Transaction, battleId: string, personId: string, { heardAtMs, awayMs }: Presence): Promise<void> => {
+  await tx.run(sql`
+    update battle_seat set heard_at = ${new Date(heardAtMs)}, away_ms = ${awayMs} where lobby_id = ${battleId} and person_id = ${personId}`)
+}
+
+export type Progress = {
+  readonly turnStartedAt: Date
+  readonly clockStartedAt: Date
+  readonly pausedAt: Date | null
+  readonly dueAt: Date | null
+  readonly outcome: Outcome | null
+}
+
+/** Saves how a battle stands, and counts the change. */
+export const saveProgress = async (tx: Transaction, now: Date, battleId: string, progress: Progress): Promise<void> => {
+  const { turnStartedAt, clockStartedAt, pausedAt, dueAt, outcome } = progress
+  await tx.run(sql`
+    update battle_battle set turn_started_at = ${turnStartedAt}, clock_started_at = ${clockStartedAt}, paused_at = ${pausedAt}, due_at = ${dueAt},
+           outcome = ${outcome && JSON.stringify(outcome)}::jsonb, ended_at = ${outcome && now}::timestamptz, version = version + 1
+    where id = ${battleId}`)
+}

@@ -1,0 +1,260 @@
+import { battleCalls } from '@xiotein/contract/battle'
+import { growthCalls } from '@xiotein/contract/growth'
+import { noticesCalls } from '@xiotein/contract/notices'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { chooses, fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { givePp, ppOf } from '../testing/vault-life.ts'
+
+let school: TestSchool
+let classId: string
+let teacher: Visitor
+let admin: Visitor
+beforeAll(async () => {
+  school = await openTestSchool({ limits: false, keepOpen: true })
+  school.setClock('2026-11-25T15:00:00Z')
+  classId = await school.schoolClass('7C')
+  teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
+  admin = await school.person('Dr. Grant', { role: 'admin' })
+})
+afterAll(() => school.close())
+
+const pupil = async (name: string, pp = 0): Promise<Visitor> => {
+  const made = await school.person(name, { pupilOf: classId })
+  school.setClock('2026-11-24T15:00:00Z')
+  if (pp > 0) await givePp(school, made.personId, pp)
+  school.setClock('2026-11-25T15:00:00Z')
+  return made
+}
+const at = (seconds: number): void => school.setClock(new Date(Date.parse('2026-11-25T15:00:00Z') + seconds * 1000))
+const hack = (on: Visitor) => [{ move: 'vault-hack', target: on.personId }]
+/** Both choose, and the turn is over. */
+const playTurn = async (battleId: string, ...choices: readonly (readonly [Visitor, ReturnType<typeof hack>])[]): Promise<void> => {
+  for (const [by, actions] of choices) {
+    const { turn } = await fightOf(by, battleId)
+    const { status, refusal } = await chooses(by, { battleId, turn }, actions)
+    if (status !== 200) throw new Error(refusal.words)
+  }
+}
+const lobbiesOf = async (of: Visitor) => (await of.call(battleCalls, 'battle.lobbies', {})).ok
+const wordsOf = async (answer: Promise<{ refusal: { words: string } }>) => (await answer).refusal.words
+
+test('there are no duels until an admin has switched them on', async () => {
+  const ada = await pupil('Ada')
+  expect(await lobbiesOf(ada)).toEqual({ duels: false, lobbies: [], battleId: null })
+  expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS }))).toBe(
+    'Duels are turned off in your school.',
+  )
+  expect((await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'classmates' })).status).toBe(200)
+  expect(await lobbiesOf(ada)).toMatchObject({ duels: true })
+})
+
+test('a lobby is seen by classmates alone, fills up, and begins five seconds later', async () => {
+  at(0)
+  const [ada, ben, cem] = [await pupil('Ada'), await pupil('Ben'), await pupil('Cem')]
+  const stranger = await school.person('Dan', { pupilOf: await school.schoolClass('8B') })
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.create', { name: 'A fair fight', settings: SETTINGS })).ok
+  expect((await lobbiesOf(ben)).lobbies[0]).toMatchObject({
+    ...{ id: lobbyId, type: 'live', hostName: 'Ada', status: 'waiting', maxParticipants: 2, settings: SETTINGS, beginsAt: null },
+    createdAt: '2026-11-25T15:00:00.000Z',
+  })
+  expect((await lobbiesOf(stranger)).lobbies).toEqual([])
+  expect(await wordsOf(stranger.call(battleCalls, 'battle.join', { lobbyId }))).toBe('Battle not found')
+  expect(await wordsOf(ada.call(battleCalls, 'battle.join', { lobbyId }))).toBe('Already in this battle')
+  expect((await ben.call(battleCalls, 'battle.join', { lobbyId })).status).toBe(200)
+  expect(await wordsOf(cem.call(battleCalls, 'battle.join', { lobbyId }))).toBe('Battle is full')
+  expect((await lobbiesOf(cem)).lobbies[0]).toMatchObject({ status: 'starting', beginsAt: '2026-11-25T15:00:05.000Z' })
+  await school.deadlines.look()
+  expect((await lobbiesOf(ada)).battleId).toBeNull()
+  at(5)
+  await school.deadlines.look()
+  expect(await lobbiesOf(ada)).toMatchObject({ lobbies: [], battleId: lobbyId })
+  expect(await fightOf(ben, lobbyId)).toMatchObject({ turn: 1, ownSide: 1, turnEndsAt: '2026-11-25T15:00:35.000Z' })
+})
+
+test('a host who leaves hands the lobby on, and the last one closes it', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.create', { name: 'Ours', settings: SETTINGS })).ok
+  await ben.call(battleCalls, 'battle.join', { lobbyId })
+  expect((await ada.call(battleCalls, 'battle.leave', { lobbyId })).status).toBe(200)
+  expect((await lobbiesOf(ben)).lobbies[0]).toMatchObject({ hostName: 'Ben', status: 'waiting' })
+  expect(await wordsOf(ada.call(battleCalls, 'battle.cancel', { lobbyId }))).toBe('Only the host can do this.')
+  await ben.call(battleCalls, 'battle.leave', { lobbyId })
+  expect((await lobbiesOf(ada)).lobbies.find(({ id }) => id === lobbyId)).toBeUndefined()
+  expect((await ben.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS })).status).toBe(200)
+})
+
+test('a challenge reaches one pupil, who can say no for today without a reason', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const challenge = () => ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })
+  const { lobbyId } = (await challenge()).ok
+  const { notices } = (await ben.call(noticesCalls, 'notices.mine', {})).ok
+  expect(notices[0]).toMatchObject({ type: 'battle_challenge', title: 'Ada challenges you to a duel', link: '/battle/duels' })
+  expect((await ben.call(battleCalls, 'battle.answer', { lobbyId, answer: 'not-today' })).status).toBe(200)
+  expect((await ben.call(noticesCalls, 'notices.mine', {})).ok.notices).toEqual([])
+  expect(await wordsOf(challenge())).toBe('This pupil wants no more challenges today. Ask somebody else.')
+  school.setClock('2026-11-26T15:00:00Z')
+  const again = (await challenge()).ok
+  expect((await ben.call(battleCalls, 'battle.answer', { lobbyId: again.lobbyId, answer: 'accept' })).status).toBe(200)
+  expect((await lobbiesOf(ben)).lobbies.find(({ id }) => id === again.lobbyId)).toMatchObject({ status: 'starting' })
+})
+
+test('a choice is secret until both have chosen, and can be taken back until then', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  expect((await chooses(ada, { battleId, turn: 1 }, hack(ben))).ok.ownChoice?.actions).toEqual(hack(ben))
+  const seen = await fightOf(ben, battleId)
+  expect(seen).toMatchObject({ ownChoice: null, log: [] })
+  expect(seen.fighters.find(({ id }) => id === ada.personId)).toMatchObject({ hasChosen: true, hand: [], unseenMoves: 2, energy: null })
+  expect((await ada.call(battleCalls, 'battle.take-back', { battleId, turn: 1 })).ok.ownChoice).toBeNull()
+  await chooses(ada, { battleId, turn: 1 }, hack(ben))
+  expect(await wordsOf(chooses(ada, { battleId, turn: 1 }, []))).toBe('You have already locked in your choice for this turn.')
+  const after = (await chooses(ben, { battleId, turn: 1 }, [])).ok
+  expect(after).toMatchObject({ turn: 2, ownChoice: null })
+  expect(after.log).toHaveLength(1)
+  expect(after.fighters.find(({ id }) => id === ada.personId)?.hand.map(({ move }) => move)).toEqual(['vault-hack'])
+  expect(await wordsOf(chooses(ben, { battleId, turn: 1 }, []))).toBe('That turn is over. It is turn 2 now.')
+})
+
+test('whoever does not choose in time rests, and whoever stays away loses', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  await chooses(ada, { battleId, turn: 1 }, hack(ben))
+  at(30)
+  await school.deadlines.look()
+  const second = await fightOf(ada, battleId)
+  expect(second.turn).toBe(2)
+  expect(second.log[0]).toContainEqual({ kind: 'rested', fighter: ben.personId, veil: null })
+  expect(second.away).toEqual([ada.personId, ben.personId])
+  for (const seconds of [40, 50, 60, 70, 80]) {
+    at(seconds)
+    await ada.call(battleCalls, 'battle.be-there', { battleId })
+  }
+  expect((await fightOf(ada, battleId)).outcome).toBeNull()
+  at(85)
+  await school.deadlines.look()
+  expect(await fightOf(ada, battleId)).toMatchObject({ outcome: { winner: 0, reason: 'absent' }, turnEndsAt: null, away: [] })
+})
+
+test('a battle that is given up brings XP to both, and nobody is in it any longer', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  for (const _ of [1, 2]) await playTurn(battleId, [ada, []], [ben, []])
+  const lost = (await ben.call(battleCalls, 'battle.give-up', { battleId })).ok
+  expect(lost).toMatchObject({ outcome: { winner: 0, reason: 'gave-up' }, reward: { xp: 6, lootPp: 0, lostPp: 0 } })
+  expect(await fightOf(ada, battleId)).toMatchObject({ reward: { xp: 12 } })
+  expect((await ada.call(growthCalls, 'growth.standing', {})).ok).toMatchObject({ xp: 12 })
+  expect((await ada.call(battleCalls, 'battle.history', {})).ok.rows[0]).toMatchObject({
+    battleId,
+    otherName: 'Ben',
+    result: 'won',
+    xp: 12,
+  })
+  expect(await wordsOf(chooses(ada, { battleId, turn: 3 }, []))).toBe('This battle is over.')
+  expect((await ada.call(battleCalls, 'battle.create', { name: 'Next', settings: SETTINGS })).status).toBe(200)
+})
+
+test('moves that steal bring loot, within what may be taken', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada', 300), await pupil('Ben', 300)]
+  const battleId = await openDuel(school, ada, ben)
+  expect((await fightOf(ada, battleId)).players).toMatchObject([
+    { name: 'Ada', stakePp: 15 },
+    { name: 'Ben', stakePp: 15 },
+  ])
+  // The move rests for three turns after each use.
+  for (const actions of [hack(ben), [], [], [], hack(ben)]) await playTurn(battleId, [ada, actions], [ben, []])
+  const { reward } = (await ada.call(battleCalls, 'battle.give-up', { battleId })).ok
+  expect(reward?.lootPp).toBeGreaterThan(0)
+  expect((await fightOf(ben, battleId)).reward).toMatchObject({ lostPp: reward?.lootPp })
+  expect(await ppOf(school.db, ben.personId)).toBe(300 - (reward?.lootPp ?? 0))
+  expect(await ppOf(school.db, ada.personId)).toBe(300)
+})
+
+test('a battle exists for its players and the staff of their classes', async () => {
+  at(0)
+  const [ada, ben, cem] = [await pupil('Ada'), await pupil('Ben'), await pupil('Cem')]
+  const battleId = await openDuel(school, ada, ben)
+  await chooses(ada, { battleId, turn: 1 }, hack(ben))
+  expect((await cem.call(battleCalls, 'battle.fight', { battleId })).status).toBe(404)
+  expect((await chooses(cem, { battleId, turn: 1 }, [])).status).toBe(404)
+  const watched = await fightOf(teacher, battleId)
+  expect(watched).toMatchObject({ ownSide: null, ownChoice: null, reward: null })
+  expect(watched.fighters.map(({ hand, energy }) => [hand, energy])).toEqual([
+    [[], null],
+    [[], null],
+  ])
+  expect((await chooses(teacher, { battleId, turn: 1 }, [])).status).toBe(404)
+})
+
+test('a recording comes when the battle is over, and plays out as it was', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  expect(await wordsOf(ada.call(battleCalls, 'battle.recording', { battleId }))).toContain('still going on')
+  await chooses(ada, { battleId, turn: 1 }, hack(ben))
+  await chooses(ben, { battleId, turn: 1 }, hack(ada))
+  const last = (await ben.call(battleCalls, 'battle.give-up', { battleId })).ok
+  const recording = (await ada.call(battleCalls, 'battle.recording', { battleId })).ok
+  const { committedText, replay } = await import('@xiotein/game/battle')
+  const { CONTEXT } = await import('./battle-rows.ts')
+  const replayed = replay(recording.setUp, recording.inputs, CONTEXT)
+  expect(replayed.ok && replayed.outcome.slice(1).map(({ events }) => events.filter(({ veil }) => veil === null || veil === 1))).toEqual(
+    last.log,
+  )
+  const { createHash } = await import('node:crypto')
+  const digest = createHash('sha256')
+    .update(committedText(battleId, recording.setUp.seed, recording.salt))
+    .digest('hex')
+  expect(digest).toBe(last.seedDigest)
+})
+
+test('a teacher pauses all battles of a class, and ends one without harm to anybody', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada', 300), await pupil('Ben', 300)]
+  const battleId = await openDuel(school, ada, ben)
+  for (const actions of [hack(ben), []]) await playTurn(battleId, [ada, actions], [ben, []])
+  const { battles } = (await teacher.call(battleCalls, 'battle.of-class', { classId })).ok
+  expect(battles.find(each => each.battleId === battleId)).toMatchObject({ turn: 3, paused: false })
+  at(10)
+  await teacher.call(battleCalls, 'battle.pause-class', { classId, paused: true })
+  expect(await wordsOf(chooses(ada, { battleId, turn: 3 }, []))).toBe('Your teacher has paused all battles. Eyes up!')
+  at(600)
+  await school.deadlines.look()
+  expect(await fightOf(ada, battleId)).toMatchObject({ turn: 3, turnEndsAt: null, pausedAt: '2026-11-25T15:00:10.000Z' })
+  await teacher.call(battleCalls, 'battle.pause-class', { classId, paused: false })
+  expect(await fightOf(ada, battleId)).toMatchObject({ turn: 3, turnEndsAt: '2026-11-25T15:10:20.000Z' })
+  expect((await teacher.call(battleCalls, 'battle.stop', { battleId })).status).toBe(200)
+  expect(await fightOf(ada, battleId)).toMatchObject({ outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8, lootPp: 0 } })
+  expect(await ppOf(school.db, ben.personId)).toBe(300)
+})
+
+test('a pair earns XP from three battles a day', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const earned: number[] = []
+  for (let battles = 0; battles < 4; battles += 1) {
+    const battleId = await openDuel(school, ada, ben)
+    for (const _ of [1, 2]) await playTurn(battleId, [ada, []], [ben, []])
+    earned.push((await ada.call(battleCalls, 'battle.give-up', { battleId })).ok.reward?.xp ?? -1)
+  }
+  expect(earned).toEqual([6, 6, 6, 0])
+})
+
+test('old battles go, with everything in them', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  await ada.call(battleCalls, 'battle.give-up', { battleId })
+  const { cleanBattles } = await import('./personal-data.ts')
+  await school.change(change => cleanBattles.run(change, { period: '', dueAt: change.now }), '2027-03-25T15:00:00Z')
+  expect(await school.db.one(sql<{ left: number }>`select count(*)::int as left from battle_input where battle_id = ${battleId}`)).toEqual({
+    left: 0,
+  })
+})

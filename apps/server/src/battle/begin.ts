@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { committedText, mostStealablePp, nextDueMs, openBattle, startClock } from '@xiotein/game/battle'
+import { cardsOf } from '../market/index.ts'
+import { movesInHand } from '../moves/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { orRefuse } from '../platform/http/index.ts'
+import { exposuresOf, protectionOf } from '../vault/index.ts'
+import { carryOn } from './advance.ts'
+import { CONTEXT, lockBattle, type StoredSetUp } from './battle-rows.ts'
+import { tellLobbies } from './live-events.ts'
+
+type Fighter = StoredSetUp['fighters'][number]
+
+/** What a pupil brings: the moves in the slots, and the action cards that have uses left. */
+const fighterOf = async (db: Queryable, personId: string, side: number, withCards: boolean, stakePp: number): Promise<Fighter> => {
+  const moves = Object.values(await movesInHand(db, personId))
+  const cards = withCards ? await cardsOf(db, personId) : []
+  return {
+    ...{ id: personId, side, stakePp },
+    hand: moves.map(({ move, level, rolls }) => ({
+      ...{ move: move.id, level, mastery: 1 + rolls.length },
+      rolls: rolls.map(({ multiplierPerMille }) => ({ multiplierPerMille })),
+    })),
+    cards: cards
+      .filter(({ holding }) => holding.unlocked && holding.uses > 0)
+      .map(({ card, holding }) => ({ card: card.id, mastery: holding.level, uses: holding.uses })),
+  }
+}
+
+/** Opens the battle of a lobby whose players had time to leave. Another node may have done it already. */
+export const begin = async (change: Change, lobbyId: string): Promise<void> => {
+  const { tx, now, newSeed } = change
+  const lobby = await tx.maybe(sql<{ allowActionCards: boolean; timeLimitSeconds: number; maxTurns: number }>`
+    select allow_action_cards, time_limit_seconds, max_turns from battle_lobby
+    where id = ${lobbyId} and status = 'starting' and begins_at <= ${now} for update`)
+  if (!lobby) return
+  const seats = await tx.rows(sql<{ personId: string }>`select person_id from battle_seat where lobby_id = ${lobbyId} order by place`)
+  const ids = seats.map(({ personId }) => personId)
+  const exposures = await exposuresOf(tx, ids, now)
+  const protection = await protectionOf(tx)
+  const fighters: Fighter[] = []
+  for (const [side, id] of ids.entries()) {
+    const exposure = exposures.get(id)
+    fighters.push(await fighterOf(tx, id, side, lobby.allowActionCards, exposure ? mostStealablePp(exposure, protection) : 0))
+  }
+  const setUp: StoredSetUp = {
+    ...{ id: lobbyId, seed: newSeed(), field: 'even', fighters },
+    cardsAllowed: lobby.allowActionCards,
+    maxTurns: lobby.maxTurns,
+  }
+  const battle = orRefuse(openBattle(setUp, CONTEXT))
+  const salt = randomBytes(16).toString('hex')
+  const digest = createHash('sha256')
+    .update(committedText(lobbyId, setUp.seed, salt))
+    .digest('hex')
+  const dueAt = new Date(nextDueMs(battle, startClock(now.getTime(), lobby.timeLimitSeconds)))
+  await tx.run(sql`
+    insert into battle_battle (id, set_up, salt, seed_digest, started_at, clock_started_at, turn_started_at, due_at, version)
+    values (${lobbyId}, ${JSON.stringify(setUp)}::jsonb, ${salt}, ${digest}, ${now}, ${now}, ${now}, ${dueAt}, 0)`)
+  await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = ${lobbyId}`)
+  await tx.run(sql`update battle_lobby set status = 'active', begins_at = null where id = ${lobbyId}`)
+  const row = await lockBattle(tx, lobbyId)
+  if (row) await carryOn(change, row)
+  tellLobbies(change, ids)
+}

@@ -1,0 +1,82 @@
+import { battleCalls } from '@xiotein/contract/battle'
+import { type BattleRefusal, choose as decideToChoose, heard } from '@xiotein/game/battle'
+import type { ChangeBy } from '../platform/change.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { carryOn } from './advance.ts'
+import { type BattleRow, battleRow, CONTEXT, deleteChoice, lockBattle, saveChoice, saveHeard, standing, stepsOf } from './battle-rows.ts'
+import { mayWatch } from './permissions.ts'
+import { classIdsOf } from './player-rows.ts'
+import { fightFor, WATCHER } from './view.ts'
+
+const isPlayer = ({ players }: BattleRow, { personId }: Person): boolean => players.some(player => player.personId === personId)
+
+/** A battle for one of its players, or for the staff of their classes. For everybody else there is none: http.not-found. */
+export const openedFor = async (db: Queryable, caller: Person, battleId: string): Promise<BattleRow> => {
+  const row = await battleRow(db, battleId)
+  const ids = row?.players.map(({ personId }) => personId) ?? []
+  if (!row || !(isPlayer(row, caller) || mayWatch(caller, await classIdsOf(db, ids)))) throw new Refused('http.not-found')
+  return row
+}
+
+export const fight = serve(battleCalls, 'battle.fight', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  const row = await openedFor(db, caller, input.battleId)
+  return fightFor(isPlayer(row, caller) ? caller.personId : WATCHER, row, stepsOf(row), now)
+})
+
+/** The battle of a player, held until the end, with the player's browser heard of. Refusals: http.not-found. */
+const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow> => {
+  const { caller, tx, now } = change
+  const row = await lockBattle(tx, battleId)
+  const own = row?.players.find(({ personId }) => personId === caller.personId)
+  if (!row || !own) throw new Refused('http.not-found')
+  const presence = heard(own.presence, now.getTime())
+  await saveHeard(tx, row.id, own.personId, presence)
+  return { ...row, players: row.players.map(player => (player === own ? { ...player, presence } : player)) }
+}
+
+const unlessPaused = ({ pausedAt }: BattleRow): void => {
+  if (pausedAt) throw new Refused('battle.paused')
+}
+
+const shown = async (change: ChangeBy, row: BattleRow, input: Parameters<typeof carryOn>[2] = null) => {
+  const { row: saved, steps } = await carryOn(change, row, input)
+  return fightFor(change.caller.personId, saved, steps, change.now)
+}
+
+/** Seals a choice; the last one of the turn resolves it. Refusals: http.not-found, battle.paused, and those of `choiceRefusal`. */
+export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const row = await heldBattle(change, input.battleId)
+  unlessPaused(row)
+  const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
+  orRefuse(decideToChoose(standing(row, stepsOf(row)), choice, CONTEXT))
+  await saveChoice(tx, now, choice)
+  return shown(change, { ...row, choices: [...row.choices, choice] })
+})
+
+/** Takes a sealed choice back. Refusals: http.not-found, battle.paused, battle.over, battle.stale-turn. */
+export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  const row = await heldBattle(change, input.battleId)
+  unlessPaused(row)
+  const { turn, outcome } = standing(row, stepsOf(row))
+  const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'
+  if (late) throw new Refused(late, { turn })
+  await deleteChoice(tx, row.id, caller.personId)
+  return shown(change, { ...row, choices: row.choices.filter(({ fighter }) => fighter !== caller.personId) })
+})
+
+/** Refusals: http.not-found, battle.over. */
+export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' }, async change => {
+  const row = await heldBattle(change, change.input.battleId)
+  return shown(change, row, { kind: 'left', fighter: change.caller.personId, reason: 'gave-up' })
+})
+
+/** Somebody who was away is back for everybody; otherwise it is only noted. Refusals: http.not-found. */
+export const beThere = serve(battleCalls, 'battle.be-there', { who: 'signed-in' }, async change => {
+  const row = await heldBattle(change, change.input.battleId)
+  if (!row.endedAt) await carryOn(change, row)
+  return DONE
+})

@@ -1,0 +1,78 @@
+import { battleCalls, battleTopics } from '@xiotein/contract/battle'
+import { recordAudit } from '../audit/index.ts'
+import { openClass } from '../classes/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import { carryOn } from './advance.ts'
+import { type BattleRow, lockBattle, standing, stepsOf } from './battle-rows.ts'
+import { openedFor } from './fight.ts'
+import { mayGuideBattles, mayWatch } from './permissions.ts'
+import { classIdsOf } from './player-rows.ts'
+
+const event = eventsOf(battleTopics)
+
+/** The battles that go on with a pupil of that class in them. */
+const runningIn = async (db: Queryable, classId: string): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string }>`
+    select b.id from battle_battle b where b.ended_at is null and exists (
+      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId})
+    order by b.id`)
+  return rows.map(({ id }) => id)
+}
+
+export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayGuideBattles(caller, input.classId))
+  await openClass(db, input.classId)
+  const battles = []
+  for (const id of await runningIn(db, input.classId)) {
+    const row = await openedFor(db, caller, id)
+    const { turn } = standing(row, stepsOf(row))
+    const { name } = await db.one(sql<{ name: string }>`select name from battle_lobby where id = ${id}`)
+    const players = row.players.map(({ personId, displayName }) => ({ personId, displayName }))
+    battles.push({ battleId: id, name, players, turn, startedAt: row.startedAt.toISOString(), paused: row.pausedAt !== null })
+  }
+  return { battles }
+})
+
+/** The clock of a battle that goes on again stands where it stood: every time moves by the length of the pause. */
+const resumed = (row: BattleRow, now: Date): BattleRow => {
+  if (!row.pausedAt) return row
+  const pausedMs = now.getTime() - row.pausedAt.getTime()
+  const later = (at: Date): Date => new Date(at.getTime() + pausedMs)
+  return { ...row, pausedAt: null, turnStartedAt: later(row.turnStartedAt), clockStartedAt: later(row.clockStartedAt) }
+}
+
+/** Everybody of the class looks up: all its battles stand still until the teacher lets them go on. */
+export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, emit } = change
+  permit(mayGuideBattles(caller, input.classId))
+  await openClass(tx, input.classId)
+  for (const id of await runningIn(tx, input.classId)) {
+    const row = await lockBattle(tx, id)
+    if (!row || row.endedAt || (row.pausedAt !== null) === input.paused) continue
+    if (!input.paused) await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = ${id}`)
+    const players = row.players.map(player => ({ ...player, presence: { ...player.presence, heardAtMs: now.getTime() } }))
+    await carryOn(change, input.paused ? { ...row, pausedAt: now } : { ...resumed(row, now), players })
+  }
+  emit(event('class-battles', input.classId, 'battle.class-changed', now.getTime(), {}))
+  await recordAudit(change, { action: 'battle.pause-class', classId: input.classId, detail: { paused: input.paused ? 'yes' : 'no' } })
+  return DONE
+})
+
+/** Refusals: http.not-found, battle.over. */
+export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  const row = await lockBattle(tx, input.battleId)
+  const classIds = row
+    ? await classIdsOf(
+        tx,
+        row.players.map(({ personId }) => personId),
+      )
+    : []
+  if (!row || !mayWatch(caller, classIds)) throw new Refused('http.not-found')
+  await carryOn(change, row, { kind: 'stopped' })
+  const names = row.players.map(({ displayName }) => displayName).join(', ')
+  await recordAudit(change, { action: 'battle.stop', classId: classIds[0] ?? null, detail: { players: names } })
+  return DONE
+})

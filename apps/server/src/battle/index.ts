@@ -1,0 +1,31 @@
+import { battleWords } from '@xiotein/content/battle'
+import { battleRefusals } from '@xiotein/contract/battle'
+import type { Feature } from '../platform/feature.ts'
+import { beginnings, clocks } from './deadlines.ts'
+import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
+import { ofClass, pauseClass, stop } from './guide.ts'
+import { lobbies, opponents } from './lobbies.ts'
+import { answer, cancel, challenge, create, join, leave } from './meet.ts'
+import { mayDuel, mayGuideBattles } from './permissions.ts'
+import { cleanBattles, eraseBattles, exportBattles } from './personal-data.ts'
+import { history, recording } from './recording.ts'
+import { changeSettings, settings } from './settings.ts'
+
+export const battle = {
+  name: 'battle',
+  calls: [
+    ...[lobbies, opponents, create, challenge, answer, join, leave, cancel],
+    ...[fight, choose, takeBack, giveUp, beThere, history, recording],
+    ...[ofClass, pauseClass, stop, settings, changeSettings],
+  ],
+  topics: {
+    'battle-lobbies': caller => caller !== null && mayDuel(caller),
+    'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
+  },
+  jobs: [cleanBattles],
+  deadlines: [beginnings, clocks],
+  refusals: battleRefusals,
+  words: battleWords,
+  exporters: [{ part: 'battles', of: exportBattles }],
+  erasers: [eraseBattles],
+} satisfies Feature

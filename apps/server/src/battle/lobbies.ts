@@ -1,0 +1,59 @@
+import { type BattleLobby, battleCalls } from '@xiotein/contract/battle'
+import { DUEL_FIGHTERS } from '@xiotein/game/battle'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { type LobbyRow, lobbyRows } from './lobby-rows.ts'
+import { mayDuel } from './permissions.ts'
+import { type Player, playersInReach } from './player-rows.ts'
+import { battleSettings } from './school-rows.ts'
+
+const shownLobby = (row: LobbyRow): BattleLobby => {
+  const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName } = row
+  const { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns } = row
+  return {
+    ...{ id, name, hostId, status, type: 'live', maxParticipants: DUEL_FIGHTERS },
+    settings: { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns },
+    hostName: seats.find(({ personId }) => personId === hostId)?.displayName ?? '',
+    participants: [...seats],
+    createdAt: createdAt.toISOString(),
+    beginsAt: beginsAt?.toISOString() ?? null,
+    challenged: challengedId === null || challengedName === null ? null : { personId: challengedId, displayName: challengedName },
+  }
+}
+
+/** The battle that a pupil fights now. */
+const battleNow = async (db: Queryable, personId: string): Promise<string | null> =>
+  (
+    await db.maybe(sql<{ id: string }>`
+      select b.id from battle_seat s join battle_battle b on b.id = s.lobby_id where s.person_id = ${personId} and s.is_open`)
+  )?.id ?? null
+
+export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }, async ({ caller, db, now }) => {
+  permit(mayDuel(caller))
+  const { duels, reach } = await battleSettings(db)
+  const battleId = await battleNow(db, caller.personId)
+  if (!duels) return { duels, lobbies: [], battleId }
+  const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, lobbyId: null }
+  return { duels, lobbies: (await lobbyRows(db, asked)).map(shownLobby), battleId }
+})
+
+/** Duels are open, or the refusal: battle.off. Answers whom the caller can meet. */
+export const requireDuels = async (db: Queryable, caller: Person) => {
+  permit(mayDuel(caller))
+  const { duels, reach } = await battleSettings(db)
+  if (!duels) throw new Refused('battle.off')
+  return { readerId: caller.personId, classIds: caller.pupilOf, reach }
+}
+
+/** A pupil within reach; everybody else is refused in the same way: battle.opponent-not-found. */
+export const opponentOf = async (db: Queryable, caller: Person, personId: string): Promise<Player> => {
+  const [opponent] = await playersInReach(db, { ...(await requireDuels(db, caller)), personId, search: '' })
+  if (!opponent) throw new Refused('battle.opponent-not-found')
+  return opponent
+}
+
+export const opponents = serve(battleCalls, 'battle.opponents', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const found = await playersInReach(db, { ...(await requireDuels(db, caller)), personId: null, search: input.query ?? '' })
+  return { opponents: found }
+})

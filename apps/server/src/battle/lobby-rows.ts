@@ -1,0 +1,110 @@
+import type { BattleReach, Lobby, LobbySettings, LobbyStatus } from '@xiotein/game/battle'
+import { DUEL_FIGHTERS } from '@xiotein/game/battle'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { Refused } from '../platform/http/index.ts'
+
+export type Seat = { readonly personId: string; readonly displayName: string }
+
+/** A lobby as it is stored, with the names of its people. */
+export type LobbyRow = LobbySettings & {
+  readonly id: string
+  readonly name: string
+  readonly hostId: string
+  readonly challengedId: string | null
+  readonly challengedName: string | null
+  readonly status: LobbyStatus
+  readonly createdAt: Date
+  readonly beginsAt: Date | null
+  readonly seats: readonly Seat[]
+}
+
+/** How long both players of a full lobby can still leave. */
+const BEGINS_AFTER_MS = 5_000
+/** A lobby that nobody joins is closed. */
+const OPEN_MINUTES = 30
+
+/** A lobby as the rules know it. */
+export const lobbyOf = ({ hostId, seats, status, ...settings }: LobbyRow): Lobby => ({
+  hostId,
+  participants: seats.map(({ personId }) => personId),
+  maxParticipants: DUEL_FIGHTERS,
+  settings,
+  status,
+})
+
+type Asked = {
+  readonly readerId: string
+  readonly classIds: readonly string[]
+  readonly reach: BattleReach
+  readonly now: Date
+  /** Only this one; null for all that the reader may see. */
+  readonly lobbyId: string | null
+}
+
+/** The lobbies that a pupil may join or is in: of hosts within reach, and of whoever challenged this pupil. The newest first. */
+export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, lobbyId }: Asked): Promise<LobbyRow[]> => {
+  const since = new Date(now.getTime() - OPEN_MINUTES * 60_000)
+  const rows = await db.rows(sql<{
+    id: string
+    name: string
+    hostId: string
+    challengedId: string | null
+    challengedName: string | null
+    status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled'
+    createdAt: Date
+    beginsAt: Date | null
+    allowActionCards: boolean
+    allowSpectators: boolean
+    timeLimitSeconds: number
+    maxTurns: number
+    seats: { personId: string; displayName: string }[]
+  }>`
+    select l.id, l.name, l.host_id, l.challenged_id, c.display_name as challenged_name, l.status,
+           l.created_at, l.begins_at, l.allow_action_cards, l.allow_spectators, l.time_limit_seconds, l.max_turns,
+           (select coalesce(jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place), '[]')
+            from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = l.id) as seats
+    from battle_lobby l left join people_person c on c.id = l.challenged_id
+    where l.status in ('waiting', 'starting') and l.created_at > ${since} and (${lobbyId}::uuid is null or l.id = ${lobbyId})
+      and (l.challenged_id is null or ${readerId} in (l.challenged_id, l.host_id))
+      and (exists (select from battle_seat s where s.lobby_id = l.id and s.person_id = ${readerId}) or l.challenged_id = ${readerId}
+           or ${reach === 'school'}
+           or exists (select from classes_pupil u join classes_class k on k.id = u.class_id
+                      where u.person_id = l.host_id and k.archived_at is null and u.class_id = any(${classIds}::uuid[])))
+    order by l.created_at desc, l.id limit 100`)
+  // `jsonb_build_object` above makes these.
+  return rows.map(row => ({ ...row, seats: row.seats as Seat[] }))
+}
+
+/** Holds a lobby until the transaction ends. */
+export const lockLobby = async (tx: Transaction, lobbyId: string): Promise<boolean> =>
+  (await tx.maybe(sql<{ id: string }>`select id from battle_lobby where id = ${lobbyId} for update`)) !== null
+
+/** Takes a place. A pupil who is in another lobby or battle is refused: battle.already-in. */
+export const takeSeat = async ({ tx, now, newId }: Change, lobbyId: string, personId: string, place: number): Promise<void> => {
+  const taken = await tx.run(sql`
+    insert into battle_seat (id, lobby_id, person_id, place, is_open, heard_at)
+    values (${newId()}, ${lobbyId}, ${personId}, ${place}, true, ${now}) on conflict do nothing`)
+  if (taken === 0) throw new Refused('battle.already-in')
+}
+
+type NewLobby = { readonly name: string; readonly hostId: string; readonly challengedId: string | null; readonly settings: LobbySettings }
+
+export const insertLobby = async (change: Change, { name, hostId, challengedId, settings }: NewLobby): Promise<string> => {
+  const { tx, now, newId } = change
+  const id = newId()
+  await tx.run(sql`
+    insert into battle_lobby (id, name, host_id, challenged_id, status, allow_action_cards, allow_spectators, time_limit_seconds, max_turns, created_at)
+    values (${id}, ${name}, ${hostId}, ${challengedId}, 'waiting', ${settings.allowActionCards}, ${settings.allowSpectators},
+            ${settings.timeLimitSeconds}, ${settings.maxTurns}, ${now})`)
+  await takeSeat(change, id, hostId, 0)
+  return id
+}
+
+/** Saves what the rules made of a lobby: its host, its status, and who has left. */
+export const saveLobby = async ({ tx, now }: Change, id: string, { hostId, participants, status }: Lobby): Promise<void> => {
+  await tx.run(sql`delete from battle_seat where lobby_id = ${id} and person_id <> all(${[...participants]}::uuid[])`)
+  const beginsAt = status === 'starting' ? new Date(now.getTime() + BEGINS_AFTER_MS) : null
+  await tx.run(sql`update battle_lobby set host_id = ${hostId}, status = ${status}, begins_at = ${beginsAt} where id = ${id}`)
+  if (status === 'cancelled') await tx.run(sql`update battle_seat set is_open = false where lobby_id = ${id}`)
+}

@@ -1,0 +1,96 @@
+import { battleCalls } from '@xiotein/contract/battle'
+import { cancelLobby, joinLobby, type Lobby, leaveLobby } from '@xiotein/game/battle'
+import { nextReset } from '@xiotein/game/rules'
+import { dropNotices, sendNotices } from '../notices/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
+import { tellLobbies } from './live-events.ts'
+import { opponentOf, requireDuels } from './lobbies.ts'
+import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, saveLobby, takeSeat } from './lobby-rows.ts'
+
+/** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.already-in. */
+export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  await requireDuels(tx, caller)
+  const lobbyId = await insertLobby(change, { ...input, hostId: caller.personId, challengedId: null })
+  tellLobbies(change)
+  return { lobbyId }
+})
+
+/** Challenges one pupil. Refusals: battle.off, battle.opponent-not-found, battle.not-today, battle.already-in. */
+export const challenge = serve(battleCalls, 'battle.challenge', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const { personId } = await opponentOf(tx, caller, input.personId)
+  const declined = await tx.maybe(sql<{ until: Date }>`
+    select until from battle_declined where host_id = ${caller.personId} and person_id = ${personId} and until > ${now}`)
+  if (declined) throw new Refused('battle.not-today')
+  const lobbyId = await insertLobby(change, {
+    ...{ hostId: caller.personId, challengedId: personId, settings: input.settings },
+    name: caller.displayName.slice(0, 40),
+  })
+  const notice = { type: 'battle_challenge', hostId: caller.personId, hostName: caller.displayName, lobbyId } as const
+  await sendNotices(change, [{ personId, aboutId: caller.personId, notice }])
+  tellLobbies(change, [caller.personId, personId])
+  return { lobbyId }
+})
+
+/** A lobby that the caller may see, held until the end. Refusals: battle.off, battle.not-found. */
+const heldLobby = async ({ caller, tx, now }: ChangeBy, lobbyId: string): Promise<LobbyRow> => {
+  const reach = await requireDuels(tx, caller)
+  const [row] = (await lockLobby(tx, lobbyId)) ? await lobbyRows(tx, { ...reach, now, lobbyId }) : []
+  if (!row) throw new Refused('battle.not-found')
+  return row
+}
+
+/** Saves a lobby and tells everybody about it; a challenge that is answered or withdrawn leaves the bell. */
+const save = async (change: ChangeBy, row: LobbyRow, after: Lobby): Promise<void> => {
+  await saveLobby(change, row.id, after)
+  if (row.challengedId) await dropNotices(change, row.challengedId, 'lobbyId', row.id)
+  tellLobbies(change, [...new Set([row.hostId, ...after.participants, ...(row.challengedId ? [row.challengedId] : [])])])
+}
+
+const sitDown = async (change: ChangeBy, row: LobbyRow): Promise<void> => {
+  const after = orRefuse(joinLobby(lobbyOf(row), change.caller.personId))
+  const taken = row.seats.length
+  await takeSeat(change, row.id, change.caller.personId, taken)
+  await save(change, row, after)
+}
+
+/** Refusals: battle.off, battle.not-found, battle.already-in, battle.full, battle.not-waiting. */
+export const join = serve(battleCalls, 'battle.join', { who: 'signed-in' }, async change => {
+  await sitDown(change, await heldLobby(change, change.input.lobbyId))
+  return DONE
+})
+
+/** Refusals: battle.off, battle.not-found, battle.not-in. */
+export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, async change => {
+  const row = await heldLobby(change, change.input.lobbyId)
+  await save(change, row, orRefuse(leaveLobby(lobbyOf(row), change.caller.personId)))
+  return DONE
+})
+
+/** Refusals: battle.off, battle.not-found, battle.not-host. */
+export const cancel = serve(battleCalls, 'battle.cancel', { who: 'signed-in' }, async change => {
+  const row = await heldLobby(change, change.input.lobbyId)
+  await save(change, row, orRefuse(cancelLobby(lobbyOf(row), change.caller.personId)))
+  return DONE
+})
+
+/** The challenged pupil answers, without a reason. Refusals: battle.not-challenged, battle.already-in, battle.not-waiting. */
+export const answer = serve(battleCalls, 'battle.answer', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const row = await heldLobby(change, input.lobbyId)
+  if (row.challengedId !== caller.personId || row.status !== 'waiting') throw new Refused('battle.not-challenged')
+  if (input.answer === 'accept') {
+    await sitDown(change, row)
+    return DONE
+  }
+  if (input.answer === 'not-today') {
+    await tx.run(sql`
+      insert into battle_declined (host_id, person_id, until) values (${row.hostId}, ${caller.personId}, ${new Date(nextReset(now.getTime()))})
+      on conflict (host_id, person_id) do update set until = excluded.until`)
+  }
+  await save(change, row, orRefuse(cancelLobby(lobbyOf(row), row.hostId)))
+  return DONE
+})

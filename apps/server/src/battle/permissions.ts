@@ -1,0 +1,13 @@
+// Who duels, who watches, and who ends it.
+
+import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
+
+/** Duels are for whoever is a pupil of a class in use; nobody plays through a test account. */
+export const mayDuel = (caller: Person): boolean => caller.pupilOf.length > 0 && caller.actingAdminId === null
+
+/** The teachers of a class see who of it fights, pause its battles and end them. */
+export const mayGuideBattles = (caller: Caller, classId: string): boolean => holds(caller, 'canApproveChanges', classId)
+
+/** A battle is open to the staff of any class that one of its players is in. */
+export const mayWatch = (caller: Caller, classIds: readonly string[]): boolean =>
+  holds(caller, 'canApproveChanges', null) || classIds.some(classId => mayGuideBattles(caller, classId))

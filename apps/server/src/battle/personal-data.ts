@@ -1,0 +1,55 @@
+import { GAME_DAY_MS } from '@xiotein/game/rules'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Job } from '../platform/jobs/index.ts'
+import { carryOn } from './advance.ts'
+import { lockBattle } from './battle-rows.ts'
+
+const KEPT_DAYS = 90
+
+/** A person's battles and what they brought. Names of others are left out. */
+export const exportBattles = (db: Queryable, personId: string): Promise<unknown> =>
+  db.rows(sql<{
+    lobby: string
+    startedAt: Date | null
+    endedAt: Date | null
+    outcome: unknown
+    side: number
+    xp: number | null
+    lootPp: number | null
+    lostPp: number | null
+  }>`
+    select l.name as lobby, b.started_at, b.ended_at, b.outcome, s.place as side, s.xp, s.loot_pp, s.lost_pp
+    from battle_seat s join battle_lobby l on l.id = s.lobby_id left join battle_battle b on b.id = l.id
+    where s.person_id = ${personId} order by l.created_at`)
+
+/** Somebody who is erased gives up a battle that goes on and leaves the lobbies. Finished battles stay under the pseudonym until they are old. */
+export const eraseBattles = async (change: Change, personId: string): Promise<void> => {
+  const { tx } = change
+  const open = await tx.maybe(sql<{ lobbyId: string }>`select lobby_id from battle_seat where person_id = ${personId} and is_open`)
+  const row = open && (await lockBattle(tx, open.lobbyId))
+  if (row && !row.endedAt) await carryOn(change, row, { kind: 'left', fighter: personId, reason: 'gave-up' })
+  await tx.run(sql`
+    update battle_lobby set status = 'cancelled', begins_at = null
+    where status in ('waiting', 'starting') and (challenged_id = ${personId} or id in (select lobby_id from battle_seat where person_id = ${personId}))`)
+  await tx.run(sql`
+    update battle_seat set is_open = false where lobby_id in (select lobby_id from battle_seat where person_id = ${personId})
+      and not exists (select from battle_battle b where b.id = lobby_id and b.ended_at is null)`)
+  await tx.run(sql`delete from battle_declined where host_id = ${personId} or person_id = ${personId}`)
+  await tx.run(sql`update battle_lobby set name = 'Duel' where host_id = ${personId}`)
+}
+
+/** Closes lobbies that nobody joined, and deletes old battles with everything in them. */
+export const cleanBattles: Job = {
+  name: 'battle-cleaning',
+  period: 'hour',
+  run: async ({ tx, now }) => {
+    const anHourAgo = new Date(now.getTime() - 3_600_000)
+    await tx.run(sql`update battle_lobby set status = 'cancelled' where status = 'waiting' and created_at < ${anHourAgo}`)
+    await tx.run(sql`
+      update battle_seat set is_open = false where is_open and lobby_id in (select id from battle_lobby where status = 'cancelled')`)
+    const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
+    await tx.run(sql`delete from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled')`)
+    await tx.run(sql`delete from battle_declined where until < ${now}`)
+  },
+}

@@ -1,0 +1,38 @@
+import type { BattleReach } from '@xiotein/game/battle'
+import { levelFromXp } from '@xiotein/game/growth'
+import { type Queryable, sql } from '../platform/database/index.ts'
+
+/** A pupil whom another one can meet in a duel. */
+export type Player = { readonly personId: string; readonly displayName: string; readonly level: number }
+
+type Asked = {
+  readonly readerId: string
+  /** The open classes of the reader. */
+  readonly classIds: readonly string[]
+  readonly reach: BattleReach
+  /** Only this pupil; null for all within reach. */
+  readonly personId: string | null
+  readonly search: string
+}
+
+/** The pupils within a reader's reach, without the reader, by name. Test accounts and whoever is a pupil of no open class are left out. */
+export const playersInReach = async (db: Queryable, { readerId, classIds, reach, personId, search }: Asked): Promise<Player[]> => {
+  const rows = await db.rows(sql<{ personId: string; displayName: string; xp: number }>`
+    select p.id as person_id, p.display_name, coalesce(g.xp, 0) as xp
+    from people_person p left join growth_pupil g on g.person_id = p.id
+    where p.id <> ${readerId} and p.erased_at is null and p.suspended_at is null and not p.is_test
+      and (${personId}::uuid is null or p.id = ${personId}) and position(lower(${search}) in lower(p.display_name)) > 0
+      and exists (select from classes_pupil u join classes_class c on c.id = u.class_id
+                  where u.person_id = p.id and c.archived_at is null
+                    and (${reach === 'school'} or u.class_id = any(${classIds}::uuid[])))
+    order by p.display_name collate "und-x-icu", p.id limit 100`)
+  return rows.map(({ xp, ...row }) => ({ ...row, level: levelFromXp(xp) }))
+}
+
+/** The open classes of some people, for those who may look after them. */
+export const classIdsOf = async (db: Queryable, personIds: readonly string[]): Promise<string[]> => {
+  const rows = await db.rows(sql<{ classId: string }>`
+    select distinct u.class_id from classes_pupil u join classes_class c on c.id = u.class_id
+    where u.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
+  return rows.map(({ classId }) => classId)
+}

@@ -1,0 +1,85 @@
+// Choices beside choices, clocks and teachers: each turn is resolved once.
+
+import { battleCalls } from '@xiotein/contract/battle'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { chooses, fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+
+let school: TestSchool
+let classId: string
+beforeAll(async () => {
+  school = await openTestSchool({ limits: false, keepOpen: true })
+  school.setClock('2026-11-25T15:00:00Z')
+  classId = await school.schoolClass('7C')
+})
+afterAll(() => school.close())
+const pupil = (name: string): Promise<Visitor> => school.person(name, { pupilOf: classId })
+
+const turnsOf = async (battleId: string): Promise<number> =>
+  (
+    await school.db.one(sql<{ turns: number }>`
+      select count(*)::int as turns from battle_input where battle_id = ${battleId} and input ->> 'kind' = 'turn'`)
+  ).turns
+
+test('both choose at the same moment, many times over: every turn is played once', async () => {
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  for (let turn = 1; turn <= 6; turn += 1) {
+    const answers = await Promise.all([ada, ben, ada, ben].map(each => chooses(each, { battleId, turn }, [])))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await turnsOf(battleId)).toBe(turn)
+  }
+  expect((await fightOf(ada, battleId)).turn).toBe(7)
+})
+
+test('a choice that meets the end of its turn counts in it, or is refused', async () => {
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  school.setClock('2026-11-25T15:00:30Z')
+  const [answer] = await Promise.all([chooses(ada, { battleId, turn: 1 }, []), school.deadlines.look(), school.deadlines.look()])
+  expect([200, 409]).toContain(answer.status)
+  expect(await turnsOf(battleId)).toBe(1)
+  school.setClock('2026-11-25T15:00:00Z')
+})
+
+test('two nodes whose clocks run out begin a battle once', async () => {
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.create', { name: 'Once', settings: SETTINGS })).ok
+  await ben.call(battleCalls, 'battle.join', { lobbyId })
+  school.setClock('2026-11-25T15:00:05Z')
+  const { begin } = await import('./begin.ts')
+  await Promise.all([1, 2, 3].map(() => school.change(change => begin(change, lobbyId))))
+  expect(await fightOf(ada, lobbyId)).toMatchObject({ turn: 1, version: 1 })
+  school.setClock('2026-11-25T15:00:00Z')
+})
+
+test('of many who join at once one gets the place, and nobody is in two battles', async () => {
+  const host = await pupil('Host')
+  const others = await Promise.all(['A', 'B', 'C', 'D'].map(name => pupil(`Guest ${name}`)))
+  const { lobbyId } = (await host.call(battleCalls, 'battle.create', { name: 'One place', settings: SETTINGS })).ok
+  const answers = await Promise.all(others.map(each => each.call(battleCalls, 'battle.join', { lobbyId })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const at = others[answers.findIndex(({ status }) => status === 200)]
+  const again = await at?.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS })
+  expect(again?.refusal.words).toBe('Already in this battle')
+})
+
+test('giving up, the clock and a teacher end a battle once', async () => {
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
+  const battleId = await openDuel(school, ada, ben)
+  for (const turn of [1, 2]) for (const each of [ada, ben]) await chooses(each, { battleId, turn }, [])
+  school.setClock('2026-11-25T15:06:00Z')
+  await Promise.all([
+    ada.call(battleCalls, 'battle.give-up', { battleId }),
+    ben.call(battleCalls, 'battle.give-up', { battleId }),
+    teacher.call(battleCalls, 'battle.stop', { battleId }),
+    school.deadlines.look(),
+  ])
+  const rows = await school.db.rows(sql<{ xp: number }>`
+    select e.amount as xp from growth_xp_entry e join battle_seat s on s.id = e.cause_id where s.lobby_id = ${battleId}`)
+  expect(rows).toHaveLength(2)
+  expect((await fightOf(ada, battleId)).outcome).not.toBeNull()
+  school.setClock('2026-11-25T15:00:00Z')
+})

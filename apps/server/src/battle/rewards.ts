@@ -1,0 +1,112 @@
+import { type Battle, battleXp, type Fighter, lineXpByMove } from '@xiotein/game/battle'
+import { gameDayStart } from '@xiotein/game/rules'
+import { mayBeTakenPp } from '@xiotein/game/vault'
+import { fameEvent } from '../fame/index.ts'
+import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
+import { emitBalances, lockBalances, openAccounts } from '../ledger/index.ts'
+import { spendCardUse } from '../market/index.ts'
+import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { Refused } from '../platform/http/index.ts'
+import { bookLoot, emitVaults, exposuresOf, lockVaults, protectionOf, saveVaults, vaultOf } from '../vault/index.ts'
+import type { BattleRow, Player } from './battle-rows.ts'
+
+/** Other battles of the same two players that ended since the reset. */
+const pairBattlesToday = async (db: Queryable, { id, players }: BattleRow, now: Date): Promise<number> => {
+  const since = new Date(gameDayStart(now.getTime()))
+  const ids = players.map(({ personId }) => personId)
+  const row = await db.one(sql<{ battles: number }>`
+    select count(*)::int as battles from battle_battle b
+    where b.ended_at >= ${since} and b.id <> ${id} and (select count(*) from battle_seat s where s.lobby_id = b.id and s.person_id = any(${ids}::uuid[])) = 2`)
+  return row.battles
+}
+
+/** Takes the uses of the cards that were played. What was sold or spent elsewhere in the meantime is not owed. */
+const spendCards = async (change: Change, personId: string, { cards }: Fighter): Promise<void> => {
+  for (const { card, timesPlayed } of cards) {
+    for (let use = 0; use < timesPlayed; use += 1) {
+      try {
+        await spendCardUse(change, personId, card)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+      }
+    }
+  }
+}
+
+type Theft = { readonly thief: Player; readonly victim: Player; readonly pp: number }
+
+/** PP that the moves took, as loot: never more than the protection of the victim allows at the end. */
+const moveLoot = async (change: Change, { thief, victim, pp }: Theft): Promise<number> => {
+  const { tx, now, newId } = change
+  const vaults = new Map((await lockVaults(tx, [thief.personId, victim.personId])).map(row => [row.personId, row]))
+  await openAccounts(tx, [thief.personId])
+  await lockBalances(tx, [thief.personId, victim.personId])
+  const exposure = (await exposuresOf(tx, [victim.personId], now)).get(victim.personId)
+  const vault = vaults.get(victim.personId)
+  const stolenPp = exposure && vault ? Math.min(pp, mayBeTakenPp(exposure, await protectionOf(tx))) : 0
+  if (!exposure || !vault || stolenPp <= 0) return 0
+  const id = newId()
+  const balances = await bookLoot(change, { id, attackerId: thief.personId, targetId: victim.personId, stolenPp })
+  const same = { before: vaultOf(vault), after: vaultOf(vault), ppBefore: exposure.balancePp, ppAfter: exposure.balancePp - stolenPp }
+  await saveVaults(tx, now, [{ personId: victim.personId, kind: 'duel', actorId: thief.personId, causeId: id, ...same }])
+  await emitBalances(change, balances)
+  await emitVaults(change, [thief.personId, victim.personId])
+  return stolenPp
+}
+
+const giveXp = async (change: Change, players: readonly { readonly player: Player; readonly xp: number }[]): Promise<void> => {
+  const { tx, now, emit } = change
+  const earned = players
+    .filter(({ xp }) => xp > 0)
+    .map(({ player, xp }) => ({ personId: player.personId, amount: xp, source: 'battle', causeId: player.seatId }))
+  const totals = await grantXp(change, earned)
+  if (totals.length === 0) return
+  const boosts = await runningBoosts(
+    tx,
+    totals.map(({ personId }) => personId),
+    now,
+  )
+  emit(...standingEvents(totals, boosts), fameEvent(now))
+}
+
+/** Adds to the manifest and the element of each move what playing it is worth. */
+const trainLines = async (change: Change, player: Player, xpByMove: Readonly<Record<string, number>>): Promise<void> => {
+  const played = Object.entries(xpByMove)
+  if (played.length === 0) return
+  await lockMoves(change.tx, player.personId)
+  const moves = await movesInHand(change.tx, player.personId)
+  for (const [move, xp] of played) {
+    const line = moves[move]?.line ?? null
+    if (line) await trainLine(change, player.personId, line, xp)
+  }
+}
+
+/** What a battle that is over brings its players. The rules say how much; a pair earns XP from so many battles a day. */
+export const reward = async (change: Change, row: BattleRow, battle: Battle): Promise<void> => {
+  const { tx, now } = change
+  const before = await pairBattlesToday(tx, row, now)
+  const fighters = row.players.flatMap(player => {
+    const fighter = battle.fighters.find(({ id }) => id === player.personId)
+    return fighter ? [{ player, fighter }] : []
+  })
+  const lost = new Map<string, number>()
+  const won = new Map<string, number>()
+  for (const { player: thief, fighter } of fighters) {
+    const victim = fighters.find(({ player }) => player !== thief)?.player
+    if (!victim || fighter.lootPp === 0) continue
+    const pp = await moveLoot(change, { thief, victim, pp: fighter.lootPp })
+    won.set(thief.personId, pp)
+    lost.set(victim.personId, pp)
+  }
+  const earned = fighters.map(({ player, fighter }) => ({ player, fighter, xp: battleXp(battle, fighter, before) }))
+  await giveXp(change, earned)
+  for (const { player, fighter, xp } of earned) {
+    if (xp > 0) await trainLines(change, player, lineXpByMove(battle, fighter))
+    await spendCards(change, player.personId, fighter)
+    await tx.run(sql`
+      update battle_seat set is_open = false, xp = ${xp}, loot_pp = ${won.get(player.personId) ?? 0}, lost_pp = ${lost.get(player.personId) ?? 0}
+      where id = ${player.seatId}`)
+  }
+}

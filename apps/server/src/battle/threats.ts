@@ -1,0 +1,40 @@
+import type { Threat } from '../platform/threat.ts'
+import type * as permissions from './permissions.ts'
+
+const BATTLE = 'apps/server/src/battle'
+
+export const threats: readonly Threat<keyof typeof permissions>[] = [
+  {
+    who: 'pupil',
+    wants: 'to see the choice, the moves or the chance of the other before choosing',
+    stoppedBy:
+      'Each player is sent a view of their own. The seed, the sealed choices and what has not been played yet are in no answer and no event until the battle is over; the digest of the seed is salted.',
+    permissions: [],
+    guards: ['battle-own-view', 'battle-recording-after-end'],
+    checkedBy: [`${BATTLE}/battle.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to watch or play the battle of others',
+    stoppedBy: 'A battle exists for its players and the staff of their classes alone; for everybody else it is not found.',
+    permissions: ['mayWatch', 'mayGuideBattles'],
+    guards: ['battle-for-its-players', 'battle-choice-of-player'],
+    checkedBy: [`${BATTLE}/battle.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
+  },
+  {
+    who: 'pupil',
+    wants: 'to win by the clock: to choose late, twice, or for the other',
+    stoppedBy: 'The server resolves a turn once, with the battle held; a choice names its turn and is refused when that is over.',
+    permissions: [],
+    guards: ['battle-held'],
+    checkedBy: [`${BATTLE}/races.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to play among the pupils, or through a test account',
+    stoppedBy: 'Whoever is a pupil of no class, and whoever acts through a test account, has no duels.',
+    permissions: ['mayDuel'],
+    guards: ['battle-for-pupils'],
+    checkedBy: [`${BATTLE}/battle.test.ts`],
+  },
+]

@@ -1,0 +1,42 @@
+import type { Fight } from '@xiotein/contract/battle'
+import { type BattleEvent, eventsFor, isAway, nextDueMs, type Step, viewFor } from '@xiotein/game/battle'
+import { type BattleRow, clockOf, standing } from './battle-rows.ts'
+
+/** A reader of a battle who does not fight in it. */
+export const WATCHER = ''
+
+const isoOf = (ms: number): string => new Date(ms).toISOString()
+
+/** The log of each turn; what happened between two turns, such as somebody leaving, belongs to the one before. */
+const logOf = (readerId: string, steps: readonly Step[]): BattleEvent[][] =>
+  steps.slice(1).map(({ battle, events }) => eventsFor(readerId, battle, events))
+
+/** A battle as that reader may see it, at that moment. Nothing that a player has not seen is in it. */
+export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[], now: Date): Fight => {
+  const battle = standing(row, steps)
+  const clock = clockOf(row)
+  const runs = battle.outcome === null && row.pausedAt === null
+  const own = row.players.find(({ personId }) => personId === readerId)
+  const { field, ...view } = viewFor(readerId, battle)
+  return {
+    ...view,
+    version: row.version,
+    players: row.players.map(({ personId, displayName }) => ({
+      ...{ id: personId, name: displayName },
+      stakePp: row.setUp.fighters.find(({ id }) => id === personId)?.stakePp ?? 0,
+    })),
+    log: logOf(readerId, steps),
+    turnEndsAt: runs ? isoOf(clock.turnStartedAtMs + clock.turnSeconds * 1000) : null,
+    endsAt: runs ? isoOf(clock.startedAtMs + clock.timeLimitSeconds * 1000) : null,
+    pausedAt: row.pausedAt?.toISOString() ?? null,
+    away: runs ? row.players.filter(({ presence }) => isAway(presence, now.getTime())).map(({ personId }) => personId) : [],
+    seedDigest: row.seedDigest,
+    reward: own && own.xp !== null ? { xp: own.xp, lootPp: own.lootPp ?? 0, lostPp: own.lostPp ?? 0 } : null,
+  }
+}
+
+/** When the clock alone changes something; null while nothing runs. */
+export const dueAtOf = (row: BattleRow, steps: readonly Step[]): Date | null => {
+  const battle = standing(row, steps)
+  return battle.outcome !== null || row.pausedAt !== null ? null : new Date(nextDueMs(battle, clockOf(row)))
+}

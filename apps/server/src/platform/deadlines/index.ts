@@ -1,0 +1,1 @@
+export { type Deadlines, openDeadlines, type Watching } from './open-deadlines.ts'

@@ -1,0 +1,63 @@
+import type { Guard } from '../guard.ts'
+
+const BATTLE = 'apps/server/src/battle'
+const TESTS = [`${BATTLE}/battle.test.ts`]
+const RACES = [`${BATTLE}/races.test.ts`]
+
+/** Duels: nobody sees or does what is the other's, and each turn is played once. */
+export const battleGuards: readonly Guard[] = [
+  {
+    id: 'battle-own-view',
+    protects: 'A player sees the battle as that player may see it.',
+    file: `${BATTLE}/view.ts`,
+    text: 'viewFor(readerId, battle)',
+    without: 'viewFor(row.players[0]?.personId ?? readerId, battle)',
+    tests: TESTS,
+    title: 'a choice is secret',
+  },
+  {
+    id: 'battle-recording-after-end',
+    protects: 'The seed and all choices are published when the battle is over.',
+    file: `${BATTLE}/recording.ts`,
+    text: "  if (!row.endedAt) throw new Refused('battle.not-over')\n",
+    without: '  if (!row.endedAt) row.endedAt?.getTime()\n',
+    tests: TESTS,
+    title: 'a recording comes',
+  },
+  {
+    id: 'battle-for-its-players',
+    protects: 'A battle is not found by anybody but its players and their staff.',
+    file: `${BATTLE}/fight.ts`,
+    text: ' || !(isPlayer(row, caller) || mayWatch(caller, await classIdsOf(db, ids)))',
+    without: '',
+    tests: TESTS,
+    title: 'a battle exists for',
+  },
+  {
+    id: 'battle-choice-of-player',
+    protects: 'Only a player of a battle chooses in it.',
+    file: `${BATTLE}/fight.ts`,
+    text: 'row?.players.find(({ personId }) => personId === caller.personId)',
+    without: 'row?.players[0]',
+    tests: TESTS,
+    title: 'a battle exists for',
+  },
+  {
+    id: 'battle-held',
+    protects: 'Whoever changes a battle holds it, so that each turn is played once.',
+    file: `${BATTLE}/battle-rows.ts`,
+    text: ' for update`)\n  return battleRow',
+    without: '`)\n  return battleRow',
+    tests: RACES,
+    title: 'both choose at the same moment',
+  },
+  {
+    id: 'battle-for-pupils',
+    protects: 'Nobody duels through a test account.',
+    file: `${BATTLE}/permissions.ts`,
+    text: ' && caller.actingAdminId === null',
+    without: '',
+    tests: ['apps/server/src/testing/checks/authorization.test.ts'],
+    title: 'A1: every call is declared',
+  },
+]
