@@ -1,6 +1,7 @@
 // E1 topics, E2 handshakes, E6 and A5 ended sessions, C9 closing, and what reaches whom: the live connections of a school.
 
 import { randomUUID } from 'node:crypto'
+import { battleCalls } from '@xiotein/contract/battle'
 import { classesCalls } from '@xiotein/contract/classes'
 import { fameCalls, fameTopics } from '@xiotein/contract/fame'
 import { growthCalls, growthTopics } from '@xiotein/contract/growth'
@@ -91,6 +92,14 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
     'class-squads': {
       topic: `class-squads:${classId}`,
       status: async visitor => (await visitor.call(squadsCalls, 'squads.of-class', { classId })).status,
+    },
+    'battle-lobbies': {
+      topic: 'battle-lobbies:all',
+      status: async visitor => (await visitor.call(battleCalls, 'battle.lobbies', {})).status,
+    },
+    'class-battles': {
+      topic: `class-battles:${classId}`,
+      status: async visitor => (await visitor.call(battleCalls, 'battle.of-class', { classId })).status,
     },
     display: {
       topic: `display:${classId}`,

@@ -44,7 +44,7 @@ export type Cast = {
   newTeacher(): Promise<string>
   /** A classmate's request to use a perk, that waits. */
   newPerkRequest(): Promise<string>
-  /** A battle between the pupil and the classmate that goes on. */
+  /** A battle between the pupil and the classmate that goes on; an unknown id once one of them is gone. */
   openBattle(): Promise<string>
   /** A token of the admin's. */
   newToken(): Promise<string>
@@ -140,7 +140,10 @@ export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
     openBattle: async () => {
       const open = await db.maybe(sql<{ lobbyId: string }>`
         select s.lobby_id from battle_seat s join battle_battle b on b.id = s.lobby_id where s.person_id = ${who.pupil.personId} and s.is_open`)
-      return open?.lobbyId ?? openDuel(school, who.pupil, who.classmate)
+      if (open) return open.lobbyId
+      const { gone } = await db.one(sql<{ gone: number }>`
+        select count(*)::int as gone from people_person where id = any(${[who.pupil.personId, who.classmate.personId]}::uuid[]) and erased_at is not null`)
+      return gone > 0 ? randomUUID() : openDuel(school, who.pupil, who.classmate)
     },
     newAskedName: async () => {
       const [id, personId] = [randomUUID(), randomUUID()]
