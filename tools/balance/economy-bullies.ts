@@ -1,6 +1,6 @@
 // What sieges do to the pupils who are attacked most: a ring of five, a lone attacker, and a pupil who is afraid.
 
-import type { SiegeMode } from '@xiotein/game/siege'
+import { SIEGE_PRESETS, type SiegeMode, type SiegePolicy } from '@xiotein/game/siege'
 import { type Cast, CLASS_SIZE, type Seat } from './economy-class.ts'
 import { flowSum, INCOME, quantile, THEFT } from './economy-figures.ts'
 import { playSchoolYear } from './economy-school.ts'
@@ -23,12 +23,21 @@ const castOf = (closesVault: boolean): Cast => ({
   ...Object.fromEntries(RING.map(seat => [seat, { warlikePercent: 100, preysOn: FEARFUL }])),
 })
 
+/** Other limits on how often one vault is robbed, for comparison. */
+export const OTHER_LIMITS: readonly { readonly name: string; readonly thefts: SiegePolicy['thefts'] }[] = [
+  { name: 'one theft within 7 days', thefts: { most: 1, days: 7 } },
+  { name: 'two thefts within 7 days', thefts: { most: 2, days: 7 } },
+  { name: 'any number of thefts', thefts: { most: 70, days: 1 } },
+]
+
 export type BulliedFigures = {
   /** Most that one day took from anybody, in percent of the PP of the morning. */
   readonly worstDayPercent: number
   /** What sieges took from the fearful pupil for good, in percent of its income: if it does nothing at all, and if it closes its vault when it was robbed. */
   readonly helplessLossPercent: number
   readonly closingLossPercent: number
+  /** What it loses if it does nothing, under each of the other limits. */
+  readonly otherLossPercents: readonly number[]
   /** What the ring and the lone attacker won by sieges, in percent of their income. */
   readonly attackersGainPercent: number
   /** Median income of the poorest third, sieges included, against the same class without sieges, in percent. */
@@ -53,21 +62,27 @@ export const figuresOfBullied = (seed: number, mode: SiegeMode): BulliedFigures 
       of.reduce((sum, { flows }) => sum + flowSum(flows, INCOME), 0),
     )
   const at = (of: readonly Seat[], ...ids: readonly number[]): Seat[] => of.filter(({ id }) => ids.includes(id))
+  const under = (thefts: SiegePolicy['thefts']): readonly Seat[] =>
+    playSchoolYear(seed, mode, castOf(false), { ...SIEGE_PRESETS[mode], thefts }).seats
   return {
     worstDayPercent: Math.max(...seats.map(({ worstDayPercent }) => Math.round(worstDayPercent * 10) / 10)),
     helplessLossPercent: 0 - gained(at(seats, FEARFUL)),
     closingLossPercent: 0 - gained(at(closing, FEARFUL)),
+    otherLossPercents: OTHER_LIMITS.map(({ thefts }) => 0 - gained(at(under(thefts), FEARFUL))),
     attackersGainPercent: gained(at(seats, LONE, ...RING)),
     poorestThirdPercent: percent(quantile(incomes(seats), 0.5), quantile(incomes(calm), 0.5)),
   }
 }
 
-export const BULLIED_GOALS = { worstDayPercent: 10, poorestThirdPercent: 97 } as const
+export const BULLIED_GOALS = { worstDayPercent: 10, helplessLossPercent: 15, poorestThirdPercent: 97 } as const
 
 /** The goals that the figures of a bullied class miss, in words. */
-export const missedByBullied = (name: string, { worstDayPercent, poorestThirdPercent }: BulliedFigures): readonly string[] => [
-  ...(worstDayPercent <= BULLIED_GOALS.worstDayPercent ? [] : [`${name}: one day takes ${worstDayPercent} percent from somebody`]),
-  ...(poorestThirdPercent >= BULLIED_GOALS.poorestThirdPercent
+export const missedByBullied = (name: string, of: BulliedFigures): readonly string[] => [
+  ...(of.worstDayPercent <= BULLIED_GOALS.worstDayPercent ? [] : [`${name}: one day takes ${of.worstDayPercent} percent from somebody`]),
+  ...(of.helplessLossPercent <= BULLIED_GOALS.helplessLossPercent
     ? []
-    : [`${name}: the poorest third keeps ${poorestThirdPercent} percent of its median income`]),
+    : [`${name}: the fearful pupil loses ${of.helplessLossPercent} percent of its income`]),
+  ...(of.poorestThirdPercent >= BULLIED_GOALS.poorestThirdPercent
+    ? []
+    : [`${name}: the poorest third keeps ${of.poorestThirdPercent} percent of its median income`]),
 ]

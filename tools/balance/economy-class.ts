@@ -60,6 +60,8 @@ export type Seat = {
   loot: Theft[]
   morningPp: number
   takenTodayPp: number
+  /** The game days of thefts from it, one for each attack. */
+  robbedOn: number[]
   /** The most that a day took, in percent of the PP of its morning. */
   worstDayPercent: number
   heldOutTodayPp: number
@@ -99,6 +101,7 @@ export const newClass = (dice: Dice, cast: Cast = {}): readonly Seat[] =>
     loot: [],
     morningPp: 0,
     takenTodayPp: 0,
+    robbedOn: [],
     worstDayPercent: 0,
     heldOutTodayPp: 0,
     peaceUntilMs: 0,

@@ -96,10 +96,14 @@ const schoolDay = (seats: readonly Seat[], week: number, day: number, policy: Si
 }
 
 /** Plays one school year of one class, the same for the same seed. */
-export const playSchoolYear = (seed: number, mode: SiegeMode = 'contested', cast: Cast = {}): SchoolYear => {
+export const playSchoolYear = (
+  seed: number,
+  mode: SiegeMode = 'contested',
+  cast: Cast = {},
+  policy: SiegePolicy = SIEGE_PRESETS[mode],
+): SchoolYear => {
   const dice = diceOf(seed)
   const siegeDice = diceOf(seed + 1_000)
-  const policy = SIEGE_PRESETS[mode]
   const seats = newClass(dice, cast)
   const weeks: number[][] = []
   for (let week = 0; week < SCHOOL_WEEKS; week += 1) {

@@ -5,8 +5,18 @@ import { MOVES } from '@xiotein/content/moves'
 import { OFFLINE_MOVES_PER_DAY } from '@xiotein/game/growth'
 import type { ActionCard } from '@xiotein/game/market'
 import { amountOf, type Move, moveLevel } from '@xiotein/game/moves'
-import { type Dice, GAME_DAY_MS } from '@xiotein/game/rules'
-import { type Attacker, decideSiege, PEACE_DAYS, type SiegeCard, type SiegeMove, type SiegePolicy, type Target } from '@xiotein/game/siege'
+import { type Dice, GAME_DAY_MS, gameDayNumber } from '@xiotein/game/rules'
+import {
+  type Attacker,
+  decideSiege,
+  firstCountedDay,
+  mostFromTarget,
+  PEACE_DAYS,
+  type SiegeCard,
+  type SiegeMove,
+  type SiegePolicy,
+  type Target,
+} from '@xiotein/game/siege'
 import { releasedPp, restoreLoot } from '@xiotein/game/vault'
 import { levelOf } from '../journey/pupil.ts'
 import { book, gainXp, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
@@ -48,7 +58,7 @@ const attackerOf = (seat: Seat, target: Seat, now: number): Attacker => ({
   cards: cardsOf(seat),
 })
 
-const targetOf = (seat: Seat, now: number): Target => ({
+const targetOf = (seat: Seat, policy: SiegePolicy, now: number): Target => ({
   id: `${seat.id}`,
   level: levelOf(seat.pupil),
   accountCreatedAtMs: YEAR_STARTS_MS,
@@ -58,13 +68,17 @@ const targetOf = (seat: Seat, now: number): Target => ({
   balancePp: seat.pupil.balancePp,
   morningBalancePp: seat.morningPp,
   takenTodayPp: seat.takenTodayPp,
+  countedThefts: seat.robbedOn.filter(day => day >= firstCountedDay(policy, now)).length,
   heldOutTodayPp: seat.heldOutTodayPp,
 })
 
-const pickTarget = (seats: readonly Seat[], attacker: Seat, dice: Dice): Seat | null => {
+const pickTarget = (seats: readonly Seat[], attacker: Seat, policy: SiegePolicy, now: number, dice: Dice): Seat | null => {
   if (attacker.temper.preysOn !== null) return seats[attacker.temper.preysOn] ?? null
   const others = seats.filter(seat => seat !== attacker)
-  const looked = [0, 1, 2].map(() => others[dice.between(0, others.length - 1)]).filter(seat => seat !== undefined)
+  const open = others.filter(seat => !attacker.attackedToday.has(seat.id) && mostFromTarget(targetOf(seat, policy, now), policy, now).ok)
+  // The dice are thrown in any case, so that a class without an open vault goes on like any other.
+  const listed = open.length > 0 ? open : others
+  const looked = [0, 1, 2].map(() => listed[dice.between(0, listed.length - 1)]).filter(seat => seat !== undefined)
   return looked.reduce<Seat | null>(
     (richest, seat) => (richest === null || seat.pupil.balancePp > richest.pupil.balancePp ? seat : richest),
     null,
@@ -73,13 +87,13 @@ const pickTarget = (seats: readonly Seat[], attacker: Seat, dice: Dice): Seat | 
 
 /** One attack on the attacker's prey, or on the richest of three vaults that it looked at, with its best move and, now and then, a card. */
 export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: SiegePolicy, now: number, dice: Dice): void => {
-  const victim = pickTarget(seats, seat, dice)
+  const victim = pickTarget(seats, seat, policy, now, dice)
   if (victim === null) return
   const attacker = attackerOf(seat, victim, now)
   const usable = Object.values(attacker.cards).filter(({ card, holding }) => card.effect.kind !== 'shield-restore' && holding.uses > 0)
   const cardId = dice.between(1, 100) <= 30 ? (usable[0]?.card.id ?? null) : null
   const moveId = dice.between(0, 1) === 0 ? 'vault-hack' : strongestMove(seat).id
-  const decision = decideSiege({ attacker, target: targetOf(victim, now), weapon: { moveId, cardId }, policy, now }, dice)
+  const decision = decideSiege({ attacker, target: targetOf(victim, policy, now), weapon: { moveId, cardId }, policy, now }, dice)
   if (!decision.ok) return
   const { outcome } = decision
   seat.attackedToday.add(victim.id)
@@ -98,6 +112,7 @@ export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: Siege
   if (outcome.loot === null) return
   const { stolenPp } = outcome.loot
   victim.takenTodayPp += stolenPp
+  victim.robbedOn.push(gameDayNumber(now))
   victim.worstDayPercent = Math.max(victim.worstDayPercent, (100 * victim.takenTodayPp) / victim.morningPp)
   victim.loot.push({ id: `${seat.id}-${victim.id}`, attackerId: seat.id, stolenAtMs: now, stolenPp, restoredPp: 0 })
 }

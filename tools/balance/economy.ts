@@ -1,7 +1,7 @@
 // The economy of a class over a school year: simulated, measured, drawn and judged.
 
 import type { SiegeMode } from '@xiotein/game/siege'
-import { BULLIED_GOALS, type BulliedFigures, figuresOfBullied, missedByBullied } from './economy-bullies.ts'
+import { BULLIED_GOALS, type BulliedFigures, figuresOfBullied, missedByBullied, OTHER_LIMITS } from './economy-bullies.ts'
 import { CLASS_SIZE } from './economy-class.ts'
 import { type EconomyFigures, figuresOf } from './economy-figures.ts'
 import { ECONOMY_GOALS, missedGoals } from './economy-goals.ts'
@@ -90,10 +90,13 @@ const bulliedPart = (years: readonly BulliedFigures[]): string => {
         row('won by the ring and the lone attacker, of their income', of => of.attackersGainPercent),
         row('lost by the fearful pupil for good, of its income, if it does nothing at all', of => of.helplessLossPercent),
         row('the same, if it closes its vault for a week whenever it was robbed', of => of.closingLossPercent),
+        ...OTHER_LIMITS.map(({ name }, index) =>
+          row(`if it does nothing, in a school that allows ${name}`, of => of.otherLossPercents[index] ?? 0),
+        ),
       ],
     ),
-    `Ranges that must hold: no day takes more than ${BULLIED_GOALS.worstDayPercent} percent; the poorest third keeps at least ${BULLIED_GOALS.poorestThirdPercent} percent of its median income.`,
-    'The daily limit protects a class, and does not protect a pupil whom a ring attacks on every day of a year and who does nothing: a tenth a day is a large part of what it saves. What protects such a pupil is its closed vault, the switch of its teacher, fetching back what was stolen, and the friendly mode, in which nobody loses anything.',
+    `Ranges that must hold: no day takes more than ${BULLIED_GOALS.worstDayPercent} percent; a pupil whom five attack on every school day and who does nothing loses at most ${BULLIED_GOALS.helplessLossPercent} percent of its income; the poorest third keeps at least ${BULLIED_GOALS.poorestThirdPercent} percent of its median income.`,
+    'The daily limit protects a class, and does not protect a pupil whom a ring attacks on every day of a year and who does nothing: a tenth a day is a large part of what it saves. The thefts from each vault are therefore counted: one within 14 days closes it. Seven days would cost such a pupil more than the aim, even with one theft. Attackers see the open vaults only, and choose the richest of three.',
   ].join('\n\n')
 }
 

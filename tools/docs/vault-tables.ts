@@ -70,6 +70,16 @@ export const vaultTables: Readonly<Record<string, () => string>> = {
   'siege-policy': () =>
     numbersTable([
       ['Attacks of the same attacker on the same target in a day', contested.attacksPerTargetAndDay, GIVEN],
+      [
+        'Thefts from one vault until it is closed',
+        contested.thefts.most,
+        'With two in a week, five bullies still cost a pupil who does nothing half of its income; see balance.md.',
+      ],
+      [
+        'Game days over which they count',
+        contested.thefts.days,
+        'With seven, that pupil loses up to a third; with fourteen, less than 15 percent.',
+      ],
       ['Days of truce for a new account', contested.truceDays, GIVEN],
       ['Levels above the target from which an attacker is weakened: more than', contested.levelBand.levelsAbove, GIVEN],
       ['What a weakened attacker takes, percent', contested.levelBand.theftPercent, GIVEN],

@@ -35,6 +35,7 @@ const target: Target = {
   takesPart: true,
   atPeace: false,
   vault: NEW_VAULT,
+  countedThefts: 0,
   balancePp: 500,
   morningBalancePp: 500,
   takenTodayPp: 0,

@@ -52,6 +52,15 @@ export const siegeGuards: readonly Guard[] = [
     title: 'many attack one vault',
   },
   {
+    id: 'siege-thefts-counted',
+    protects: 'A vault that was robbed is closed to all until its theft is two weeks old.',
+    file: 'packages/game/src/siege/check.ts',
+    text: 'target.countedThefts >= thefts.most ? 0 : ',
+    without: '',
+    tests: TESTS,
+    title: 'a vault that was robbed is left out',
+  },
+  {
     id: 'siege-moves-spent',
     protects: 'An attack costs one move of the day and one offline move.',
     file: `${SIEGE}/attack.ts`,

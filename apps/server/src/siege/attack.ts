@@ -107,7 +107,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   const [target] = await pupilsInReach(tx, {
     readerId: personId,
     classIds: caller.pupilOf,
-    reach: school.reach,
+    school,
     personId: targetId,
     search: '',
     now,

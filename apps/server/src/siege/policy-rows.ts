@@ -13,6 +13,8 @@ export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
     mode: 'contested' | 'friendly' | 'off'
     reach: 'classmates' | 'school'
     attacksPerTargetAndDay: number
+    mostThefts: number
+    theftDays: number
     truceDays: number
     levelsAbove: number
     theftPercent: number
@@ -22,12 +24,13 @@ export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
     holdingOutMaxPpPerDay: number
     holdingOutXp: number
   }>`
-    select mode, reach, attacks_per_target_and_day, truce_days, levels_above, theft_percent, open_hours, attacker_max_pp, holding_out_pp,
-           holding_out_max_pp_per_day, holding_out_xp
+    select mode, reach, attacks_per_target_and_day, most_thefts, theft_days, truce_days, levels_above, theft_percent, open_hours,
+           attacker_max_pp, holding_out_pp, holding_out_max_pp_per_day, holding_out_xp
     from siege_school`)
   if (!row) {
-    const { mode, attacksPerTargetAndDay, truceDays, levelBand, friendly } = UNCHOSEN
-    return { mode, reach: 'classmates', ...protection, attacksPerTargetAndDay, truceDays, ...levelBand, openHours: null, friendly }
+    const { mode, attacksPerTargetAndDay, thefts, truceDays, levelBand, friendly } = UNCHOSEN
+    const counted = { attacksPerTargetAndDay, mostThefts: thefts.most, theftDays: thefts.days, truceDays }
+    return { mode, reach: 'classmates', ...protection, ...counted, ...levelBand, openHours: null, friendly }
   }
   const { attackerMaxPp, holdingOutPp, holdingOutMaxPpPerDay, holdingOutXp, openHours, ...plain } = row
   return {
@@ -43,14 +46,15 @@ export const saveSiegeSettings = async (tx: Transaction, settings: SiegeSettings
   const { friendly, openHours } = settings
   await saveProtection(tx, settings)
   await tx.run(sql`
-    insert into siege_school (mode, reach, attacks_per_target_and_day, truce_days, levels_above, theft_percent, open_hours, attacker_max_pp,
+    insert into siege_school (mode, reach, attacks_per_target_and_day, most_thefts, theft_days, truce_days, levels_above, theft_percent, open_hours, attacker_max_pp,
                               holding_out_pp, holding_out_max_pp_per_day, holding_out_xp)
-    values (${settings.mode}, ${settings.reach}, ${settings.attacksPerTargetAndDay}, ${settings.truceDays}, ${settings.levelsAbove},
+    values (${settings.mode}, ${settings.reach}, ${settings.attacksPerTargetAndDay}, ${settings.mostThefts},
+            ${settings.theftDays}, ${settings.truceDays}, ${settings.levelsAbove},
             ${settings.theftPercent}, ${openHours && JSON.stringify(openHours)}::jsonb, ${friendly.attackerMaxPp}, ${friendly.holdingOutPp},
             ${friendly.holdingOutMaxPpPerDay}, ${friendly.holdingOutXp})
     on conflict (only_one) do update set
       mode = excluded.mode, reach = excluded.reach, attacks_per_target_and_day = excluded.attacks_per_target_and_day,
-      truce_days = excluded.truce_days, levels_above = excluded.levels_above, theft_percent = excluded.theft_percent,
+      most_thefts = excluded.most_thefts, theft_days = excluded.theft_days, truce_days = excluded.truce_days, levels_above = excluded.levels_above, theft_percent = excluded.theft_percent,
       open_hours = excluded.open_hours, attacker_max_pp = excluded.attacker_max_pp, holding_out_pp = excluded.holding_out_pp,
       holding_out_max_pp_per_day = excluded.holding_out_max_pp_per_day, holding_out_xp = excluded.holding_out_xp`)
 }
@@ -67,13 +71,11 @@ export type SchoolPolicy = { readonly policy: SiegePolicy; readonly reach: Siege
 
 /** The policy as the rules ask for it, with the hours by the school's clock. */
 export const policyOf = async (db: Queryable, now: Date): Promise<SchoolPolicy> => {
-  const { mode, reach, floorPp, dailyLossPercent, attacksPerTargetAndDay, truceDays, levelsAbove, theftPercent, openHours, friendly } =
-    await siegeSettings(db)
-  const windows: readonly OpenWindow[] | null = openHours
+  const { mode, reach, attacksPerTargetAndDay, truceDays, friendly, ...settings } = await siegeSettings(db)
+  const { floorPp, dailyLossPercent, mostThefts, theftDays, levelsAbove, theftPercent } = settings
+  const windows: readonly OpenWindow[] | null = settings.openHours
   const hours = windows && { utcOffsetMinutes: utcOffsetMinutes(await timeZoneOfSchool(db), now), windows }
   const protection = { floorPp, dailyLossPercent }
-  return {
-    reach,
-    policy: { mode, protection, attacksPerTargetAndDay, truceDays, levelBand: { levelsAbove, theftPercent }, openHours: hours, friendly },
-  }
+  const bounds = { protection, thefts: { most: mostThefts, days: theftDays }, levelBand: { levelsAbove, theftPercent } }
+  return { reach, policy: { mode, attacksPerTargetAndDay, truceDays, openHours: hours, friendly, ...bounds } }
 }

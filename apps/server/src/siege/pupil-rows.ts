@@ -1,7 +1,8 @@
 import { levelFromXp } from '@xiotein/game/growth'
 import { gameDayNumber } from '@xiotein/game/rules'
-import type { SiegeReach } from '@xiotein/game/siege'
+import { firstCountedDay } from '@xiotein/game/siege'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import type { SchoolPolicy } from './policy-rows.ts'
 
 /** A pupil with what sieges ask about everybody. */
 export type SiegePupil = {
@@ -17,13 +18,15 @@ export type SiegePupil = {
   /** Attacks of the reader on this pupil since the reset, and PP that this pupil earned by holding out since. */
   readonly attacksOnTargetToday: number
   readonly heldOutTodayPp: number
+  /** Attacks that took PP from this pupil, as far back as the school counts them. */
+  readonly countedThefts: number
 }
 
 type Asked = {
   readonly readerId: string
   /** The open classes of the reader. */
   readonly classIds: readonly string[]
-  readonly reach: SiegeReach
+  readonly school: SchoolPolicy
   /** Only this pupil; null for all within reach. */
   readonly personId: string | null
   readonly search: string
@@ -31,8 +34,10 @@ type Asked = {
 }
 
 /** The pupils within a reader's reach, the reader included, by name. Test accounts and whoever is a pupil of no open class are left out. */
-export const pupilsInReach = async (db: Queryable, { readerId, classIds, reach, personId, search, now }: Asked): Promise<SiegePupil[]> => {
+export const pupilsInReach = async (db: Queryable, { readerId, classIds, school, personId, search, now }: Asked): Promise<SiegePupil[]> => {
+  const { reach, policy } = school
   const today = gameDayNumber(now.getTime())
+  const countedFrom = firstCountedDay(policy, now.getTime())
   const rows = await db.rows(sql<{
     id: string
     displayName: string
@@ -44,6 +49,7 @@ export const pupilsInReach = async (db: Queryable, { readerId, classIds, reach, 
     peaceUntil: Date | null
     attacks: number
     heldOutPp: number
+    countedThefts: number
   }>`
     select p.id, p.display_name, p.photo_id, s.name as squad_name, coalesce(g.xp, 0) as xp, p.created_at, e.until as peace_until,
            o.person_id is null and not exists (
@@ -52,7 +58,9 @@ export const pupilsInReach = async (db: Queryable, { readerId, classIds, reach, 
            (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
             where l.host_id = ${readerId} and l.target_id = p.id and l.game_day = ${today}) as attacks,
            (select coalesce(sum(a.target_earned_pp), 0)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
-            where l.target_id = p.id and l.game_day = ${today}) as held_out_pp
+            where l.target_id = p.id and l.game_day = ${today}) as held_out_pp,
+           (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
+            where l.target_id = p.id and l.game_day >= ${countedFrom} and a.stolen_pp > 0) as counted_thefts
     from people_person p
     left join growth_pupil g on g.person_id = p.id left join siege_peace e on e.person_id = p.id and e.until > ${now}
     left join siege_pupil_out o on o.person_id = p.id

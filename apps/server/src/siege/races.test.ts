@@ -16,6 +16,8 @@ import { lootJob } from '../vault/index.ts'
 let life: SiegeSchool
 beforeAll(async () => {
   life = await openSiegeSchool()
+  // The daily limit is tested here, so thefts are not counted.
+  await life.change({ mostThefts: 70, theftDays: 1 })
 })
 afterAll(() => life.school.close())
 

@@ -11,7 +11,7 @@ let life: SiegeSchool
 beforeAll(async () => {
   life = await openSiegeSchool()
 })
-beforeEach(() => life.change({ mode: 'contested', reach: 'classmates', truceDays: 7, openHours: null }))
+beforeEach(() => life.change({ mode: 'contested', reach: 'classmates', mostThefts: 1, truceDays: 7, openHours: null }))
 afterAll(() => life.school.close())
 
 const noticesOf = async (of: Visitor) =>
@@ -24,6 +24,7 @@ const setVault = (of: Visitor, shield: number, overshield = 0): Promise<unknown>
   life.school.db.run(sql`update vault_vault set shield = ${shield}, overshield = ${overshield} where person_id = ${of.personId}`)
 
 test('an attack breaks shields first, then takes PP as loot, and both pupils read what happened', async () => {
+  await life.change({ mostThefts: 2 })
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   const first = await attackWith(ada, ben)
   expect(first.ok.attack).toMatchObject({ mine: true, otherName: 'Ben', moveId: MOVE, turn: 1, absorbed: false, vault: null })
@@ -145,7 +146,30 @@ test('each protection leaves a vault out of the list, and an attack on it says t
   expect(await targetsOf(ada, 'Stranger')).toEqual(['Stranger'])
 })
 
+test('a vault that was robbed is left out until its theft is two weeks old, and of many who come at once one robs it', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Gil')]
+  await setVault(ben, 0)
+  const attackers = await Promise.all(['Bo', 'Cy', 'Di', 'Ed'].map(name => life.pupil(name)))
+  const stolen = (await Promise.all(attackers.map(each => attackWith(each, ben)))).filter(({ status }) => status === 200)
+  expect(stolen).toHaveLength(1)
+  expect(await ppOf(life.school.db, ben.personId)).toBe(500 - (stolen[0]?.ok.attack.stolenPp ?? 0))
+  await ben.call(vaultCalls, 'vault.restore-loot', {})
+  expect(await targetsOf(ada, 'Gil')).toEqual([])
+  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'This vault cannot be attacked.'])
+  const daysLater = async (days: number) => {
+    life.school.setClock(new Date(Date.parse('2026-11-25T15:00:00Z') + days * 86_400_000))
+    await life.school.db.run(sql`update people_session set seen_at = ${new Date('2026-12-09T12:00:00Z')}, expires_at = '2027-01-01'`)
+    return targetsOf(ada, 'Gil')
+  }
+  expect(await daysLater(13)).toEqual([])
+  expect(await daysLater(14)).toEqual(['Gil'])
+  life.school.setClock('2026-11-25T15:00:00Z')
+  await life.change({ mode: 'friendly' })
+  expect(await targetsOf(ada, 'Gil')).toEqual(['Gil'])
+})
+
 test('whoever cannot attack is told why in words, and nobody attacks twice a day', async () => {
+  await life.change({ mostThefts: 70 })
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   const why = async (of: Visitor) => (await of.call(siegeCalls, 'siege.mine', {})).ok.why
   expect(await why(ada)).toBeNull()
@@ -176,7 +200,15 @@ test('until an admin has chosen a mode there are no sieges, and only admins choo
   await life.school.db.run(sql`delete from siege_school`)
   expect((await (await life.pupil('Ada')).call(siegeCalls, 'siege.mine', {})).ok).toMatchObject({ mode: 'off', mayAttack: false })
   const { ok } = await life.admin.call(siegeCalls, 'siege.settings', {})
-  expect(ok).toMatchObject({ mode: 'off', floorPp: 50, dailyLossPercent: 10, attacksPerTargetAndDay: 1, truceDays: 7 })
+  expect(ok).toMatchObject({
+    mode: 'off',
+    floorPp: 50,
+    dailyLossPercent: 10,
+    attacksPerTargetAndDay: 1,
+    mostThefts: 1,
+    theftDays: 14,
+    truceDays: 7,
+  })
   expect((await life.teacher.call(siegeCalls, 'siege.change-settings', ok)).status).toBe(403)
   await life.change({ mode: 'contested', floorPp: 100 })
   expect((await vaultMine(await life.pupil('Cem'))).floorPp).toBe(100)

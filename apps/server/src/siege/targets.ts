@@ -17,12 +17,12 @@ const PAGE = 30
 /** Nobody acts through a test account against pupils: it is as if sieges were switched off for it. */
 const asNoParticipant = (personId: string): SiegePupil => ({
   ...{ id: personId, displayName: '', photoId: null, squadName: null, level: 1, accountCreatedAtMs: 0 },
-  ...{ takesPart: false, atPeace: false, peaceUntil: null, attacksOnTargetToday: 0, heldOutTodayPp: 0 },
+  ...{ takesPart: false, atPeace: false, peaceUntil: null, attacksOnTargetToday: 0, heldOutTodayPp: 0, countedThefts: 0 },
 })
 
 /** The caller, as sieges see them. */
-export const readerAsPupil = async (db: Queryable, caller: Person, { reach }: SchoolPolicy, now: Date): Promise<SiegePupil> => {
-  const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, personId: caller.personId, search: '', now }
+export const readerAsPupil = async (db: Queryable, caller: Person, school: SchoolPolicy, now: Date): Promise<SiegePupil> => {
+  const asked = { readerId: caller.personId, classIds: caller.pupilOf, school, personId: caller.personId, search: '', now }
   return (await pupilsInReach(db, asked))[0] ?? asNoParticipant(caller.personId)
 }
 
@@ -52,10 +52,10 @@ type Target = OutputOf<SiegeCalls['siege.targets']>['rows'][number]
 export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(maySiege(caller))
   const school = await policyOf(db, now)
-  const { policy, reach } = school
+  const { policy } = school
   if (policy.mode === 'off') return { rows: [], next: null }
   const reader = await readerAsPupil(db, caller, school, now)
-  const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, personId: null, search: input.query ?? '', now }
+  const asked = { readerId: caller.personId, classIds: caller.pupilOf, school, personId: null, search: input.query ?? '', now }
   const others = (await pupilsInReach(db, asked)).filter(
     ({ id, attacksOnTargetToday }) => id !== caller.personId && attacksOnTargetToday < policy.attacksPerTargetAndDay,
   )

@@ -17,10 +17,10 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to rob one classmate with a ring of friends, or the same one all day',
     stoppedBy:
-      'The daily limit counts over all attackers and is read while the vault is held; an attacker reaches a target once a day, and nobody is pushed under the floor.',
+      'The daily limit counts over all attackers and is read while the vault is held, and a vault that was robbed is closed to all for two weeks; an attacker reaches a target once a day, and nobody is pushed under the floor.',
     permissions: [],
-    guards: ['vault-held', 'siege-daily-limit'],
-    checkedBy: [`${SIEGE}/races.test.ts`],
+    guards: ['vault-held', 'siege-daily-limit', 'siege-thefts-counted'],
+    checkedBy: [`${SIEGE}/races.test.ts`, `${SIEGE}/siege.test.ts`],
   },
   {
     who: 'script',

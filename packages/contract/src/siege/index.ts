@@ -22,6 +22,9 @@ export const siegeSettings = z.strictObject({
   floorPp: upTo(100_000),
   dailyLossPercent: upTo(50),
   attacksPerTargetAndDay: z.number().int().min(1).max(SIEGE_LOBBY.maxTurns),
+  /** A vault from which so many attacks took PP within so many game days is closed, until the oldest of them is that old. */
+  mostThefts: z.number().int().min(1).max(70),
+  theftDays: z.number().int().min(1).max(28),
   truceDays: upTo(60),
   levelsAbove: upTo(100),
   theftPercent: upTo(100),

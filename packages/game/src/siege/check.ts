@@ -29,6 +29,8 @@ export type Attacker = Pupil & {
 export type Target = Pupil &
   Exposure & {
     readonly vault: Vault
+    /** Attacks of anybody that took PP from this vault since `firstCountedDay`; restoring them changes nothing. */
+    readonly countedThefts: number
     /** PP earned by holding out since the last reset; counts in friendly mode alone. */
     readonly heldOutTodayPp: number
   }
@@ -99,12 +101,16 @@ export const readyToAttack = (
   return accept(policy.mode)
 }
 
+/** A vault that was robbed often enough of late keeps everything. */
+const takeablePp = (target: Omit<Target, 'vault'>, { thefts, protection }: SiegePolicy): number =>
+  target.countedThefts >= thefts.most ? 0 : mayBeTakenPp(target, protection)
+
 /**
  * The most that an attack on a vault may take (contested) or earn (friendly). Every kind of protection has the same refusal, because nobody
  * is told why a vault is protected.
  */
 export const mostFromTarget = (target: Omit<Target, 'vault'>, policy: SiegePolicy, now: number): Decision<number, SiegeRefusal> => {
-  const mostPp = policy.mode === 'friendly' ? policy.friendly.attackerMaxPp : mayBeTakenPp(target, policy.protection)
+  const mostPp = policy.mode === 'friendly' ? policy.friendly.attackerMaxPp : takeablePp(target, policy)
   const isOpen =
     target.takesPart && !target.atPeace && truceDaysLeft(target, policy, now) === 0 && (policy.mode === 'friendly' || mostPp > 0)
   return isOpen ? accept(mostPp) : refuse('siege.target-closed')

@@ -15,6 +15,7 @@ export {
 export {
   DEFAULT_FRIENDLY_REWARDS,
   type FriendlyRewards,
+  firstCountedDay,
   isOpenAt,
   type OpenHours,
   type OpenWindow,

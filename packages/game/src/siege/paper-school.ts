@@ -1,6 +1,6 @@
 // A model of a small school: it stores what the server would store, and plays days by the rules of vault and siege.
 
-import { diceOf, GAME_DAY_MS, gameDayStart } from '@xiotein/game/rules'
+import { diceOf, GAME_DAY_MS, gameDayNumber, gameDayStart } from '@xiotein/game/rules'
 import {
   collectDues,
   type Loot,
@@ -12,7 +12,7 @@ import {
   type Vault,
   type VaultUpgrade,
 } from '@xiotein/game/vault'
-import type { SiegePolicy } from './policy.ts'
+import { firstCountedDay, type SiegePolicy } from './policy.ts'
 import { decideSiege } from './siege.ts'
 import { ada, ben, effect, STAGE_NOW, stagedCard, stagedMove } from './staging.ts'
 
@@ -21,6 +21,8 @@ export type Seat = {
   balancePp: number
   morningBalancePp: number
   takenTodayPp: number
+  /** The game days of thefts from it, one for each attack. */
+  robbedOn: number[]
   heldOutTodayPp: number
   vault: Vault
   loot: Loot[]
@@ -70,6 +72,7 @@ export const openSchool = (balances: readonly number[]): School => ({
     balancePp,
     morningBalancePp: balancePp,
     takenTodayPp: 0,
+    robbedOn: [],
     heldOutTodayPp: 0,
     vault: NEW_VAULT,
     loot: [],
@@ -77,6 +80,10 @@ export const openSchool = (balances: readonly number[]): School => ({
   })),
   escrow: [],
 })
+
+/** Thefts from a seat that count at that moment. */
+export const countedThefts = ({ robbedOn }: Seat, policy: SiegePolicy, now: number): number =>
+  robbedOn.filter(day => day >= firstCountedDay(policy, now)).length
 
 const attack = (school: School, step: Extract<Step, { kind: 'attack' }>, policy: SiegePolicy): void => {
   const attacker = seatOf(school, step.who)
@@ -96,6 +103,7 @@ const attack = (school: School, step: Extract<Step, { kind: 'attack' }>, policy:
       balancePp: target.balancePp,
       morningBalancePp: target.morningBalancePp,
       takenTodayPp: target.takenTodayPp,
+      countedThefts: countedThefts(target, policy, school.now),
       heldOutTodayPp: target.heldOutTodayPp,
     },
     weapon: { moveId: 'blow', cardId: step.card ? 'door' : null },
@@ -121,6 +129,7 @@ const attack = (school: School, step: Extract<Step, { kind: 'attack' }>, policy:
   target.loot.push({ id: lootId, stolenAtMs: school.now, stolenPp: outcome.loot.stolenPp, restoredPp: 0 })
   school.escrow.push({ owner: step.who, victim: step.target, lootId })
   target.takenTodayPp += outcome.loot.stolenPp
+  target.robbedOn.push(gameDayNumber(school.now))
 }
 
 const restore = (school: School, seat: Seat): void => {

@@ -1,5 +1,6 @@
+import { GAME_DAY_MS, gameDayNumber } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
-import { isOpenAt, SIEGE_PRESETS } from './policy.ts'
+import { firstCountedDay, isOpenAt, SIEGE_PRESETS } from './policy.ts'
 
 describe('the presets of a school', () => {
   it('protect children by default', () => {
@@ -7,6 +8,7 @@ describe('the presets of a school', () => {
       mode: 'contested',
       protection: { floorPp: 50, dailyLossPercent: 10 },
       attacksPerTargetAndDay: 1,
+      thefts: { most: 1, days: 14 },
       truceDays: 7,
       levelBand: { levelsAbove: 3, theftPercent: 50 },
       openHours: null,
@@ -15,6 +17,17 @@ describe('the presets of a school', () => {
 
   it('are named after their mode', () => {
     expect(Object.entries(SIEGE_PRESETS).every(([name, policy]) => name === policy.mode)).toBe(true)
+  })
+})
+
+describe('the thefts that count', () => {
+  it.each([
+    ['today and the thirteen game days before', 14, 13],
+    ['today alone', 1, 0],
+  ])('are those of %s', (_, days, back) => {
+    const now = 1_795_442_400_000
+    const counted = firstCountedDay({ thefts: { most: 1, days } }, now)
+    expect(counted).toBe(gameDayNumber(now - back * GAME_DAY_MS))
   })
 })
 

@@ -1,5 +1,6 @@
 // What a school allows in sieges, as data. docs/game-rules.md, "The policy of a school".
 
+import { gameDayNumber } from '@xiotein/game/rules'
 import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
 
 /**
@@ -41,6 +42,8 @@ export type SiegePolicy = {
   readonly protection: Protection
   /** How often the same attacker reaches the same target between two resets. */
   readonly attacksPerTargetAndDay: number
+  /** A vault from which so many attacks took PP within so many game days is closed, until the oldest of them is that old. */
+  readonly thefts: { readonly most: number; readonly days: number }
   /** Days after its creation in which an account neither attacks nor is attacked. */
   readonly truceDays: number
   /** An attacker more levels above the target than this takes only that percent. */
@@ -61,6 +64,7 @@ const CONTESTED: SiegePolicy = {
   mode: 'contested',
   protection: DEFAULT_PROTECTION,
   attacksPerTargetAndDay: 1,
+  thefts: { most: 1, days: 14 },
   truceDays: 7,
   levelBand: { levelsAbove: 3, theftPercent: 50 },
   openHours: null,
@@ -73,6 +77,9 @@ export const SIEGE_PRESETS: Readonly<Record<SiegeMode, SiegePolicy>> = {
   friendly: { ...CONTESTED, mode: 'friendly' },
   off: { ...CONTESTED, mode: 'off' },
 }
+
+/** The number of the first game day whose thefts still count. */
+export const firstCountedDay = ({ thefts }: Pick<SiegePolicy, 'thefts'>, now: number): number => gameDayNumber(now) - thefts.days + 1
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440

@@ -1,7 +1,7 @@
 import { NEW_VAULT, type VaultUpgrade } from '@xiotein/game/vault'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openSchool, play, type School, type Step, wholePp } from './paper-school.ts'
+import { countedThefts, openSchool, play, type School, type Step, wholePp } from './paper-school.ts'
 import { SIEGE_PRESETS, type SiegePolicy } from './policy.ts'
 
 const PUPILS = 5
@@ -34,11 +34,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }) },
 )
 
-const checkSchool = (school: School, { protection, friendly }: SiegePolicy): void => {
+const checkSchool = (school: School, policy: SiegePolicy): void => {
+  const { protection, friendly, thefts } = policy
   expect(wholePp(school)).toBe(school.mintedPp)
   for (const seat of school.seats) {
     expect(seat.balancePp).toBeGreaterThanOrEqual(0)
     expect(seat.takenTodayPp * 100).toBeLessThanOrEqual(seat.morningBalancePp * protection.dailyLossPercent)
+    expect(countedThefts(seat, policy, school.now)).toBeLessThanOrEqual(thefts.most)
     expect(seat.heldOutTodayPp).toBeLessThanOrEqual(friendly.holdingOutMaxPpPerDay)
     expect(seat.vault.shield).toBeGreaterThanOrEqual(0)
     expect(seat.vault.shield).toBeLessThanOrEqual(seat.vault.maxShield)
@@ -54,8 +56,13 @@ const checkFloor = (school: School, before: readonly number[], { protection }: S
 }
 
 const anyPolicy: fc.Arbitrary<SiegePolicy> = fc
-  .record({ mode: fc.constantFrom('contested' as const, 'friendly' as const), floorPp: fc.nat(200), dailyLossPercent: fc.nat(40) })
-  .map(({ mode, ...protection }) => ({ ...SIEGE_PRESETS[mode], protection }))
+  .record({
+    mode: fc.constantFrom('contested' as const, 'friendly' as const),
+    floorPp: fc.nat(200),
+    dailyLossPercent: fc.nat(40),
+    thefts: fc.record({ most: fc.integer({ min: 1, max: 9 }), days: fc.integer({ min: 1, max: 28 }) }),
+  })
+  .map(({ mode, thefts, ...protection }) => ({ ...SIEGE_PRESETS[mode], protection, thefts }))
 
 describe('over any days of any school', () => {
   it('PP are conserved, nobody falls under the floor and no cap breaks', () => {

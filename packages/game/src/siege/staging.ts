@@ -73,6 +73,7 @@ export const ben: Target = {
   takesPart: true,
   atPeace: false,
   vault: NEW_VAULT,
+  countedThefts: 0,
   balancePp: 500,
   morningBalancePp: 500,
   takenTodayPp: 0,

@@ -255,7 +255,16 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'siege.close-vault': row(PUPILS),
   'siege.settings': row(RUNNING),
   'siege.change-settings': row(RUNNING, () => ({
-    ...{ mode: 'off', reach: 'classmates', floorPp: 50, dailyLossPercent: 10, attacksPerTargetAndDay: 1, truceDays: 7 },
+    ...{
+      mode: 'off',
+      reach: 'classmates',
+      floorPp: 50,
+      dailyLossPercent: 10,
+      attacksPerTargetAndDay: 1,
+      mostThefts: 1,
+      theftDays: 14,
+      truceDays: 7,
+    },
     ...{ levelsAbove: 3, theftPercent: 50, openHours: null },
     friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
   })),
