@@ -1,6 +1,7 @@
 import { sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
+const ALWAYS = { picture: 'star' as const, saleFrom: null, saleUntil: null, classIds: [] }
 const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const pay = async (page: Page, name: string, price: number): Promise<void> => {
   await page.getByRole('button', { name: `Buy ${name} for ${price} TM` }).click()
@@ -16,7 +17,7 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   const name = `Seat by the ${lesson.id.slice(0, 6)} window`
   await school.admin.caller.call('market.save-perk', {
     ...{ id: null, name, note: 'For one day.', category: 'special', truthMetal: 75 },
-    ...{ stockAWeek: 2, limitAWeek: null, onSale: true },
+    ...{ stockAWeek: 2, limitAWeek: null, onSale: true, ...ALWAYS },
   })
   await lesson.award(teacher, { 'Ana Ruiz': 100 })
 
@@ -46,7 +47,7 @@ test('A pupil buys and withdraws a request with the keyboard alone, on a telepho
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   const name = `Tea of ${lesson.id.slice(0, 6)}`
   await school.admin.caller.call('market.save-perk', {
-    ...{ id: null, name, note: '', category: 'food', truthMetal: 10, stockAWeek: null, limitAWeek: null, onSale: true },
+    ...{ id: null, name, note: '', category: 'food', truthMetal: 10, stockAWeek: null, limitAWeek: null, onSale: true, ...ALWAYS },
   })
   await lesson.award(teacher, { 'Ana Ruiz': 20 })
   const page = await school.open(ana, '/marketplace')

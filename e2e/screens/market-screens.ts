@@ -8,20 +8,21 @@ const idOf = (number: number) => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f00${number}`
 
 type Category = 'time' | 'protection' | 'food' | 'special'
 const ware = (number: number, name: string, category: Category, truthMetal: number, change: object = {}) => ({
-  ...{ id: idOf(number), name, note: 'Something good for a day at school.', category, truthMetal },
-  ...{ left: null, leftForMe: null, owned: 0, ...change },
+  ...{ id: idOf(number), name, note: 'Something good for a day at school.', category, truthMetal, picture: 'star' },
+  ...{ saleUntil: null, version: 0, left: null, leftForMe: null, owned: 0, ...change },
 })
 const WARES = [
-  ware(10, 'Five More Minutes', 'time', 40, { owned: 1 }),
-  ware(11, 'Free Quarter of an Hour', 'time', 120, { left: 2 }),
-  ware(12, 'Second Try', 'protection', 100, { leftForMe: 1 }),
-  ware(13, 'Quiet Corner', 'protection', 35, { left: 0 }),
-  ware(14, 'Small Snack', 'food', 60, { left: 5, leftForMe: 0 }),
+  ware(10, 'Five More Minutes', 'time', 40, { owned: 1, picture: 'hourglass' }),
+  ware(11, 'Free Quarter of an Hour', 'time', 120, { left: 2, picture: 'kite' }),
+  ware(12, 'Second Try', 'protection', 100, { leftForMe: 1, picture: 'repeat' }),
+  ware(13, 'Quiet Corner', 'protection', 35, { left: 0, picture: 'moon' }),
+  ware(14, 'Small Snack', 'food', 60, { left: 5, leftForMe: 0, picture: 'cookie', saleUntil: '2030-12-01T12:00:00.000Z' }),
   ware(15, 'Tea for the Class', 'food', 200, {
+    picture: 'cup',
     note: 'You invite the whole class to a cup of tea, and to everything that is left of the cake.',
   }),
-  ware(16, 'Choose Your Seat', 'special', 75),
-  ware(17, 'Choose the Donaudampfschifffahrtsgesellschaft', 'special', 1_250),
+  ware(16, 'Choose Your Seat', 'special', 75, { picture: 'chair' }),
+  ware(17, 'Choose the Donaudampfschifffahrtsgesellschaft', 'special', 1_250, { picture: 'flag' }),
 ]
 const item = (number: number, name: string, requestedAt: string | null) => ({
   ...{ id: idOf(number), perkId: idOf(10), name, note: 'Something good for a day at school.', paidPp: 40, requestedAt },
@@ -29,7 +30,7 @@ const item = (number: number, name: string, requestedAt: string | null) => ({
 })
 const ITEMS = [item(20, 'Five More Minutes', null), item(21, 'Choose the Music', '2026-11-23T10:35:00.000Z')]
 
-const shelfWith = (wares: readonly object[], mayBuy = true) => ({ mayBuy, nextWeekAt: MONDAY, wares })
+const shelfWith = (wares: readonly object[], mayBuy = true) => ({ mayBuy, nextWeekAt: MONDAY, nextChangeAt: MONDAY, wares })
 const filled: NonNullable<Screen['before']> = async page => {
   await answerWith(page, 'market.shelf', shelfWith(WARES))
   await answerWith(page, 'market.inventory', { items: ITEMS })
@@ -50,8 +51,13 @@ const REQUESTS = [
   request(31, 'Maximiliana Wolfeschlegelsteinhausen', 'Choose the Donaudampfschifffahrtsgesellschaft'),
 ]
 const MANY = Array.from({ length: 12 }, (_, each) => request(40 + each, `Pupil ${each + 1}`, 'Small Snack'))
-const PERKS = WARES.map(({ id, name, note, category, truthMetal }, at) => ({
-  ...{ id, name, note, category, truthMetal },
+const CLASSES = [
+  { id: idOf(80), name: '7A' },
+  { id: idOf(81), name: '8B Natural Sciences' },
+]
+const PERKS = WARES.map(({ id, name, note, category, picture, truthMetal }, at) => ({
+  ...{ id, name, note, category, picture, truthMetal },
+  ...{ saleFrom: null, saleUntil: at === 4 ? '2030-12-01T12:00:00.000Z' : null, classes: at === 5 ? CLASSES : [] },
   ...{ stockAWeek: at % 2 === 0 ? 4 : null, limitAWeek: at === 1 ? 1 : null, onSale: at !== 3 },
 }))
 const waiting =

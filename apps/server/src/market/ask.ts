@@ -5,8 +5,9 @@ import { sendNotices, settleNotices } from '../notices/index.ts'
 import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse, Refused, serve } from '../platform/http/index.ts'
-import { inventoryChanged, lockOwnItem } from './buy.ts'
+import { lockOwnItem } from './buy.ts'
 import { shownItem, stateOf } from './item-rows.ts'
+import { inventoryChanged } from './live-events.ts'
 
 /** Asks to use a perk: it is reserved until staff answer. Refusals: market.perk-not-held, market.perk-already-requested. */
 export const ask = serve(marketCalls, 'market.ask', { who: 'signed-in' }, async change => {

@@ -1,21 +1,15 @@
-import { marketCalls, marketTopics } from '@xiotein/contract/market'
-import { buy as decideToBuy, undoPurchase } from '@xiotein/game/market'
+import { marketCalls } from '@xiotein/contract/market'
+import { checkSale, buy as decideToBuy, undoPurchase } from '@xiotein/game/market'
 import { gameWeekStart } from '@xiotein/game/rules'
 import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import { dropNotices, sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, serve } from '../platform/http/index.ts'
-import { eventsOf } from '../platform/live/index.ts'
 import { type ItemRow, lockItem, shownItem, stateOf } from './item-rows.ts'
-import { lockPerk, soldSince } from './perk-rows.ts'
+import { emitStock, inventoryChanged, leftOf } from './live-events.ts'
+import { lockPerk, saleOf, soldSince } from './perk-rows.ts'
 import { mayBuy } from './permissions.ts'
-import { leftOf } from './shelf.ts'
-
-const event = eventsOf(marketTopics)
-
-/** Tells a pupil's screens that the inventory changed. */
-export const inventoryChanged = (ownerId: string, now: Date) => event('person', ownerId, 'market.changed', now.getTime(), {})
 
 /** Holds the caller's balance until the transaction ends, and returns it. */
 export const lockOwnPp = async ({ caller, tx }: ChangeBy): Promise<number> => {
@@ -32,22 +26,22 @@ export const pay = async (change: ChangeBy, entry: Omit<Entry, 'personId'>): Pro
 
 /**
  * Buys one perk. The perk is held first and the balance after it, so that the last one is sold once. Refusals: http.forbidden,
- * market.item-not-found, market.sold-out, market.limit-reached, market.price-changed, market.too-few-pp.
+ * market.item-not-found, market.not-for-your-class, market.not-on-sale-yet, market.no-longer-on-sale, market.sold-out, market.limit-reached,
+ * market.price-changed, market.too-few-pp.
  */
 export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayBuy(caller))
   const { personId } = caller
   const perk = await lockPerk(tx, input.perkId)
+  orRefuse(checkSale(perk && saleOf(perk), caller.pupilOf, now.getTime()))
   const since = new Date(gameWeekStart(now.getTime()))
   const [sold] = await soldSince(tx, { since, buyerId: personId, perkId: input.perkId })
   const balancePp = await lockOwnPp(change)
   const { pricePp } = orRefuse(
     decideToBuy(
       {
-        item: perk?.onSale
-          ? { id: perk.id, type: 'perk', category: perk.category, truthMetalCost: perk.truthMetal, stock: perk.stockAWeek }
-          : null,
+        item: perk ? { id: perk.id, type: 'perk', category: perk.category, truthMetalCost: perk.truthMetal, stock: perk.stockAWeek } : null,
         stockLeft: leftOf(perk?.stockAWeek ?? null, sold?.sold ?? 0),
         leftForBuyer: leftOf(perk?.limitAWeek ?? null, sold?.soldToBuyer ?? 0),
       },
@@ -68,6 +62,7 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
   await tx.run(sql`
     insert into market_item (id, owner_id, perk_id, name, note, paid_pp, bought_at)
     values (${bought.id}, ${personId}, ${perk.id}, ${perk.name}, ${perk.note}, ${pricePp}, ${now})`)
+  await emitStock(change, perk.id)
   await pay(change, { amount: -pricePp, kind: 'market-purchase', counterpart: 'market', reason: perk.name, causeId: bought.id })
   const notice = { type: 'artifact_purchase', itemId: bought.id, artifactName: perk.name, ppAmount: pricePp } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
@@ -89,6 +84,7 @@ export const undo = serve(marketCalls, 'market.undo', { who: 'signed-in' }, asyn
   orRefuse(undoPurchase({ state: row && stateOf(row), boughtAtMs: row?.boughtAt.getTime() ?? 0 }, now.getTime()))
   if (row === null) throw new Error('a purchase that is gone was undone')
   await tx.run(sql`update market_item set state = 'undone' where id = ${row.id}`)
+  await emitStock(change, row.perkId)
   await lockBalances(tx, [caller.personId])
   await pay(change, { amount: row.paidPp, kind: 'market-undo', counterpart: 'market', reason: row.name, causeId: row.id })
   await dropNotices(change, caller.personId, 'itemId', row.id)

@@ -3,24 +3,38 @@ import { marketCalls } from '@xiotein/contract/market'
 import { recordAudit } from '../audit/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
-import { lockMarket, lockPerk, type Perk, perkRows, savePerks } from './perk-rows.ts'
+import { shelfChanged } from './live-events.ts'
+import { lockPerk, type NewPerk, type Perk, perkRows, shownPerk } from './perk-rows.ts'
+import { areClasses, lockMarket, saveClasses, savePerks } from './save-perks.ts'
+
+const shownPerks = async (db: Parameters<typeof perkRows>[0]): Promise<Perk[]> => (await perkRows(db)).map(shownPerk)
 
 /** All perks, for admins. */
 export const perks = serve(marketCalls, 'market.perks', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayRunSchool(caller))
-  return { perks: await perkRows(db) }
+  return { perks: await shownPerks(db) }
 })
 
-/** Adds a perk or changes one. What was bought keeps its name and price. Refusals: market.item-not-found, market.perk-name-taken. */
+/**
+ * Adds a perk or changes one. What was bought keeps its name and price. Refusals: market.sale-ends-first, market.item-not-found,
+ * http.not-found, market.perk-name-taken.
+ */
 export const savePerk = serve(marketCalls, 'market.save-perk', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, newId } = change
   permit(mayRunSchool(caller))
+  const { saleFrom, saleUntil, classIds } = input
+  if (saleFrom !== null && saleUntil !== null && Date.parse(saleFrom) >= Date.parse(saleUntil)) throw new Refused('market.sale-ends-first')
   await lockMarket(tx)
   if (input.id !== null && (await lockPerk(tx, input.id)) === null) throw new Refused('market.item-not-found')
-  const perk: Perk = { ...input, id: input.id ?? newId() }
+  if (!(await areClasses(tx, classIds))) throw new Refused('http.not-found')
+  const perk: NewPerk = { ...input, id: input.id ?? newId() }
   if ((await savePerks(tx, now, [perk])) === 0) throw new Refused('market.perk-name-taken')
+  await saveClasses(tx, perk.id, classIds)
   await recordAudit(change, { action: 'market.save-perk', detail: { perk: perk.name, truthMetal: perk.truthMetal } })
-  return { perk }
+  change.emit(shelfChanged(now))
+  const [saved] = await perkRows(tx, perk.id)
+  if (!saved) throw new Error('a perk that was saved is gone')
+  return { perk: shownPerk(saved) }
 })
 
 /** Puts the suggested perks that are not there yet into the market, named in the language of whoever asks. */
@@ -28,17 +42,17 @@ export const addSuggestions = serve(marketCalls, 'market.add-suggestions', { who
   const { caller, tx, now, newId, browser } = change
   permit(mayRunSchool(caller))
   await lockMarket(tx)
-  const suggested = Object.values(PERKS).map(({ id, category, truthMetalCost, stock }) => ({
+  const suggested = Object.values(PERKS).map(({ id, category, picture, truthMetalCost, stock }) => ({
     id: newId(),
     name: sayMarket(browser.language, `perk.${id}.name`),
     note: sayMarket(browser.language, `perk.${id}.description`),
-    category,
-    truthMetal: truthMetalCost,
-    stockAWeek: stock,
-    limitAWeek: null,
-    onSale: true,
+    ...{ category, picture, truthMetal: truthMetalCost, stockAWeek: stock },
+    ...{ limitAWeek: null, onSale: true, saleFrom: null, saleUntil: null, classIds: [] },
   }))
   const count = await savePerks(tx, now, suggested)
-  if (count > 0) await recordAudit(change, { action: 'market.add-suggestions', detail: { count } })
-  return { perks: await perkRows(tx) }
+  if (count > 0) {
+    await recordAudit(change, { action: 'market.add-suggestions', detail: { count } })
+    change.emit(shelfChanged(now))
+  }
+  return { perks: await shownPerks(tx) }
 })

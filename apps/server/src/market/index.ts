@@ -7,6 +7,7 @@ import { ask, withdraw } from './ask.ts'
 import { buy, undo } from './buy.ts'
 import { buyArtifact, undoArtifact } from './buy-artifact.ts'
 import { addSuggestions, perks, savePerk } from './edit-perks.ts'
+import { marketTopicRules } from './live-events.ts'
 import { eraseMarket, exportMarket } from './personal-data.ts'
 import { inventory, shelf } from './shelf.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
@@ -19,6 +20,7 @@ export const market = {
     ...[shelf, buy, undo, inventory, ask, withdraw, requests, decide, perks, savePerk, addSuggestions],
     ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost],
   ],
+  topics: marketTopicRules,
   refusals: marketRefusals,
   words: marketWords,
   exporters: [{ part: 'market', of: exportMarket }],

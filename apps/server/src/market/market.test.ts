@@ -2,14 +2,20 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { marketCalls } from '@xiotein/contract/market'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { expect, test } from 'vitest'
-import { buyOne, inventoryOf, noticesOf, openMarketSchool, requestsFor, sell } from '../testing/market-life.ts'
+import { asInput, buyOne, inventoryOf, noticesOf, openMarketSchool, requestsFor, sell } from '../testing/market-life.ts'
 import { ppOf } from '../testing/vault-life.ts'
 
+const NEXT_WEEK = '2026-11-30T13:00:00.000Z'
 const titles = async (of: Parameters<typeof noticesOf>[0]) => (await noticesOf(of)).map(({ type, message }) => [type, message])
 
 test('a market is empty until an admin says what is sold, and begins with suggestions in the language of the admin', async () => {
   const { admin, ada } = await openMarketSchool()
-  expect((await ada.call(marketCalls, 'market.shelf', {})).ok).toEqual({ mayBuy: true, nextWeekAt: '2026-11-30T13:00:00.000Z', wares: [] })
+  expect((await ada.call(marketCalls, 'market.shelf', {})).ok).toEqual({
+    mayBuy: true,
+    nextWeekAt: NEXT_WEEK,
+    nextChangeAt: NEXT_WEEK,
+    wares: [],
+  })
   const { perks } = (await admin.call(marketCalls, 'market.add-suggestions', {}, { language: 'es' })).ok
   expect(perks).toHaveLength(16)
   expect(perks[0]).toMatchObject({ name: 'Cinco minutos más', category: 'time', truthMetal: 40, stockAWeek: null, onSale: true })
@@ -17,9 +23,9 @@ test('a market is empty until an admin says what is sold, and begins with sugges
   expect((await admin.call(marketCalls, 'market.add-suggestions', {}, { language: 'es' })).ok.perks).toEqual(perks)
   const [first, second] = perks
   if (!first || !second) throw new Error('there are suggestions')
-  const renamed = await admin.call(marketCalls, 'market.save-perk', { ...first, name: second.name.toUpperCase() })
+  const renamed = await admin.call(marketCalls, 'market.save-perk', { ...asInput(first), name: second.name.toUpperCase() })
   expect([renamed.status, renamed.refusal.words]).toEqual([409, 'There is already a perk with this name.'])
-  await admin.call(marketCalls, 'market.save-perk', { ...first, onSale: false })
+  await admin.call(marketCalls, 'market.save-perk', { ...asInput(first), onSale: false })
   const { wares } = (await ada.call(marketCalls, 'market.shelf', {})).ok
   expect(wares).toHaveLength(15)
   const gone = await buyOne(ada, first)

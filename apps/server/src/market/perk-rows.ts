@@ -1,37 +1,84 @@
 import type { MarketCalls } from '@xiotein/contract/market'
 import type { OutputOf } from '@xiotein/contract/wire'
+import type { Sale } from '@xiotein/game/market'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
+/** A perk as it is saved: with the ids of the classes that it is sold to. */
+export type NewPerk = Omit<Perk, 'classes'> & { readonly classIds: readonly string[] }
 
-export const perkRows = (db: Queryable): Promise<Perk[]> =>
+/** A perk as it is stored. `stockChanges` counts what has changed how many are left. */
+export type PerkRow = Omit<Perk, 'saleFrom' | 'saleUntil' | 'classes'> & {
+  readonly saleFrom: Date | null
+  readonly saleUntil: Date | null
+  readonly classIds: readonly string[]
+  readonly classNames: readonly string[]
+  readonly stockChanges: number
+}
+
+/** All perks, or the one with this id. */
+export const perkRows = (db: Queryable, perkId: string | null = null): Promise<PerkRow[]> =>
   db.rows(sql<{
     id: string
     name: string
     note: string
     category: 'time' | 'protection' | 'food' | 'special'
+    picture:
+      | 'hourglass'
+      | 'door'
+      | 'calendar'
+      | 'kite'
+      | 'arrow'
+      | 'repeat'
+      | 'broom'
+      | 'moon'
+      | 'cookie'
+      | 'apple'
+      | 'cup'
+      | 'chair'
+      | 'note'
+      | 'flag'
+      | 'board'
+      | 'dice'
+      | 'book'
+      | 'star'
     truthMetal: number
     stockAWeek: number | null
     limitAWeek: number | null
     onSale: boolean
+    saleFrom: Date | null
+    saleUntil: Date | null
+    stockChanges: number
+    classIds: string[]
+    classNames: string[]
   }>`
-    select id, name, note, category, truth_metal, stock_a_week, limit_a_week, on_sale
-    from market_perk order by created_at, id`)
+    select p.id, p.name, p.note, p.category, p.picture, p.truth_metal, p.stock_a_week, p.limit_a_week, p.on_sale, p.sale_from, p.sale_until,
+           p.stock_changes,
+           array(select c.id from market_perk_class s join classes_class c on c.id = s.class_id
+                 where s.perk_id = p.id order by c.name, c.id) as class_ids,
+           array(select c.name from market_perk_class s join classes_class c on c.id = s.class_id
+                 where s.perk_id = p.id order by c.name, c.id) as class_names
+    from market_perk p where ${perkId}::uuid is null or p.id = ${perkId} order by p.created_at, p.id`)
 
-/** Holds a perk until the transaction ends, so that of two buyers the second sees what the first has left. */
-export const lockPerk = (tx: Transaction, id: string): Promise<Perk | null> =>
-  tx.maybe(sql<{
-    id: string
-    name: string
-    note: string
-    category: 'time' | 'protection' | 'food' | 'special'
-    truthMetal: number
-    stockAWeek: number | null
-    limitAWeek: number | null
-    onSale: boolean
-  }>`
-    select id, name, note, category, truth_metal, stock_a_week, limit_a_week, on_sale
-    from market_perk where id = ${id} for update`)
+export const shownPerk = ({ classIds, classNames, stockChanges: _, saleFrom, saleUntil, ...perk }: PerkRow): Perk => ({
+  ...perk,
+  saleFrom: saleFrom?.toISOString() ?? null,
+  saleUntil: saleUntil?.toISOString() ?? null,
+  classes: classIds.map((id, at) => ({ id, name: classNames[at] ?? '' })),
+})
+
+/** When a perk is sold, and to whom. */
+export const saleOf = ({ onSale, saleFrom, saleUntil, classIds }: PerkRow): Sale => ({
+  ...{ onSale, classIds },
+  fromMs: saleFrom?.getTime() ?? null,
+  untilMs: saleUntil?.getTime() ?? null,
+})
+
+/** Holds a perk until the transaction ends and reads it afterwards, so that of two buyers the second sees what the first has left. */
+export const lockPerk = async (tx: Transaction, id: string): Promise<PerkRow | null> => {
+  await tx.run(sql`select from market_perk where id = ${id} for update`)
+  return (await perkRows(tx, id))[0] ?? null
+}
 
 /** How many of each perk were bought since then, by everybody and by one person, and how many that person has and has not used. */
 export const soldSince = (
@@ -46,22 +93,11 @@ export const soldSince = (
     where (${perkId}::uuid is null or perk_id = ${perkId}) and (bought_at >= ${since} or (owner_id = ${buyerId} and state = 'held'))
     group by perk_id`)
 
-/** Lets one change of what is sold come after the other, so that two with one name meet in words. Take it before any perk. */
-export const lockMarket = async (tx: Transaction): Promise<void> => {
-  await tx.run(sql`select from pg_advisory_xact_lock(hashtext('market_perk'))`)
-}
-
-/** Adds perks or changes them; nothing is written over a name that another perk has: those are left out of the answer. */
-export const savePerks = async (tx: Transaction, now: Date, perks: readonly Perk[]): Promise<number> => {
-  const saved = await tx.run(sql`
-    insert into market_perk (id, name, note, category, truth_metal, stock_a_week, limit_a_week, on_sale, created_at)
-    select p.id, p.name, p.note, p.category, p.truth_metal, p.stock_a_week, p.limit_a_week, p.on_sale, ${now}::timestamptz + p.place * interval '1 microsecond'
-    from unnest(${perks.map(p => p.id)}::uuid[], ${perks.map(p => p.name)}::text[], ${perks.map(p => p.note)}::text[],
-                ${perks.map(p => p.category)}::text[], ${perks.map(p => p.truthMetal)}::int[], ${perks.map(p => p.stockAWeek)}::int[],
-                ${perks.map(p => p.limitAWeek)}::int[], ${perks.map(p => p.onSale)}::boolean[])
-      with ordinality as p(id, name, note, category, truth_metal, stock_a_week, limit_a_week, on_sale, place)
-    where not exists (select from market_perk other where lower(other.name) = lower(p.name) and other.id <> p.id)
-    on conflict (id) do update set name = excluded.name, note = excluded.note, category = excluded.category, truth_metal = excluded.truth_metal,
-      stock_a_week = excluded.stock_a_week, limit_a_week = excluded.limit_a_week, on_sale = excluded.on_sale`)
-  return saved
-}
+/** Counts a change of what is left of a perk. Returns the new count; null where the stock has no limit, because then nothing is left out. */
+export const countStockChange = async (
+  tx: Transaction,
+  perkId: string,
+): Promise<{ stockAWeek: number | null; stockChanges: number } | null> =>
+  tx.maybe(sql<{ stockAWeek: number | null; stockChanges: number }>`
+    update market_perk set stock_changes = stock_changes + 1 where id = ${perkId} and stock_a_week is not null
+    returning stock_a_week, stock_changes`)

@@ -3,8 +3,8 @@ import { type ActionCard, type Holding, spendUse } from '@xiotein/game/market'
 import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
-import { inventoryChanged } from './buy.ts'
 import { holdingRows, lockHolding, saveHolding } from './holding-rows.ts'
+import { inventoryChanged } from './live-events.ts'
 
 export type OwnCard = { readonly card: ActionCard; readonly holding: Holding }
 

@@ -13,6 +13,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${MARKET}/market.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
   {
+    who: 'pupil',
+    wants: 'to see or buy what is sold to another class, or what is not on sale yet or any more',
+    stoppedBy:
+      'Shelf and purchase ask the same rule, with the classes of the caller and the time of the server. Staff see all of the shelf.',
+    permissions: ['maySeeWholeShelf'],
+    guards: ['market-own-classes', 'market-shelf-of-own-classes'],
+    checkedBy: [`${MARKET}/sales.test.ts`],
+  },
+  {
     who: 'staff',
     wants: 'to shop among the pupils',
     stoppedBy: 'Whoever is a pupil of no class can buy and own nothing.',

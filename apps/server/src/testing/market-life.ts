@@ -25,10 +25,13 @@ export const openMarketSchool = async (pp = 100, options: Parameters<typeof open
 
 /** A perk that an admin puts on sale. */
 export const sell = async (admin: Visitor, more: Partial<InputOf<MarketCalls['market.save-perk']>> = {}): Promise<Perk> => {
-  const plain = { id: null, name: 'Small Snack', note: 'From the class box.', category: 'food', truthMetal: 60 } as const
-  const limits = { stockAWeek: null, limitAWeek: null, onSale: true }
+  const plain = { id: null, name: 'Small Snack', note: 'From the class box.', category: 'food', picture: 'cookie', truthMetal: 60 } as const
+  const limits = { stockAWeek: null, limitAWeek: null, onSale: true, saleFrom: null, saleUntil: null, classIds: [] }
   return (await admin.call(marketCalls, 'market.save-perk', { ...plain, ...limits, ...more })).ok.perk
 }
+
+/** A perk as it is sent to be saved. */
+export const asInput = ({ classes, ...perk }: Perk) => ({ ...perk, classIds: classes.map(({ id }) => id) })
 
 export const buyOne = (by: Visitor, { id, truthMetal }: Pick<Perk, 'id' | 'truthMetal'>) =>
   by.call(marketCalls, 'market.buy', { perkId: id, truthMetal })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { marketWords } from '@xiotein/content/market'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
@@ -19,8 +19,8 @@ const SNACK = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
 const ITEM = 'f1d2c3b4-a596-4788-8990-aabbccddee02'
 const REQUEST = 'f1d2c3b4-a596-4788-8990-aabbccddee03'
 const ware = (change: object = {}) => ({
-  ...{ id: SNACK, name: 'Small Snack', note: 'From the class box.', category: 'food', truthMetal: 60 },
-  ...{ left: null, leftForMe: null, owned: 0, ...change },
+  ...{ id: SNACK, name: 'Small Snack', note: 'From the class box.', category: 'food', picture: 'cookie', truthMetal: 60 },
+  ...{ saleUntil: null, version: 0, left: null, leftForMe: null, owned: 0, ...change },
 })
 const item = (requestedAt: string | null = null) => ({
   ...{ id: ITEM, perkId: SNACK, name: 'Small Snack', note: '', paidPp: 60, requestedAt },
@@ -28,7 +28,7 @@ const item = (requestedAt: string | null = null) => ({
 })
 const shelf =
   (wares: readonly object[], mayBuy = true) =>
-  () => ({ mayBuy, nextWeekAt: '2026-11-30T13:00:00.000Z', wares })
+  () => ({ mayBuy, nextWeekAt: '2026-11-30T13:00:00.000Z', nextChangeAt: '2026-11-30T13:00:00.000Z', wares })
 
 type Answers = Parameters<typeof answering>[0]
 const open = async (answers: Answers = {}, { who = me, Shown = MarketPage, pp = 100 } = {}) => {
@@ -109,6 +109,28 @@ test('a request waits until it is withdrawn or answered, and the inventory chang
   expect(await screen.findByText(/You have bought nothing yet/)).toBeTruthy()
 })
 
+test('what others buy, and what staff change, is on the screen without a press, and an event that is older changes nothing', async () => {
+  let wares = [ware({ left: 5, version: 3 })]
+  await open({ 'market.shelf': () => shelf(wares)() })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await screen.findByText('5 left this week')
+  const stock = (left: number, version: number): void =>
+    act(() => tell({ topic: 'market:all', name: 'market.stock', version, payload: { perkId: SNACK, left } }))
+  stock(4, 4)
+  expect(await screen.findByText('4 left this week')).toBeTruthy()
+  stock(5, 3)
+  expect(screen.getByText('4 left this week')).toBeTruthy()
+  stock(0, 5)
+  expect(await screen.findByRole('button', { name: 'Small Snack is sold out this week' })).toBeTruthy()
+  wares = [ware({ truthMetal: 70 })]
+  act(() => tell({ topic: 'market:all', name: 'market.shelf-changed', version: 6, payload: {} }))
+  expect(await screen.findByRole('button', { name: 'Buy Small Snack for 70 TM' })).toBeTruthy()
+})
+
 test('staff see the shelf without a button that buys', async () => {
   const who = adaWith({ classes: [], may: { keepScore: true, review: true, runSchool: false } })
   await open({ 'market.shelf': shelf([ware()], false) }, { who })
@@ -144,6 +166,7 @@ test('an admin writes a perk, and the form says what is missing', async () => {
   const answers = {
     'market.requests': () => ({ requests: [] }),
     'market.perks': () => ({ perks: [] }),
+    'classes.classes': () => ({ classes: [{ id: REQUEST, name: '7A', joinCode: null, archivedAt: null }] }),
     'market.save-perk': (input: object) => ({ perk: { ...input, id: SNACK } }),
   }
   const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })
@@ -153,9 +176,29 @@ test('an admin writes a perk, and the form says what is missing', async () => {
   expect(within(dialog).getByText('Give the perk a name.')).toBeTruthy()
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Small Snack')
   await user.type(within(dialog).getByRole('textbox', { name: 'Price in Truth Metal' }), '60')
+  await user.click(within(dialog).getByRole('radio', { name: 'Biscuit' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: '7A' }))
+  const [from, until] = [/On sale from/, /On sale until/].map(label => within(dialog).getByLabelText(label))
+  fireEvent.change(from as HTMLElement, { target: { value: '2026-12-02T08:00' } })
+  fireEvent.change(until as HTMLElement, { target: { value: '2026-12-01T08:00' } })
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(within(dialog).getByText('The end must come after the beginning.')).toBeTruthy()
+  fireEvent.change(until as HTMLElement, { target: { value: '' } })
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(newest().textContent).toContain('Small Snack is saved.'))
   expect(sent(asked, 'market.save-perk')).toEqual([
-    { id: null, name: 'Small Snack', note: '', category: 'time', truthMetal: 60, stockAWeek: null, limitAWeek: null, onSale: true },
+    {
+      ...{
+        id: null,
+        name: 'Small Snack',
+        note: '',
+        category: 'time',
+        picture: 'cookie',
+        truthMetal: 60,
+        stockAWeek: null,
+        limitAWeek: null,
+      },
+      ...{ saleFrom: new Date('2026-12-02T08:00').toISOString(), saleUntil: null, classIds: [REQUEST], onSale: true },
+    },
   ])
 })

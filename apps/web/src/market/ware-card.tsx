@@ -3,8 +3,9 @@ import { classNames } from '../ui/class-names.ts'
 import { Chip } from '../ui/display/chip.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Card } from '../ui/layout/card.tsx'
-import { CATEGORY_ICONS } from './category-icons.ts'
+import { locale } from '../ui/speech.ts'
 import styles from './market.module.css'
+import { Picture } from './picture.tsx'
 import { TruthMetal } from './truth-metal.tsx'
 import type { Ware } from './use-market.ts'
 import { t } from './words/index.ts'
@@ -19,13 +20,12 @@ type WareCardProps = {
 
 /** A perk on the shelf: what it does, what it costs, what is left of it, and the button that buys it or says why not. */
 export function WareCard({ ware, pp, busy, onBuy }: WareCardProps) {
-  const { name, note, category, truthMetal, left, leftForMe, owned } = ware
-  const Icon = CATEGORY_ICONS[category]
+  const { name, note, category, picture, truthMetal, saleUntil, left, leftForMe, owned } = ware
   return (
     <Card as="li" padded={false} className={styles.ware ?? ''} data-tutorial="artifact">
       <div className={classNames(styles.picture, styles[category])}>
         <span className={styles.tag}>{t(`category.${category}`)}</span>
-        <Icon className={styles.sign} aria-hidden="true" />
+        <Picture of={picture} className={styles.sign} />
       </div>
       <div className={styles.about}>
         <h3>{name}</h3>
@@ -33,6 +33,7 @@ export function WareCard({ ware, pp, busy, onBuy }: WareCardProps) {
         <div className={styles.chips}>
           {left === null || left === 0 ? null : <Chip tone={left < 3 ? 'warn' : 'plain'}>{t('left', { count: left })}</Chip>}
           {pp === null || leftForMe === null || leftForMe === 0 ? null : <Chip>{t('leftForMe', { count: leftForMe })}</Chip>}
+          {saleUntil === null ? null : <Chip>{t('until', { when: dayAndTime(saleUntil) })}</Chip>}
           {owned > 0 ? <Chip tone="good">{t('owned', { count: owned })}</Chip> : null}
         </div>
       </div>
@@ -43,6 +44,9 @@ export function WareCard({ ware, pp, busy, onBuy }: WareCardProps) {
     </Card>
   )
 }
+
+const dayAndTime = (at: string): string =>
+  new Date(at).toLocaleString(locale(), { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Why it can not be bought now, as words on the button and as a sentence; null where it can. */
 const hindranceOf = ({ name, left, leftForMe, truthMetal }: Ware, pp: number): { short: string; long: string } | null => {

@@ -1,6 +1,6 @@
 import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
 import { BOOST_KINDS } from '@xiotein/game/growth'
-import { MARKET_CATEGORIES } from '@xiotein/game/market'
+import { MARKET_CATEGORIES, PERK_PICTURES } from '@xiotein/game/market'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
@@ -10,6 +10,7 @@ const truthMetal = z.number().int().min(1).max(100_000)
 const aWeek = z.number().int().min(1).max(10_000).nullable()
 
 export const marketCategory = z.enum(MARKET_CATEGORIES)
+const picture = z.enum(PERK_PICTURES)
 
 /** What staff write about a perk. */
 const wording = {
@@ -23,9 +24,14 @@ const wording = {
   limitAWeek: aWeek,
   /** False once staff have taken it off the market. What was bought stays with its owners. */
   onSale: z.boolean(),
+  picture,
+  /** From when on it is sold, and until when; null where there is no such moment. */
+  saleFrom: instant.nullable(),
+  saleUntil: instant.nullable(),
 }
 
-const perk = z.strictObject({ id, ...wording })
+/** `classes` are those that it is sold to; none means the whole school. */
+const perk = z.strictObject({ id, ...wording, classes: z.array(z.strictObject({ id, name: z.string() })) })
 
 /** A perk as a pupil sees it in the market. */
 const ware = z.strictObject({
@@ -33,7 +39,12 @@ const ware = z.strictObject({
   name: z.string(),
   note: z.string(),
   category: marketCategory,
+  picture,
   truthMetal,
+  /** Until when it is sold; null where no end is set. */
+  saleUntil: instant.nullable(),
+  /** Counts what changed `left`, so that an event that is older than an answer changes nothing. */
+  version: count,
   /** What is left this week for everybody; null where there is no limit. */
   left: count.nullable(),
   /** What is left this week for the reader; null where there is no limit. */
@@ -88,8 +99,11 @@ const holdings = z.array(holding)
 export type HeldArtifact = z.output<typeof holding>
 
 export const marketCalls = {
-  /** What is on sale. `mayBuy` is true for pupils; `nextWeekAt` is when stocks and limits begin again. */
-  'market.shelf': read(nothing, z.strictObject({ mayBuy: z.boolean(), nextWeekAt: instant, wares: z.array(ware) })),
+  /**
+   * What is on sale now: for a pupil, in the pupil's classes. `mayBuy` is true for pupils; `nextWeekAt` is when stocks and limits begin
+   * again, `nextChangeAt` when they do or a sale begins or ends, whichever comes first.
+   */
+  'market.shelf': read(nothing, z.strictObject({ mayBuy: z.boolean(), nextWeekAt: instant, nextChangeAt: instant, wares: z.array(ware) })),
   /** `truthMetal` is the price that the pupil has seen. */
   'market.buy': command(z.strictObject({ perkId: id, truthMetal }), bought),
   /** Gives a purchase back that was made just now. */
@@ -121,15 +135,21 @@ export const marketCalls = {
   /** All perks, those that are off sale too, for admins. */
   'market.perks': read(nothing, z.strictObject({ perks: z.array(perk) })),
   /** Adds a perk or changes one. */
-  'market.save-perk': command(z.strictObject({ id: id.nullable(), ...wording }), z.strictObject({ perk })),
+  'market.save-perk': command(z.strictObject({ id: id.nullable(), ...wording, classIds: z.array(id).max(500) }), z.strictObject({ perk })),
   /** Puts the suggested perks into a market that has none yet, in the language of the caller. */
   'market.add-suggestions': command(nothing, z.strictObject({ perks: z.array(perk) })),
 } as const
 
 export type MarketCalls = typeof marketCalls
 
-/** `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. */
-export const marketTopics = { person: { 'market.changed': nothing } } as const
+/**
+ * `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. To everybody, on `market:all`:
+ * `market.shelf-changed`, staff changed what is sold or its price; `market.stock`, so many of a perk are left this week.
+ */
+export const marketTopics = {
+  person: { 'market.changed': nothing },
+  market: { 'market.shelf-changed': nothing, 'market.stock': z.strictObject({ perkId: id, left: count }) },
+} as const
 export type MarketTopics = typeof marketTopics
 
 export { marketRefusals } from './refusals.ts'

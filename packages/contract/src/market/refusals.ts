@@ -23,6 +23,10 @@ export const marketRefusals = {
   'market.perk-already-requested': 409,
   'market.perk-request-closed': 409,
   'market.perk-name-taken': 409,
+  'market.not-for-your-class': 409,
+  'market.not-on-sale-yet': 409,
+  'market.no-longer-on-sale': 409,
+  'market.sale-ends-first': 409,
 } as const satisfies Refusals<'market'> & Readonly<Record<MarketRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {

@@ -17,6 +17,29 @@ export const PP_PER_TRUTH_METAL = 1
 export const MARKET_CATEGORIES = ['time', 'protection', 'food', 'special'] as const
 export type MarketCategory = (typeof MARKET_CATEGORIES)[number]
 
+/** The drawings that a perk can be shown with. */
+export const PERK_PICTURES = [
+  'hourglass',
+  'door',
+  'calendar',
+  'kite',
+  'arrow',
+  'repeat',
+  'broom',
+  'moon',
+  'cookie',
+  'apple',
+  'cup',
+  'chair',
+  'note',
+  'flag',
+  'board',
+  'dice',
+  'book',
+  'star',
+] as const
+export type PerkPicture = (typeof PERK_PICTURES)[number]
+
 export const RARITIES = ['common', 'rare', 'epic'] as const
 export type Rarity = (typeof RARITIES)[number]
 
@@ -50,7 +73,7 @@ export type ActionCard = Artifact & { readonly type: 'card'; readonly effect: Ca
 /** An artifact that doubles PP from class or XP for some hours. */
 export type BoostArtifact = Artifact & { readonly type: 'boost'; readonly boost: BoostKind }
 /** Something in the classroom that a teacher grants; with `stock` null there is no limit. */
-export type Perk = Ware & { readonly type: 'perk'; readonly stock: number | null }
+export type Perk = Ware & { readonly type: 'perk'; readonly stock: number | null; readonly picture?: PerkPicture }
 export type MarketItem = ActionCard | BoostArtifact | Perk
 
 /** A boost artifact runs this much longer with each level above 1. */

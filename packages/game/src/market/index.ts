@@ -1,9 +1,10 @@
 import type { HoldingRefusal } from './holding.ts'
 import type { PerkRefusal } from './perk-request.ts'
 import type { PurchaseRefusal } from './purchase.ts'
+import type { SaleRefusal } from './sale.ts'
 
 /** Every refusal of the market; its words are in the content package. */
-export type MarketRefusal = HoldingRefusal | PerkRefusal | PurchaseRefusal
+export type MarketRefusal = HoldingRefusal | PerkRefusal | PurchaseRefusal | SaleRefusal
 
 export {
   type ActionCard,
@@ -17,7 +18,9 @@ export {
   type MarketCategory,
   type MarketItem,
   nextLevelEffect,
+  PERK_PICTURES,
   type Perk,
+  type PerkPicture,
   type PointsRange,
   PP_PER_TRUTH_METAL,
   RARITIES,
@@ -51,3 +54,4 @@ export {
   undoArtifact,
   undoPurchase,
 } from './purchase.ts'
+export { checkSale, nextSaleChange, type Sale, type SaleRefusal } from './sale.ts'

@@ -6,6 +6,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { fameCalls, fameTopics } from '@xiotein/contract/fame'
 import { growthCalls, growthTopics } from '@xiotein/contract/growth'
 import { ledgerTopics } from '@xiotein/contract/ledger'
+import { marketCalls } from '@xiotein/contract/market'
 import { noticesTopics } from '@xiotein/contract/notices'
 import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
 import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
@@ -88,6 +89,10 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
     fame: {
       topic: 'fame:all',
       status: async visitor => (visitor === who.nobody ? 403 : (await visitor.call(fameCalls, 'fame.everybody', {})).status),
+    },
+    market: {
+      topic: 'market:all',
+      status: async visitor => (await visitor.call(marketCalls, 'market.shelf', {})).status,
     },
     'class-squads': {
       topic: `class-squads:${classId}`,

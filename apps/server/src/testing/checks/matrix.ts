@@ -244,7 +244,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'market.perks': row(RUNNING),
   'market.save-perk': row(RUNNING, () => ({
     ...{ id: null, name: `Perk ${randomUUID().slice(0, 8)}`, note: '', category: 'food', truthMetal: 5 },
-    ...{ stockAWeek: null, limitAWeek: null, onSale: true },
+    ...{ stockAWeek: null, limitAWeek: null, onSale: true, picture: 'cookie', saleFrom: null, saleUntil: null, classIds: [] },
   })),
   'market.add-suggestions': row(RUNNING),
 

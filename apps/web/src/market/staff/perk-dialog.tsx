@@ -4,55 +4,19 @@ import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { marketApi } from '../use-market.ts'
+import { type Draft, draftOf, inputOf, problemsOf } from './perk-draft.ts'
+import { PicturePicker } from './picture-picker.tsx'
+import { SaleFields } from './sale-fields.tsx'
 import styles from './staff.module.css'
 import type { Perk } from './use-requests.ts'
 import { t } from './words/index.ts'
-
-const MOST_TRUTH_METAL = 100_000
-const MOST_A_WEEK = 10_000
-
-type Draft = { name: string; note: string; category: MarketCategory; price: string; stock: string; limit: string; onSale: boolean }
-
-const draftOf = (perk: Perk | null): Draft => ({
-  name: perk?.name ?? '',
-  note: perk?.note ?? '',
-  category: perk?.category ?? 'time',
-  price: perk === null ? '' : String(perk.truthMetal),
-  stock: String(perk?.stockAWeek ?? ''),
-  limit: String(perk?.limitAWeek ?? ''),
-  onSale: perk?.onSale ?? true,
-})
-
-const isBetween = (text: string, most: number): boolean => {
-  const number = wholeNumberOf(text)
-  return number !== null && number >= 1 && number <= most
-}
-
-/** What the form says about each field that can not be saved; null where all is well. */
-const problemsOf = ({ name, price, stock, limit }: Draft) => {
-  const aWeek = (text: string): string | null =>
-    text === '' || isBetween(text, MOST_A_WEEK) ? null : t('aWeek.wrong', { most: MOST_A_WEEK })
-  return {
-    name: name.trim() === '' ? t('name.missing') : null,
-    price: isBetween(price, MOST_TRUTH_METAL) ? null : t('price.wrong', { most: MOST_TRUTH_METAL }),
-    stock: aWeek(stock),
-    limit: aWeek(limit),
-  }
-}
-
-const inputOf = (perk: Perk | null, { name, note, category, price, stock, limit, onSale }: Draft) => ({
-  ...{ id: perk?.id ?? null, category, onSale, truthMetal: Number(price) },
-  ...{ name: name.trim(), note: note.trim().replace(/\s+/g, ' ') },
-  stockAWeek: stock === '' ? null : Number(stock),
-  limitAWeek: limit === '' ? null : Number(limit),
-})
 
 /** Adds a perk (`perk` is null) or changes one. What pupils have bought stays as it was. */
 export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () => void }) {
@@ -116,9 +80,11 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
             <NumberInput value={draft.limit} onValue={limit => change({ limit })} />
           </Field>
         </div>
+        <PicturePicker value={draft.picture} onValue={picture => change({ picture })} />
         <Field label={t('note')} optional hint={t('note.hint')}>
           <TextArea rows={2} maxLength={200} value={draft.note} onChange={event => change({ note: event.target.value })} />
         </Field>
+        <SaleFields perk={perk} draft={draft} problem={shown('until')} onChange={change} />
         <Switch label={t('onSale')} hint={t('onSale.hint')} checked={draft.onSale} onChecked={onSale => change({ onSale })} />
         {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
       </form>

@@ -10,6 +10,8 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { locale } from '../../ui/speech.ts'
+import { Picture } from '../picture.tsx'
 import { marketApi } from '../use-market.ts'
 import { PerkDialog } from './perk-dialog.tsx'
 import styles from './staff.module.css'
@@ -66,10 +68,11 @@ function Perks({ perks, onEdit }: { perks: readonly Perk[]; onEdit: (perk: Perk)
     <ul className={styles.rows}>
       {perks.map(perk => (
         <li key={perk.id}>
+          <Picture of={perk.picture} className={styles.mark} />
           <div className={styles.words}>
             <h3>{perk.name}</h3>
             <p className={styles.quiet}>{factsOf(perk).join(' · ')}</p>
-            {perk.onSale ? null : <Chip tone="warn">{t('offSale')}</Chip>}
+            <SaleChip perk={perk} />
           </div>
           <div className={styles.buttons}>
             <Button look="secondary" onClick={() => onEdit(perk)} aria-label={t('edit.for', { name: perk.name })}>
@@ -82,9 +85,24 @@ function Perks({ perks, onEdit }: { perks: readonly Perk[]; onEdit: (perk: Perk)
   )
 }
 
-const factsOf = ({ category, truthMetal, stockAWeek, limitAWeek }: Perk): string[] => [
+/** Why pupils do not see it now, if so. */
+function SaleChip({ perk: { onSale, saleFrom, saleUntil } }: { perk: Perk }) {
+  const now = Date.now()
+  const why =
+    (!onSale && 'offSale') ||
+    (saleFrom !== null && Date.parse(saleFrom) > now && 'fact.later') ||
+    (saleUntil !== null && Date.parse(saleUntil) <= now && 'fact.over')
+  return why ? <Chip tone="warn">{t(why)}</Chip> : null
+}
+
+const moment = (at: string): string => new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+
+const factsOf = ({ category, truthMetal, stockAWeek, limitAWeek, saleFrom, saleUntil, classes }: Perk): string[] => [
   t(`category.${category}`),
   t('price', { truthMetal: readNumber(truthMetal) }),
   ...(stockAWeek === null ? [] : [t('stock', { count: stockAWeek })]),
   ...(limitAWeek === null ? [] : [t('limit', { count: limitAWeek })]),
+  ...(saleFrom === null ? [] : [t('fact.from', { when: moment(saleFrom) })]),
+  ...(saleUntil === null ? [] : [t('fact.until', { when: moment(saleUntil) })]),
+  ...(classes.length === 0 ? [] : [t('fact.classes', { classes: classes.map(({ name }) => name).join(', ') })]),
 ]

@@ -1,0 +1,27 @@
+import { marketTopics } from '@xiotein/contract/market'
+import { gameWeekStart } from '@xiotein/game/rules'
+import type { ChangeBy } from '../platform/change.ts'
+import { eventsOf, type TopicRules } from '../platform/live/index.ts'
+import { countStockChange, soldSince } from './perk-rows.ts'
+
+const event = eventsOf(marketTopics)
+
+/** What is on sale is no secret: an event names a perk by its id alone, and says how many are left. */
+export const marketTopicRules: TopicRules = { market: (_caller, subject) => subject === 'all' }
+
+/** Tells a pupil's screens that the inventory changed. */
+export const inventoryChanged = (ownerId: string, now: Date) => event('person', ownerId, 'market.changed', now.getTime(), {})
+
+/** Tells everybody's screens that staff changed what is sold. */
+export const shelfChanged = (now: Date) => event('market', 'all', 'market.shelf-changed', now.getTime(), {})
+
+/** What is left of a weekly number; null where there is none. */
+export const leftOf = (aWeek: number | null, sold: number): number | null => (aWeek === null ? null : Math.max(0, aWeek - sold))
+
+/** Tells everybody's screens how many are left of a perk. Call it after the sale was written, and before balances are held. */
+export const emitStock = async ({ caller, tx, now, emit }: ChangeBy, perkId: string): Promise<void> => {
+  const perk = await countStockChange(tx, perkId)
+  if (perk === null) return
+  const [sold] = await soldSince(tx, { since: new Date(gameWeekStart(now.getTime())), buyerId: caller.personId, perkId })
+  emit(event('market', 'all', 'market.stock', perk.stockChanges, { perkId, left: leftOf(perk.stockAWeek, sold?.sold ?? 0) ?? 0 }))
+}

@@ -1,0 +1,71 @@
+import type { MarketCategory, PerkPicture } from '@xiotein/game/market'
+import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
+import type { Perk } from './use-requests.ts'
+import { t } from './words/index.ts'
+
+const MOST_TRUTH_METAL = 100_000
+const MOST_A_WEEK = 10_000
+
+/** A perk as the form holds it: numbers and moments as text. */
+export type Draft = {
+  name: string
+  note: string
+  category: MarketCategory
+  picture: PerkPicture
+  price: string
+  stock: string
+  limit: string
+  from: string
+  until: string
+  classIds: readonly string[]
+  onSale: boolean
+}
+
+/** A moment as an input of the type `datetime-local` holds it, in the time of the device. */
+const localOf = (at: string | null): string => {
+  if (at === null) return ''
+  const moment = new Date(at)
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
+
+export const draftOf = (perk: Perk | null): Draft => ({
+  name: perk?.name ?? '',
+  note: perk?.note ?? '',
+  category: perk?.category ?? 'time',
+  picture: perk?.picture ?? 'star',
+  price: perk === null ? '' : String(perk.truthMetal),
+  stock: String(perk?.stockAWeek ?? ''),
+  limit: String(perk?.limitAWeek ?? ''),
+  from: localOf(perk?.saleFrom ?? null),
+  until: localOf(perk?.saleUntil ?? null),
+  classIds: perk?.classes.map(({ id }) => id) ?? [],
+  onSale: perk?.onSale ?? true,
+})
+
+const isBetween = (text: string, most: number): boolean => {
+  const number = wholeNumberOf(text)
+  return number !== null && number >= 1 && number <= most
+}
+
+/** What the form says about each field that can not be saved; null where all is well. */
+export const problemsOf = ({ name, price, stock, limit, from, until }: Draft) => {
+  const aWeek = (text: string): string | null =>
+    text === '' || isBetween(text, MOST_A_WEEK) ? null : t('aWeek.wrong', { most: MOST_A_WEEK })
+  return {
+    name: name.trim() === '' ? t('name.missing') : null,
+    price: isBetween(price, MOST_TRUTH_METAL) ? null : t('price.wrong', { most: MOST_TRUTH_METAL }),
+    stock: aWeek(stock),
+    limit: aWeek(limit),
+    until: from !== '' && until !== '' && until <= from ? t('sale.turned') : null,
+  }
+}
+
+export const inputOf = (perk: Perk | null, { name, note, price, stock, limit, from, until, classIds, ...same }: Draft) => ({
+  ...{ id: perk?.id ?? null, ...same, classIds: [...classIds], truthMetal: Number(price) },
+  ...{ name: name.trim(), note: note.trim().replace(/\s+/g, ' ') },
+  stockAWeek: stock === '' ? null : Number(stock),
+  limitAWeek: limit === '' ? null : Number(limit),
+  saleFrom: instantOf(from),
+  saleUntil: instantOf(until),
+})

@@ -1,0 +1,55 @@
+import { useClasses } from '../../classes/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import type { Draft } from './perk-draft.ts'
+import styles from './staff.module.css'
+import type { Perk } from './use-requests.ts'
+import { t } from './words/index.ts'
+
+type SaleFieldsProps = { perk: Perk | null; draft: Draft; problem: string | null; onChange: (part: Partial<Draft>) => void }
+
+/** From when to when a perk is sold, and to which classes. */
+export function SaleFields({ perk, draft, problem, onChange }: SaleFieldsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={t('saleFrom')} optional hint={t('sale.hint')}>
+          <TextInput type="datetime-local" value={draft.from} onChange={event => onChange({ from: event.target.value })} />
+        </Field>
+        <Field label={t('saleUntil')} optional error={problem} hint={t('sale.hint')}>
+          <TextInput type="datetime-local" value={draft.until} onChange={event => onChange({ until: event.target.value })} />
+        </Field>
+      </div>
+      <ClassBoxes before={perk?.classes ?? []} chosen={draft.classIds} onChosen={classIds => onChange({ classIds })} />
+    </>
+  )
+}
+
+type Named = { readonly id: string; readonly name: string }
+type ClassBoxesProps = { before: readonly Named[]; chosen: readonly string[]; onChosen: (classIds: readonly string[]) => void }
+
+/** The classes in use, and those that the perk is sold to already: one of them may be archived by now. */
+function ClassBoxes({ before, chosen, onChosen }: ClassBoxesProps) {
+  const classes = useClasses()
+  const open: readonly Named[] = classes.data?.classes ?? []
+  const all = [...open, ...before.filter(({ id }) => !open.some(each => each.id === id))]
+  if (classes.isError && classes.data === undefined) return <QueryFailed query={classes} look="note" title={t('classes.failed')} />
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('classes')}</legend>
+      <p className={styles.quiet}>{t('classes.hint')}</p>
+      <div className={styles.boxes}>
+        {all.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChecked={checked => onChosen(checked ? [...chosen, id] : chosen.filter(each => each !== id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
