@@ -6,7 +6,7 @@ const nothing = { unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPer
 const held = [
   { ...nothing, artifactId: 'shield-breaker', unlocked: true, uses: 4, maxUses: 6, level: 3, multipliersPerMille: [2150, 1400] },
   {
-    ...{ ...nothing, artifactId: 'shield-restore', unlocked: true, uses: 0, maxUses: 2, level: 5 },
+    ...{ ...nothing, artifactId: 'shield-restore', unlocked: true, uses: 1, maxUses: 2, level: 5 },
     multipliersPerMille: [2100, 1300, 1400, 2000],
   },
   { ...nothing, artifactId: 'teleport-pp' },
@@ -23,6 +23,18 @@ const filledWith =
     await answerWith(page, 'market.artifacts', { artifacts: held })
     await answerWith(page, 'ledger.balance', { pp, version: 1_000, today: 0 })
   }
+const HOLED = {
+  ...{ version: 1_000, timeZone: 'UTC', capacityPp: 1_200, shield: 12, maxShield: 75, overshield: 0, firewall: 40, debtPp: 0, floorPp: 50 },
+  ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, dues: { weeklyPp: 3, nextAt: null, lastAt: null } },
+  moves: { left: 8, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: '2026-11-26T13:00:00.000Z' },
+  loot: { pp: 0, spendableAt: null },
+  stolenToday: { pp: 0, restorablePp: 0, until: null },
+}
+const holed: NonNullable<Screen['before']> = async (page, world) => {
+  await filledWith()(page, world)
+  await answerWith(page, 'vault.mine', { vault: HOLED })
+}
+const mending: Screen['until'] = page => page.getByRole('button', { name: 'Use Shield Restore on your own shields' }).click()
 const opened: Screen['until'] = page => page.getByRole('heading', { name: 'Action cards' }).waitFor()
 const upgrading: Screen['until'] = page => page.getByRole('button', { name: 'Upgrade Shield Breaker to level 4 for 400 PP' }).click()
 
@@ -48,6 +60,35 @@ export const cardsScreens: readonly Screen[] = [
       await upgrading(page, world)
       await page.getByRole('button', { name: 'Pay 400 PP' }).click()
       await page.getByText('Rolled: times 1.48').waitFor()
+    },
+  },
+  {
+    ...{ ...cards, state: 'modal, Shield Restore', before: holed },
+    until: async (page, world) => {
+      await mending(page, world)
+      await page.getByRole('dialog').getByText('12 now, then 75').waitFor()
+    },
+  },
+  {
+    ...{ ...cards, state: 'mending failed' },
+    before: async (page, world) => {
+      await holed(page, world)
+      await answerWith(page, 'market.restore-shields', broken, 500)
+    },
+    until: async (page, world) => {
+      await mending(page, world)
+      await page.getByRole('button', { name: 'Use one' }).click()
+      await page.getByText('Failed to restore shields').waitFor()
+    },
+  },
+  {
+    ...{ ...cards, state: 'offline', before: filledWith() },
+    until: async page => {
+      await page.getByRole('heading', { name: 'Action cards' }).waitFor()
+      // A switched-off network cuts connections that are open, too.
+      await page.context().setOffline(true)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('There is no connection. You can look at your cards').waitFor()
     },
   },
   {

@@ -63,6 +63,15 @@ export const vaultScreens: readonly Screen[] = [
     until: pressing('Upgrade capacity for 200 PP', page => page.getByRole('dialog').waitFor()),
   },
   {
+    ...{ ...vault, state: 'filled, with Shield Restore', as: 'pupil' },
+    before: async (page, world) => {
+      await filledWith()(page, world)
+      const card = { artifactId: 'shield-restore', unlocked: true, uses: 2, maxUses: 2, level: 1, multipliersPerMille: [], undo: null }
+      await answerWith(page, 'market.artifacts', { artifacts: [card] })
+    },
+    until: page => page.getByRole('button', { name: 'Use Shield Restore on your own shields' }).waitFor(),
+  },
+  {
     ...{ ...vault, state: 'modal, the last offline move', as: 'pupil' },
     before: filledWith(
       {

@@ -8,6 +8,7 @@ import { buy, undo } from './buy.ts'
 import { buyArtifact, undoArtifact } from './buy-artifact.ts'
 import { addSuggestions, perks, savePerk } from './edit-perks.ts'
 import { marketTopicRules } from './live-events.ts'
+import { restoreShields } from './mend-own-vault.ts'
 import { eraseMarket, exportMarket } from './personal-data.ts'
 import { inventory, shelf } from './shelf.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
@@ -18,7 +19,7 @@ export const market = {
   name: 'market',
   calls: [
     ...[shelf, buy, undo, inventory, ask, withdraw, requests, decide, perks, savePerk, addSuggestions],
-    ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost],
+    ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost, restoreShields],
   ],
   topics: marketTopicRules,
   refusals: marketRefusals,

@@ -50,7 +50,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'An artifact is held while anything is done to it, each level is rolled once, by the server, and the app’s database role may not change a roll. A pupil is held while a boost starts.',
     guards: ['market-holding-held', 'market-artifact-seen', 'market-roll-once', 'market-roll-rights', 'market-one-boost'],
-    checkedBy: [`${MARKET}/artifacts.test.ts`, 'apps/server/src/testing/checks/last-line.test.ts'],
+    checkedBy: [`${MARKET}/artifacts.test.ts`, `${MARKET}/mend-own-vault.test.ts`, 'apps/server/src/testing/checks/last-line.test.ts'],
   },
   {
     who: 'pupil',

@@ -19,6 +19,7 @@ export { bookLoot, lootJob, type Theft } from './loot.ts'
 export { movesLeft, spendAttackMoves } from './moves-of-the-day.ts'
 export { protectionOf, saveProtection } from './school-rows.ts'
 export { emitVaults, vaultStates } from './states.ts'
+export { mendOwnShields } from './upgrade.ts'
 export { lockVaults, touchVaults, type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
 
 export const vault = {

@@ -1,5 +1,6 @@
 import { vaultCalls } from '@xiotein/contract/vault'
-import { restoreShields as decideToRestore, upgradeVault } from '@xiotein/game/vault'
+import { restoreShields as decideToRestore, mendShields, upgradeVault } from '@xiotein/game/vault'
+import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, serve } from '../platform/http/index.ts'
 import { lockOwnVault, saveOwnVault } from './own-vault.ts'
 
@@ -19,3 +20,11 @@ export const restoreShields = serve(vaultCalls, 'vault.restore-shields', { who: 
   const entry = { amount: -costPp, kind: 'shield-restore', counterpart: 'restores' } as const
   return { vault: await saveOwnVault(change, own, { kind: 'restore-shields', after, entry }) }
 })
+
+/** Mends this many points of the caller's own shields without PP, as a card does. Returns how many there were to mend. Refusal: vault.shields-full. */
+export const mendOwnShields = async (change: ChangeBy, points: number): Promise<number> => {
+  const own = await lockOwnVault(change)
+  const after = orRefuse(mendShields(own.vault, points))
+  await saveOwnVault(change, own, { kind: 'restore-shields', after, entry: null })
+  return after.shield - own.vault.shield
+}

@@ -1,5 +1,7 @@
 import { Store } from 'lucide-react'
 import type { Feature } from '../platform/feature.ts'
+import { fill } from '../platform/slot.tsx'
+import { mendSlot } from '../vault/index.ts'
 import { t } from './pages/words/index.ts'
 import { RequestsMark } from './staff/requests-mark.tsx'
 
@@ -30,4 +32,5 @@ export const marketFeature: Feature = {
   links: [{ href: '/marketplace', label: () => t('market'), icon: Store, section: 'main', shownTo: 'signed-in' }],
   sageRooms: [{ href: '/admin/market', label: () => t('room'), needs: 'review', Mark: RequestsMark }],
   arenaRooms: [{ href: '/battle/cards', label: () => t('cards') }],
+  fills: [fill(mendSlot, 'shield-restore', async () => (await import('./cards/mend-part.tsx')).MendByCard, { quiet: true })],
 }

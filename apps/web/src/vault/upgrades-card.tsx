@@ -10,6 +10,7 @@ import {
 } from '@xiotein/game/vault'
 import { Flame, type LucideIcon, Shield, ShieldPlus, Vault } from 'lucide-react'
 import { useState } from 'react'
+import { Filled } from '../platform/slot.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -17,6 +18,7 @@ import { Coin, PpAmount } from '../ui/display/pp.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { BeforeAfter } from './before-after.tsx'
+import { mendSlot } from './slots.ts'
 import { useVaultDeed } from './use-vault-deed.tsx'
 import styles from './vault.module.css'
 import { t } from './words/index.ts'
@@ -109,6 +111,7 @@ export function UpgradesCard(held: Held) {
           <Coin /> {readNumber(priceOf('mend'))} PP
         </Button>
       </div>
+      <Filled slot={mendSlot} given={{ vault: held.vault }} />
       <ConfirmDialog
         open={asked !== null}
         title={asked === null ? '' : t(`ask.${asked}`)}

@@ -16,11 +16,14 @@ const changeOfPp = ({ changes }: VaultEvent): number => {
   return pp ? pp.after - pp.before : 0
 }
 
+/** Whoever mends for PP pays at least one. */
+const isByCard = (row: VaultEvent): boolean => row.kind === 'restore-shields' && changeOfPp(row) === 0
+
 function What({ row }: { row: VaultEvent }) {
   const others = row.changes.filter(({ what }) => what !== 'pp')
   return (
     <div>
-      <b>{t(`event.${row.kind}`)}</b>
+      <b>{t(isByCard(row) ? 'event.mended-by-card' : `event.${row.kind}`)}</b>
       {others.length === 0 ? null : (
         <p className={styles.lineText}>
           {others

@@ -128,6 +128,8 @@ export const marketCalls = {
     z.strictObject({ artifactId }),
     z.strictObject({ kind: z.enum(BOOST_KINDS), endsAt: instant, artifacts: holdings }),
   ),
+  /** Mends one's own shields with one use of Shield Restore; a use is never taken for shields that are whole. */
+  'market.restore-shields': command(nothing, z.strictObject({ mendedPoints: count, artifacts: holdings })),
   'market.withdraw': command(z.strictObject({ itemId: id }), bought),
   /** The requests that wait for an answer, in the classes of the caller. */
   'market.requests': read(nothing, z.strictObject({ requests: z.array(request) })),

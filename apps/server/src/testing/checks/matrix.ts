@@ -236,6 +236,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'market.undo-artifact': row(PUPILS, () => ({ purchaseId: randomUUID() })),
   'market.upgrade-artifact': row(PUPILS, () => ({ artifactId: 'shield-breaker', toLevel: 2 })),
   'market.start-boost': row(PUPILS, () => ({ artifactId: 'double-xp' })),
+  'market.restore-shields': row(PUPILS),
   'market.ask': row(PUPILS, () => ({ itemId: randomUUID() })),
   'market.withdraw': row(PUPILS, () => ({ itemId: randomUUID() })),
   // A list of what the caller may answer: of nothing, for those who may answer nothing.

@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { doesOf, type OwnArtifact } from './artifacts.ts'
 import { BuyPart } from './buy-part.tsx'
 import styles from './cards.module.css'
+import { MendOwnVault } from './mend-part.tsx'
 import { Sign } from './sign.tsx'
 import { UpgradePart } from './upgrade-part.tsx'
 import { useArtifactDeed } from './use-artifacts.ts'
@@ -43,6 +44,7 @@ export function ArtifactCard({ own, pp }: { own: OwnArtifact; pp: number }) {
       </div>
       <div className={styles.deeds}>
         {artifact.type === 'boost' ? <StartPart own={own} /> : null}
+        {id === 'shield-restore' ? <MendOwnVault own={own} /> : null}
         {held.unlocked ? (
           <UpgradePart own={own} pp={pp} />
         ) : (

@@ -159,3 +159,30 @@ test('cards that cannot be loaded say so, and staff are told whose they are', as
   await open({ 'market.artifacts': () => ({ artifacts: null }) })
   expect(await screen.findByText('You have no cards yet')).toBeTruthy()
 })
+
+const vault = (shield: number) => ({
+  ...{ version: 3, timeZone: 'UTC', capacityPp: 1000, shield, maxShield: 50, overshield: 0, firewall: 10, debtPp: 0, floorPp: 50 },
+  ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, dues: { weeklyPp: 3, nextAt: null, lastAt: null } },
+  moves: { left: 8, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: '2026-11-26T13:00:00.000Z' },
+  loot: { pp: 0, spendableAt: null },
+  stolenToday: { pp: 0, restorablePp: 0, until: null },
+})
+
+test('Shield Restore says what shields and uses become, is asked about once, and tells what it mended', async () => {
+  const answer = { mendedPoints: 30, artifacts: held() }
+  const { asked, user } = await open({ 'vault.mine': () => ({ vault: vault(20) }), 'market.restore-shields': () => answer })
+  await user.click(await screen.findByRole('button', { name: 'Use Shield Restore on your own shields' }))
+  const dialog = within(screen.getByRole('dialog'))
+  for (const words of ['20 now, then 50', '1 now, then 0']) expect(dialog.getByText(words)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Use one' }))
+  await waitFor(() => expect(recent()).toContain('Your shields have 30 points more now.'))
+  expect(sent(asked, 'market.restore-shields')).toEqual([{}])
+})
+
+test('Shield Restore for shields that are whole is refused in the words of the server, without a question', async () => {
+  const words = 'Your shields are already at maximum strength'
+  const full = () => new Refusal('vault.shields-full', words, 409)
+  const { user } = await open({ 'vault.mine': () => ({ vault: vault(50) }), 'market.restore-shields': full })
+  await user.click(await screen.findByRole('button', { name: 'Use Shield Restore on your own shields' }))
+  await waitFor(() => expect(recent()).toContain(words))
+})

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useBalance } from '../../ledger/index.ts'
 import { isStaff, useMe } from '../../people/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useLiveState } from '../../platform/use-live.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { PpAmount } from '../../ui/display/pp.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { ArtifactCard } from './artifact-card.tsx'
 import { type OwnArtifact, ownArtifacts } from './artifacts.ts'
@@ -45,6 +47,7 @@ function Waiting() {
 /** The PP are the ledger's: as long as they are not known, nothing is shown that depends on them. */
 function Held({ held }: { held: readonly HeldArtifact[] }) {
   const balance = useBalance()
+  const offline = useLiveState() === 'offline'
   if (balance.data === undefined) {
     return balance.isError ? (
       <Card>
@@ -58,6 +61,7 @@ function Held({ held }: { held: readonly HeldArtifact[] }) {
   const { pp } = balance.data
   return (
     <Stack gap="wide">
+      {offline ? <Note tone="warn">{t('offline')}</Note> : null}
       <Shelf name="cards" own={own.filter(({ artifact }) => artifact.type === 'card')} pp={pp}>
         <span className={styles.have}>
           {t('youHave')} <PpAmount pp={pp} />

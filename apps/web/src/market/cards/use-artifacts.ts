@@ -28,13 +28,14 @@ export function useArtifacts() {
   )
 }
 
-type Deeds = Extract<CommandNames<MarketCalls>, `market.${string}-artifact` | 'market.start-boost'>
+type Deeds = Extract<CommandNames<MarketCalls>, `market.${string}-artifact` | 'market.start-boost' | 'market.restore-shields'>
 type Words<N extends Deeds> = {
   failed: () => string
-  done: () => string
+  done: (answer: OutputOf<MarketCalls[N]>) => string
   onDone?: (answer: OutputOf<MarketCalls[N]>, input: InputOf<MarketCalls[N]>) => void
 }
 
+const CHANGES = ['market.artifacts', 'ledger.balance', 'ledger.history', 'growth.standing', 'vault.mine', 'vault.history']
+
 /** A command of one's own artifacts, and the message of what came of it. */
-export const useArtifactDeed = <N extends Deeds>(name: N, words: Words<N>) =>
-  useDeed(market, name, { ...words, changes: ['market.artifacts', 'ledger.balance', 'ledger.history', 'growth.standing'] })
+export const useArtifactDeed = <N extends Deeds>(name: N, words: Words<N>) => useDeed(market, name, { ...words, changes: CHANGES })

@@ -1,0 +1,83 @@
+import type { VaultState } from '@xiotein/contract/vault'
+import { mendShields } from '@xiotein/game/vault'
+import { ShieldPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useVault } from '../../vault/index.ts'
+import { type OwnArtifact, ownArtifacts } from './artifacts.ts'
+import styles from './cards.module.css'
+import { useArtifactDeed, useArtifacts } from './use-artifacts.ts'
+import { t } from './words/index.ts'
+
+type MendPartProps = { own: OwnArtifact; vault: VaultState; wide?: boolean }
+
+/** Shield Restore on one's own vault: shields and uses before and after, asked about once. Shields that are whole take no use: the server says so. */
+export function MendPart({ own, vault, wide = false }: MendPartProps) {
+  const [asked, setAsked] = useState(false)
+  const name = t('artifact.shield-restore.name')
+  const mend = useArtifactDeed('market.restore-shields', {
+    failed: () => t('failed.restore'),
+    done: ({ mendedPoints }) => t('done.mended', { points: mendedPoints }),
+  })
+  const mended = own.now.kind === 'points' ? mendShields(vault, own.now.low) : null
+  const { uses } = own.held
+  return (
+    <>
+      <Button
+        wide={wide}
+        look={wide ? 'primary' : 'secondary'}
+        icon={ShieldPlus}
+        busy={mend.busy}
+        busyLabel={t('mending')}
+        aria-label={t('mend.for', { name })}
+        onClick={() => (mended?.ok ? setAsked(true) : mend.send({}))}
+      >
+        {t('mend', { name })}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={t('ask.mend', { name })}
+        confirmLabel={t('ask.useOne')}
+        onConfirm={() => {
+          setAsked(false)
+          mend.send({})
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        <dl className={styles.asked}>
+          <dt>{t('ask.shields')}</dt>
+          <dd>
+            {t('ask.change', { before: readNumber(vault.shield), after: readNumber(mended?.ok ? mended.outcome.shield : vault.shield) })}
+          </dd>
+          <dt>{t('ask.uses')}</dt>
+          <dd>{t('ask.change', { before: uses, after: uses - 1 })}</dd>
+        </dl>
+        <p>{t('ask.noMove')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** On the card itself, as soon as one's own vault is known. */
+export function MendOwnVault({ own }: { own: OwnArtifact }) {
+  const vault = useVault().data?.vault
+  return vault && own.held.uses > 0 ? <MendPart own={own} vault={vault} wide /> : null
+}
+
+/** Below the price of mending in one's own vault, for whoever has a use of the card left. */
+export function MendByCard({ vault }: { vault: VaultState }) {
+  const held = useArtifacts().data?.artifacts
+  const own = ownArtifacts(held ?? []).find(({ id }) => id === 'shield-restore')
+  if (!own || own.held.uses === 0) return null
+  const points = own.now.kind === 'points' ? readNumber(own.now.low) : ''
+  return (
+    <div className={styles.mendRow}>
+      <p className={styles.text}>
+        {vault.shield < vault.maxShield ? t('mend.text', { uses: own.held.uses, points }) : t('mend.whole', { uses: own.held.uses })}
+      </p>
+      <MendPart own={own} vault={vault} />
+    </div>
+  )
+}
