@@ -9,7 +9,7 @@ import { mayBuy } from './permissions.ts'
 import { purchasesOf } from './purchase-rows.ts'
 
 /** Every artifact as its owner sees it, with the purchase that the screen offers to undo. */
-const heldBy = async (db: Queryable, ownerId: string, now: Date): Promise<HeldArtifact[]> => {
+export const heldBy = async (db: Queryable, ownerId: string, now: Date): Promise<HeldArtifact[]> => {
   const holdings = await holdingRows(db, ownerId)
   const purchases = await purchasesOf(db, ownerId, { since: new Date(now.getTime() - UNDO_OFFERED_MS), id: null })
   return [...holdings].map(([artifactId, { unlocked, uses, maxUses, level, rolls, changes }]) => {

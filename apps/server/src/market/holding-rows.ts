@@ -18,7 +18,8 @@ export const ARTIFACT_IDS = Object.keys(ARTIFACTS) as readonly ArtifactId[]
 /** An artifact of the catalogue; null for any other word. */
 export const artifactOf = (id: string): Artifact | null => (Object.hasOwn(ARTIFACTS, id) ? (ARTIFACTS[id] ?? null) : null)
 
-const startOf = (artifactId: string): Holding => STARTING[artifactId] ?? LOCKED_HOLDING
+/** What everybody begins with. */
+export const startOf = (artifactId: string): Holding => STARTING[artifactId] ?? LOCKED_HOLDING
 
 /** What somebody holds of every artifact; of what nothing is stored, what everybody begins with. */
 export const holdingRows = async (db: Queryable, ownerId: string): Promise<Map<string, HoldingRow>> => {
@@ -75,3 +76,12 @@ export const saveUpgrade = async (
     values (${ownerId}, ${artifactId}, ${level}, ${roll?.multiplierPerMille ?? null}, ${roll ? JSON.stringify(roll.seed) : null}::jsonb, ${now})`)
   return roll
 }
+
+/** Takes the levels of these artifacts back; the audit log keeps who did it. */
+export const dropUpgrades = async (tx: Transaction, ownerId: string, artifactIds: readonly string[]): Promise<void> => {
+  await tx.run(sql`delete from market_upgrade where owner_id = ${ownerId} and artifact_id = any(${[...artifactIds]}::text[])`)
+}
+
+/** How often anything happened to somebody's artifacts: it only rises, so that whoever saw them can say what they saw. */
+export const versionOf = (holdings: ReadonlyMap<string, HoldingRow>): number =>
+  [...holdings.values()].reduce((sum, { changes }) => sum + changes, 0)

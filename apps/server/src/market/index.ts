@@ -9,6 +9,7 @@ import { buyArtifact, undoArtifact } from './buy-artifact.ts'
 import { addSuggestions, perks, savePerk } from './edit-perks.ts'
 import { marketTopicRules } from './live-events.ts'
 import { restoreShields } from './mend-own-vault.ts'
+import { ofPupil, resetCards, unlockCard } from './of-pupil.ts'
 import { eraseMarket, exportMarket } from './personal-data.ts'
 import { inventory, shelf } from './shelf.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
@@ -19,7 +20,7 @@ export const market = {
   name: 'market',
   calls: [
     ...[shelf, buy, undo, inventory, ask, withdraw, requests, decide, perks, savePerk, addSuggestions],
-    ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost, restoreShields],
+    ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost, restoreShields, ofPupil, unlockCard, resetCards],
   ],
   topics: marketTopicRules,
   refusals: marketRefusals,

@@ -11,3 +11,6 @@ export const maySeeWholeShelf = (caller: Person): boolean => !mayBuy(caller) && 
 /** A pupil's request is answered by whoever approves points in one of the pupil's classes. */
 export const mayAnswerRequest = (caller: Caller, classIds: readonly string[]): boolean =>
   holds(caller, 'canApproveChanges', null) || classIds.some(classId => holds(caller, 'canApproveChanges', classId))
+
+/** A pupil's cards are seen and changed by whoever approves points in one of the pupil's classes. */
+export const mayGuideCards = (caller: Caller, classIds: readonly string[]): boolean => mayAnswerRequest(caller, classIds)

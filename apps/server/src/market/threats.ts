@@ -59,4 +59,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     guards: ['market-artifact-undone-whole', 'market-artifacts-for-pupils'],
     checkedBy: [`${MARKET}/artifacts.test.ts`],
   },
+  {
+    who: 'pupil',
+    wants: 'to unlock cards, or to see or reset the cards of others',
+    stoppedBy:
+      'Whoever approves points in one of a pupil’s classes sees and changes the cards of the pupil, nobody else. Each change is in the audit log.',
+    permissions: ['mayGuideCards'],
+    guards: ['market-cards-by-staff', 'market-cards-seen-by-staff'],
+    checkedBy: [`${MARKET}/of-pupil.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
+  },
 ]

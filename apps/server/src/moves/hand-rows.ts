@@ -81,3 +81,27 @@ export const saveRoll = async (tx: Transaction, now: Date, personId: string, mov
     insert into moves_roll (person_id, move_id, to_level, multiplier_per_mille, seed, at)
     values (${personId}, ${moveId}, ${roll.toLevel}, ${roll.multiplierPerMille}, ${JSON.stringify(roll.seed)}::jsonb, ${now})`)
 }
+
+export const unlockedIds = async (db: Queryable, personId: string): Promise<string[]> =>
+  (await db.rows(sql<{ moveId: string }>`select move_id from moves_unlocked where person_id = ${personId} order by move_id`)).map(
+    ({ moveId }) => moveId,
+  )
+
+export const saveUnlocked = async (tx: Transaction, now: Date, personId: string, moveIds: readonly string[]): Promise<void> => {
+  await tx.run(sql`
+    insert into moves_unlocked (person_id, move_id, at) select ${personId}, each, ${now} from unnest(${[...moveIds]}::text[]) as each
+    on conflict do nothing`)
+}
+
+/** Forgets the mastery of one move; the audit log keeps who asked for it. */
+export const dropRolls = async (tx: Transaction, personId: string, moveId: string): Promise<void> => {
+  await tx.run(sql`delete from moves_roll where person_id = ${personId} and move_id = ${moveId}`)
+}
+
+/** Leaves a pupil with what everybody begins with. The version stays, so that screens take the new state for the newer one. */
+export const dropHand = async (tx: Transaction, personId: string): Promise<void> => {
+  await tx.run(sql`update moves_hand set element = null, equipped = null where person_id = ${personId}`)
+  await tx.run(sql`delete from moves_line where person_id = ${personId}`)
+  await tx.run(sql`delete from moves_roll where person_id = ${personId}`)
+  await tx.run(sql`delete from moves_unlocked where person_id = ${personId}`)
+}

@@ -14,12 +14,13 @@ import {
   moveLevel,
   startingHand,
 } from '@xiotein/game/moves'
+import { classesOfPupils } from '../classes/index.ts'
 import { xpOf } from '../growth/index.ts'
 import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
-import { type HandRow, handRow, type LineRow, lineRows, type RollRow, rollRows } from './hand-rows.ts'
+import { type HandRow, handRow, type LineRow, lineRows, type RollRow, rollRows, unlockedIds } from './hand-rows.ts'
 
 /** Everything that the rules must know of a pupil's moves. */
 export type Hand = {
@@ -48,7 +49,9 @@ export const readHand = async (db: Queryable, personId: string): Promise<Hand> =
   const [total] = await xpOf(db, [personId])
   const level = levelFromXp(total?.xp ?? 0)
   const lines = openLines(row, await lineRows(db, personId))
-  const learned = learnedMoves(MOVES, Object.fromEntries(lines.map(({ line, xp }) => [line, lineLevel(xp)])))
+  const opened = learnedMoves(MOVES, Object.fromEntries(lines.map(({ line, xp }) => [line, lineLevel(xp)])))
+  const unlocked = await unlockedIds(db, personId)
+  const learned = unlocked.length === 0 ? opened : Object.values(MOVES).filter(move => opened.includes(move) || unlocked.includes(move.id))
   return { row, level, slots: moveSlots(level), lines, learned, rolls: await rollRows(db, personId) }
 }
 
@@ -119,9 +122,11 @@ export const movesPower: PowerPart = async (db, personId) => {
 
 const event = eventsOf(movesTopics)
 
-/** Emits the new state to its pupil alone, and returns it. */
-export const emitMoves = async ({ tx, emit }: Change, personId: string): Promise<MovesState> => {
+/** Emits the new state to its pupil, tells the staff of the pupil's classes, and returns it. */
+export const emitMoves = async ({ tx, now, emit }: Change, personId: string): Promise<MovesState> => {
   const state = await movesStateOf(tx, personId)
   emit(event('person', personId, 'moves.changed', state.version, state))
+  for (const { classId } of await classesOfPupils(tx, [personId]))
+    emit(event('class-review', classId, 'moves.pupil-changed', now.getTime(), { personId }))
   return state
 }

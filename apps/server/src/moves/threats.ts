@@ -27,4 +27,13 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     guards: ['moves-learned-for-mastery', 'moves-mastery-seen', 'moves-roll-once', 'moves-roll-rights', 'moves-slots'],
     checkedBy: [`${MOVES}/own-moves.test.ts`, 'apps/server/src/testing/checks/last-line.test.ts', 'packages/game/src/moves/hand.test.ts'],
   },
+  {
+    who: 'pupil',
+    wants: 'to unlock moves, or to see or reset the moves of others',
+    stoppedBy:
+      'Whoever approves points in one of a pupil’s classes sees and changes the moves of the pupil, nobody else. Each change is in the audit log.',
+    permissions: ['mayGuideMoves'],
+    guards: ['moves-of-pupil-by-staff', 'moves-seen-by-staff'],
+    checkedBy: [`${MOVES}/of-pupil.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
+  },
 ]

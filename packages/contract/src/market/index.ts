@@ -130,6 +130,12 @@ export const marketCalls = {
   ),
   /** Mends one's own shields with one use of Shield Restore; a use is never taken for shields that are whole. */
   'market.restore-shields': command(nothing, z.strictObject({ mendedPoints: count, artifacts: holdings })),
+  /** A pupil's action cards and boosts, for the staff of a class that the pupil is in; null for somebody who is a pupil of no class. */
+  'market.of-pupil': read(z.strictObject({ personId: id }), z.strictObject({ artifacts: holdings.nullable(), version: count })),
+  /** Unlocks a card of a pupil, full, as it was seen: `version` is that on the screen. */
+  'market.unlock-card-for-pupil': command(z.strictObject({ personId: id, version: count, artifactId }), done),
+  /** All action cards of a pupil are as on the first day; boosts stay. */
+  'market.reset-cards-for-pupil': command(z.strictObject({ personId: id, version: count }), done),
   'market.withdraw': command(z.strictObject({ itemId: id }), bought),
   /** The requests that wait for an answer, in the classes of the caller. */
   'market.requests': read(nothing, z.strictObject({ requests: z.array(request) })),
@@ -145,11 +151,13 @@ export const marketCalls = {
 export type MarketCalls = typeof marketCalls
 
 /**
- * `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. To everybody, on `market:all`:
- * `market.shelf-changed`, staff changed what is sold or its price; `market.stock`, so many of a perk are left this week.
+ * `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. `market.pupil-changed`, to those who approve
+ * points in a class of the pupil: the cards that staff changed. To everybody, on `market:all`: `market.shelf-changed`, staff changed what is
+ * sold or its price; `market.stock`, so many of a perk are left this week.
  */
 export const marketTopics = {
   person: { 'market.changed': nothing },
+  'class-review': { 'market.pupil-changed': z.strictObject({ personId: id }) },
   market: { 'market.shelf-changed': nothing, 'market.stock': z.strictObject({ perkId: id, left: count }) },
 } as const
 export type MarketTopics = typeof marketTopics

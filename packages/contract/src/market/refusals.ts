@@ -19,6 +19,8 @@ export const marketRefusals = {
   'market.boost-at-highest-level': 409,
   'market.artifact-changed': 409,
   'market.changed-since-bought': 409,
+  'market.card-unlocked-already': 409,
+  'market.cards-changed': 409,
   'market.perk-not-held': 409,
   'market.perk-already-requested': 409,
   'market.perk-request-closed': 409,

@@ -1,4 +1,4 @@
-import { command, instant, nothing, read } from '@xiotein/contract/wire'
+import { command, id, instant, nothing, read } from '@xiotein/contract/wire'
 import { ELEMENTS, MANIFESTS } from '@xiotein/game/moves'
 import { z } from 'zod'
 
@@ -33,6 +33,7 @@ export const movesState = z.strictObject({
 export type MovesState = z.output<typeof movesState>
 
 const held = z.strictObject({ moves: movesState })
+const guided = { personId: id, version: count }
 
 export const movesCalls = {
   'moves.manifest': read(nothing, mine),
@@ -49,12 +50,22 @@ export const movesCalls = {
     z.strictObject({ moveId, toLevel: z.number().int().min(2).max(100) }),
     z.strictObject({ costPp: count, multiplierPerMille: count, moves: movesState }),
   ),
+  /** A pupil's moves, for the staff of a class that the pupil is in; null for somebody who is a pupil of no class. */
+  'moves.of-pupil': read(z.strictObject({ personId: id }), z.strictObject({ moves: movesState.nullable() })),
+  /** The three below change a pupil's moves as they were seen: `version` is that of the state on the screen. Unlocks one move or an element's. */
+  'moves.unlock-for-pupil': command(z.strictObject({ ...guided, moveId: moveId.nullable(), element: z.enum(ELEMENTS).nullable() }), held),
+  /** Takes the mastery of one move back to 1; with null, everything is as on the pupil's first day. */
+  'moves.reset-for-pupil': command(z.strictObject({ ...guided, moveId: moveId.nullable() }), held),
+  'moves.set-element-for-pupil': command(z.strictObject({ ...guided, element: z.enum(ELEMENTS) }), held),
 } as const
 
 export type MovesCalls = typeof movesCalls
 
-/** `moves.changed`, to the pupil alone: the new state. */
-export const movesTopics = { person: { 'moves.changed': movesState } } as const
+/** `moves.changed`, to the pupil alone: the new state. `moves.pupil-changed`, to those who approve points in a class of the pupil: ask again. */
+export const movesTopics = {
+  person: { 'moves.changed': movesState },
+  'class-review': { 'moves.pupil-changed': z.strictObject({ personId: id }) },
+} as const
 export type MovesTopics = typeof movesTopics
 
 export { movesRefusals } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { RefusalStatus, Refusals } from '@xiotein/contract/wire'
-import type { ElementRefusal, HandRefusal, ManifestRefusal, OverrideRefusal } from '@xiotein/game/moves'
+import type { ElementRefusal, HandRefusal, ManifestRefusal, OverrideRefusal, StaffChangeRefusal } from '@xiotein/game/moves'
 
 export const movesRefusals = {
   'moves.manifest-chosen': 409,
@@ -15,7 +15,12 @@ export const movesRefusals = {
   'moves.too-few-slots': 409,
   'moves.price-changed': 409,
   'moves.mastery-changed': 409,
-} as const satisfies Refusals<'moves'> & Readonly<Record<ManifestRefusal | OverrideRefusal | ElementRefusal | HandRefusal, RefusalStatus>>
+  'moves.already-unlocked': 409,
+  'moves.nothing-to-reset': 409,
+  'moves.changed-meanwhile': 409,
+  'moves.element-theirs': 409,
+} as const satisfies Refusals<'moves'> &
+  Readonly<Record<ManifestRefusal | OverrideRefusal | ElementRefusal | HandRefusal | StaffChangeRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {
   interface KnownRefusals extends Readonly<typeof movesRefusals> {}

@@ -50,5 +50,6 @@ export {
   type MoveOverrides,
   type OverrideRefusal,
 } from './overrides.ts'
+export { resetMastery, type StaffChangeRefusal, unlockMoves } from './staff-change.ts'
 export { effectPoints, STATUS_CAPS, type StatusKind, statusLaidBy } from './status-caps.ts'
 export { elementsOpen, type LineLevels, learnedMoves, movesOpenedAt, startingMoves } from './unlocking.ts'

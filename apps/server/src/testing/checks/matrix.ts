@@ -207,6 +207,15 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'moves.choose-element': row(PUPILS, () => ({ element: 'water', costPp: 0 })),
   'moves.equip': row(PUPILS, () => ({ moveIds: ['vault-hack'] })),
   'moves.raise-mastery': row(PUPILS, () => ({ moveId: 'vault-hack', toLevel: 2 })),
+  'moves.of-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId })),
+  'moves.unlock-for-pupil': row(TEACHING, crowd => ({
+    personId: crowd.who.pupil.personId,
+    version: 0,
+    moveId: 'cold-spray',
+    element: null,
+  })),
+  'moves.reset-for-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, version: 0, moveId: null })),
+  'moves.set-element-for-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, version: 0, element: 'water' })),
 
   'fame.board': row(EVERYBODY),
   'fame.everybody': row(SIGNED_IN),
@@ -237,6 +246,9 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'market.upgrade-artifact': row(PUPILS, () => ({ artifactId: 'shield-breaker', toLevel: 2 })),
   'market.start-boost': row(PUPILS, () => ({ artifactId: 'double-xp' })),
   'market.restore-shields': row(PUPILS),
+  'market.of-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId })),
+  'market.unlock-card-for-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, version: 0, artifactId: 'teleport-pp' })),
+  'market.reset-cards-for-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, version: 0 })),
   'market.ask': row(PUPILS, () => ({ itemId: randomUUID() })),
   'market.withdraw': row(PUPILS, () => ({ itemId: randomUUID() })),
   // A list of what the caller may answer: of nothing, for those who may answer nothing.

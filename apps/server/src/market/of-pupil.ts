@@ -1,0 +1,86 @@
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { marketCalls, marketTopics } from '@xiotein/contract/market'
+import type { ActionCard } from '@xiotein/game/market'
+import { recordAudit } from '../audit/index.ts'
+import { classesOfPupils } from '../classes/index.ts'
+import { classesOf } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { heldBy } from './artifacts.ts'
+import { inventoryChanged } from './buy.ts'
+import { dropUpgrades, type HoldingRow, holdingRows, lockHolding, saveHolding, startOf, versionOf } from './holding-rows.ts'
+import { mayGuideCards } from './permissions.ts'
+
+const event = eventsOf(marketTopics)
+const CARDS: readonly ActionCard[] = Object.values(ACTION_CARDS)
+
+const permitGuiding = async (db: Queryable, caller: Person, personId: string): Promise<void> => {
+  const classes = await classesOf(db, personId)
+  permit(
+    mayGuideCards(
+      caller,
+      classes.map(({ id }) => id),
+    ),
+  )
+}
+
+/** A pupil's artifacts, for the staff of a class that the pupil is in. */
+export const ofPupil = serve(marketCalls, 'market.of-pupil', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  await permitGuiding(db, caller, input.personId)
+  const isPupil = (await classesOf(db, input.personId)).length > 0
+  return { artifacts: isPupil ? await heldBy(db, input.personId, now) : null, version: versionOf(await holdingRows(db, input.personId)) }
+})
+
+type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
+
+/** The action cards of a pupil as the caller saw them, held in one order until the transaction ends. Refusals: http.forbidden, http.not-found, market.cards-changed. */
+const lockPupilsCards = async ({ caller, input, tx }: Guided): Promise<ReadonlyMap<string, HoldingRow>> => {
+  const { personId, version } = input
+  await permitGuiding(tx, caller, personId)
+  if ((await classesOf(tx, personId)).length === 0) throw new Refused('http.not-found')
+  for (const { id } of CARDS) await lockHolding(tx, personId, id)
+  const holdings = await holdingRows(tx, personId)
+  if (versionOf(holdings) !== version) throw new Refused('market.cards-changed')
+  return holdings
+}
+
+const tellPupil = async ({ tx, now, emit }: ChangeBy, personId: string): Promise<void> => {
+  emit(inventoryChanged(personId, now))
+  for (const { classId } of await classesOfPupils(tx, [personId]))
+    emit(event('class-review', classId, 'market.pupil-changed', now.getTime(), { personId }))
+}
+
+/** Unlocks an action card with the uses of one purchase. Refusals: market.cards-changed, market.card-not-found, market.card-unlocked-already. */
+export const unlockCard = serve(marketCalls, 'market.unlock-card-for-pupil', { who: 'signed-in' }, async change => {
+  const { input, tx } = change
+  const { personId, artifactId } = input
+  const holdings = await lockPupilsCards(change)
+  const card = CARDS.find(({ id }) => id === artifactId)
+  const held = holdings.get(artifactId)
+  if (!card || !held) throw new Refused('market.card-not-found')
+  if (held.unlocked) throw new Refused('market.card-unlocked-already')
+  await saveHolding(tx, personId, card.id, { ...held, unlocked: true, uses: card.uses, maxUses: card.uses })
+  await recordAudit(change, { action: 'market.unlock-card', subjectId: personId, detail: { card: card.id } })
+  await tellPupil(change, personId)
+  return DONE
+})
+
+/** Leaves a pupil with the action cards of the first day. PP that were paid stay paid, and no purchase of a card can be undone. Refusal: market.cards-changed. */
+export const resetCards = serve(marketCalls, 'market.reset-cards-for-pupil', { who: 'signed-in' }, async change => {
+  const { input, tx } = change
+  const { personId } = input
+  const holdings = await lockPupilsCards(change)
+  for (const { id } of CARDS) await saveHolding(tx, personId, id, startOf(id))
+  await dropUpgrades(
+    tx,
+    personId,
+    CARDS.map(({ id }) => id),
+  )
+  const levels = CARDS.reduce((sum, { id }) => sum + (holdings.get(id)?.rolls.length ?? 0), 0)
+  await recordAudit(change, { action: 'market.reset-cards', subjectId: personId, detail: { levels } })
+  await tellPupil(change, personId)
+  return DONE
+})
