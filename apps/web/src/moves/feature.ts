@@ -1,3 +1,4 @@
+import { pupilSlot } from '../ledger/index.ts'
 import { manifestSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
@@ -15,5 +16,8 @@ export const movesFeature: Feature = {
     },
   ],
   arenaRooms: [{ href: '/battle/moves', label: () => t('moves') }],
-  fills: [fill(manifestSlot, 'manifest', async () => (await import('./manifest-card.tsx')).ManifestCard)],
+  fills: [
+    fill(manifestSlot, 'manifest', async () => (await import('./manifest-card.tsx')).ManifestCard),
+    fill(pupilSlot, 'moves', async () => (await import('./staff/pupil-moves-card.tsx')).PupilMovesCard),
+  ],
 }

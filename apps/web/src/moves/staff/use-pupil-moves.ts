@@ -1,0 +1,29 @@
+import type { MovesCalls, MovesTopics } from '@xiotein/contract/moves'
+import type { CommandNames } from '@xiotein/contract/wire'
+import { useDeed } from '../../platform/use-deed.tsx'
+import { useTopics } from '../../platform/use-live.ts'
+import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
+import { movesApi } from '../room/use-moves.ts'
+
+/** A pupil's moves, for the staff of the class, and live. */
+export function usePupilMoves(classId: string, personId: string) {
+  const answers = useAnswers()
+  useTopics<MovesTopics>([
+    {
+      topic: 'class-review',
+      of: classId,
+      on: {
+        'moves.pupil-changed': changed => {
+          if (changed.personId === personId) void answers.invalidateQueries({ queryKey: answerKey('moves.of-pupil', { personId }) })
+        },
+      },
+    },
+  ])
+  return useRead(movesApi, 'moves.of-pupil', { personId })
+}
+
+type Deeds = Extract<CommandNames<MovesCalls>, `${string}-for-pupil`>
+
+/** A command of the staff about a pupil's moves, and the message of what came of it. */
+export const useGuidedDeed = <N extends Deeds>(name: N, failed: () => string, done: () => string) =>
+  useDeed(movesApi, name, { failed, done, changes: ['moves.of-pupil'] })
