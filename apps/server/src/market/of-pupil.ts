@@ -10,8 +10,8 @@ import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { heldBy } from './artifacts.ts'
-import { inventoryChanged } from './buy.ts'
 import { dropUpgrades, type HoldingRow, holdingRows, lockHolding, saveHolding, startOf, versionOf } from './holding-rows.ts'
+import { inventoryChanged } from './live-events.ts'
 import { mayGuideCards } from './permissions.ts'
 
 const event = eventsOf(marketTopics)
