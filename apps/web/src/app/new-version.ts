@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 // A new version is fetched beside the one that runs, and waits: nobody's page changes in the middle of a lesson.
 
 const LOOK_AGAIN_MS = 3_600_000
+/** Fetching the whole app for offline use would slow down the page that somebody waits for. */
+const PAGE_FIRST_MS = 5_000
 /** How long the page waits, after the press of the button, for the new version to take over before it reloads in any case. */
 const TAKES_OVER_WITHIN_MS = 3_000
 
@@ -47,7 +49,7 @@ const follow = (registration: ServiceWorkerRegistration | undefined): void => {
   })
 }
 
-/** Registers the service worker of a production build, once the page has loaded: it fetches the whole app. */
+/** Registers the service worker of a production build, some time after the page has loaded: it fetches the whole app. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = (): void => {
@@ -56,8 +58,11 @@ export function keepForOffline(): void {
       console.warn('The offline copy could not be made.', error)
     })
   }
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register)
+  const registerLater = (): void => {
+    setTimeout(register, PAGE_FIRST_MS)
+  }
+  if (document.readyState === 'complete') registerLater()
+  else window.addEventListener('load', registerLater)
 }
 
 /** Whether a newer version has come than the one on the screen, and is still offered. */
