@@ -13,6 +13,8 @@ type Page = {
   drawing?: { phone: string; wide: string }
 }
 
+/** The letters of the body text. The words of a beginning are painted in them at once: painted in other letters, they would be replaced later. */
+const LETTERS = 'merriweather-sans-latin-wght-normal.woff2'
 const SOURCES = join(import.meta.dirname, 'src')
 const APP = 'app/app-with-answers.tsx'
 const INSIDE = [APP, 'app/nav-person.tsx']
@@ -48,8 +50,8 @@ const withImports = (bundle: Bundle, name: string, found = new Set<Chunk>()): Se
   return found
 }
 
-/** The file name of a drawing in the build. */
-const drawingIn = (bundle: Bundle, name: string): string => {
+/** The file name of a drawing or of letters in the build. */
+const assetIn = (bundle: Bundle, name: string): string => {
   const asset = Object.values(bundle).find(each => each.type === 'asset' && each.names.includes(name))
   if (!asset) throw new Error(`${name} is in no part of the build`)
   return asset.fileName
@@ -57,7 +59,7 @@ const drawingIn = (bundle: Bundle, name: string): string => {
 
 /**
  * Writes `ahead.json`: the files of each page, for visitors and for people who are signed in, of which the server names all in the page
- * (apps/server/src/platform/http/pages.ts), the styles of what it draws there, and the `Link` header with the drawing.
+ * (apps/server/src/platform/http/pages.ts), the styles of what it draws there, and the `Link` header with the drawing or the letters.
  */
 export const fetchedAhead = (): Plugin => ({
   name: 'fetched-ahead',
@@ -95,19 +97,25 @@ export const fetchedAhead = (): Plugin => ({
         return stylesOf(styled.filter(chunk => !there.has(chunk)))
       }
       const partsOf = (needed: ReadonlySet<Chunk>): string[] => [...stylesOf(needed), ...[...needed].map(({ fileName }) => fileName)]
-      const linkTo = ({ phone, wide }: NonNullable<Page['drawing']>): string =>
-        [
-          `</${drawingIn(bundle, phone)}>; rel=preload; as=image; media="(max-width: 640px)"`,
-          `</${drawingIn(bundle, wide)}>; rel=preload; as=image; media="(min-width: 641px)"`,
-        ].join(', ')
+      const linksOf = ({ drawing, beginning }: Page): string[] => [
+        ...(drawing
+          ? [
+              `</${assetIn(bundle, drawing.phone)}>; rel=preload; as=image; media="(max-width: 640px)"`,
+              `</${assetIn(bundle, drawing.wide)}>; rel=preload; as=image; media="(min-width: 641px)"`,
+            ]
+          : []),
+        ...(beginning ? [`</${assetIn(bundle, LETTERS)}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : []),
+      ]
       const ahead = Object.fromEntries(
-        Object.entries(PAGES).map(([path, { visitor, person, beginning, drawing }]) => {
+        Object.entries(PAGES).map(([path, page]) => {
+          const { visitor, person, beginning } = page
+          const links = linksOf(page)
           const forVisitor = visitor && neededBy(visitor)
           const forPerson = person && neededBy(person)
           return [
             path,
             {
-              ...(drawing ? { link: linkTo(drawing) } : {}),
+              ...(links.length > 0 ? { link: links.join(', ') } : {}),
               ...(forVisitor ? { visitor: { parts: partsOf(forVisitor), styles: stylesOf(forVisitor) } } : {}),
               ...(forPerson ? { person: { parts: partsOf(forPerson), styles: beginning ? stylesWith(beginning) : [] } } : {}),
             },
