@@ -51,6 +51,15 @@ const REQUESTS = [
   request(31, 'Maximiliana Wolfeschlegelsteinhausen', 'Choose the Donaudampfschifffahrtsgesellschaft'),
 ]
 const MANY = Array.from({ length: 12 }, (_, each) => request(40 + each, `Pupil ${each + 1}`, 'Small Snack'))
+const sold = (number: number, pupilName: string, name: string, state: string) => ({
+  ...{ id: idOf(number), pupilId: idOf(90), pupilName, name, paidPp: 60, state, boughtAt: '2026-11-23T10:31:00.000Z' },
+})
+const SOLD = [
+  sold(60, 'Amara Okafor', 'Five More Minutes', 'waiting'),
+  sold(61, 'Maximiliana Wolfeschlegelsteinhausen', 'Choose the Donaudampfschifffahrtsgesellschaft', 'held'),
+  sold(62, 'Ben Yildiz', 'Small Snack', 'used'),
+  sold(63, 'Ana Ruiz', 'Small Snack', 'refunded'),
+]
 const CLASSES = [
   { id: idOf(80), name: '7A' },
   { id: idOf(81), name: '8B Natural Sciences' },
@@ -65,6 +74,7 @@ const waiting =
   async page => {
     await answerWith(page, 'market.requests', { requests })
     await answerWith(page, 'market.perks', { perks: PERKS })
+    await answerWith(page, 'market.purchases', { rows: SOLD, next: `1_${idOf(60)}` })
   }
 const inQueue: Screen['until'] = page =>
   page
@@ -158,6 +168,20 @@ export const marketScreens: readonly Screen[] = [
     ...{ ...room, state: 'modal, denying', as: 'teacher', before: waiting(REQUESTS) },
     until: async page => {
       await page.getByRole('button', { name: 'Deny Five More Minutes for Amara Okafor' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'several selected', as: 'teacher', before: waiting(MANY) },
+    until: async page => {
+      await page.getByLabel('Select all').check()
+      await page.getByRole('button', { name: 'Deny 12' }).waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'modal, a refund', as: 'teacher', before: waiting([]) },
+    until: async page => {
+      await page.getByRole('button', { name: 'Refund Small Snack for Ben Yildiz' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -3,6 +3,7 @@ import type { Guard } from '../guard.ts'
 const MARKET = 'apps/server/src/market'
 const RACES = [`${MARKET}/races.test.ts`]
 const TESTS = [`${MARKET}/market.test.ts`]
+const PURCHASES = [`${MARKET}/purchases.test.ts`]
 const ARTIFACTS = [`${MARKET}/artifacts.test.ts`]
 const TABLES = 'apps/server/migrations/0043-artifacts.sql'
 const LAST_LINE = { tests: ['apps/server/src/testing/checks/last-line.test.ts'], title: 'the database refuses nonsense' }
@@ -62,6 +63,24 @@ export const marketGuards: readonly Guard[] = [
     without: '  const perks = all.filter(perk => checkSale(saleOf(perk), perk.classIds, nowMs).ok)\n',
     tests: [`${MARKET}/sales.test.ts`],
     title: 'a pupil sees and buys',
+  },
+  {
+    id: 'market-refund-by-staff',
+    protects: 'A perk is refunded by the staff of its pupil’s classes.',
+    file: `${MARKET}/refund.ts`,
+    text: '  permit(mayAnswerRequest(caller, (await classesOf(tx, item.ownerId)).map(({ id }) => id)))\n',
+    without: '',
+    tests: PURCHASES,
+    title: 'a teacher refunds',
+  },
+  {
+    id: 'market-purchases-of-own-classes',
+    protects: 'Staff see what their own classes bought.',
+    file: `${MARKET}/purchases.ts`,
+    text: "ownClasses: own === 'all' ? null : own,",
+    without: 'ownClasses: null,',
+    tests: PURCHASES,
+    title: 'staff see what their classes bought',
   },
   {
     id: 'market-price-seen',

@@ -35,6 +35,7 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
       | 'element-choice'
       | 'market-purchase'
       | 'market-undo'
+      | 'market-refund'
       | 'artifact-upgrade'
       | 'siege-reward'
       | 'siege-defense'

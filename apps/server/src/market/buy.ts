@@ -18,11 +18,15 @@ export const lockOwnPp = async ({ caller, tx }: ChangeBy): Promise<number> => {
   return balance?.pp ?? 0
 }
 
-/** Moves PP between the caller and the school. Call it with the caller's balance locked. */
-export const pay = async (change: ChangeBy, entry: Omit<Entry, 'personId'>): Promise<void> => {
+/** Moves PP between a pupil and the school. Call it with the pupil's balance locked. */
+export const payTo = async (change: ChangeBy, entry: Entry): Promise<void> => {
   const { caller, tx, now } = change
-  await emitBalances(change, await post(tx, caller.personId, now, [{ ...entry, personId: caller.personId }]))
+  await emitBalances(change, await post(tx, caller.personId, now, [entry]))
 }
+
+/** Moves PP between the caller and the school. Call it with the caller's balance locked. */
+export const pay = (change: ChangeBy, entry: Omit<Entry, 'personId'>): Promise<void> =>
+  payTo(change, { ...entry, personId: change.caller.personId })
 
 /**
  * Buys one perk. The perk is held first and the balance after it, so that the last one is sold once. Refusals: http.forbidden,

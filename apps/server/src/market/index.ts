@@ -1,7 +1,7 @@
 import { marketWords } from '@xiotein/content/market'
 import { marketRefusals } from '@xiotein/contract/market'
 import type { Feature } from '../platform/feature.ts'
-import { decide, perkDesk, requests } from './answer.ts'
+import { decide, decideMany, perkDesk, requests } from './answer.ts'
 import { artifacts } from './artifacts.ts'
 import { ask, withdraw } from './ask.ts'
 import { buy, undo } from './buy.ts'
@@ -11,6 +11,8 @@ import { marketTopicRules } from './live-events.ts'
 import { restoreShields } from './mend-own-vault.ts'
 import { ofPupil, resetCards, unlockCard } from './of-pupil.ts'
 import { eraseMarket, exportMarket } from './personal-data.ts'
+import { purchases } from './purchases.ts'
+import { refund } from './refund.ts'
 import { inventory, shelf } from './shelf.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
 
@@ -19,7 +21,7 @@ export { cardsOf, type OwnCard, spendCardUse } from './spend-card-use.ts'
 export const market = {
   name: 'market',
   calls: [
-    ...[shelf, buy, undo, inventory, ask, withdraw, requests, decide, perks, savePerk, addSuggestions],
+    ...[shelf, buy, undo, inventory, ask, withdraw, requests, decide, decideMany, purchases, refund, perks, savePerk, addSuggestions],
     ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost, restoreShields, ofPupil, unlockCard, resetCards],
   ],
   topics: marketTopicRules,

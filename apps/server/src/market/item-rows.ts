@@ -12,14 +12,14 @@ export type ItemRow = {
   readonly note: string
   readonly paidPp: number
   readonly boughtAt: Date
-  readonly state: 'held' | 'used' | 'undone'
+  readonly state: 'held' | 'used' | 'undone' | 'refunded'
   readonly requestId: string | null
   readonly requestedAt: Date | null
 }
 
 /** The rules' word for an item; null for what is no longer in the inventory. */
 export const stateOf = (row: ItemRow): PerkState | null =>
-  row.state === 'undone' ? null : row.state === 'held' && row.requestId !== null ? 'requested' : row.state
+  row.state === 'undone' || row.state === 'refunded' ? null : row.state === 'held' && row.requestId !== null ? 'requested' : row.state
 
 /** What somebody has and has not used, oldest first. */
 export const heldItems = (db: Queryable, ownerId: string): Promise<ItemRow[]> =>
@@ -31,7 +31,7 @@ export const heldItems = (db: Queryable, ownerId: string): Promise<ItemRow[]> =>
     note: string
     paidPp: number
     boughtAt: Date
-    state: 'held' | 'used' | 'undone'
+    state: 'held' | 'used' | 'undone' | 'refunded'
     requestId: string | null
     requestedAt: Date | null
   }>`
@@ -50,7 +50,7 @@ export const lockItem = async (tx: Transaction, id: string): Promise<ItemRow | n
     note: string
     paidPp: number
     boughtAt: Date
-    state: 'held' | 'used' | 'undone'
+    state: 'held' | 'used' | 'undone' | 'refunded'
     requestId: string | null
     requestedAt: Date | null
   }>`

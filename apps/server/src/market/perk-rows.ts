@@ -86,8 +86,8 @@ export const soldSince = (
   { since, buyerId, perkId }: { since: Date; buyerId: string; perkId: string | null },
 ): Promise<{ perkId: string; sold: number; soldToBuyer: number; owned: number }[]> =>
   db.rows(sql<{ perkId: string; sold: number; soldToBuyer: number; owned: number }>`
-    select perk_id, count(*) filter (where bought_at >= ${since} and state <> 'undone') as sold,
-           count(*) filter (where bought_at >= ${since} and state <> 'undone' and owner_id = ${buyerId}) as sold_to_buyer,
+    select perk_id, count(*) filter (where bought_at >= ${since} and state not in ('undone', 'refunded')) as sold,
+           count(*) filter (where bought_at >= ${since} and state not in ('undone', 'refunded') and owner_id = ${buyerId}) as sold_to_buyer,
            count(*) filter (where state = 'held' and owner_id = ${buyerId}) as owned
     from market_item
     where (${perkId}::uuid is null or perk_id = ${perkId}) and (bought_at >= ${since} or (owner_id = ${buyerId} and state = 'held'))

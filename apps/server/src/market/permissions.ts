@@ -1,12 +1,15 @@
 // Who buys, who answers requests, and who says what is sold.
 
-import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
+import { type Caller, classesWith, holds, type Person } from '../platform/sign-in/index.ts'
 
 /** Perks and artifacts are for whoever is a pupil of a class in use. */
 export const mayBuy = (caller: Person): boolean => caller.pupilOf.length > 0
 
 /** Whoever is a pupil sees what is sold to the pupil's classes; staff see everything, and others what the whole school can buy. */
 export const maySeeWholeShelf = (caller: Person): boolean => !mayBuy(caller) && caller.grants.length > 0
+
+/** Purchases are seen by whoever approves points somewhere; of which pupils, their classes say. */
+export const mayAnswerSome = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0
 
 /** A pupil's request is answered by whoever approves points in one of the pupil's classes. */
 export const mayAnswerRequest = (caller: Caller, classIds: readonly string[]): boolean =>

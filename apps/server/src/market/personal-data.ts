@@ -7,7 +7,7 @@ export const exportMarket = async (db: Queryable, personId: string): Promise<unk
     name: string
     paidPp: number
     boughtAt: Date
-    state: 'held' | 'used' | 'undone'
+    state: 'held' | 'used' | 'undone' | 'refunded'
     status: 'pending' | 'approved' | 'denied' | 'withdrawn' | null
     requestedAt: Date | null
     decidedAt: Date | null

@@ -59,3 +59,31 @@ test('suggestions that are added in many tabs, and a perk of the same name, are 
   expect(answers.map(({ status }) => status).filter(status => status !== 200 && status !== 409)).toEqual([])
   expect((await admin.call(marketCalls, 'market.perks', {})).ok.perks).toHaveLength(16)
 })
+
+test('refunds, an approval and an undo of one purchase at once give the price back once', async () => {
+  const { school, admin, teacher, ada } = await openMarketSchool(100, { limits: false })
+  const { item } = (await buyOne(ada, await sell(admin, { stockAWeek: 3 }))).ok
+  const answers = await Promise.all([
+    ...Array.from({ length: 4 }, () => teacher.call(marketCalls, 'market.refund', { itemId: item.id, reason: 'The trip is off.' })),
+    ada.call(marketCalls, 'market.undo', { itemId: item.id }),
+    ada.call(marketCalls, 'market.ask', { itemId: item.id }),
+  ])
+  expect(answers.slice(0, 5).filter(({ status }) => status === 200)).toHaveLength(1)
+  expect([await ppOf(school.db, ada.personId), await inventoryOf(ada)]).toEqual([100, []])
+})
+
+test('two people who answer the same requests in another order both come to an end, and each counts once', async () => {
+  const { admin, teacher, ada } = await openMarketSchool(100, { limits: false })
+  const snack = await sell(admin, { truthMetal: 10 })
+  for (let at = 0; at < 6; at += 1) await ada.call(marketCalls, 'market.ask', { itemId: (await buyOne(ada, snack)).ok.item.id })
+  const requestIds = (await requestsFor(teacher)).map(({ id }) => id)
+  const answers = await Promise.all(
+    [teacher, admin, teacher, admin].map((by, at) =>
+      by.call(marketCalls, 'market.decide-many', {
+        requestIds: at % 2 === 0 ? requestIds : [...requestIds].reverse(),
+        ...({ decision: 'approve', reason: '' } as const),
+      }),
+    ),
+  )
+  expect(answers.map(answer => answer.ok.decided).reduce((a, b) => a + b)).toBe(6)
+})

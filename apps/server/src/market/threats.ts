@@ -23,6 +23,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
+    wants: 'to see what another class bought, or to give its pupils PP back',
+    stoppedBy:
+      'Purchases are those of pupils in the caller’s classes. A refund asks the same rule as an answer, gives what was paid, once, and is in the audit log with its reason.',
+    permissions: ['mayAnswerSome', 'mayAnswerRequest'],
+    guards: ['market-purchases-of-own-classes', 'market-refund-by-staff', 'market-answer-by-staff'],
+    checkedBy: [`${MARKET}/purchases.test.ts`, `${MARKET}/races.test.ts`],
+  },
+  {
+    who: 'staff',
     wants: 'to shop among the pupils',
     stoppedBy: 'Whoever is a pupil of no class can buy and own nothing.',
     permissions: ['mayBuy'],

@@ -37,6 +37,8 @@ const open = async (answers: Answers = {}, { who = me, Shown = MarketPage, pp = 
     'market.shelf': shelf([ware()]),
     'market.inventory': () => ({ items: [] }),
     'ledger.balance': () => ({ pp, version: 4, today: 0 }),
+    'market.purchases': () => ({ rows: [], next: null }),
+    'classes.classes': () => ({ classes: [{ id: REQUEST, name: '7A', joinCode: null, archivedAt: null }] }),
     ...answers,
   })
   await refreshSession()
@@ -166,7 +168,6 @@ test('an admin writes a perk, and the form says what is missing', async () => {
   const answers = {
     'market.requests': () => ({ requests: [] }),
     'market.perks': () => ({ perks: [] }),
-    'classes.classes': () => ({ classes: [{ id: REQUEST, name: '7A', joinCode: null, archivedAt: null }] }),
     'market.save-perk': (input: object) => ({ perk: { ...input, id: SNACK } }),
   }
   const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })
@@ -201,4 +202,50 @@ test('an admin writes a perk, and the form says what is missing', async () => {
       ...{ saleFrom: new Date('2026-12-02T08:00').toISOString(), saleUntil: null, classIds: [REQUEST], onSale: true },
     },
   ])
+})
+
+test('a teacher denies several requests at once with one reason, and reads that one had been answered', async () => {
+  const many = [1, 2, 3].map(each => ({ ...requests().requests[0], id: `${REQUEST.slice(0, -1)}${each}`, pupilName: `Pupil ${each}` }))
+  const answers = {
+    ...{ 'market.requests': () => ({ requests: many }), 'market.perks': () => ({ perks: [] }) },
+    'market.decide-many': () => ({ decided: 1, closed: 1 }),
+  }
+  const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Small Snack for Pupil 2' }))
+  await user.click(screen.getByRole('button', { name: 'Deny 2' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Deny 2 requests?' })
+  await user.type(within(dialog).getByRole('textbox'), 'Not today.')
+  await user.click(within(dialog).getByRole('button', { name: 'Deny' }))
+  await waitFor(() => expect(newest().textContent).toContain('1 request denied. 1 had already been answered.'))
+  expect(sent(asked, 'market.decide-many')).toEqual([{ requestIds: [many[0]?.id, many[2]?.id], decision: 'deny', reason: 'Not today.' }])
+})
+
+const SOLD = {
+  id: ITEM,
+  pupilId: REQUEST,
+  pupilName: 'Amara Okafor',
+  name: 'Small Snack',
+  paidPp: 60,
+  boughtAt: '2026-11-23T10:31:00.000Z',
+}
+
+test('a teacher refunds a purchase with a reason, and finds purchases by class and perk', async () => {
+  const answers = {
+    ...{ 'market.requests': () => ({ requests: [] }), 'market.perks': () => ({ perks: [] }), 'market.refund': () => ({ done: true }) },
+    'market.purchases': () => ({ rows: [{ ...SOLD, state: 'used' }], next: null }),
+  }
+  const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })
+  await user.click(await screen.findByRole('button', { name: 'Refund Small Snack for Amara Okafor' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/was used already/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Give 60 PP back' }))
+  expect(within(dialog).getByText('Write a reason: the pupil reads it.')).toBeTruthy()
+  await user.type(within(dialog).getByRole('textbox'), 'The trip is off.')
+  await user.click(within(dialog).getByRole('button', { name: 'Give 60 PP back' }))
+  await waitFor(() => expect(newest().textContent).toContain('Amara Okafor has 60 PP back for Small Snack.'))
+  expect(sent(asked, 'market.refund')).toEqual([{ itemId: ITEM, reason: 'The trip is off.' }])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), '7A')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by perk' }), 'snack')
+  await waitFor(() => expect(sent(asked, 'market.purchases').at(-1)).toEqual({ classId: REQUEST, query: 'snack' }))
 })

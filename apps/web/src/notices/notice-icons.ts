@@ -44,6 +44,7 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   artifact_usage: PackageOpen,
   artifact_approved: PackageCheck,
   artifact_denied: PackageX,
+  artifact_refunded: Undo2,
   pp_change_submitted: ClipboardList,
   pp_change_approved: CircleCheck,
   pp_change_rejected: CircleX,

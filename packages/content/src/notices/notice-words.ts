@@ -21,6 +21,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   artifact_usage: null,
   artifact_approved: '/marketplace',
   artifact_denied: '/marketplace',
+  artifact_refunded: '/marketplace',
   pp_change_submitted: ({ requestId }) => `/admin?submission=${requestId}`,
   pp_change_approved: '/scorekeeper/submissions',
   pp_change_rejected: '/scorekeeper/submissions',

@@ -38,6 +38,7 @@ export type NoticePayloads = {
   readonly artifact_approved: { readonly artifactName: string }
   /** `reason` is empty when none was given. */
   readonly artifact_denied: { readonly artifactName: string; readonly reason: string }
+  readonly artifact_refunded: { readonly artifactName: string; readonly ppAmount: number; readonly reason: string }
 
   /** `requestId` is the submission's id. */
   readonly pp_change_submitted: ClassPoints & { readonly requestId: string; readonly scorekeeperName: string }

@@ -17,6 +17,7 @@ export const entryKind = z.enum([
   'element-choice',
   'market-purchase',
   'market-undo',
+  'market-refund',
   'artifact-upgrade',
   'siege-reward',
   'siege-defense',

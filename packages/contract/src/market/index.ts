@@ -1,4 +1,4 @@
-import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
 import { BOOST_KINDS } from '@xiotein/game/growth'
 import { MARKET_CATEGORIES, PERK_PICTURES } from '@xiotein/game/market'
 import { z } from 'zod'
@@ -77,6 +77,18 @@ const request = z.strictObject({
   requestedAt: instant,
 })
 
+/** A purchase, for the staff of its pupil's classes: kept, waiting for an answer, used, or refunded. */
+const sold = z.strictObject({
+  id,
+  pupilId: id,
+  pupilName: z.string(),
+  name: z.string(),
+  paidPp: count,
+  boughtAt: instant,
+  state: z.enum(['held', 'waiting', 'used', 'refunded']),
+})
+
+const answer = z.enum(['approve', 'deny'])
 const bought = z.strictObject({ item })
 
 const artifactId = z.string().min(1).max(40)
@@ -139,7 +151,19 @@ export const marketCalls = {
   'market.withdraw': command(z.strictObject({ itemId: id }), bought),
   /** The requests that wait for an answer, in the classes of the caller. */
   'market.requests': read(nothing, z.strictObject({ requests: z.array(request) })),
-  'market.decide': command(z.strictObject({ requestId: id, decision: z.enum(['approve', 'deny']), reason: line(0, 200) }), done),
+  'market.decide': command(z.strictObject({ requestId: id, decision: answer, reason: line(0, 200) }), done),
+  /** Answers several requests in the same way; `closed` of them had been answered before. */
+  'market.decide-many': command(
+    z.strictObject({ requestIds: z.array(id).min(1).max(50), decision: answer, reason: line(0, 200) }),
+    z.strictObject({ decided: count, closed: count }),
+  ),
+  /** What the pupils of the caller's classes bought, newest first; of one class, or of perks whose names contain `query`. */
+  'market.purchases': read(
+    z.strictObject({ classId: id.optional(), query: line(0, 60).optional(), cursor: momentCursor.optional() }),
+    page(sold),
+  ),
+  /** Gives the price back and takes the perk out of the inventory. The pupil reads the reason. */
+  'market.refund': command(z.strictObject({ itemId: id, reason: line(1, 200) }), done),
   /** All perks, those that are off sale too, for admins. */
   'market.perks': read(nothing, z.strictObject({ perks: z.array(perk) })),
   /** Adds a perk or changes one. */

@@ -29,6 +29,8 @@ export const marketRefusals = {
   'market.not-on-sale-yet': 409,
   'market.no-longer-on-sale': 409,
   'market.sale-ends-first': 409,
+  'market.already-refunded': 409,
+  'market.refund-too-late': 409,
 } as const satisfies Refusals<'market'> & Readonly<Record<MarketRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {

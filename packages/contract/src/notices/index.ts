@@ -14,6 +14,7 @@ export const noticeType = z.enum([
   'artifact_usage',
   'artifact_approved',
   'artifact_denied',
+  'artifact_refunded',
   'pp_change_submitted',
   'pp_change_approved',
   'pp_change_rejected',

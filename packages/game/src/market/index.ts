@@ -1,10 +1,11 @@
 import type { HoldingRefusal } from './holding.ts'
 import type { PerkRefusal } from './perk-request.ts'
 import type { PurchaseRefusal } from './purchase.ts'
+import type { RefundRefusal } from './refund.ts'
 import type { SaleRefusal } from './sale.ts'
 
 /** Every refusal of the market; its words are in the content package. */
-export type MarketRefusal = HoldingRefusal | PerkRefusal | PurchaseRefusal | SaleRefusal
+export type MarketRefusal = HoldingRefusal | PerkRefusal | PurchaseRefusal | RefundRefusal | SaleRefusal
 
 export {
   type ActionCard,
@@ -54,4 +55,5 @@ export {
   undoArtifact,
   undoPurchase,
 } from './purchase.ts'
+export { type RefundRefusal, refundPurchase, USED_REFUND_MS } from './refund.ts'
 export { checkSale, nextSaleChange, type Sale, type SaleRefusal } from './sale.ts'

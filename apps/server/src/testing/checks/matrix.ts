@@ -254,6 +254,9 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   // A list of what the caller may answer: of nothing, for those who may answer nothing.
   'market.requests': row(SIGNED_IN),
   'market.decide': row(TEACHING, async crowd => ({ requestId: await crowd.newPerkRequest(), decision: 'deny', reason: '' })),
+  'market.decide-many': row(TEACHING, async crowd => ({ requestIds: [await crowd.newPerkRequest()], decision: 'deny', reason: '' })),
+  'market.purchases': row(ANY_TEACHER),
+  'market.refund': row(TEACHING, async crowd => ({ itemId: await crowd.newPurchase(), reason: 'The trip is off.' })),
   'market.perks': row(RUNNING),
   'market.save-perk': row(RUNNING, () => ({
     ...{ id: null, name: `Perk ${randomUUID().slice(0, 8)}`, note: '', category: 'food', truthMetal: 5 },

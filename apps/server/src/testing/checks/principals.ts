@@ -44,6 +44,8 @@ export type Cast = {
   newTeacher(): Promise<string>
   /** A classmate's request to use a perk, that waits. */
   newPerkRequest(): Promise<string>
+  /** A perk that the classmate bought. */
+  newPurchase(): Promise<string>
   /** A battle between the pupil and the classmate that goes on; an unknown id once one of them is gone. */
   openBattle(): Promise<string>
   /** A token of the admin's. */
@@ -90,6 +92,16 @@ export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
     insert into people_session (id, digest, person_id, acting_admin_id, created_at, expires_at, seen_at)
     values (${randomUUID()}, ${tokenDigest(acting)}, ${who.testAccount.personId}, ${who.admin.personId}, now(), now() + interval '30 minutes', now())`)
   who.testAccount.cookie = `xiotein=${acting}`
+  const newPurchase = async (): Promise<string> => {
+    const [perkId, itemId] = [randomUUID(), randomUUID()]
+    await db.run(sql`
+      insert into market_perk (id, name, note, category, truth_metal, on_sale, created_at)
+      values (${perkId}, ${`Perk ${perkId.slice(0, 8)}`}, '', 'food', 5, true, now())`)
+    await db.run(sql`
+      insert into market_item (id, owner_id, perk_id, name, note, paid_pp, bought_at)
+      values (${itemId}, ${who.classmate.personId}, ${perkId}, 'Perk', '', 5, now())`)
+    return itemId
+  }
   return {
     school,
     classId,
@@ -126,14 +138,9 @@ export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
       await db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${inClass}, ${id}, now() - interval '2 days')`)
       return id
     },
+    newPurchase,
     newPerkRequest: async () => {
-      const [perkId, itemId, requestId] = [randomUUID(), randomUUID(), randomUUID()]
-      await db.run(sql`
-        insert into market_perk (id, name, note, category, truth_metal, on_sale, created_at)
-        values (${perkId}, ${`Perk ${perkId.slice(0, 8)}`}, '', 'food', 5, true, now())`)
-      await db.run(sql`
-        insert into market_item (id, owner_id, perk_id, name, note, paid_pp, bought_at)
-        values (${itemId}, ${who.classmate.personId}, ${perkId}, 'Perk', '', 5, now())`)
+      const [itemId, requestId] = [await newPurchase(), randomUUID()]
       await db.run(sql`insert into market_request (id, item_id, requested_at) values (${requestId}, ${itemId}, now())`)
       return requestId
     },

@@ -5,6 +5,7 @@ import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { When } from '../../ui/display/when.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
@@ -12,11 +13,13 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { marketApi } from '../use-market.ts'
 import { DenyDialog } from './deny-dialog.tsx'
 import styles from './staff.module.css'
-import { type PerkRequest, useRequests } from './use-requests.ts'
+import { type PerkRequest, PURCHASE_READS, useRequests } from './use-requests.ts'
 import { t } from './words/index.ts'
 
 /** From how many on a search is worth its place. */
 const SEARCH_FROM = 8
+/** As many as the server answers at once. */
+const MOST_AT_ONCE = 50
 
 /** The queue of requests to use perks, oldest first. */
 export function RequestsCard() {
@@ -38,16 +41,30 @@ export function RequestsCard() {
 function Queue({ requests }: { requests: readonly PerkRequest[] }) {
   const toast = useToast()
   const [search, setSearch] = useState('')
-  const [denied, setDenied] = useState<PerkRequest | null>(null)
+  const [denied, setDenied] = useState<readonly PerkRequest[]>([])
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const decide = useCommand(marketApi, 'market.decide', {
-    changes: ['market.requests', 'notices.mine', 'notices.history'],
+    changes: PURCHASE_READS,
     onDone: (_answer, { requestId, decision }) => {
-      setDenied(null)
+      setDenied([])
       const request = known.current.get(requestId)
       if (request) toast(t(`${decision}.done`, { artifact: request.itemName, user: request.pupilName }), 'good')
     },
     onFailed: (error, again, { decision }) => {
-      setDenied(null)
+      setDenied([])
+      if (error instanceof CallRefused && error.errorId === null) toast(plainWordsOf(error), 'bad')
+      else toast(withErrorId(t(`${decision}.failed`), error), 'bad', { label: t('tryAgain'), onPress: again })
+    },
+  })
+  const decideMany = useCommand(marketApi, 'market.decide-many', {
+    changes: PURCHASE_READS,
+    onDone: ({ decided, closed }, { decision }) => {
+      setDenied([])
+      setTicked(new Set())
+      toast([t(`${decision}.doneMany`, { count: decided }), ...(closed > 0 ? [t('many.closed', { count: closed })] : [])].join(' '), 'good')
+    },
+    onFailed: (error, again, { decision }) => {
+      setDenied([])
       if (error instanceof CallRefused && error.errorId === null) toast(plainWordsOf(error), 'bad')
       else toast(withErrorId(t(`${decision}.failed`), error), 'bad', { label: t('tryAgain'), onPress: again })
     },
@@ -67,6 +84,11 @@ function Queue({ requests }: { requests: readonly PerkRequest[] }) {
   }
   const wanted = search.trim().toLocaleLowerCase()
   const found = requests.filter(({ pupilName, itemName }) => `${pupilName} ${itemName}`.toLocaleLowerCase().includes(wanted))
+  const chosen = found.filter(({ id }) => ticked.has(id)).slice(0, MOST_AT_ONCE)
+  const answerChosen = (decision: 'approve' | 'deny', reason: string): void =>
+    decideMany.send({ requestIds: chosen.map(({ id }) => id), decision, reason })
+  const tick = (ids: readonly string[], on: boolean): void =>
+    setTicked(new Set(on ? [...ticked, ...ids] : [...ticked].filter(id => !ids.includes(id))))
   const isBusy = (id: string): boolean => decide.busy && decide.input?.requestId === id
   return (
     <div ref={list} tabIndex={-1}>
@@ -74,11 +96,34 @@ function Queue({ requests }: { requests: readonly PerkRequest[] }) {
         <SearchInput label={t('requests.search')} placeholder={t('requests.search')} value={search} onValue={setSearch} />
       )}
       {found.length === 0 ? <p className={styles.quiet}>{t('requests.noneFound')}</p> : null}
+      {found.length < 2 ? null : (
+        <ManyBar
+          chosen={chosen.length}
+          all={Math.min(found.length, MOST_AT_ONCE)}
+          busy={decideMany.busy}
+          onAll={on =>
+            tick(
+              found.slice(0, MOST_AT_ONCE).map(({ id }) => id),
+              on,
+            )
+          }
+          onApprove={() => answerChosen('approve', '')}
+          onDeny={() => setDenied(chosen)}
+        />
+      )}
       <ul className={styles.rows}>
         {found.map(request => {
           const { id, pupilName, itemName, requestedAt } = request
           return (
             <li key={id}>
+              {found.length < 2 ? null : (
+                <Checkbox
+                  hideLabel
+                  label={t('many.tick', { artifact: itemName, user: pupilName })}
+                  checked={ticked.has(id)}
+                  onChecked={on => tick([id], on)}
+                />
+              )}
               <div className={styles.words}>
                 <h3>{pupilName}</h3>
                 <p>{itemName}</p>
@@ -89,7 +134,7 @@ function Queue({ requests }: { requests: readonly PerkRequest[] }) {
               <div className={styles.buttons}>
                 <Button
                   look="secondary"
-                  onClick={() => setDenied(request)}
+                  onClick={() => setDenied([request])}
                   disabled={isBusy(id)}
                   aria-label={t('deny.for', { artifact: itemName, user: pupilName })}
                 >
@@ -108,13 +153,50 @@ function Queue({ requests }: { requests: readonly PerkRequest[] }) {
           )
         })}
       </ul>
-      {denied === null ? null : (
+      {denied.length === 0 ? null : (
         <DenyDialog
-          request={denied}
-          busy={isBusy(denied.id)}
-          onDeny={reason => decide.send({ requestId: denied.id, decision: 'deny', reason })}
-          onCancel={() => setDenied(null)}
+          requests={denied}
+          busy={decideMany.busy || isBusy(denied[0]?.id ?? '')}
+          onDeny={reason => {
+            const [only, ...others] = denied
+            if (only && others.length === 0) decide.send({ requestId: only.id, decision: 'deny', reason })
+            else answerChosen('deny', reason)
+          }}
+          onCancel={() => setDenied([])}
         />
+      )}
+    </div>
+  )
+}
+
+type ManyBarProps = {
+  chosen: number
+  all: number
+  busy: boolean
+  onAll: (on: boolean) => void
+  onApprove: () => void
+  onDeny: () => void
+}
+
+/** Answers all ticked requests in the same way. */
+function ManyBar({ chosen, all, busy, onAll, onApprove, onDeny }: ManyBarProps) {
+  return (
+    <div className={styles.many}>
+      <Checkbox
+        label={chosen === 0 ? t('many.all') : t('many.chosen', { count: chosen })}
+        checked={chosen === all}
+        partly={chosen > 0 && chosen < all}
+        onChecked={onAll}
+      />
+      {chosen === 0 ? null : (
+        <div className={styles.buttons}>
+          <Button look="secondary" disabled={busy} onClick={onDeny}>
+            {t('many.deny', { count: chosen })}
+          </Button>
+          <Button busy={busy} busyLabel={t('approving')} onClick={onApprove}>
+            {t('many.approve', { count: chosen })}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ type LedgerWord =
   | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`
   | `reason.${'vault-upgrade' | 'shield-restore' | 'dues' | 'debt' | 'theft' | 'loot-restored' | 'loot-released'}`
   | `reason.${'move-upgrade' | 'element-choice'}`
-  | `reason.${'market-purchase' | 'market-undo' | 'artifact-upgrade'}`
+  | `reason.${'market-purchase' | 'market-undo' | 'market-refund' | 'artifact-upgrade'}`
   | `reason.${'siege-reward' | 'siege-defense'}`
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })

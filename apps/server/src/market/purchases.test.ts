@@ -1,0 +1,94 @@
+// What staff see of purchases, what they give back, and answers to many requests at once.
+
+import { auditCalls } from '@xiotein/contract/audit'
+import { ledgerCalls } from '@xiotein/contract/ledger'
+import { marketCalls } from '@xiotein/contract/market'
+import { expect, test } from 'vitest'
+import { buyOne, inventoryOf, noticesOf, openMarketSchool, requestsFor, sell } from '../testing/market-life.ts'
+import type { Visitor } from '../testing/school.ts'
+import { ppOf } from '../testing/vault-life.ts'
+
+const soldTo = async (staff: Visitor, input: { classId?: string; query?: string; cursor?: string } = {}) =>
+  (await staff.call(marketCalls, 'market.purchases', input)).ok
+const refund = (by: Visitor, itemId: string, reason = 'The trip is off.') => by.call(marketCalls, 'market.refund', { itemId, reason })
+const askFor = async (pupil: Visitor, itemId: string) => pupil.call(marketCalls, 'market.ask', { itemId })
+
+test('staff see what their classes bought, newest first, with what became of it, page by page and by class and perk', async () => {
+  const { school, classId, admin, teacher, ada, pupil } = await openMarketSchool(1_000)
+  const otherClass = await school.schoolClass('8A')
+  const [snack, tea] = [await sell(admin, { truthMetal: 5 }), await sell(admin, { name: 'Tea', truthMetal: 5 })]
+  const bo = await pupil('Bo')
+  const bought = []
+  for (let at = 0; at < 27; at += 1) {
+    school.setClock(new Date(Date.parse('2026-11-25T15:00:00Z') + at * 60_000).toISOString())
+    bought.push((await buyOne(at % 2 === 0 ? ada : bo, at === 26 ? tea : snack)).ok.item)
+  }
+  const first = await soldTo(teacher)
+  expect([first.rows.length, first.rows[0]]).toMatchObject([25, { pupilName: 'Ada', name: 'Tea', paidPp: 5, state: 'held' }])
+  const second = await soldTo(teacher, { cursor: first.next ?? '' })
+  expect([second.rows.map(({ id }) => id), second.next]).toEqual([[bought[1]?.id, bought[0]?.id], null])
+  await askFor(ada, bought[26]?.id ?? '')
+  expect((await soldTo(teacher, { query: 'tea' })).rows.map(({ state }) => state)).toEqual(['waiting'])
+  const [waiting] = await requestsFor(teacher)
+  await teacher.call(marketCalls, 'market.decide', { requestId: waiting?.id ?? '', decision: 'approve', reason: '' })
+  expect((await soldTo(teacher, { classId, query: 'TEA' })).rows.map(({ state }) => state)).toEqual(['used'])
+  expect((await soldTo(admin, { classId: otherClass })).rows).toEqual([])
+  const stranger = await school.person('Mr Ito', { role: 'teacher', classId: otherClass })
+  expect([(await soldTo(stranger)).rows, (await soldTo(stranger, { classId })).rows]).toEqual([[], []])
+  expect((await ada.call(marketCalls, 'market.purchases', {})).status).toBe(403)
+})
+
+test('a teacher refunds a perk that waits for an answer: PP, stock and bell are right, and everything says why', async () => {
+  const { school, admin, teacher, ada, pupil } = await openMarketSchool(100)
+  const snack = await sell(admin, { stockAWeek: 1, limitAWeek: 1 })
+  const { item } = (await buyOne(ada, snack)).ok
+  await askFor(ada, item.id)
+  expect((await refund(await pupil('Ben'), item.id)).status).toBe(403)
+  expect((await refund(teacher, item.id)).status).toBe(200)
+  expect([await ppOf(school.db, ada.personId), await inventoryOf(ada), await requestsFor(teacher)]).toEqual([100, [], []])
+  expect((await noticesOf(ada)).map(({ message }) => message)).toContain('You got 60 PP back for Small Snack. The trip is off.')
+  expect(await noticesOf(teacher)).toEqual([])
+  const [entry] = (await ada.call(ledgerCalls, 'ledger.history', {})).ok.rows
+  expect(entry).toMatchObject({ kind: 'market-refund', amount: 60, reason: 'Small Snack' })
+  const [audit] = (await admin.call(auditCalls, 'audit.entries', { action: 'market.refund' })).ok.rows
+  expect(audit?.words).toContain('60 PP back for Small Snack: The trip is off.')
+  expect((await soldTo(teacher)).rows.map(({ state }) => state)).toEqual(['refunded'])
+  const again = await refund(teacher, item.id)
+  expect([again.status, again.refusal.words]).toEqual([409, 'This purchase was already undone or refunded.'])
+  expect((await buyOne(ada, snack)).status).toBe(200)
+})
+
+test('a perk that was used can be refunded for two weeks after it was bought', async () => {
+  const { school, admin, teacher, ada } = await openMarketSchool(200)
+  const snack = await sell(admin)
+  const items = [(await buyOne(ada, snack)).ok.item, (await buyOne(ada, snack)).ok.item, (await buyOne(ada, snack)).ok.item]
+  for (const { id } of items.slice(0, 2)) await askFor(ada, id)
+  const requestIds = (await requestsFor(teacher)).map(({ id }) => id)
+  await teacher.call(marketCalls, 'market.decide-many', { requestIds, decision: 'approve', reason: '' })
+  expect((await refund(teacher, items[0]?.id ?? '')).status).toBe(200)
+  school.setClock('2026-12-09T15:00:01Z')
+  expect((await refund(teacher, items[1]?.id ?? '')).refusal.words).toBe(
+    'This was used, and bought more than two weeks ago. It can no longer be refunded.',
+  )
+  expect((await refund(teacher, items[2]?.id ?? '')).status).toBe(200)
+  expect(await ppOf(school.db, ada.personId)).toBe(140)
+})
+
+test('many requests are denied at once with one reason, without those that were answered before, and only by their staff', async () => {
+  const { school, admin, teacher, ada, pupil } = await openMarketSchool(200)
+  const snack = await sell(admin)
+  const ben = await pupil('Ben')
+  for (const buyer of [ada, ben, ben]) await askFor(buyer, (await buyOne(buyer, snack)).ok.item.id)
+  const requestIds = (await requestsFor(teacher)).map(({ id }) => id)
+  const deny = (by: Visitor) => by.call(marketCalls, 'market.decide-many', { requestIds, decision: 'deny', reason: 'Not before the test.' })
+  const stranger = await school.person('Mr Ito', { role: 'teacher', classId: await school.schoolClass('8A') })
+  expect([(await deny(stranger)).status, (await deny(ada)).status]).toEqual([403, 403])
+  const [hers] = (await requestsFor(admin)).filter(({ pupilId }) => pupilId === ada.personId)
+  await admin.call(marketCalls, 'market.decide', { requestId: hers?.id ?? '', decision: 'approve', reason: '' })
+  expect((await deny(teacher)).ok).toEqual({ decided: 2, closed: 1 })
+  expect([await requestsFor(teacher), (await inventoryOf(ben)).length]).toEqual([[], 2])
+  const reasons = (await noticesOf(ben)).filter(({ type }) => type === 'artifact_denied').map(({ message }) => message)
+  expect(reasons).toEqual(Array(2).fill('Small Snack was denied and stays in your inventory. Not before the test.'))
+  const { personId } = ada
+  expect((await teacher.call(marketCalls, 'market.decide-many', { requestIds: [personId], decision: 'deny', reason: '' })).status).toBe(404)
+})

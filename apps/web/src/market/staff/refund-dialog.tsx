@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useCommand } from '../../platform/use-command.ts'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea } from '../../ui/forms/text-input.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { marketApi } from '../use-market.ts'
+import { LONGEST_REASON, plainReason } from './reason.ts'
+import { PURCHASE_READS, type Sold } from './use-requests.ts'
+import { t } from './words/index.ts'
+
+/** Gives the price of a perk back. The pupil reads the reason. */
+export function RefundDialog({ sold, onClose }: { sold: Sold; onClose: () => void }) {
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { id, name: artifact, pupilName: user, state } = sold
+  const pp = readNumber(sold.paidPp)
+  const refund = useCommand(marketApi, 'market.refund', {
+    changes: PURCHASE_READS,
+    onDone: () => {
+      toast(t('refund.done', { artifact, user, pp }), 'good')
+      onClose()
+    },
+  })
+  const send = (): void => {
+    setTried(true)
+    if (plainReason(reason) !== '') refund.send({ itemId: id, reason: plainReason(reason) })
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('refund.title', { artifact, user })}
+      confirmLabel={t('refund.confirm', { pp })}
+      busyLabel={t('refunding')}
+      busy={refund.busy}
+      onConfirm={send}
+      onCancel={onClose}
+    >
+      <p>{t(state === 'used' ? 'refund.used' : 'refund.text', { user, pp })}</p>
+      <Field
+        label={t('deny.reason')}
+        required
+        hint={t('deny.hint', { most: LONGEST_REASON })}
+        error={tried && plainReason(reason) === '' ? t('reason.missing') : null}
+      >
+        <TextArea rows={3} maxLength={LONGEST_REASON} value={reason} onChange={event => setReason(event.target.value)} data-begin />
+      </Field>
+      {refund.problem ? <Note tone="bad">{refund.problem}</Note> : null}
+    </ConfirmDialog>
+  )
+}
