@@ -52,7 +52,7 @@ export function PurchasesCard() {
               keyOf={sold => sold.id}
               columns={[
                 { id: 'pupil', header: t('purchases.pupil'), cell: sold => sold.pupilName, phone: 'lead' },
-                { id: 'perk', header: t('purchases.perk'), cell: sold => sold.name, phone: 'line' },
+                { id: 'perk', header: t('purchases.perk'), cell: sold => <span className={styles.wrap}>{sold.name}</span>, phone: 'line' },
                 { id: 'price', header: t('purchases.price'), cell: sold => `${readNumber(sold.paidPp)} PP`, align: 'right', phone: 'line' },
                 { id: 'when', header: t('purchases.when'), cell: sold => <When at={sold.boughtAt} />, phone: 'line' },
                 {
