@@ -30,6 +30,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },
   '/battle/cards': { person: [...INSIDE, 'app/in-arena.tsx', 'market/cards/cards-page.tsx'] },
   '/battle/moves': { person: [...INSIDE, 'app/in-arena.tsx', 'moves/room/moves-page.tsx'] },
+  '/battle/siege': { person: [...INSIDE, 'app/in-arena.tsx', 'siege/siege-page.tsx'] },
   '/battle/vault': { person: [...INSIDE, 'app/in-arena.tsx', 'vault/vault-page.tsx'] },
   '/marketplace': { person: [...INSIDE, 'market/market-page.tsx'] },
   '/profile': { person: [...INSIDE, 'people/profile/profile-page.tsx'] },

@@ -8,6 +8,7 @@ import { type MarketCalls, marketCalls } from '@xiotein/contract/market'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
 import { type SchoolCalls, schoolCalls } from '@xiotein/contract/school'
 import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import { type SquadsCalls, squadsCalls } from '@xiotein/contract/squads'
 import { type TutorialsCalls, tutorialsCalls } from '@xiotein/contract/tutorials'
 import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
@@ -20,6 +21,7 @@ const calls = {
   ...fameCalls,
   ...growthCalls,
   ...marketCalls,
+  ...siegeCalls,
   ...demoCalls,
   ...squadsCalls,
   ...tutorialsCalls,
@@ -31,6 +33,7 @@ type AllCalls = SchoolCalls &
   FameCalls &
   GrowthCalls &
   MarketCalls &
+  SiegeCalls &
   DemoCalls &
   SquadsCalls &
   TutorialsCalls

@@ -28,13 +28,19 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /** A database with all tables and no rows. */
-export const newDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+export const newDatabase = async (): Promise<{ url: string; dateBack(): Promise<void>; drop(): Promise<void> }> => {
   const ownerUrl = process.env[ADDRESS]
   if (ownerUrl === undefined) throw new Error('The journeys have no database: their set-up did not run.')
   const name = `journey_${randomBytes(6).toString('hex')}`
   await execute(ownerUrl, `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
   return {
     url: withDatabase(ownerUrl, name),
+    // History is never edited, so this goes past the triggers that say so.
+    dateBack: () =>
+      execute(
+        withDatabase(ownerUrl, name),
+        `SET session_replication_role = replica; UPDATE ledger_posting SET at = at - interval '2 days'; UPDATE ledger_transaction SET at = at - interval '2 days'`,
+      ),
     drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }
 }

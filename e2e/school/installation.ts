@@ -12,6 +12,8 @@ export type Installation = {
   readonly setUpCode: string
   /** Everything printed so far. */
   printed(): string
+  /** Lets all PP be of an earlier day: what may be stolen is a share of what a vault had in the morning. */
+  dateBack(): Promise<void>
   close(): Promise<void>
 }
 
@@ -73,6 +75,7 @@ const start = async (options: Options): Promise<Installation> => {
     url: `http://127.0.0.1:${port}`,
     setUpCode: /^Set-up code: (\S+)$/m.exec(printed)?.[1] ?? '',
     printed: () => printed,
+    dateBack: async () => database?.dateBack(),
     close,
   }
 }

@@ -10,6 +10,7 @@ import { passkeysScreens } from './passkeys-screens.ts'
 import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
+import { siegeScreens } from './siege-screens.ts'
 import { squadsScreens } from './squads-screens.ts'
 import { tutorialsScreens } from './tutorials-screens.ts'
 import { vaultScreens } from './vault-screens.ts'
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...passkeysScreens,
   ...sageScreens,
   ...schoolScreens,
+  ...siegeScreens,
   ...squadsScreens,
   ...tutorialsScreens,
   ...vaultScreens,

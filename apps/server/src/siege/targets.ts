@@ -43,6 +43,7 @@ export const mine = serve(siegeCalls, 'siege.mine', { who: 'signed-in' }, async 
     mayAttack: ready.ok,
     why: ready.ok ? null : saySiege(browser.language, ready.refusal.name, ready.refusal.detail),
     peaceUntil: reader.peaceUntil?.toISOString() ?? null,
+    rules: { ...school.policy.protection, ...school.policy.levelBand, friendly: school.policy.friendly },
   }
 })
 
@@ -78,6 +79,7 @@ export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, 
         exposedPp: exposedPp(exposure.balancePp, vault),
         mostPp: most.outcome,
         weakenedByLevel: isWeakenedByLevel(reader, pupil, policy),
+        attacksToday: pupil.attacksOnTargetToday,
       },
     ]
   })

@@ -13,6 +13,7 @@ import { peopleFeature } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { schoolFeature } from '../school/index.ts'
 import { scorekeepingFeature } from '../scorekeeping/index.ts'
+import { siegeFeature } from '../siege/index.ts'
 import { squadsFeature } from '../squads/index.ts'
 import { tokensFeature } from '../tokens/index.ts'
 import { vaultFeature } from '../vault/index.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   vaultFeature,
   marketFeature,
   scorekeepingFeature,
+  siegeFeature,
   battleFeature,
   tokensFeature,
 ]

@@ -19,7 +19,7 @@ export function ArenaRoom({ rooms, open, children }: ArenaRoomProps) {
       <PageHead title={t('arena')} close />
       <Tabs
         label={t('arena')}
-        tabs={rooms.map(({ href, label, Mark }) => ({ href, label: label(), mark: Mark ? <Mark /> : null }))}
+        tabs={rooms.map(({ href, label, Mark, Only }) => ({ href, label: label(), mark: Mark ? <Mark /> : null, Only }))}
         current={open}
       />
       {children}

@@ -1,1 +1,5 @@
+export { asHolding, type OwnArtifact, ownArtifacts } from './cards/artifacts.ts'
+export { artifactName, artifactUse } from './cards/names.ts'
+export { Sign as ArtifactSign } from './cards/sign.tsx'
+export { useArtifacts } from './cards/use-artifacts.ts'
 export { marketFeature } from './feature.ts'

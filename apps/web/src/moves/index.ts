@@ -1,4 +1,8 @@
 export { movesFeature } from './feature.ts'
 export { manifestName } from './manifests/manifest-name.ts'
 export { type Practised, practiceSlot } from './practice-slot.ts'
+export { type BookMove, handOf } from './room/book.ts'
+export { moveName } from './room/names.ts'
+export { Disc as LineDisc } from './room/sign.tsx'
+export { useMoves } from './room/use-moves.ts'
 export { useHasManifest } from './use-has-manifest.ts'

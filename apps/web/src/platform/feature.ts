@@ -1,6 +1,6 @@
 import type { PagePattern } from '@xiotein/contract/wire'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Fill } from './slot.tsx'
 
 /** All that a feature brings to the pages, in one value: `feature.ts` of its folder makes it, and `app/features.ts` lists it. */
@@ -76,9 +76,14 @@ export type SageRoom = {
   readonly Mark?: ComponentType
 }
 
+/** Shows what is inside only where a room exists: `otherwise` where there is none, and `waiting` until that is known. */
+export type Only = ComponentType<{ children: ReactNode; otherwise?: ReactNode; waiting?: ReactNode }>
+
 export type ArenaRoom = {
   readonly href: PagePattern
   readonly label: () => string
+  /** For a room that not everybody has: without it there is no link, and its address leads nowhere. */
+  readonly Only?: Only
   /** How many items wait there, as a badge beside its name. */
   readonly Mark?: ComponentType
 }

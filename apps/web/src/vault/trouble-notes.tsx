@@ -36,7 +36,8 @@ const restorableNow = ({ vault, pp }: Held): number | null => {
   return decision.ok ? decision.outcome.restoredPp : null
 }
 
-function StolenNote({ vault, pp }: Held) {
+/** What was taken today, and the one press that brings it back. */
+export function StolenNote({ vault, pp }: Held) {
   const { pp: stolen, restorablePp, until } = vault.stolenToday
   const restore = useVaultDeed(
     'vault.restore-loot',

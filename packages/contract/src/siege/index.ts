@@ -58,7 +58,19 @@ const target = z.strictObject({
   mostPp: count,
   /** The reader's level is so far above the target's that the attack takes only part. */
   weakenedByLevel: z.boolean(),
+  /** Attacks of the reader on this vault since the last reset. Only the first one earns XP. */
+  attacksToday: count,
 })
+
+/** What the school allows, as far as a pupil is told: the numbers with which the browser foresees an attack. */
+const rules = z.strictObject({
+  floorPp: count,
+  dailyLossPercent: count,
+  levelsAbove: count,
+  theftPercent: count,
+  friendly: siegeSettings.shape.friendly,
+})
+export type SiegeRules = z.output<typeof rules>
 
 /** PP, shields and overshield of the vault before and after an attack. */
 const vaultThen = z.strictObject({ pp: count, shield: count, overshield: count })
@@ -101,7 +113,10 @@ const pupilSwitch = z.strictObject({ personId: id, displayName: z.string(), take
 
 export const siegeCalls = {
   /** Whether the reader can attack somebody now, and why not, in the reader's language. */
-  'siege.mine': read(nothing, z.strictObject({ mode, mayAttack: z.boolean(), why: z.string().nullable(), peaceUntil: instant.nullable() })),
+  'siege.mine': read(
+    nothing,
+    z.strictObject({ mode, mayAttack: z.boolean(), why: z.string().nullable(), peaceUntil: instant.nullable(), rules }),
+  ),
   /** Vaults that the reader can attack now, by name. */
   'siege.targets': read(z.strictObject({ query: line(0, 60).optional(), cursor: entryCursor.optional() }), page(target)),
   /** With a move, an action card, or both. */

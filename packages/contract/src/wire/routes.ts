@@ -21,6 +21,7 @@ export const PAGE_PATTERNS = [
   '/battle/cards',
   '/battle/vault',
   '/battle/moves',
+  '/battle/siege',
   '/marketplace',
   '/admin/market',
   '/scorekeeper',

@@ -43,9 +43,8 @@ export const isAttackMove = (siegeMove: SiegeMove): boolean => hasForce(siegeMov
 /** Whether a card can be turned against a vault at all. */
 export const isAttackCard = ({ card }: SiegeCard): boolean => card.effect.kind !== 'shield-restore'
 
-/** Adds up what the move and the card bring; the card throws its points. */
-export const blowOf = (move: SiegeMove | null, card: SiegeCard | null, dice: Dice): Blow => {
-  const points = card === null ? 0 : throwCard(card.card.effect, card.holding.rolls, dice)
+/** Adds up what the move brings, and the card with these points. */
+export const blowWith = (move: SiegeMove | null, card: SiegeCard | null, points: number): Blow => {
   const damage = move === null ? 0 : hasForce(move) ? aimed(move, 'damage') : FALLBACK_DAMAGE
   const directPp = move === null ? 0 : aimed(move, 'pp-steal')
   return {
@@ -54,3 +53,7 @@ export const blowOf = (move: SiegeMove | null, card: SiegeCard | null, dice: Dic
     directPp: directPp + (card?.card.effect.kind === 'teleport-pp' ? points : 0),
   }
 }
+
+/** Adds up what the move and the card bring; the card throws its points. */
+export const blowOf = (move: SiegeMove | null, card: SiegeCard | null, dice: Dice): Blow =>
+  blowWith(move, card, card === null ? 0 : throwCard(card.card.effect, card.holding.rolls, dice))

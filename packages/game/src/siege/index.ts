@@ -1,4 +1,4 @@
-export { type Blow, blowOf, FALLBACK_DAMAGE, isAttackCard, isAttackMove, type SiegeCard, type SiegeMove } from './blow.ts'
+export { type Blow, blowOf, blowWith, FALLBACK_DAMAGE, isAttackCard, isAttackMove, type SiegeCard, type SiegeMove } from './blow.ts'
 export {
   type Attacker,
   type AttackRefusal,
@@ -12,6 +12,7 @@ export {
   type Target,
   type Weapon,
 } from './check.ts'
+export { type Foreseen, foreseeSiege, type SeenVault } from './foresee.ts'
 export {
   DEFAULT_FRIENDLY_REWARDS,
   type FriendlyRewards,

@@ -1,7 +1,7 @@
 // What an attack really moves, in each mode. docs/game-rules.md, "How an attack runs".
 
 import type { Vault } from '@xiotein/game/vault'
-import type { AllowedSiege } from './check.ts'
+import type { SiegeOutlook, Target } from './check.ts'
 import type { SiegePolicy } from './policy.ts'
 import type { Strike } from './strike.ts'
 
@@ -23,9 +23,12 @@ export type Settled = {
   readonly cut: boolean
 }
 
+/** Of an attack that may take place, what settling it needs. */
+export type Unsettled = SiegeOutlook & { readonly target: Pick<Target, 'vault' | 'heldOutTodayPp'> }
+
 type Reach = { readonly reachedPp: number; readonly reachedExposedPp: number }
 
-const contested = ({ mostPp }: AllowedSiege, hit: Strike, { reachedPp, reachedExposedPp }: Reach): Settled => {
+const contested = ({ mostPp }: Unsettled, hit: Strike, { reachedPp, reachedExposedPp }: Reach): Settled => {
   const stolenPp = Math.min(reachedPp, mostPp)
   return {
     targetVaultAfter: hit.vaultAfter,
@@ -39,7 +42,7 @@ const contested = ({ mostPp }: AllowedSiege, hit: Strike, { reachedPp, reachedEx
 }
 
 /** The attack ran on a copy: the vault stays as it was, and a target whose shields still stand earns for it. */
-const friendly = ({ mostPp, target }: AllowedSiege, hit: Strike, { reachedPp }: Reach, rewards: SiegePolicy['friendly']): Settled => {
+const friendly = ({ mostPp, target }: Unsettled, hit: Strike, { reachedPp }: Reach, rewards: SiegePolicy['friendly']): Settled => {
   const heldOut = hit.absorbed || hit.vaultAfter.shield > 0
   const roomToday = Math.max(0, rewards.holdingOutMaxPpPerDay - target.heldOutTodayPp)
   return {
@@ -54,7 +57,7 @@ const friendly = ({ mostPp, target }: AllowedSiege, hit: Strike, { reachedPp }: 
 }
 
 /** Scales a strike by the level band, cuts it to what may be taken, and says what moves in the mode of the school. */
-export const settle = (allowed: AllowedSiege, hit: Strike, policy: SiegePolicy): Settled => {
+export const settle = (allowed: Unsettled, hit: Strike, policy: Pick<SiegePolicy, 'levelBand' | 'friendly'>): Settled => {
   const inBand = (pp: number): number => (allowed.weakenedByLevel ? Math.floor((pp * policy.levelBand.theftPercent) / 100) : pp)
   const reach: Reach = { reachedPp: inBand(hit.reachesPp), reachedExposedPp: inBand(hit.reachesExposedPp) }
   return allowed.mode === 'friendly' ? friendly(allowed, hit, reach, policy.friendly) : contested(allowed, hit, reach)

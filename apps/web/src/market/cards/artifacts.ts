@@ -3,7 +3,15 @@
 import { ACTION_CARDS, type ArtifactId, BOOST_ARTIFACTS } from '@xiotein/content/market'
 import type { HeldArtifact } from '@xiotein/contract/market'
 import { MAX_CARD_LEVEL, type MasteryRoll, upgradeCostPp } from '@xiotein/game/growth'
-import { type ActionCard, type BoostArtifact, effectNow, nextLevelEffect, pricePp, type ShownEffect } from '@xiotein/game/market'
+import {
+  type ActionCard,
+  type BoostArtifact,
+  effectNow,
+  type Holding,
+  nextLevelEffect,
+  pricePp,
+  type ShownEffect,
+} from '@xiotein/game/market'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { locale } from '../../ui/speech.ts'
 import { t } from './words/index.ts'
@@ -47,6 +55,12 @@ export const ownArtifacts = (held: readonly HeldArtifact[]): OwnArtifact[] =>
       },
     ]
   })
+
+/** A card as the rules of sieges and duels take it. */
+export const asHolding = ({ unlocked, uses, maxUses, level, multipliersPerMille }: HeldArtifact): Holding => ({
+  ...{ unlocked, uses, maxUses, level },
+  rolls: rollsOf(multipliersPerMille),
+})
 
 /** `18 to 26`, `10`, `4 hours`. */
 export const amountOf = (effect: ShownEffect): string => {

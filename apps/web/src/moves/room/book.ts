@@ -101,3 +101,9 @@ export const staysOpen = (state: MovesState, element: Element): boolean => {
     state.learned.some(({ moveId, masteryLevel }) => masteryLevel > 1 && MOVES[moveId as MoveId]?.element === element)
   )
 }
+
+/** The moves in the slots, in their order. */
+export const handOf = (state: MovesState): readonly BookMove[] => {
+  const all = shelvesOf(state).flatMap(({ moves }) => moves)
+  return state.slots.equipped.flatMap(moveId => all.filter(({ id }) => id === moveId))
+}

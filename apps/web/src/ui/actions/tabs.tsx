@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Chip } from '../display/chip.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
@@ -10,6 +10,8 @@ export type Tab = {
   label: string
   /** Stands behind the name, such as a `TabCount`. */
   mark?: ReactNode
+  /** Draws the tab where it exists, and nothing where it does not. */
+  Only?: ComponentType<{ children: ReactNode }> | undefined
 }
 
 type TabsProps = { label: string; tabs: readonly Tab[]; current?: string; 'data-tutorial'?: string }
@@ -26,11 +28,13 @@ export function Tabs({ label, tabs, current, ...marks }: TabsProps) {
   }, [open])
   return (
     <nav ref={row} className={styles.tabs} aria-label={label} {...marks}>
-      {tabs.map(tab => (
-        <Link key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.href === open ? 'page' : undefined}>
-          {tab.label}
-          {tab.mark}
-        </Link>
+      {tabs.map(({ href, label: name, mark, Only = Fragment }) => (
+        <Only key={href}>
+          <Link href={href} className={styles.tab} aria-current={href === open ? 'page' : undefined}>
+            {name}
+            {mark}
+          </Link>
+        </Only>
       ))}
     </nav>
   )

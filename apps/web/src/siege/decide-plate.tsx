@@ -1,0 +1,159 @@
+import type { SiegeAttack } from '@xiotein/contract/siege'
+import type { VaultState } from '@xiotein/contract/vault'
+import { Eye, Heart, type LucideIcon, Shield, Swords, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDeed } from '../platform/use-deed.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import neighboursUrl from '../ui/art/neighbours.svg'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Plate } from '../ui/layout/plate.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { readClock } from '../vault/index.ts'
+import type { Arms, Picked } from './arms.ts'
+import styles from './decide-plate.module.css'
+import { type Range, rangeOf, whyLeast, whyMost } from './foreseen.ts'
+import { playedName } from './names.ts'
+import { RangeBar } from './range-bar.tsx'
+import { StepHead } from './step-head.tsx'
+import { outcomeInShort } from './told-steps.ts'
+import { type SiegeMine, siegeApi, type Target } from './use-siege.ts'
+import { t } from './words/index.ts'
+
+type DecideProps = {
+  mine: SiegeMine
+  vault: VaultState
+  target: Target | null
+  arms: Arms | null
+  picked: Picked
+  onDone: (attack: SiegeAttack) => void
+}
+
+const CHANGES = [
+  ...['siege.mine', 'siege.targets', 'siege.history', 'vault.mine', 'vault.history', 'market.artifacts'],
+  ...['ledger.balance', 'ledger.history', 'growth.standing', 'growth.history', 'moves.mine'],
+]
+
+/** Step 3: what the attack can come to, what is protected, and the decision. */
+export function DecidePlate({ mine, vault, target, arms, picked, onDone }: DecideProps) {
+  const [asking, setAsking] = useState(false)
+  const attack = useDeed(siegeApi, 'siege.attack', {
+    failed: () => t('failed.attack'),
+    done: answer => outcomeInShort(answer.attack),
+    onDone: answer => onDone(answer.attack),
+    changes: CHANGES,
+  })
+  const armed = picked.moveId !== null || picked.cardId !== null
+  const seen = target && arms && armed ? { mine, target, arms, picked } : null
+  const range = seen ? rangeOf(seen) : null
+  const name = target?.displayName ?? ''
+  const played = playedName(picked.moveId, picked.cardId)
+  return (
+    <Plate framed className={styles.plate} aria-labelledby="siege-3">
+      <img className={styles.picture} src={neighboursUrl} alt="" width="640" height="176" />
+      <StepHead step={3} title={t('decide')} />
+      {seen && range ? (
+        <>
+          <p className={styles.small}>{t('decide.what', { played, name })}</p>
+          <Foresight seen={seen} range={range} />
+          <Protected {...seen} vault={vault} />
+          <Button size="big" wide icon={Swords} busy={attack.busy} busyLabel={t('attacking')} onClick={() => setAsking(true)}>
+            {t('attack')}
+          </Button>
+          <p className={styles.cost}>{costWords(vault, picked)}</p>
+          <ConfirmDialog
+            open={asking}
+            title={t('ask', { name })}
+            confirmLabel={t('attack')}
+            onConfirm={() => {
+              setAsking(false)
+              attack.send({ targetId: seen.target.personId, ...picked })
+            }}
+            onCancel={() => setAsking(false)}
+          >
+            <p>{t('decide.what', { played, name })}</p>
+            <p>
+              <b>{rangeWords(range)}</b>
+            </p>
+            <p>{costWords(vault, picked)}</p>
+            <p>{t('ask.final')}</p>
+          </ConfirmDialog>
+        </>
+      ) : (
+        <p className={styles.small}>{t(target ? 'decide.arms' : 'decide.target')}</p>
+      )}
+    </Plate>
+  )
+}
+
+const rangeWords = ({ least, most }: Range): string =>
+  t('ask.range', { least: readNumber(least.gainedPp), most: readNumber(most.gainedPp), leastXp: least.xp, mostXp: most.xp })
+
+const costWords = ({ moves }: VaultState, { cardId }: Picked): string =>
+  t(cardId === null ? 'cost' : 'cost.card', { left: moves.left, offlineLeft: moves.offlineLeft })
+
+type Seen = Parameters<typeof rangeOf>[0]
+
+function Foresight({ seen, range }: { seen: Seen; range: Range }) {
+  const { least, most } = range
+  return (
+    <div className={styles.foresight} aria-live="polite">
+      <RangeBar what={t(seen.mine.mode === 'friendly' ? 'pp.friendly' : 'pp')} unit="PP" least={least.gainedPp} most={most.gainedPp} />
+      <RangeBar what={t('xp')} unit="XP" least={least.xp} most={most.xp} />
+      <dl className={styles.why}>
+        <div>
+          <dt>{t('leastIs', { pp: readNumber(least.gainedPp) })}</dt>
+          <dd>{whyLeast(seen, range)}</dd>
+        </div>
+        <div>
+          <dt>{t('mostIs', { pp: readNumber(most.gainedPp) })}</dt>
+          {whyMost(seen, range).map(reason => (
+            <dd key={reason}>{reason}</dd>
+          ))}
+        </div>
+        <div>
+          <dt>{t('shields')}</dt>
+          <dd>{shieldWords(seen, range)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+const shieldWords = ({ mine, target }: Seen, { least, most }: Range): string => {
+  if (most.absorbed) return t('shields.overshield')
+  if (target.shield === 0) return t('shields.none')
+  const range = { least: readNumber(least.shieldDamage), most: readNumber(most.shieldDamage) }
+  const words = t(least.shieldDamage === most.shieldDamage ? 'shields.exactly' : 'shields.range', range)
+  return mine.mode === 'friendly' ? `${words} ${t('shields.copy')}` : words
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li>
+      <Icon aria-hidden="true" />
+      {children}
+    </li>
+  )
+}
+
+/** What the target keeps, whatever happens. */
+function Protected({ mine, target, vault }: Seen & { vault: VaultState }) {
+  const { rules, mode } = mine
+  const name = target.displayName
+  return (
+    <ul className={styles.keep} aria-label={t('protected')}>
+      {mode === 'friendly' ? (
+        <>
+          <Line icon={Shield}>{t('keeps.all', { name })}</Line>
+          <Line icon={Heart}>{t('keeps.earns', { name, pp: rules.friendly.holdingOutPp, xp: rules.friendly.holdingOutXp })}</Line>
+        </>
+      ) : (
+        <>
+          <Line icon={Shield}>{t('keeps.floor', { name, floor: readNumber(rules.floorPp) })}</Line>
+          <Line icon={Undo2}>{t('keeps.back', { name, clock: readClock(vault.moves.resetsAt, vault.timeZone) })}</Line>
+        </>
+      )}
+      <Line icon={Eye}>{t('keeps.told', { name })}</Line>
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+// What the preview says about an attack, in words: the range, and why it is no less and no more.
+
+import { type Foreseen, foreseeSiege } from '@xiotein/game/siege'
+import { readNumber } from '../ui/display/numbers.ts'
+import { type Arms, armedWith, type Picked } from './arms.ts'
+import type { SiegeMine, Target } from './use-siege.ts'
+import { t } from './words/index.ts'
+
+export type Range = { readonly least: Foreseen; readonly most: Foreseen }
+type Asked = { readonly mine: SiegeMine; readonly target: Target; readonly arms: Arms; readonly picked: Picked }
+
+/** The vault as it is seen. The size of a debt is not told: that there is one decides. */
+const vaultOf = ({ capacityPp, shield, maxShield, overshield, firewall, inDebt }: Target) => ({
+  ...{ capacityPp, shield, maxShield, overshield, firewall },
+  debtPp: inDebt ? 1 : 0,
+})
+
+/** The rules of the server, run on what the reader sees. */
+export const rangeOf = ({ mine, target, arms, picked }: Asked): Range => {
+  const { exposedPp, attacksToday, mostPp, weakenedByLevel } = target
+  const { levelsAbove, theftPercent, friendly } = mine.rules
+  return foreseeSiege(
+    armedWith(arms, picked),
+    { vault: vaultOf(target), exposedPp, attacksToday },
+    { mode: mine.mode === 'friendly' ? 'friendly' : 'contested', mostPp, weakenedByLevel },
+    { levelBand: { levelsAbove, theftPercent }, friendly },
+  )
+}
+
+/** Why it may be as little as that. */
+export const whyLeast = ({ target }: Asked, { least, most }: Range): string => {
+  if (least.absorbed) return t('least.absorbed')
+  if (least.gainedPp === 0 && !least.shieldsCracked && target.shield > 0) return t('least.shields')
+  return t(least.gainedPp === most.gainedPp ? 'least.same' : 'least.card')
+}
+
+/** Everything that keeps it from being more, each in a sentence. */
+export const whyMost = ({ mine, target }: Asked, { most }: Range): readonly string[] => {
+  const { dailyLossPercent, floorPp, levelsAbove, theftPercent } = mine.rules
+  const reasons = [
+    most.cut
+      ? mine.mode === 'friendly'
+        ? t('most.friendly', { pp: target.mostPp })
+        : t('most.protected', { percent: dailyLossPercent, floor: readNumber(floorPp) })
+      : null,
+    most.absorbed && target.exposedPp > 0 ? t('most.outside') : null,
+    most.halvedByShields ? t('most.halved') : null,
+    target.weakenedByLevel ? t('most.level', { levels: levelsAbove, percent: theftPercent }) : null,
+    !most.absorbed && target.firewall > 0 && most.gainedPp > 0 && !most.cut ? t('most.firewall', { percent: target.firewall / 2 }) : null,
+    target.inDebt ? t('most.debt') : null,
+    target.attacksToday > 0 ? t('most.noXp') : null,
+  ].filter(each => each !== null)
+  return reasons.length > 0 ? reasons : [t('most.plain')]
+}

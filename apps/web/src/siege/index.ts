@@ -1,0 +1,1 @@
+export { siegeFeature } from './feature.ts'

@@ -1,0 +1,16 @@
+import { readNumber } from '../ui/display/numbers.ts'
+import { Note } from '../ui/messages/note.tsx'
+import type { SiegeMine } from './use-siege.ts'
+import { t } from './words/index.ts'
+
+/** What a siege can take in this school, or that it takes nothing. */
+export function ModeNote({ mine }: { mine: SiegeMine }) {
+  const { floorPp, dailyLossPercent, friendly } = mine.rules
+  return mine.mode === 'friendly' ? (
+    <Note title={t('mode.friendly')}>
+      {t('mode.friendlyText', { earn: friendly.attackerMaxPp, hold: friendly.holdingOutPp, xp: friendly.holdingOutXp })}
+    </Note>
+  ) : (
+    <Note title={t('mode.contested')}>{t('mode.contestedText', { floor: readNumber(floorPp), percent: dailyLossPercent })}</Note>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SiegeAttack } from '@xiotein/contract/siege'
+import type { VaultState } from '@xiotein/contract/vault'
+import { useState } from 'react'
+import { ownArtifacts, useArtifacts } from '../market/index.ts'
+import { handOf, useMoves } from '../moves/index.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { NOTHING, type Picked, playable } from './arms.ts'
+import { ArmsCard } from './arms-card.tsx'
+import { DecidePlate } from './decide-plate.tsx'
+import styles from './siege.module.css'
+import { TargetsCard } from './targets-card.tsx'
+import type { SiegeMine, Target } from './use-siege.ts'
+import { t } from './words/index.ts'
+
+type PlanningProps = { mine: SiegeMine; vault: VaultState; onAttacked: (attack: SiegeAttack) => void }
+
+/** The three steps: a vault, what to play, and the decision. */
+export function Planning({ mine, vault, onAttacked }: PlanningProps) {
+  const [target, setTarget] = useState<Target | null>(null)
+  const [wanted, setWanted] = useState<Picked>(NOTHING)
+  const moves = useMoves()
+  const artifacts = useArtifacts()
+  const failed = [moves, artifacts].find(({ data, isError }) => data === undefined && isError)
+  const arms =
+    moves.data?.moves && artifacts.data?.artifacts
+      ? {
+          moves: handOf(moves.data.moves),
+          cards: ownArtifacts(artifacts.data.artifacts).filter(({ artifact }) => artifact.type === 'card'),
+        }
+      : null
+  const picked = arms ? playable(arms, wanted) : NOTHING
+  return (
+    <div className={styles.plan}>
+      <TargetsCard mode={mine.mode} chosen={target} onChoose={setTarget} />
+      {arms ? (
+        <ArmsCard arms={arms} picked={picked} onPick={setWanted} />
+      ) : (
+        <Card aria-busy={failed === undefined}>
+          {failed ? <QueryFailed query={failed} title={t('failed.load')} /> : <SkeletonRows rows={5} />}
+        </Card>
+      )}
+      <DecidePlate
+        mine={mine}
+        vault={vault}
+        target={target}
+        arms={arms}
+        picked={picked}
+        onDone={attack => {
+          onAttacked(attack)
+          setTarget(null)
+          setWanted(NOTHING)
+        }}
+      />
+    </div>
+  )
+}

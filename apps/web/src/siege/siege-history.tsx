@@ -1,0 +1,133 @@
+import type { SiegeAttack } from '@xiotein/contract/siege'
+import type { VaultState } from '@xiotein/contract/vault'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { useState } from 'react'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { Pager } from '../ui/actions/pager.tsx'
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Change } from '../ui/display/pp.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { When } from '../ui/display/when.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { readClock } from '../vault/index.ts'
+import { playedName } from './names.ts'
+import styles from './siege-history.module.css'
+import { Told } from './told.tsx'
+import { resultOf } from './told-steps.ts'
+import { type Side, useSiegeHistory } from './use-siege.ts'
+import { t } from './words/index.ts'
+
+const SIDES: readonly Side[] = ['both', 'others', 'mine']
+
+/** Everything that happened, on both sides, each step explained; newest first. */
+export function SiegeHistory({ vault }: { vault: VaultState }) {
+  const [side, setSide] = useState<Side>('both')
+  const { query, page, onNewer, onOlder, turning } = useSiegeHistory(side)
+  const rows = query.data?.rows ?? []
+  return (
+    <Card padded={false} aria-busy={query.isPending}>
+      <CardHead title={t('history')} note={t('history.note')} inset>
+        <SegmentedControl
+          label={t('history.filter')}
+          options={SIDES.map(value => ({ value, label: t(`side.${value}`) }))}
+          value={side}
+          onValue={setSide}
+        />
+      </CardHead>
+      {query.data === undefined && query.isError ? (
+        <QueryFailed query={query} title={t('history.failed')} />
+      ) : query.isPending ? (
+        <div className={styles.inside}>
+          <SkeletonRows rows={4} disc={false} />
+        </div>
+      ) : rows.length === 0 && page === 1 ? (
+        <EmptyState title={t('history.empty')}>
+          <p>{t('history.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows} aria-label={t('history')}>
+          {rows.map(attack => (
+            <Row key={attack.id} attack={attack} vault={vault} />
+          ))}
+        </ul>
+      )}
+      {onNewer || onOlder ? (
+        <div className={styles.inside}>
+          <Pager label={t('history.pages')} summary={t('page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+/** PP that the reader won or lost by it. */
+const ppOf = ({ mode, mine, stolenPp, earnedPp }: SiegeAttack): number => (mode === 'friendly' ? earnedPp : mine ? stolenPp : -stolenPp)
+
+function Row({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
+  const { mine, otherName } = attack
+  const Icon = mine ? ArrowUpRight : ArrowDownLeft
+  return (
+    <li className={styles.row}>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.who}>
+        <b>{t(mine ? 'history.to' : 'history.from', { name: otherName })}</b>
+        <p>
+          <When at={attack.at} /> · {playedName(attack.moveId, attack.cardId)}
+        </p>
+      </div>
+      <Result attack={attack} vault={vault} />
+      <p className={styles.pp}>
+        <Change value={ppOf(attack)} /> PP
+      </p>
+      <details className={styles.details}>
+        <summary>{t('history.steps')}</summary>
+        <Told attack={attack} />
+        {attack.vault ? <BeforeAfter {...attack.vault} /> : null}
+      </details>
+    </li>
+  )
+}
+
+const TONES = { absorbed: 'good', held: 'good', taken: 'warn', earned: 'good', heldFriendly: 'good' } as const
+
+function Result({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
+  const { mine, lootUntil } = attack
+  if (lootUntil !== null && Date.parse(lootUntil) > Date.now())
+    return (
+      <Chip tone={mine ? 'pending' : 'warn'}>
+        {t(mine ? 'result.loot' : 'result.back', { clock: readClock(lootUntil, vault.timeZone) })}
+      </Chip>
+    )
+  const result = resultOf(attack)
+  return <Chip tone={mine && result === 'taken' ? 'good' : TONES[result]}>{t(`result.${result}`)}</Chip>
+}
+
+type Then = NonNullable<SiegeAttack['vault']>
+
+/** One's own vault before and after, number by number. */
+function BeforeAfter({ before, after }: Then) {
+  return (
+    <table className={styles.vault}>
+      <caption>{t('vault')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('vault.what')}</th>
+          <th scope="col">{t('vault.before')}</th>
+          <th scope="col">{t('vault.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['pp', 'shield', 'overshield'] as const).map(what => (
+          <tr key={what}>
+            <th scope="row">{t(`vault.${what}`)}</th>
+            <td>{readNumber(before[what])}</td>
+            <td>{readNumber(after[what])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,253 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { startLive, stopLive } from '../platform/live.ts'
+import { answering, Refusal } from '../testing/answering.ts'
+import { isOpen, tell } from '../testing/live-wire.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { useRecentMessages } from '../ui/overlay/toasts.tsx'
+import { SiegePage } from './siege-page.tsx'
+
+vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
+afterEach(() => stopLive())
+
+const me = adaWith({ displayName: 'Amara Okafor' })
+const RESET = new Date(Date.now() + 6 * 3_600_000).toISOString()
+const KOFI = '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0011'
+const rules = {
+  ...{ floorPp: 50, dailyLossPercent: 10, levelsAbove: 3, theftPercent: 50 },
+  friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
+}
+const mine = { mode: 'contested', mayAttack: true, why: null, peaceUntil: null, rules }
+const vault = {
+  ...{ version: 1, timeZone: 'UTC', capacityPp: 1_000, shield: 40, maxShield: 50, overshield: 0, firewall: 10, debtPp: 0 },
+  ...{ openedAt: '2026-09-01T08:00:00.000Z', lastUpgradeAt: null, floorPp: 50 },
+  dues: { weeklyPp: 3, nextAt: null, lastAt: null },
+  moves: { left: 9, most: 10, offlineLeft: 2, offlineMost: 3, resetsAt: RESET },
+  loot: { pp: 0, spendableAt: null },
+  stolenToday: { pp: 0, restorablePp: 0, until: null },
+}
+const kofi = {
+  ...{ personId: KOFI, displayName: 'Kofi Mensah', photo: null, level: 6, squadName: 'Owls', capacityPp: 1_000, shield: 50, maxShield: 50 },
+  ...{ overshield: 0, firewall: 10, inDebt: false, exposedPp: 0, mostPp: 14, weakenedByLevel: false, attacksToday: 0 },
+}
+const moves = {
+  version: 1,
+  element: { name: 'fire', chosen: false, nextCostPp: 0 },
+  lines: [],
+  slots: { count: 2, nextAtLevel: 3, equipped: ['vault-hack', 'shield-restoration'] },
+  learned: ['vault-hack', 'shield-restoration'].map(moveId => ({ moveId, level: 1, masteryLevel: 1, multipliersPerMille: [] })),
+}
+const held = { unlocked: true, uses: 3, maxUses: 3, level: 1, multipliersPerMille: [], undo: null }
+const artifacts = ['shield-breaker', 'shield-restore', 'teleport-pp'].map(artifactId => ({ artifactId, ...held }))
+const attack = {
+  ...{ id: 'a1', at: new Date().toISOString(), lobbyId: 'l1', turn: 1, mode: 'contested', mine: true, otherName: 'Kofi Mensah' },
+  ...{ moveId: 'vault-hack', cardId: 'shield-breaker', absorbed: false, shieldDamage: 28, shieldsCracked: false },
+  ...{
+    halvedByShields: true,
+    weakenedByLevel: false,
+    cutByProtection: false,
+    stolenPp: 3,
+    earnedPp: 0,
+    xp: 4,
+    lootUntil: RESET,
+    vault: null,
+  },
+}
+
+/** What the menu opens as Recent messages. */
+function Recent() {
+  return (
+    <ul aria-label="recent">
+      {useRecentMessages().map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+const recent = (): string | null => screen.getByRole('list', { name: 'recent', hidden: true }).textContent
+
+const open = async (answers: Parameters<typeof answering>[0] = {}) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'siege.mine': () => mine,
+    'siege.targets': () => ({ rows: [kofi], next: null }),
+    'siege.history': () => ({ rows: [], next: null }),
+    'vault.mine': () => ({ vault }),
+    'moves.mine': () => ({ moves }),
+    'market.artifacts': () => ({ artifacts }),
+    'ledger.balance': () => ({ pp: 642, version: 4, today: 0 }),
+    ...answers,
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <SiegePage />
+      <Recent />
+    </SignedIn>,
+  )
+  return { ...shown, asked }
+}
+const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
+  asked.filter(call => call.name === name).map(call => call.input)
+
+const planned = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: /Kofi Mensah/ }))
+  await user.click(await screen.findByRole('button', { name: /^Vault Hack/ }))
+  await user.click(screen.getByRole('button', { name: /^Shield Breaker/ }))
+}
+const begin = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await planned(user)
+  await user.click(screen.getByRole('button', { name: 'Begin the siege' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin the siege' }))
+}
+
+test('the preview says what can happen at least and at most, why, and what is protected', async () => {
+  const { user } = await open()
+  await planned(user)
+  const plate = within(screen.getByRole('region', { name: /Look, then decide/ }))
+  for (const words of [
+    '3 PP',
+    'They lose 23 to 31.',
+    'Shields are up, so PP that are reached for directly are halved.',
+    'Kofi Mensah keeps at least 50 PP, always.',
+    'Takes 1 of 9 moves, 1 of 2 offline moves and 1 use of the card.',
+  ])
+    expect(plate.getByText(words)).toBeTruthy()
+})
+
+test('what only helps cannot be played, and a second press takes a choice back', async () => {
+  const { user } = await open()
+  await planned(user)
+  const healing = screen.getByRole('button', { name: /^Shield Restoration/ })
+  expect(healing.getAttribute('aria-disabled')).toBe('true')
+  await user.click(healing)
+  expect(screen.getByRole('button', { name: /^Vault Hack/ }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: /^Vault Hack/ }))
+  await user.click(screen.getByRole('button', { name: /^Shield Breaker/ }))
+  expect(screen.getByText('Now choose a move, a card, or both. Then you see here what can happen.')).toBeTruthy()
+})
+
+test('an attack is confirmed, sent once, told step by step in a scene that can be skipped, and kept as a message', async () => {
+  const { user, asked } = await open({ 'siege.attack': () => ({ attack }) })
+  await begin(user)
+  const scene = within(await screen.findByRole('dialog', { name: 'The siege of Kofi Mensah' }))
+  for (const words of [
+    'You came to Kofi Mensah with Vault Hack and Shield Breaker.',
+    'It broke 28 points of the shields.',
+    'PP reached for directly were halved, because shields were up.',
+    'You took 3 PP.',
+  ])
+    expect(scene.getByText(words)).toBeTruthy()
+  await user.click(scene.getByRole('button', { name: 'Skip' }))
+  expect(scene.queryByRole('button', { name: 'Skip' })).toBeNull()
+  await user.click(scene.getByRole('button', { name: 'Done' }))
+  expect(sent(asked, 'siege.attack')).toEqual([{ targetId: KOFI, moveId: 'vault-hack', cardId: 'shield-breaker' }])
+  expect(recent()).toBe('You took 3 PP from Kofi Mensah and earned 4 XP.')
+})
+
+test('two presses at once begin one siege', async () => {
+  const { user, asked } = await open({ 'siege.attack': () => Promise.race([]) })
+  await planned(user)
+  await user.click(screen.getByRole('button', { name: 'Begin the siege' }))
+  await user.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin the siege' }))
+  await user.click(await screen.findByRole('button', { name: 'Beginning...' }))
+  expect(sent(asked, 'siege.attack')).toHaveLength(1)
+})
+
+test('a refusal is shown in the words of the rules, and the vaults are asked for again', async () => {
+  const { user, asked } = await open({ 'siege.attack': () => new Refusal('siege.target-closed', 'This vault cannot be attacked.') })
+  await begin(user)
+  await waitFor(() => expect(recent()).toBe('This vault cannot be attacked.'))
+  await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(1))
+})
+
+test('a failure says so to the letter, with the error id and Try Again', async () => {
+  const { user } = await open({ 'siege.attack': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
+  await begin(user)
+  await waitFor(() => expect(recent()).toContain('Failed to submit offline move'))
+  expect(recent()).toContain('e7f3a9')
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+})
+
+test('why nobody can be attacked now is said in words, and history and peace stay', async () => {
+  await open({ 'siege.mine': () => ({ ...mine, mayAttack: false, why: 'No moves remaining for today' }) })
+  expect(await screen.findByText('No moves remaining for today')).toBeTruthy()
+  expect(screen.queryByText('Choose a vault')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Siege history' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Begin 7 days of peace' })).toBeTruthy()
+})
+
+test('a pupil closes its own vault for seven days, and reads until when', async () => {
+  const state = { peaceUntil: null as string | null }
+  const { user, asked } = await open({
+    'siege.mine': () => ({ ...mine, ...state }),
+    'siege.close-vault': () => Object.assign(state, { peaceUntil: '2026-12-02T15:00:00.000Z' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Begin 7 days of peace' }))
+  expect(screen.getByText("Nobody can come to your vault, and you go to nobody's.")).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close my vault' }))
+  expect((await screen.findAllByText(/^Your vault is closed until Wednesday/)).length).toBeGreaterThan(0)
+  expect(sent(asked, 'siege.close-vault')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Begin 7 days of peace' })).toBeNull()
+})
+
+test('in a friendly school every text says that nobody loses anything', async () => {
+  const { user } = await open({
+    'siege.mine': () => ({ ...mine, mode: 'friendly' }),
+    'siege.targets': () => ({ rows: [{ ...kofi, mostPp: 2 }], next: null }),
+  })
+  await planned(user)
+  for (const words of [
+    'PP that you can earn',
+    'A siege in a friendly school earns 2 PP at most.',
+    'Kofi Mensah loses nothing: the siege runs on a copy of the vault.',
+    'Your school is a friendly one',
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('the history tells both sides, and the target sees its vault before and after', async () => {
+  const came = {
+    ...{ ...attack, id: 'a2', mine: false, otherName: 'Zara Siddiqui', cardId: null, shieldDamage: 5, xp: 0 },
+    vault: { before: { pp: 500, shield: 45, overshield: 0 }, after: { pp: 497, shield: 40, overshield: 0 } },
+  }
+  const { user, asked } = await open({ 'siege.history': () => ({ rows: [attack, came], next: null }) })
+  const rows = within(await screen.findByRole('list', { name: 'Siege history' }))
+  expect(await rows.findByText('To Kofi Mensah')).toBeTruthy()
+  expect(rows.getByText('From Zara Siddiqui')).toBeTruthy()
+  expect(rows.getByText('You lost 3 PP.')).toBeTruthy()
+  expect(rows.getByText('500 to 497')).toBeTruthy()
+  expect(rows.getByRole('row', { name: 'Shields 45 40', hidden: true })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Others' }))
+  await waitFor(() => expect(sent(asked, 'siege.history')).toContainEqual({ side: 'others' }))
+})
+
+test('what cannot be loaded says so', async () => {
+  await open({ 'siege.mine': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
+  expect(await screen.findByText('Failed to initialize battle data. Please refresh the page or try again later.')).toBeTruthy()
+})
+
+test('the event of an attack that overtakes its answer brings the history, and the answer still brings the scene', async () => {
+  const state = { attacked: false }
+  const { user, asked } = await open({
+    'siege.history': () => ({ rows: state.attacked ? [attack] : [], next: null }),
+    'siege.attack': async () => {
+      state.attacked = true
+      act(() => tell({ topic: `person:${me.id}`, name: 'siege.attacked', version: 4, payload: { attackId: attack.id } }))
+      await screen.findByText('To Kofi Mensah')
+      return { attack }
+    },
+  })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await begin(user)
+  expect(await screen.findByRole('dialog', { name: 'The siege of Kofi Mensah' })).toBeTruthy()
+  expect(screen.getAllByText('To Kofi Mensah')).toHaveLength(1)
+  expect(sent(asked, 'siege.attack')).toHaveLength(1)
+})

@@ -1,0 +1,102 @@
+import type { SiegeAttack } from '@xiotein/contract/siege'
+import { Hourglass, Swords } from 'lucide-react'
+import { useState } from 'react'
+import { useBalance } from '../ledger/index.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { Part } from '../ui/messages/part.tsx'
+import { readClock, StolenNote, useVault } from '../vault/index.ts'
+import { ModeNote } from './mode-note.tsx'
+import { PeaceCard } from './peace-card.tsx'
+import { Planning } from './planning.tsx'
+import styles from './siege.module.css'
+import { SiegeHistory } from './siege-history.tsx'
+import { type SiegeMine, useSiege } from './use-siege.ts'
+import { t } from './words/index.ts'
+
+/** Loaded when there is an attack to show. */
+const AttackScene = lazyWithRetry(async () => (await import('./attack-scene.tsx')).AttackScene)
+
+/** `/battle/siege`: choose a vault and what to play, see what can happen, and decide. */
+export function SiegePage() {
+  const siege = useSiege()
+  const vault = useVault()
+  if (siege.data && vault.data?.vault) return <Room mine={siege.data} vault={vault.data.vault} />
+  const failed = [siege, vault].find(({ data, isError }) => data === undefined && isError)
+  if (failed)
+    return (
+      <Card>
+        <QueryFailed query={failed} title={t('failed.load')} />
+      </Card>
+    )
+  return (
+    <div className={styles.plan} aria-busy="true">
+      {[1, 2, 3].map(place => (
+        <Card key={place}>
+          <SkeletonRows rows={5} />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+type Vault = NonNullable<NonNullable<ReturnType<typeof useVault>['data']>['vault']>
+
+function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
+  const { moves, timeZone } = vault
+  const [shown, setShown] = useState<SiegeAttack | null>(null)
+  const clock = readClock(moves.resetsAt, timeZone)
+  return (
+    <Stack gap="wide">
+      <div className={styles.lead}>
+        <p>{t('lead')}</p>
+        <p className={styles.chips}>
+          <Chip icon={Swords}>{t('moves', { left: moves.left, most: moves.most })}</Chip>
+          <Chip icon={Hourglass}>{t('offline', { left: moves.offlineLeft, most: moves.offlineMost, clock })}</Chip>
+        </p>
+      </div>
+      {mine.mayAttack ? (
+        <Planning mine={mine} vault={vault} onAttacked={setShown} />
+      ) : (
+        <Note
+          title={t('cannot')}
+          actions={
+            <ButtonLink look="secondary" href="/battle/vault">
+              {t('toVault')}
+            </ButtonLink>
+          }
+        >
+          {mine.why}
+        </Note>
+      )}
+      {vault.stolenToday.pp > 0 ? <Stolen vault={vault} /> : null}
+      <div className={styles.below}>
+        <Part>
+          <SiegeHistory vault={vault} />
+        </Part>
+        <Stack>
+          <PeaceCard mine={mine} timeZone={timeZone} />
+          <ModeNote mine={mine} />
+        </Stack>
+      </div>
+      {shown ? (
+        <Part quiet>
+          <AttackScene attack={shown} clock={clock} onClose={() => setShown(null)} />
+        </Part>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** What was taken today, with the way to bring it back. */
+function Stolen({ vault }: { vault: Vault }) {
+  const balance = useBalance()
+  if (balance.data) return <StolenNote vault={vault} pp={balance.data.pp} />
+  return balance.isError ? <QueryFailed query={balance} look="note" title={t('failed.sync')} /> : null
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { Pager } from '../ui/actions/pager.tsx'
+import { Avatar } from '../ui/display/avatar.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { readNumber } from '../ui/display/numbers.ts'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { SearchInput, useSettled } from '../ui/forms/search-input.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import styles from './siege.module.css'
+import { StepHead } from './step-head.tsx'
+import { type SiegeMine, type Target, useTargets } from './use-siege.ts'
+import { t } from './words/index.ts'
+
+type TargetsProps = { mode: SiegeMine['mode']; chosen: Target | null; onChoose: (target: Target | null) => void }
+
+/** Step 1: the vaults that can be attacked now. Who is protected is not there, and nobody is told why. */
+export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
+  const [search, setSearch] = useState('')
+  const query = useSettled(search.trim())
+  const { query: read, page, turning, onNewer, onOlder } = useTargets(query)
+  const rows = read.data?.rows ?? []
+  // What is known of the chosen vault follows the list: the preview never counts on an old one.
+  const now = rows.find(({ personId }) => personId === chosen?.personId)
+  useEffect(() => {
+    if (now && now !== chosen) onChoose(now)
+  }, [now, chosen, onChoose])
+  return (
+    <Card padded={false} className={styles.step} aria-labelledby="siege-1" aria-busy={read.isPending}>
+      <StepHead step={1} title={t('targets')} />
+      <div className={styles.search}>
+        <SearchInput label={t('targets.search')} placeholder={t('targets.search')} value={search} maxLength={60} onValue={setSearch} />
+      </div>
+      {read.data === undefined && read.isError ? (
+        <QueryFailed query={read} title={t('targets.failed')} />
+      ) : read.isPending ? (
+        <div className={styles.inside}>
+          <SkeletonRows rows={4} />
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState title={t(query === '' ? 'targets.none' : 'targets.notFound')}>
+          <p>{t(query === '' ? 'targets.noneText' : 'targets.notFoundText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.targets}>
+          {rows.map(target => (
+            <li key={target.personId}>
+              <button type="button" aria-pressed={target.personId === chosen?.personId} onClick={() => onChoose(target)}>
+                <Avatar id={target.personId} name={target.displayName} photoUrl={target.photo} />
+                <Known target={target} />
+                <span className={styles.most}>
+                  <span>{t('atMost')}</span> <b>{readNumber(target.mostPp)}</b> <span>PP</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {onNewer || onOlder ? (
+        <div className={styles.inside}>
+          <Pager
+            label={t('targets.pages')}
+            summary={t('page', { page })}
+            previousLabel={t('targets.previous')}
+            nextLabel={t('targets.next')}
+            onPrevious={onNewer}
+            onNext={onOlder}
+            busy={turning}
+          />
+        </div>
+      ) : null}
+      <p className={styles.closed}>{t(mode === 'friendly' ? 'targets.closedFriendly' : 'targets.closed')}</p>
+    </Card>
+  )
+}
+
+/** What one pupil knows of another's vault. */
+function Known({ target }: { target: Target }) {
+  const { displayName, level, squadName, shield, maxShield, overshield, firewall } = target
+  const more = [
+    overshield > 0 ? t('overshield', { count: overshield }) : null,
+    target.exposedPp > 0 ? t('exposed', { pp: readNumber(target.exposedPp) }) : null,
+    target.inDebt ? t('inDebt') : null,
+    target.weakenedByLevel ? t('weakened') : null,
+    target.attacksToday > 0 ? t('wasHere') : null,
+  ].filter(each => each !== null)
+  return (
+    <span className={styles.known}>
+      <b>{displayName}</b>
+      <span className={styles.tags}>
+        <span>{t('level', { level })}</span> {squadName ? <Chip>{squadName}</Chip> : null}
+      </span>
+      <small>{t('defence', { shield: readNumber(shield), maxShield: readNumber(maxShield), firewall })}</small>{' '}
+      {more.length > 0 ? <small>{more.join(' · ')}</small> : null}
+    </span>
+  )
+}

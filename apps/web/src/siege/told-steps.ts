@@ -1,0 +1,61 @@
+// An attack as it went, step by step and in words for the side that reads it. Every number is explained by what was stored with it.
+
+import type { SiegeAttack } from '@xiotein/contract/siege'
+import { readNumber } from '../ui/display/numbers.ts'
+import { playedName } from './names.ts'
+import { t } from './words/index.ts'
+
+/** One thing that happened; `change` is a number of one's own vault before and after. */
+export type ToldStep = {
+  readonly id: 'came' | 'absorbed' | 'shields' | 'noShields' | 'halved' | 'level' | 'cut' | 'pp'
+  readonly words: string
+  readonly change: string | null
+}
+
+const fromTo = (before: number, after: number): string | null =>
+  before === after ? null : t('fromTo', { before: readNumber(before), after: readNumber(after) })
+
+const sideOf = ({ mine }: SiegeAttack) => (mine ? 'mine' : 'other')
+
+/** What the attack came to in PP, for the reader. */
+const ppWords = (attack: SiegeAttack): string => {
+  const { mode, stolenPp, earnedPp } = attack
+  if (mode === 'friendly') return t(`told.friendly.${sideOf(attack)}`, { pp: earnedPp })
+  return t(`told.pp.${sideOf(attack)}`, { pp: stolenPp })
+}
+
+export const toldSteps = (attack: SiegeAttack): readonly ToldStep[] => {
+  const { absorbed, shieldDamage, shieldsCracked, vault, mode } = attack
+  const side = sideOf(attack)
+  const step = (id: ToldStep['id'], words: string, change: string | null = null): ToldStep => ({ id, words, change })
+  const shields = absorbed
+    ? step('absorbed', t(`told.absorbed.${side}`), vault && fromTo(vault.before.overshield, vault.after.overshield))
+    : shieldDamage > 0
+      ? step(
+          'shields',
+          `${t(`told.shields.${side}`, { points: readNumber(shieldDamage) })}${shieldsCracked ? ` ${t('told.cracked')}` : ''}`,
+          vault && fromTo(vault.before.shield, vault.after.shield),
+        )
+      : step('noShields', t('told.noShields'))
+  return [
+    step('came', t(`told.came.${side}`, { played: playedName(attack.moveId, attack.cardId), name: attack.otherName })),
+    shields,
+    attack.halvedByShields ? step('halved', t('told.halved')) : null,
+    attack.weakenedByLevel ? step('level', t(`told.level.${side}`)) : null,
+    attack.cutByProtection ? step('cut', t(`told.cut.${side}`)) : null,
+    step('pp', ppWords(attack), mode === 'contested' && vault ? fromTo(vault.before.pp, vault.after.pp) : null),
+  ].filter(each => each !== null)
+}
+
+/** The outcome as one message. */
+export const outcomeInShort = (attack: SiegeAttack): string => {
+  const pp = attack.mode === 'friendly' ? attack.earnedPp : attack.stolenPp
+  return t(attack.mode === 'friendly' ? 'done.friendly' : 'done.attack', { name: attack.otherName, pp, xp: attack.xp })
+}
+
+/** What stands in the history as the result. */
+export const resultOf = (attack: SiegeAttack): 'absorbed' | 'held' | 'taken' | 'earned' | 'heldFriendly' => {
+  if (attack.absorbed && attack.stolenPp === 0 && attack.earnedPp === 0) return 'absorbed'
+  if (attack.mode === 'friendly') return attack.earnedPp > 0 ? 'earned' : 'heldFriendly'
+  return attack.stolenPp > 0 ? 'taken' : 'held'
+}

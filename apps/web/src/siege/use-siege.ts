@@ -1,0 +1,38 @@
+import type { SiegeCalls, SiegeTopics } from '@xiotein/contract/siege'
+import type { VaultTopics } from '@xiotein/contract/vault'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { useMe } from '../people/index.ts'
+import { apiOf } from '../platform/call.ts'
+import { type Hears, usePages, useRead } from '../platform/use-read.ts'
+
+type Heard = SiegeTopics & VaultTopics
+export const siegeApi = apiOf<SiegeCalls, Heard>()
+
+export type SiegeMine = OutputOf<SiegeCalls['siege.mine']>
+export type Target = OutputOf<SiegeCalls['siege.targets']>['rows'][number]
+export type Side = 'both' | 'mine' | 'others'
+
+/** Open hours begin and end without an event. */
+const AGAIN_EVERY_MS = 300_000
+
+const hearing = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
+  { topic: 'person', of: personId, on: { 'siege.attacked': 'ask-again', 'siege.changed': 'ask-again', 'vault.changed': 'ask-again' } },
+]
+
+/** Whether and how the reader takes part in sieges, live. Nobody is asked who is in no class. */
+export function useSiege() {
+  const me = useMe()
+  return useRead(siegeApi, 'siege.mine', me.classes.length > 0 ? {} : null, { hears: hearing(me.id), everyMs: AGAIN_EVERY_MS })
+}
+
+/** The vaults that the reader can attack now, one page at a time. */
+export function useTargets(query: string) {
+  const me = useMe()
+  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearing(me.id) })
+}
+
+/** The reader's sieges on both sides, newest first, one page at a time. */
+export function useSiegeHistory(side: Side) {
+  const me = useMe()
+  return usePages(siegeApi, 'siege.history', { side }, { hears: hearing(me.id) })
+}

@@ -1,0 +1,61 @@
+// What an attack can come to, told before it: the same rules with the worst and the best throw of the card. docs/game-rules.md, "Before an attack".
+
+import { xpForAttack } from '@xiotein/game/growth'
+import { cardPoints } from '@xiotein/game/market'
+import type { Vault } from '@xiotein/game/vault'
+import { blowWith, type SiegeCard, type SiegeMove } from './blow.ts'
+import type { SiegeOutlook } from './check.ts'
+import type { SiegePolicy } from './policy.ts'
+import { settle } from './settle.ts'
+import { strike } from './strike.ts'
+
+/** A vault as its attacker sees it: not the balance, but what of it lies outside. */
+export type SeenVault = {
+  readonly vault: Vault
+  readonly exposedPp: number
+  /** Attacks of this attacker on this vault since the last reset: only the first one earns XP. */
+  readonly attacksToday: number
+}
+
+export type Foreseen = {
+  /** What the attacker takes (contested) or earns (friendly). */
+  readonly gainedPp: number
+  readonly xp: number
+  readonly shieldDamage: number
+  readonly absorbed: boolean
+  readonly shieldsCracked: boolean
+  readonly halvedByShields: boolean
+  /** The blow reaches more than may be taken or earned. */
+  readonly cut: boolean
+  /** The most that the target earns for holding out. */
+  readonly targetEarnsPp: number
+}
+
+type Armed = { readonly move: SiegeMove | null; readonly card: SiegeCard | null }
+type Rules = Pick<SiegePolicy, 'levelBand' | 'friendly'>
+
+const foreseen = ({ move, card }: Armed, seen: SeenVault, outlook: SiegeOutlook, rules: Rules, points: number): Foreseen => {
+  const { vault, exposedPp } = seen
+  // Of the balance, the rules ask only for what lies outside.
+  const hit = strike(blowWith(move, card, points), vault, vault.capacityPp + exposedPp)
+  const settled = settle({ ...outlook, target: { vault, heldOutTodayPp: 0 } }, hit, rules)
+  const { absorbed, shieldDamage, shieldsCracked, halvedByShields } = hit
+  const gainedPp = settled.stolenPp + settled.attackerEarnsPp
+  return {
+    ...{ gainedPp, shieldDamage, absorbed, shieldsCracked, halvedByShields },
+    xp: seen.attacksToday > 0 ? 0 : xpForAttack({ shieldDamage, shieldsCracked, stolenPp: gainedPp }),
+    cut: hit.reachesPp > outlook.mostPp && gainedPp === outlook.mostPp,
+    targetEarnsPp: settled.targetEarnsPp,
+  }
+}
+
+/** What an attack on a vault comes to at least and at most, as long as the vault stays as it is seen. */
+export const foreseeSiege = (
+  armed: Armed,
+  seen: SeenVault,
+  outlook: SiegeOutlook,
+  rules: Rules,
+): { readonly least: Foreseen; readonly most: Foreseen } => {
+  const { low, high } = armed.card ? cardPoints(armed.card.card.effect, armed.card.holding.rolls) : { low: 0, high: 0 }
+  return { least: foreseen(armed, seen, outlook, rules, low), most: foreseen(armed, seen, outlook, rules, high) }
+}
