@@ -40,9 +40,9 @@ test('A pupil attacks; the target sees it live, step by step, and brings the PP 
   const scene = page.getByRole('dialog', { name: 'The siege of Bo Larsen' })
   await expect(scene.getByText('You took 3 PP.')).toBeVisible()
   await scene.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('To Bo Larsen')).toBeVisible()
+  await expect(page.getByText('To Bo Larsen', { exact: true })).toBeVisible()
 
-  await expect(atBo.getByText('From Ana Ruiz')).toBeVisible()
+  await expect(atBo.getByText('From Ana Ruiz', { exact: true })).toBeVisible()
   await atBo.getByText('Step by step', { exact: true }).click()
   await expect(atBo.getByText('PP reached for directly were halved, because shields were up.')).toBeVisible()
   await expect(atBo.getByText('200 to 197')).toBeVisible()
