@@ -11,6 +11,7 @@ import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
 import { siegeScreens } from './siege-screens.ts'
+import { siegeStaffScreens } from './siege-staff-screens.ts'
 import { squadsScreens } from './squads-screens.ts'
 import { tutorialsScreens } from './tutorials-screens.ts'
 import { vaultScreens } from './vault-screens.ts'
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...sageScreens,
   ...schoolScreens,
   ...siegeScreens,
+  ...siegeStaffScreens,
   ...squadsScreens,
   ...tutorialsScreens,
   ...vaultScreens,

@@ -21,7 +21,7 @@ import { domainsIn, MOST_DOMAINS } from './domains.ts'
 import { offeredProviders, switchProvider } from './offered-providers.ts'
 import { type School, schoolApi, schoolChanged } from './school-calls.ts'
 import { siteIn } from './site.ts'
-import { schoolSlot } from './slots.ts'
+import { schoolSlot, schoolWideSlot } from './slots.ts'
 import { t } from './words/index.ts'
 
 type Settings = InputOf<SchoolCalls['school.change-settings']>
@@ -35,7 +35,10 @@ export function SchoolPage() {
     <Answer query={query} failed={t('settings.failed')}>
       {school => (
         <Columns split="main-side">
-          <SettingsForm school={school} />
+          <Stack>
+            <SettingsForm school={school} />
+            <Filled slot={schoolWideSlot} given={{}} />
+          </Stack>
           <Stack>
             <Filled slot={schoolSlot} given={{}} />
             <Facts school={school} />

@@ -1,4 +1,8 @@
+import { classSlot } from '../classes/index.ts'
+import { pupilSlot } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { fill } from '../platform/slot.tsx'
+import { schoolWideSlot } from '../school/index.ts'
 import { t } from './pages/words/index.ts'
 import { SiegeOnly } from './siege-only.tsx'
 
@@ -14,4 +18,9 @@ export const siegeFeature: Feature = {
     },
   ],
   arenaRooms: [{ href: '/battle/siege', label: () => t('siege'), Only: SiegeOnly }],
+  fills: [
+    fill(schoolWideSlot, 'siege-settings', async () => (await import('./staff/settings-card.tsx')).SiegeSettingsCard),
+    fill(classSlot, 'siege', async () => (await import('./staff/class-sieges-card.tsx')).ClassSiegesCard),
+    fill(pupilSlot, 'siege', async () => (await import('./staff/pupil-sieges-card.tsx')).PupilSiegesCard),
+  ],
 }

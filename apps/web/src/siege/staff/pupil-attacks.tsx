@@ -1,0 +1,81 @@
+import type { MoveId } from '@xiotein/content/moves'
+import type { SiegeAttack } from '@xiotein/contract/siege'
+import { moveName } from '../../moves/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { usePages } from '../../platform/use-read.ts'
+import { Pager } from '../../ui/actions/pager.tsx'
+import { type Column, DataTable } from '../../ui/display/data-table.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Change } from '../../ui/display/pp.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import styles from './staff-sieges.module.css'
+import { staffSiegeApi } from './use-staff-sieges.ts'
+import { t } from './words/index.ts'
+
+const withWhat = ({ moveId, cardId }: SiegeAttack): string => {
+  const move = moveId === null ? null : moveName(moveId as MoveId)
+  const card = cardId === null ? null : t(`card.${cardId as 'shield-breaker' | 'teleport-pp'}`)
+  return move && card ? t('history.withBoth', { move, card }) : (move ?? card ?? '')
+}
+
+/** What came of an attack, in words. */
+const outcomeOf = ({ mode, absorbed, shieldDamage, stolenPp }: SiegeAttack): string =>
+  [
+    absorbed ? t('history.absorbed') : null,
+    shieldDamage > 0 ? t('history.shields', { points: readNumber(shieldDamage) }) : null,
+    mode === 'friendly' ? t('history.friendly') : stolenPp > 0 ? t('history.taken', { pp: readNumber(stolenPp) }) : t('history.held'),
+  ]
+    .filter(words => words !== null)
+    .join(' ')
+
+/** PP of the pupil whose page it is: what was stolen from it is lost; what it stole is loot. */
+const ppOf = ({ mine, stolenPp, earnedPp }: SiegeAttack): number => (mine ? stolenPp : -stolenPp) + earnedPp
+
+const columnsNow = (): readonly Column<SiegeAttack>[] => [
+  {
+    id: 'what',
+    header: t('history.what'),
+    phone: 'lead',
+    cell: row => (
+      <div>
+        <b>{t(row.mine ? 'history.attacked' : 'history.was', { name: row.otherName })}</b>
+        <p className={styles.quiet}>{outcomeOf(row)}</p>
+      </div>
+    ),
+  },
+  { id: 'with', header: t('history.with'), phone: 'line', cell: withWhat },
+  { id: 'when', header: t('history.when'), phone: 'line', cell: row => <When at={row.at} /> },
+  { id: 'pp', header: 'PP', align: 'right', phone: 'side', cell: row => <Change value={ppOf(row)} /> },
+]
+
+/** The attacks by a pupil and on it, newest first, for the staff of its classes. */
+export function PupilAttacks({ personId }: { personId: string }) {
+  const { query, page, onNewer, onOlder, turning } = usePages(staffSiegeApi, 'siege.history', { personId })
+  const rows = query.data?.rows ?? []
+  return (
+    <Card padded={false} aria-busy={query.isPending}>
+      <CardHead title={t('history')} note={t('history.note')} inset />
+      {query.data === undefined && query.isError ? (
+        <QueryFailed query={query} title={t('history.failed')} />
+      ) : query.isPending ? (
+        <div className={styles.inside}>
+          <SkeletonRows rows={4} disc={false} />
+        </div>
+      ) : rows.length === 0 && page === 1 ? (
+        <EmptyState title={t('history.empty')}>
+          <p>{t('history.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <DataTable caption={t('history')} columns={columnsNow()} items={rows} keyOf={row => row.id} />
+      )}
+      {onNewer || onOlder ? (
+        <div className={styles.inside}>
+          <Pager label={t('history.pages')} summary={t('history.page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+        </div>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { useClass } from '../../classes/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Switch } from '../../ui/forms/checkbox.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Columns } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { PupilAttacks } from './pupil-attacks.tsx'
+import { useClassSieges, usePupilSwitch } from './use-staff-sieges.ts'
+import { t } from './words/index.ts'
+
+/** On the page of a pupil, for staff: whether the pupil takes part in sieges, and the attacks of both sides. */
+export function PupilSiegesCard({ classId, personId }: { classId: string; personId: string }) {
+  const schoolClass = useClass(classId).data
+  const isOpen = schoolClass !== undefined && schoolClass.archivedAt === null
+  const query = useClassSieges(isOpen ? classId : null)
+  const pupil = query.data?.pupils.find(each => each.personId === personId)
+  if (!isOpen || query.data?.mode === 'off' || (query.data && !pupil)) return null
+  return (
+    <Columns split="list-detail">
+      <Card aria-busy={query.isPending}>
+        <CardHead title={t('pupil')} />
+        {query.data && pupil ? (
+          <PupilSwitch {...pupil} classTakesPart={query.data.takesPart} />
+        ) : query.isError ? (
+          <QueryFailed query={query} look="note" title={t('pupil.failed')} />
+        ) : (
+          <SkeletonRows rows={2} disc={false} />
+        )}
+      </Card>
+      <PupilAttacks personId={personId} />
+    </Columns>
+  )
+}
+
+type Of = { personId: string; displayName: string; takesPart: boolean; classTakesPart: boolean }
+
+function PupilSwitch({ personId, displayName: name, takesPart, classTakesPart }: Of) {
+  const turn = usePupilSwitch(() => name)
+  return (
+    <Stack gap="small">
+      <Switch
+        label={t('pupil.label', { name })}
+        hint={t('pupil.note', { name })}
+        checked={takesPart}
+        disabled={turn.busy}
+        onChecked={next => turn.send({ personId, takesPart: next })}
+      />
+      {classTakesPart ? null : <Note tone="warn">{t('pupil.classOff')}</Note>}
+      {turn.problem ? <Note tone="bad">{turn.problem}</Note> : null}
+    </Stack>
+  )
+}

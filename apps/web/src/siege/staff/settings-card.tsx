@@ -1,0 +1,24 @@
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useRead } from '../../platform/use-read.ts'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { staffSiegeApi } from './use-staff-sieges.ts'
+import { t } from './words/index.ts'
+
+/** For admins: the mode of the sieges and every rule in one sentence. */
+export function SiegeSettingsCard() {
+  const query = useRead(staffSiegeApi, 'siege.settings', {})
+  return (
+    <Card aria-labelledby="siege-settings">
+      <CardHead id="siege-settings" title={t('school')} note={t('school.note')} />
+      {query.data ? (
+        <SettingsForm key={JSON.stringify(query.data)} settings={query.data} />
+      ) : query.isError ? (
+        <QueryFailed query={query} title={t('school.failed')} />
+      ) : (
+        <SkeletonRows rows={4} disc={false} />
+      )}
+    </Card>
+  )
+}

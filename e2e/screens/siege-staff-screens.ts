@@ -1,0 +1,128 @@
+import { answerWith, broken, type Screen } from './screen.ts'
+
+const settings = {
+  ...{ mode: 'contested', reach: 'classmates', floorPp: 50, dailyLossPercent: 10, attacksPerTargetAndDay: 1, mostThefts: 1, theftDays: 14 },
+  ...{ truceDays: 7, levelsAbove: 3, theftPercent: 50, openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 480, toMinute: 1_200 }] },
+  friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
+}
+
+const then = { pp: 640, shield: 40, overshield: 1 }
+const attack = (id: number, change: object) => ({
+  ...{ id: `0199e0aa-0000-7000-8000-00000000000${id}`, at: `2026-11-2${id}T10:31:00.000Z`, mode: 'contested', mine: false },
+  ...{ lobbyId: '0199e0aa-0000-7000-8000-000000000099', turn: 1, otherName: 'Bo Larsen', moveId: 'vault-hack', cardId: null },
+  ...{ absorbed: false, shieldDamage: 0, shieldsCracked: false, halvedByShields: false, weakenedByLevel: false, cutByProtection: false },
+  ...{ stolenPp: 0, earnedPp: 0, xp: 0, lootUntil: null, vault: { before: then, after: then } },
+  ...change,
+})
+const history = {
+  rows: [
+    attack(5, { stolenPp: 12, shieldDamage: 40, otherName: 'Maximiliana Wolfeschlegelsteinhausen', cardId: 'shield-breaker' }),
+    attack(4, { mine: true, vault: null, stolenPp: 8, moveId: 'ember-lash' }),
+    attack(3, { absorbed: true }),
+    attack(2, { mode: 'friendly', earnedPp: 1, moveId: null, cardId: 'teleport-pp' }),
+  ],
+  next: '2',
+}
+
+const ofClass = (pupils: readonly object[], takesPart = true) => ({ mode: 'contested', takesPart, pupils })
+
+const school = { route: '/admin/school', path: () => '/admin/school', as: 'admin' } as const
+const settingsWith =
+  (change: object): NonNullable<Screen['before']> =>
+  page =>
+    answerWith(page, 'siege.settings', { ...settings, ...change })
+
+const schoolClass = { route: '/admin/classes/:classId', as: 'teacher' } as const
+const classPath: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}`
+const pupilPage = { route: '/admin/classes/:classId/pupils/:personId', as: 'teacher' } as const
+const pupilPath: Screen['path'] = ({ lesson, pupil }) => `/admin/classes/${lesson.id}/pupils/${pupil.id}`
+
+/** What the staff decide about sieges: the school, a class, a pupil. */
+export const siegeStaffScreens: readonly Screen[] = [
+  {
+    ...{ ...school, state: 'sieges, contested, three changes and a wrong number', before: settingsWith({}) },
+    until: async page => {
+      await page.getByLabel('Nobody is robbed below … PP.').fill('80')
+      await page.getByLabel('A vault loses at most … percent of its PP in a day.').fill('90')
+      await page.getByText('Enter a whole number from 0 to 50.').waitFor()
+    },
+  },
+  {
+    ...{ ...school, state: 'sieges, friendly', before: settingsWith({ mode: 'friendly', openHours: null }) },
+    until: page => page.getByLabel('One attack earns at most … PP.').waitFor(),
+  },
+  {
+    ...{ ...school, state: 'sieges, off', before: settingsWith({ mode: 'off' }) },
+    until: page => page.getByRole('radio', { name: 'Off' }).waitFor(),
+  },
+  {
+    ...{ ...school, state: 'error, sieges' },
+    before: page => answerWith(page, 'siege.settings', broken, 500),
+    until: page => page.getByText('The rules of sieges could not be loaded.').waitFor(),
+  },
+  {
+    ...{ ...school, state: 'error, sieges not saved' },
+    before: async page => {
+      await answerWith(page, 'siege.settings', settings)
+      await answerWith(page, 'siege.change-settings', broken, 500)
+    },
+    until: async page => {
+      await page.getByRole('radio', { name: 'Friendly' }).check()
+      await page.getByRole('button', { name: 'Save 1 change' }).click()
+      await page.getByText(/e7f3a9/).waitFor()
+    },
+  },
+  {
+    ...{ ...schoolClass, path: classPath, state: 'sieges, turned off for two pupils' },
+    before: (page, { pupil, newPupil }) =>
+      answerWith(
+        page,
+        'siege.of-class',
+        ofClass([
+          { personId: pupil.id, displayName: 'Amara Okafor', takesPart: false },
+          { personId: newPupil.id, displayName: 'Hana Sato', takesPart: false },
+        ]),
+      ),
+    until: page => page.getByText('Turned off for 2 pupils: Amara Okafor, Hana Sato').waitFor(),
+  },
+  {
+    ...{ ...schoolClass, path: classPath, state: 'modal, who takes part in sieges' },
+    before: (page, { pupil, newPupil }) =>
+      answerWith(
+        page,
+        'siege.of-class',
+        ofClass(
+          [
+            { personId: pupil.id, displayName: 'Amara Okafor', takesPart: true },
+            { personId: newPupil.id, displayName: 'Maximiliana Wolfeschlegelsteinhausen', takesPart: false },
+          ],
+          false,
+        ),
+      ),
+    until: async page => {
+      await page.getByRole('button', { name: 'Choose pupils' }).click()
+      await page.getByRole('dialog', { name: 'Who takes part in sieges?' }).waitFor()
+    },
+  },
+  {
+    ...{ ...schoolClass, path: classPath, state: 'error, sieges of the class' },
+    before: page => answerWith(page, 'siege.of-class', broken, 500),
+    until: page => page.getByText('The sieges of this class could not be loaded.').waitFor(),
+  },
+  {
+    ...{ ...pupilPage, path: pupilPath, state: 'attacks of both sides' },
+    before: async (page, { pupil }) => {
+      await answerWith(page, 'siege.of-class', ofClass([{ personId: pupil.id, displayName: 'Amara Okafor', takesPart: true }], false))
+      await answerWith(page, 'siege.history', history)
+    },
+    until: page => page.getByText('The overshield took it.').first().waitFor(),
+  },
+  {
+    ...{ ...pupilPage, path: pupilPath, state: 'error, attacks' },
+    before: async (page, { pupil }) => {
+      await answerWith(page, 'siege.of-class', ofClass([{ personId: pupil.id, displayName: 'Amara Okafor', takesPart: false }]))
+      await answerWith(page, 'siege.history', broken, 500)
+    },
+    until: page => page.getByText('The attacks could not be loaded.').waitFor(),
+  },
+]
