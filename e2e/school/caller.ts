@@ -23,6 +23,7 @@ const calls = {
   ...marketCalls,
   ...siegeCalls,
   ...demoCalls,
+  ...siegeCalls,
   ...squadsCalls,
   ...tutorialsCalls,
 }
@@ -35,6 +36,7 @@ type AllCalls = SchoolCalls &
   MarketCalls &
   SiegeCalls &
   DemoCalls &
+  SiegeCalls &
   SquadsCalls &
   TutorialsCalls
 

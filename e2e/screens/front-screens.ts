@@ -35,7 +35,7 @@ const signUpBy = async (page: Page, told: string): Promise<void> => {
   await expect(page.getByText(told)).toBeVisible()
 }
 
-const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
+const setUpStep = (step: 'choice' | 'school' | 'access' | 'sieges' | 'admin'): Screen => ({
   route: '/setup',
   state: `step ${step}`,
   as: null,
@@ -54,6 +54,12 @@ const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Sign up by email').waitFor()
     if (step === 'access') return
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: 'Friendly' }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Please choose one of the three.').waitFor()
+    if (step === 'sieges') return
+    await page.getByRole('radio', { name: 'Friendly' }).check()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Create the school' }).click()
     await expect(page.getByText('Please enter your name.')).toBeVisible()
@@ -265,6 +271,7 @@ export const frontScreens: readonly Screen[] = [
   setUpStep('choice'),
   setUpStep('school'),
   setUpStep('access'),
+  setUpStep('sieges'),
   setUpStep('admin'),
   {
     ...{ route: '/demo', state: 'loading', as: null, path: at('/demo') },

@@ -27,7 +27,7 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export { tryAttempt } from './attempts.ts'
 export { closeSockets, requireCredentials } from './credentials.ts'
-export { accessIssued, nameChanged, nameDropped, personErased, photosChanged, rightsLost } from './domain-events.ts'
+export { accessIssued, nameChanged, nameDropped, personErased, photosChanged, rightsLost, schoolMade } from './domain-events.ts'
 export { identify } from './identify.ts'
 export { insertInvited } from './invited.ts'
 export { lockPeople } from './lock-people.ts'

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { serve } from '../platform/http/index.ts'
 import { makeSchool, requireSetUpCode, requireTimeZone } from '../school/index.ts'
+import { schoolMade } from './domain-events.ts'
 import { requireOneAlphabet } from './names/index.ts'
 import { checkPassword } from './passwords.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
@@ -55,6 +56,7 @@ export const setUpSchool = serve(
       })
       await tx.run(sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${personId}, 'admin', ${now})`)
       await recordAudit({ ...change, caller: { personId } }, { action: 'people.set-up-school' })
+      if (input.siegeMode) await change.raise(schoolMade, { adminId: personId, siegeMode: input.siegeMode })
       await openSession(school, tx, browser, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
     })
     return { choosePasswordToken: null }

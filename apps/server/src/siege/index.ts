@@ -1,10 +1,12 @@
 import { siegeWords } from '@xiotein/content/siege'
 import { siegeRefusals } from '@xiotein/contract/siege'
+import { schoolMade } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { attack } from './attack.ts'
 import { history } from './history.ts'
 import { cleanSieges, eraseSiege, exportSiege } from './personal-data.ts'
-import { changeSettings, settings } from './settings.ts'
+import { changeSettings, chooseFirstMode, settings } from './settings.ts'
 import { closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
 import { mine, targets } from './targets.ts'
 
@@ -12,6 +14,7 @@ export const siege = {
   name: 'siege',
   calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil],
   jobs: [cleanSieges],
+  listeners: [listenTo(schoolMade, chooseFirstMode)],
   refusals: siegeRefusals,
   words: siegeWords,
   exporters: [{ part: 'siege', of: exportSiege }],

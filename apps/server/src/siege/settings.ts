@@ -1,5 +1,7 @@
 import { siegeCalls } from '@xiotein/contract/siege'
+import type { SiegeMode } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
+import type { Change } from '../platform/change.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
@@ -8,6 +10,18 @@ export const settings = serve(siegeCalls, 'siege.settings', { who: 'signed-in' }
   permit(mayRunSchool(caller))
   return siegeSettings(db)
 })
+
+/** The mode that the first admin chose, with the usual numbers. */
+export const chooseFirstMode = async (
+  change: Change,
+  { adminId, siegeMode: mode }: { adminId: string; siegeMode: SiegeMode },
+): Promise<void> => {
+  const usual = await siegeSettings(change.tx)
+  await saveSiegeSettings(change.tx, { ...usual, mode })
+  const { reach, floorPp, dailyLossPercent } = usual
+  const detail = { mode, reach, floorPp, dailyLossPercent }
+  await recordAudit({ ...change, caller: { personId: adminId } }, { action: 'siege.change-settings', detail })
+}
 
 /** An admin chooses the mode and the rules of sieges. They hold from the next attack on. */
 export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 'signed-in' }, async change => {

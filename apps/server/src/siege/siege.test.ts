@@ -1,9 +1,11 @@
 import { noticesCalls } from '@xiotein/contract/notices'
+import { peopleCalls } from '@xiotein/contract/people'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import type { Visitor } from '../testing/school.ts'
+import { newSetUpCode } from '../school/index.ts'
+import { openTestSchool, type Visitor } from '../testing/school.ts'
 import { attacksOf, attackWith, MOVE, openSiegeSchool, type SiegeSchool, targetsOf } from '../testing/siege-life.ts'
 import { ppOf, vaultMine } from '../testing/vault-life.ts'
 
@@ -213,6 +215,19 @@ test('until an admin has chosen a mode there are no sieges, and only admins choo
   await life.change({ mode: 'contested', floorPp: 100 })
   expect((await vaultMine(await life.pupil('Cem'))).floorPp).toBe(100)
   await life.change({ floorPp: 50 })
+})
+
+test('the first admin says how sieges are played, and they are played so with the usual numbers', async () => {
+  const school = await openTestSchool({ empty: true })
+  const admin = school.anybody()
+  const { status } = await admin.call(peopleCalls, 'people.set-up-school', {
+    setUpCode: (await newSetUpCode(school.db)) ?? '',
+    ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: [], emailSignUp: false, siegeMode: 'friendly' },
+    ...{ adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: 'blue-lantern-47' },
+  })
+  expect(status).toBe(200)
+  expect((await admin.call(siegeCalls, 'siege.settings', {})).ok).toMatchObject({ mode: 'friendly', mostThefts: 1, theftDays: 14 })
+  expect(await school.db.rows(sql`select action from audit_entry order by id`)).toContainEqual({ action: 'siege.change-settings' })
 })
 
 test('teachers see who of their class takes part, and what happened to their pupils; others see neither', async () => {

@@ -35,6 +35,8 @@ export const signInCalls = {
     z.strictObject({
       setUpCode: z.string().max(40),
       ...schoolAnswers.shape,
+      /** How sieges are played; without an answer there are none until an admin chooses. */
+      siegeMode: z.enum(['contested', 'friendly', 'off']).optional(),
       adminName: displayName,
       adminEmail: email,
       adminPassword: password,

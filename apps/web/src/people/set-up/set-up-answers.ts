@@ -8,6 +8,8 @@ export type SetUpAnswers = {
   allowedDomains: readonly string[]
   emailSignUp: boolean
   signInWith: readonly Provider['id'][]
+  /** Null until the question is answered. */
+  siegeMode: 'contested' | 'friendly' | 'off' | null
   adminName: string
   adminEmail: string
   adminPassword: string
@@ -20,6 +22,7 @@ export const firstAnswers = (sendsMail: boolean): SetUpAnswers => ({
   allowedDomains: [],
   emailSignUp: sendsMail,
   signInWith: [],
+  siegeMode: null,
   adminName: '',
   adminEmail: '',
   adminPassword: '',

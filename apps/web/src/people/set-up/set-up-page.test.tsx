@@ -38,7 +38,7 @@ async function fill(user: Awaited<ReturnType<typeof firstStart>>['user'], label:
 
 // More than 400 time zones are a lot for jsdom.
 describe('the first start', { timeout: 30_000 }, () => {
-  it('makes a school and its first admin in three steps', async () => {
+  it('makes a school and its first admin in four steps', async () => {
     const { user, asked } = await firstStart('/setup?code=9KXSE-66P9J')
     await user.click(await screen.findByRole('button', { name: 'Create your school' }))
 
@@ -55,6 +55,12 @@ describe('the first start', { timeout: 30_000 }, () => {
     await user.click(screen.getByRole('switch', { name: /Sign in with Google/ }))
     await user.click(screen.getByRole('button', { name: 'Next' }))
 
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Please choose one of the three.')).toBeTruthy()
+    expect(screen.getByText('The gentle choice').closest('label')?.textContent).toContain('Friendly')
+    await user.click(screen.getByRole('radio', { name: /Friendly/ }))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+
     await fill(user, 'Your name', 'Frau Direktor')
     await fill(user, 'Your email', 'head@lindenhof.example')
     await fill(user, 'Password', 'lantern-bridge-44')
@@ -68,6 +74,7 @@ describe('the first start', { timeout: 30_000 }, () => {
       allowedDomains: ['lindenhof.example', 'lindenhof.org'],
       emailSignUp: true,
       signInWith: ['google', 'openid'],
+      siegeMode: 'friendly',
       adminName: 'Frau Direktor',
       adminEmail: 'head@lindenhof.example',
       adminPassword: 'lantern-bridge-44',
@@ -95,6 +102,8 @@ describe('the first start', { timeout: 30_000 }, () => {
     await user.click(await screen.findByRole('button', { name: 'Back' }))
     expect(screen.getByLabelText<HTMLInputElement>('Name of the school').value).toBe('Lindenhof School')
     await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    await user.click(await screen.findByRole('radio', { name: /Off/ }))
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     await user.type(await screen.findByLabelText('Password'), 'short')
     await user.click(screen.getByRole('button', { name: 'Create the school' }))

@@ -14,9 +14,10 @@ import { SchoolStep } from './school-step.tsx'
 import { firstAnswers, type SetUpAnswers } from './set-up-answers.ts'
 import styles from './set-up-choice.module.css'
 import { SetUpCodeStep } from './set-up-code-step.tsx'
+import { SiegesStep } from './sieges-step.tsx'
 import { t } from './words/index.ts'
 
-const steps = ['school', 'access', 'admin'] as const
+const steps = ['school', 'access', 'sieges', 'admin'] as const
 
 type SetUpPageProps = {
   /** What can be opened instead of a school of one's own, given the correct code. */
@@ -133,6 +134,7 @@ function WithCode({ setUpCode, otherWay }: { setUpCode: string; otherWay: ReactN
         <Steps label={t('steps')} steps={steps.map(each => t(`${each}.step`))} current={at} />
         {step === 'school' ? <SchoolStep {...parts} /> : null}
         {step === 'access' ? <AccessStep {...parts} /> : null}
+        {step === 'sieges' ? <SiegesStep {...parts} /> : null}
         {step === 'admin' ? <AdminStep {...parts} setUpCode={setUpCode} /> : null}
       </Stack>
     </FrontFrame>

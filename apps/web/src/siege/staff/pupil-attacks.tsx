@@ -1,6 +1,4 @@
-import type { MoveId } from '@xiotein/content/moves'
 import type { SiegeAttack } from '@xiotein/contract/siege'
-import { moveName } from '../../moves/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { usePages } from '../../platform/use-read.ts'
 import { Pager } from '../../ui/actions/pager.tsx'
@@ -11,15 +9,10 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { When } from '../../ui/display/when.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { playedName } from '../names.ts'
+import { siegeApi } from '../use-siege.ts'
 import styles from './staff-sieges.module.css'
-import { staffSiegeApi } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
-
-const withWhat = ({ moveId, cardId }: SiegeAttack): string => {
-  const move = moveId === null ? null : moveName(moveId as MoveId)
-  const card = cardId === null ? null : t(`card.${cardId as 'shield-breaker' | 'teleport-pp'}`)
-  return move && card ? t('history.withBoth', { move, card }) : (move ?? card ?? '')
-}
 
 /** What came of an attack, in words. */
 const outcomeOf = ({ mode, absorbed, shieldDamage, stolenPp }: SiegeAttack): string =>
@@ -46,14 +39,20 @@ const columnsNow = (): readonly Column<SiegeAttack>[] => [
       </div>
     ),
   },
-  { id: 'with', header: t('history.with'), phone: 'line', cell: withWhat },
+  { id: 'with', header: t('history.with'), phone: 'line', cell: ({ moveId, cardId }) => playedName(moveId, cardId) },
   { id: 'when', header: t('history.when'), phone: 'line', cell: row => <When at={row.at} /> },
   { id: 'pp', header: 'PP', align: 'right', phone: 'side', cell: row => <Change value={ppOf(row)} /> },
 ]
 
-/** The attacks by a pupil and on it, newest first, for the staff of its classes. */
-export function PupilAttacks({ personId }: { personId: string }) {
-  const { query, page, onNewer, onOlder, turning } = usePages(staffSiegeApi, 'siege.history', { personId })
+/** The attacks by a pupil and on it, newest first and live, for the staff of its classes. */
+export function PupilAttacks({ classId, personId }: { classId: string; personId: string }) {
+  const { query, page, onNewer, onOlder, turning } = usePages(
+    siegeApi,
+    'siege.history',
+    { personId },
+    // An attack changes vaults.
+    { hears: [{ topic: 'class-review', of: classId, on: { 'vault.pupils-changed': 'ask-again' } }] },
+  )
   const rows = query.data?.rows ?? []
   return (
     <Card padded={false} aria-busy={query.isPending}>

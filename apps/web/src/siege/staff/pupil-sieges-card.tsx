@@ -29,7 +29,7 @@ export function PupilSiegesCard({ classId, personId }: { classId: string; person
           <SkeletonRows rows={2} disc={false} />
         )}
       </Card>
-      <PupilAttacks personId={personId} />
+      <PupilAttacks classId={classId} personId={personId} />
     </Columns>
   )
 }

@@ -7,13 +7,14 @@ import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { siegeApi } from '../use-siege.ts'
 import type { OpenHours } from './hours.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { ReachSentence } from './reach-sentence.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
 import { changesBetween, RULES, type Rule, type RuleNumber, withUsualNumbers } from './rules.ts'
 import styles from './staff-sieges.module.css'
-import { type SiegeSettings, staffSiegeApi } from './use-staff-sieges.ts'
+import type { SiegeSettings } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
 const MODES = ['friendly', 'contested', 'off'] as const
@@ -29,7 +30,7 @@ export function SettingsForm({ settings }: { settings: SiegeSettings }) {
   const [typed, setTyped] = useState(() => typedOf(settings))
   const [hours, setHours] = useState<{ value: OpenHours; isWrong: boolean }>({ value: settings.openHours, isWrong: false })
   const [version, setVersion] = useState(0)
-  const save = useCommand(staffSiegeApi, 'siege.change-settings', {
+  const save = useCommand(siegeApi, 'siege.change-settings', {
     changes: ['siege.settings', 'siege.of-class'],
     onDone: () => toast(t('saved'), 'good'),
   })

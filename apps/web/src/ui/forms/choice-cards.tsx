@@ -31,12 +31,13 @@ export function ChoiceCards<Value extends string>({ legend, options, value, onVa
             name={name}
             value={option.value}
             checked={option.value === value}
+            aria-labelledby={`${name}-${option.value}-title`}
             aria-describedby={`${name}-${option.value}`}
             onChange={() => onValue(option.value)}
           />
           <span className={styles.words}>
             <span className={styles.title}>
-              <b>{option.title}</b>
+              <b id={`${name}-${option.value}-title`}>{option.title}</b>
               {option.mark ? <Chip tone="good">{option.mark}</Chip> : null}
             </span>
             <span id={`${name}-${option.value}`} className={styles.text}>

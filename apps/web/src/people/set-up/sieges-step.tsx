@@ -1,0 +1,38 @@
+import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { FormTrouble } from '../sign-in/form-trouble.tsx'
+import { useSubmit } from '../sign-in/use-submit.ts'
+import type { StepProps } from './set-up-answers.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { t } from './words/index.ts'
+
+const MODES = ['friendly', 'contested', 'off'] as const
+
+/** How pupils besiege each other's vaults. Nothing is chosen beforehand: whoever runs the school has read the three. */
+export function SiegesStep({ answers, onAnswers, onBack, onDone }: StepProps) {
+  const { troubles, form } = useSubmit({
+    check: () => ({ form: answers.siegeMode === null ? t('sieges.choose') : null }),
+    send: async () => onDone(),
+  })
+  return (
+    <form {...form}>
+      <Stack>
+        <p>{t('sieges.text')}</p>
+        <ChoiceCards
+          legend={t('sieges.question')}
+          options={MODES.map(mode => ({
+            value: mode,
+            title: t(`sieges.${mode}`),
+            text: t(`sieges.${mode}.text`),
+            mark: mode === 'friendly' ? t('sieges.gentle') : null,
+          }))}
+          value={answers.siegeMode}
+          onValue={siegeMode => onAnswers({ siegeMode })}
+        />
+        <FormTrouble words={troubles.form} />
+        <p>{t('sieges.later')}</p>
+        <StepButtons onBack={onBack} />
+      </Stack>
+    </form>
+  )
+}

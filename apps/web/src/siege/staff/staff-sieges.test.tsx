@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { ClassSiegesCard } from './class-sieges-card.tsx'
+import { PupilSiegesCard } from './pupil-sieges-card.tsx'
+import { SiegeSettingsCard } from './settings-card.tsx'
+
+const CLASS = '0199e0aa-1111-7000-8000-000000000001'
+const PUPIL = '0199e0aa-1111-7000-8000-000000000002'
+const ELLA = '0199e0aa-1111-7000-8000-000000000003'
+
+const settings = {
+  ...{ mode: 'contested', reach: 'classmates', floorPp: 50, dailyLossPercent: 10, attacksPerTargetAndDay: 1, mostThefts: 1, theftDays: 14 },
+  ...{ truceDays: 7, levelsAbove: 3, theftPercent: 50, openHours: null },
+  friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
+}
+const schoolClass = { id: CLASS, name: '7C', archivedAt: null, roster: [], may: { edit: true } }
+const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
+
+const open = async (page: React.ReactNode, answers: Parameters<typeof answering>[0] = {}) => {
+  let out: readonly string[] = [ELLA]
+  let takesPart = true
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
+    'siege.settings': () => settings,
+    'siege.change-settings': () => ({ done: true }),
+    'classes.class': () => schoolClass,
+    'siege.of-class': () => ({
+      mode: 'contested',
+      takesPart,
+      pupils: [
+        { personId: PUPIL, displayName: 'Amara Okafor', takesPart: !out.includes(PUPIL) },
+        { personId: ELLA, displayName: 'Ella Novak', takesPart: !out.includes(ELLA) },
+      ],
+    }),
+    'siege.switch-pupil': input => {
+      out = out.filter(each => each !== input.personId)
+      if (!input.takesPart) out = [...out, String(input.personId)]
+      return { done: true }
+    },
+    'siege.switch-class': input => {
+      takesPart = Boolean(input.takesPart)
+      return { done: true }
+    },
+    'siege.history': () => ({ rows: [], next: null }),
+    ...answers,
+  })
+  await refreshSession()
+  return { ...showScreen(<SignedIn>{page}</SignedIn>), asked }
+}
+const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
+  asked.filter(call => call.name === name).map(call => call.input)
+
+test('an admin changes the mode and numbers in their sentences, sees what they were, and saves all at once', async () => {
+  const { user, asked } = await open(<SiegeSettingsCard />)
+  const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
+  await user.clear(floor)
+  expect(screen.getByText('Enter a whole number from 0 to 100,000.')).toBeTruthy()
+  await user.type(floor, '80')
+  expect(screen.getByText('was 50')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('When are sieges open?'), 'On school days')
+  expect(screen.getByText('The gentle choice').closest('label')?.textContent).toContain('Friendly')
+  await user.click(screen.getByRole('radio', { name: 'Friendly' }))
+  expect(screen.queryByLabelText('Nobody is robbed below … PP.')).toBeNull()
+  const perDay = screen.getByLabelText('A vault that holds out earns … PP, at most … PP a day. (number 2 of 2)')
+  await user.clear(perDay)
+  await user.type(perDay, '5')
+  await user.click(screen.getByRole('button', { name: 'Save 4 changes' }))
+  expect(await screen.findByText('The rules of sieges are saved.')).toBeTruthy()
+  expect(sent(asked, 'siege.change-settings')).toEqual([
+    {
+      ...{ ...settings, mode: 'friendly', floorPp: 80, openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 480, toMinute: 1_200 }] },
+      friendly: { ...settings.friendly, holdingOutMaxPpPerDay: 5 },
+    },
+  ])
+})
+
+test('an admin puts changes back, goes back to the usual numbers, and cannot save hours that end before they begin', async () => {
+  const { user, asked } = await open(<SiegeSettingsCard />, { 'siege.settings': () => ({ ...settings, truceDays: 3 }) })
+  const truce = await screen.findByLabelText<HTMLInputElement>('New pupils are left in peace for … days.')
+  await user.click(screen.getByRole('button', { name: 'Use the usual numbers' }))
+  expect(truce.value).toBe('7')
+  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  expect(truce.value).toBe('3')
+  await user.selectOptions(screen.getByLabelText('When are sieges open?'), 'Every day')
+  await user.clear(screen.getByLabelText('To'))
+  await user.type(screen.getByLabelText('To'), '07:00')
+  expect(screen.getByText('Choose an end that is later than the start.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ }).disabled).toBe(true)
+  expect(sent(asked, 'siege.change-settings')).toEqual([])
+})
+
+test('rules that could not be loaded or saved say so, with the error id', async () => {
+  const { user } = await open(<SiegeSettingsCard />, { 'siege.change-settings': broken })
+  await user.click(await screen.findByRole('radio', { name: 'Off' }))
+  await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
+  expect(await screen.findByText(/e7f3a9/)).toBeTruthy()
+})
+
+test('a teacher turns sieges off for a class and for a pupil of it, and takes both back', async () => {
+  const { user, asked } = await open(<ClassSiegesCard schoolClass={schoolClass as never} />)
+  expect(await screen.findByText('Turned off for 1 pupil: Ella Novak')).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: /7C takes part/ }))
+  expect(await screen.findByText('Sieges are turned off for 7C.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: /7C takes part/ }).checked).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Choose pupils' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('switch', { name: 'Amara Okafor' }))
+  expect(await screen.findByText('Turned off for 2 pupils: Amara Okafor, Ella Novak')).toBeTruthy()
+  expect(sent(asked, 'siege.switch-class')).toEqual([
+    { classId: CLASS, takesPart: false },
+    { classId: CLASS, takesPart: true },
+  ])
+  expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: PUPIL, takesPart: false }])
+})
+
+test('where sieges are off, nothing about them stands beside a class or a pupil', async () => {
+  const off = { 'siege.of-class': () => ({ mode: 'off', takesPart: true, pupils: [] }) }
+  const { asked } = await open(
+    <>
+      <ClassSiegesCard schoolClass={schoolClass as never} />
+      <PupilSiegesCard classId={CLASS} personId={PUPIL} />
+    </>,
+    off,
+  )
+  await waitFor(() => expect(sent(asked, 'siege.of-class')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+})
+
+test('on the page of a pupil, staff turn sieges off, and read the attacks of both sides', async () => {
+  const attack = {
+    ...{ id: ELLA, at: '2026-11-25T10:31:00.000Z', mode: 'contested', mine: false, lobbyId: CLASS, turn: 1, otherName: 'Bo Larsen' },
+    ...{ moveId: 'vault-hack', cardId: 'shield-breaker', absorbed: false, shieldDamage: 40, shieldsCracked: false, halvedByShields: true },
+    ...{ weakenedByLevel: false, cutByProtection: false, stolenPp: 12, earnedPp: 0, xp: 0, lootUntil: null, vault: null },
+  }
+  const rows = [
+    attack,
+    { ...attack, id: PUPIL, mine: true, cardId: null, stolenPp: 0, absorbed: true, shieldDamage: 0 },
+    { ...attack, id: CLASS, mode: 'friendly', stolenPp: 0, earnedPp: 1, moveId: null, shieldDamage: 0 },
+  ]
+  const { user, asked } = await open(<PupilSiegesCard classId={CLASS} personId={PUPIL} />, {
+    'siege.history': () => ({ rows, next: null }),
+  })
+  const [first, second, third] = (await screen.findAllByRole('row')).slice(1).map(row => row.textContent)
+  expect(first).toMatch(/Attacked by Bo LarsenShields lost 40 points. 12 PP were taken.*Vault Hack and Shield Breaker/)
+  expect(second).toMatch(/Attacked Bo LarsenThe overshield took it. Nothing was taken.*Vault Hack/)
+  expect(third).toMatch(/Friendly: nobody lost PP.*Shield Breaker/)
+  await user.click(screen.getByRole('switch', { name: /Amara Okafor takes part/ }))
+  expect(await screen.findByText('Sieges are turned off for Amara Okafor.')).toBeTruthy()
+  expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: PUPIL, takesPart: false }])
+})
