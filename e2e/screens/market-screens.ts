@@ -31,7 +31,15 @@ const item = (number: number, name: string, requestedAt: string | null) => ({
 const ITEMS = [item(20, 'Five More Minutes', null), item(21, 'Choose the Music', '2026-11-23T10:35:00.000Z')]
 
 const shelfWith = (wares: readonly object[], mayBuy = true) => ({ mayBuy, nextWeekAt: MONDAY, nextChangeAt: MONDAY, wares })
+const holding = (artifactId: string, uses: number) => ({
+  ...{ artifactId, unlocked: uses > 0, uses, maxUses: 3, level: 1, multipliersPerMille: [], undo: null },
+})
+const ARTIFACTS = [
+  ...[holding('shield-breaker', 2), holding('shield-restore', 0), holding('teleport-pp', 0)],
+  ...[holding('double-xp', 0), holding('double-pp', 1)],
+]
 const filled: NonNullable<Screen['before']> = async page => {
+  await answerWith(page, 'market.artifacts', { artifacts: ARTIFACTS })
   await answerWith(page, 'market.shelf', shelfWith(WARES))
   await answerWith(page, 'market.inventory', { items: ITEMS })
   await answerWith(page, 'ledger.balance', { pp: 142, version: 1_000, today: 0 })
@@ -90,9 +98,18 @@ export const marketScreens: readonly Screen[] = [
     state: 'empty, pupil',
     as: 'pupil',
     before: page => answerWith(page, 'market.shelf', shelfWith([])),
-    until: page => page.getByText('The market is still empty').waitFor(),
+    until: page => page.getByText('No perks yet').waitFor(),
   },
   { ...market, state: 'filled, pupil', as: 'pupil', before: filled, until: page => page.getByText('Waiting for your teacher').waitFor() },
+  {
+    ...{ ...market, state: 'offline, pupil', as: 'pupil', before: filled },
+    until: async page => {
+      await page.getByText('Waiting for your teacher').waitFor()
+      await page.context().setOffline(true)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('There is no connection. You can look at the market').waitFor()
+    },
+  },
   {
     ...{ ...market, state: 'nothing found', as: 'pupil', before: filled },
     until: async page => {

@@ -1,10 +1,14 @@
 import { Clock } from 'lucide-react'
 import { QueryFailed } from '../platform/query-failed.tsx'
-import { Button } from '../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
+import { type OwnArtifact, ownArtifacts } from './cards/artifacts.ts'
+import { Sign } from './cards/sign.tsx'
+import { useArtifacts } from './cards/use-artifacts.ts'
+import { t as cards } from './cards/words/index.ts'
 import styles from './market.module.css'
 import { type Item, useInventory } from './use-market.ts'
 import { useMarketDeed } from './use-market-deed.tsx'
@@ -15,17 +19,43 @@ export const INVENTORY = 'inventory'
 /** What the pupil has bought and not used: asks the staff to use it, and takes that back. */
 export function InventoryCard() {
   const inventory = useInventory()
+  const artifacts = ownArtifacts(useArtifacts().data?.artifacts ?? []).filter(({ held }) => held.uses > 0)
   return (
     <Card id={INVENTORY} data-tutorial="inventory">
       <CardHead title={t('inventory')} note={t('inventory.note')} />
       {inventory.data !== undefined ? (
-        <Items items={inventory.data.items} />
+        <>
+          <Items items={inventory.data.items} />
+          <Artifacts own={artifacts} />
+        </>
       ) : inventory.isError ? (
         <QueryFailed query={inventory} look="note" title={t('inventory.failed')} />
       ) : (
         <SkeletonRows rows={3} disc={false} />
       )}
     </Card>
+  )
+}
+
+/** The artifacts with uses: they are used, started and upgraded in their own room. */
+function Artifacts({ own }: { own: readonly OwnArtifact[] }) {
+  if (own.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.ownArtifacts}>{t('artifacts')}</h3>
+      <ul className={styles.artifacts}>
+        {own.map(({ id, held }) => (
+          <li key={id}>
+            <Sign of={id} />
+            <span>{cards(`artifact.${id}.name`)}</span>
+            <Chip tone="good">{t('artifact.left', { count: held.uses })}</Chip>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink look="secondary" href="/battle/cards">
+        {t('artifacts.open')}
+      </ButtonLink>
+    </>
   )
 }
 

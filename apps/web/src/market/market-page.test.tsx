@@ -36,6 +36,7 @@ const open = async (answers: Answers = {}, { who = me, Shown = MarketPage, pp = 
     'people.front': () => frontOf({ me: who }),
     'market.shelf': shelf([ware()]),
     'market.inventory': () => ({ items: [] }),
+    'market.artifacts': () => ({ artifacts: [] }),
     'ledger.balance': () => ({ pp, version: 4, today: 0 }),
     'market.purchases': () => ({ rows: [], next: null }),
     'classes.classes': () => ({ classes: [{ id: REQUEST, name: '7A', joinCode: null, archivedAt: null }] }),
@@ -131,6 +132,44 @@ test('what others buy, and what staff change, is on the screen without a press, 
   wares = [ware({ truthMetal: 70 })]
   act(() => tell({ topic: 'market:all', name: 'market.shelf-changed', version: 6, payload: {} }))
   expect(await screen.findByRole('button', { name: 'Buy Small Snack for 70 TM' })).toBeTruthy()
+})
+
+const holding = (artifactId: string, change: object = {}) => ({
+  ...{ artifactId, unlocked: true, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null, ...change },
+})
+
+test('an artifact is bought, undone and shown in the inventory as in the room of cards', async () => {
+  let uses = 0
+  const mine = () => ({
+    artifacts: [holding('double-pp', { uses, undo: uses > 0 ? { purchaseId: ITEM, until: '2026-11-23T10:31:10.000Z' } : null })],
+  })
+  const { user, asked } = await open({
+    'market.artifacts': mine,
+    'market.buy-artifact': () => {
+      uses = 1
+      return { purchaseId: ITEM, ...mine() }
+    },
+    'market.undo-artifact': () => {
+      uses = 0
+      return mine()
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Buy Double PP for 10 TM' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay 10 PP' }))
+  expect(await screen.findByRole('link', { name: 'Use them in the Battle Arena' })).toBeTruthy()
+  expect(screen.getAllByText('1 use left')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Undo buying Double PP' }))
+  await waitFor(() => expect(screen.queryAllByText('1 use left')).toHaveLength(0))
+  expect(sent(asked, 'market.buy-artifact')).toEqual([{ artifactId: 'double-pp', truthMetal: 10 }])
+  expect(sent(asked, 'market.undo-artifact')).toEqual([{ purchaseId: ITEM }])
+})
+
+test('an artifact that is too dear says what is missing, and is found by category and by name', async () => {
+  const { user } = await open({ 'market.artifacts': () => ({ artifacts: [holding('teleport-pp'), holding('double-xp')] }) })
+  expect((await screen.findByRole('button', { name: 'Teleport PP: you need 200 more PP' })).hasAttribute('disabled')).toBe(true)
+  await user.type(screen.getByRole('searchbox', { name: 'Search the market' }), 'double')
+  expect(screen.queryByText('Teleport PP')).toBeNull()
+  expect(screen.getByText('Double XP')).toBeTruthy()
 })
 
 test('staff see the shelf without a button that buys', async () => {

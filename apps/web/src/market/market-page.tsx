@@ -1,6 +1,7 @@
 import { useBalance } from '../ledger/index.ts'
 import { isStaff, useMe } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
+import { useLiveState } from '../platform/use-live.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { PpAmount } from '../ui/display/pp.tsx'
 import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
@@ -10,6 +11,8 @@ import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { locale } from '../ui/speech.ts'
+import { catalogueArtifacts, ownArtifacts } from './cards/artifacts.ts'
+import { useArtifacts } from './cards/use-artifacts.ts'
 import { INVENTORY, InventoryCard } from './inventory-card.tsx'
 import styles from './market.module.css'
 import { Shelf } from './shelf.tsx'
@@ -52,7 +55,10 @@ function Waiting() {
 }
 
 function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: string }) {
+  const offline = useLiveState() === 'offline'
   const balance = useBalance()
+  const artifacts = useArtifacts()
+  const failed = [balance, artifacts].find(query => query.isError && query.data === undefined)
   const count = useInventory().data?.items.length ?? 0
   const when = new Date(nextWeekAt).toLocaleString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })
   return (
@@ -65,6 +71,7 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
           </p>
         )}
       </PageHead>
+      {offline ? <Note tone="warn">{t('offline')}</Note> : null}
       {count > 0 ? (
         <a className={styles.jump} href={`#${INVENTORY}`}>
           {t('toInventory', { count })}
@@ -72,19 +79,17 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
       ) : null}
       <div className={styles.room}>
         <div>
-          {wares.length === 0 ? (
-            <Nothing />
-          ) : balance.data !== undefined ? (
-            <>
-              <Shelf wares={wares} pp={balance.data.pp} />
-              <p className={styles.week}>{t('newWeek', { when })}</p>
-            </>
-          ) : balance.isError ? (
+          {failed ? (
             <Card>
-              <QueryFailed query={balance} title={t('failed.pp')} />
+              <QueryFailed query={failed} title={t(failed === balance ? 'failed.pp' : 'failed.load')} />
             </Card>
-          ) : (
+          ) : balance.data === undefined || artifacts.data === undefined ? (
             <Skeleton height="16rem" />
+          ) : (
+            <>
+              <Shelf wares={wares} artifacts={ownArtifacts(artifacts.data.artifacts ?? [])} pp={balance.data.pp} />
+              {wares.length === 0 ? <Nothing /> : <p className={styles.week}>{t('newWeek', { when })}</p>}
+            </>
           )}
         </div>
         <Part>
@@ -121,7 +126,8 @@ function Looking({ wares }: { wares: readonly Ware[] }) {
       >
         {t(`${who}.text`)}
       </Note>
-      {wares.length === 0 ? <Nothing /> : <Shelf wares={wares} pp={null} />}
+      <Shelf wares={wares} artifacts={catalogueArtifacts()} pp={null} />
+      {wares.length === 0 ? <Nothing /> : null}
     </div>
   )
 }

@@ -8,6 +8,9 @@ import { SearchInput } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { ArtifactWare } from './artifact-ware.tsx'
+import type { OwnArtifact } from './cards/artifacts.ts'
+import { t as cards } from './cards/words/index.ts'
 import styles from './market.module.css'
 import type { Ware } from './use-market.ts'
 import { useMarketDeed } from './use-market-deed.tsx'
@@ -22,8 +25,15 @@ const fits = (ware: Ware, { category, search, affordable }: Shown, pp: number | 
   (!affordable || pp === null || canBuy(ware, pp)) &&
   `${ware.name} ${ware.note}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())
 
-/** The perks by category, with a search. `pp` is null for those who only look. */
-export function Shelf({ wares, pp }: { wares: readonly Ware[]; pp: number | null }) {
+const fitsArtifact = ({ id, artifact, pricePp }: OwnArtifact, { category, search, affordable }: Shown, pp: number | null): boolean =>
+  (category === 'all' || artifact.category === category) &&
+  (!affordable || pp === null || pricePp <= pp) &&
+  cards(`artifact.${id}.name`).toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())
+
+type ShelfProps = { wares: readonly Ware[]; artifacts: readonly OwnArtifact[]; pp: number | null }
+
+/** Artifacts and perks by category, with a search. `pp` is null for those who only look. */
+export function Shelf({ wares, artifacts, pp }: ShelfProps) {
   const [shown, setShown] = useState(EVERYTHING)
   // What was pressed, as it was then: the price that the pupil has seen is the one that is paid, or the server refuses.
   const [asked, setAsked] = useState<Ware | null>(null)
@@ -41,9 +51,10 @@ export function Shelf({ wares, pp }: { wares: readonly Ware[]; pp: number | null
     }),
   )
   const found = wares.filter(ware => fits(ware, shown, pp))
+  const foundArtifacts = artifacts.filter(own => fitsArtifact(own, shown, pp))
   const options = (['all', ...MARKET_CATEGORIES] as const).map(value => ({ value, label: t(`category.${value}`) }))
   return (
-    <section aria-label={t('perks')}>
+    <section aria-label={t('wares')}>
       <div className={styles.tools} data-tutorial="categories">
         <div className={styles.scroll}>
           <SegmentedControl
@@ -64,7 +75,7 @@ export function Shelf({ wares, pp }: { wares: readonly Ware[]; pp: number | null
           <Checkbox label={t('affordable')} checked={shown.affordable} onChecked={affordable => setShown({ ...shown, affordable })} />
         )}
       </div>
-      {found.length === 0 ? (
+      {found.length + foundArtifacts.length === 0 ? (
         <Card>
           <EmptyState
             title={t('none.found')}
@@ -79,6 +90,9 @@ export function Shelf({ wares, pp }: { wares: readonly Ware[]; pp: number | null
         </Card>
       ) : (
         <ul className={styles.shelf}>
+          {foundArtifacts.map(own => (
+            <ArtifactWare key={own.id} own={own} pp={pp} />
+          ))}
           {found.map(ware => (
             <WareCard key={ware.id} ware={ware} pp={pp} busy={buy.busy && buy.input?.perkId === ware.id} onBuy={() => setAsked(ware)} />
           ))}

@@ -2,37 +2,23 @@ import { MAX_CARD_LEVEL } from '@xiotein/game/growth'
 import { Lock } from 'lucide-react'
 import { BoostChip, useStanding } from '../../growth/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ArtifactPicture } from './artifact-picture.tsx'
 import { doesOf, type OwnArtifact } from './artifacts.ts'
 import { BuyPart } from './buy-part.tsx'
 import styles from './cards.module.css'
 import { MendOwnVault } from './mend-part.tsx'
-import { Sign } from './sign.tsx'
 import { UpgradePart } from './upgrade-part.tsx'
 import { useArtifactDeed } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
-const PIPS = { common: [1], rare: [1, 2], epic: [1, 2, 3] }
-
 /** An action card or a boost: its sign, what it does, what is left of it, and everything that can be done with it. */
 export function ArtifactCard({ own, pp }: { own: OwnArtifact; pp: number }) {
   const { id, artifact, held } = own
-  const { rarity } = artifact
   return (
     <Card as="li" padded={false} className={styles.card} aria-labelledby={`artifact-${id}`}>
-      <div className={classNames(styles.picture, styles[rarity], !held.unlocked && styles.veiled)}>
-        <span className={styles.rarity}>
-          <span className={styles.pips} aria-hidden="true">
-            {PIPS[rarity].map(pip => (
-              <i key={pip} />
-            ))}
-          </span>
-          {t(`rarity.${rarity}`)}
-        </span>
-        <Sign of={id} />
-      </div>
+      <ArtifactPicture own={own} veiled={!held.unlocked} />
       <div className={styles.body}>
         <h3 id={`artifact-${id}`}>{t(`artifact.${id}.name`)}</h3>
         <p className={styles.text}>{t(`artifact.${id}.description`)}</p>

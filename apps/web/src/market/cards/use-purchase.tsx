@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import type { OwnArtifact } from './artifacts.ts'
+import styles from './cards.module.css'
+import { useArtifactDeed } from './use-artifacts.ts'
+import { t } from './words/index.ts'
+
+/** Buying an artifact, asked about once, and for ten seconds the way back: the same in the room of cards and in the market. */
+export function usePurchase({ id, artifact, held, pricePp }: OwnArtifact, pp: number) {
+  const [asked, setAsked] = useState(false)
+  const name = t(`artifact.${id}.name`)
+  const unlocks = artifact.type === 'card' && !held.unlocked
+  const buy = useArtifactDeed('market.buy-artifact', {
+    failed: () => t(unlocks ? 'failed.unlock' : 'failed.buy'),
+    done: () => t('done.bought', { name }),
+  })
+  const undo = useArtifactDeed('market.undo-artifact', { failed: () => t('failed.undo'), done: () => t('done.undone', { name }) })
+  const send = (): void => {
+    setAsked(false)
+    buy.send({ artifactId: id, truthMetal: artifact.truthMetalCost })
+  }
+  const purchaseId = held.undo?.purchaseId
+  return {
+    busy: buy.busy,
+    undoing: undo.busy,
+    /** Takes the last purchase back; null once that is over. */
+    undo: purchaseId ? () => undo.send({ purchaseId }) : null,
+    // What cannot be paid is not asked about: the server says why.
+    start: () => (pricePp > pp ? send() : setAsked(true)),
+    dialog: (
+      <ConfirmDialog
+        open={asked}
+        title={t('ask.buy', { name })}
+        confirmLabel={t('ask.pay', { pp: readNumber(pricePp) })}
+        onConfirm={send}
+        onCancel={() => setAsked(false)}
+      >
+        <dl className={styles.asked}>
+          <dt>{t('ask.uses')}</dt>
+          <dd>{t('ask.change', { before: held.uses, after: held.uses + artifact.uses })}</dd>
+          <dt>{t('ask.pp')}</dt>
+          <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - pricePp) })}</dd>
+        </dl>
+        <p>{t('ask.undo')}</p>
+      </ConfirmDialog>
+    ),
+  }
+}
