@@ -19,6 +19,15 @@ export const squadsGuards: readonly Guard[] = [
     title: 'B6: of 50 pupils',
   },
   {
+    id: 'squads-power-card',
+    protects: 'A Power Card is for its pupil, the squad and the teachers.',
+    file: `${SQUADS}/power-card.ts`,
+    text: '    permit(isOwn || maySeeCard(caller, classIds, squad))\n',
+    without: '',
+    tests: [`${SQUADS}/power-card.test.ts`],
+    title: 'the card is seen',
+  },
+  {
     id: 'squads-one-each',
     protects: 'A pupil is in one squad.',
     file: TABLES,

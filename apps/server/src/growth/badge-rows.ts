@@ -55,6 +55,9 @@ export const talliedOf = async (db: Queryable, personId: string): Promise<{ tall
   return { tally, worn }
 }
 
+/** The badge whose title somebody wears. */
+export const wornTitleOf = async (db: Queryable, personId: string): Promise<Badge | null> => (await talliedOf(db, personId)).worn
+
 export const saveWornTitle = async (tx: Transaction, personId: string, badge: Badge | null): Promise<void> => {
   await tx.run(sql`
     insert into growth_pupil (person_id, worn_title) values (${personId}, ${badge})

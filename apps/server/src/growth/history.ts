@@ -9,7 +9,7 @@ import { xpOf } from './xp-rows.ts'
 const DAYS_SHOWN = 30
 
 /** Somebody's power: their level, and what each feature adds to it. */
-const powerWith = async (parts: readonly PowerPart[], db: Queryable, personId: string, level: number): Promise<number> => {
+export const powerWith = async (parts: readonly PowerPart[], db: Queryable, personId: string, level: number): Promise<number> => {
   let power = powerOfLevel(level)
   for (const part of parts) power += await part(db, personId)
   return power

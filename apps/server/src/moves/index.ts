@@ -8,7 +8,7 @@ import { eraseMoves, exportManifest, exportMoves } from './personal-data.ts'
 import { movesPower } from './states.ts'
 
 export { lockHand as lockMoves } from './hand-rows.ts'
-export { movesInHand } from './states.ts'
+export { movesInHand, movesStateOf } from './states.ts'
 export { trainLine } from './train-line.ts'
 
 export const moves = {

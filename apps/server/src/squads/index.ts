@@ -13,6 +13,7 @@ import { makeBalanced } from './make-balanced.ts'
 import { candidates, mine } from './mine.ts'
 import { ofClass } from './of-class.ts'
 import { mayRunSquads } from './permissions.ts'
+import { powerCard } from './power-card.ts'
 import { leaveSquadsWithoutClass } from './without-class.ts'
 
 const KEPT_DAYS = 90
@@ -32,9 +33,9 @@ const forgetOldSquads: Job = {
 
 export const squads = {
   name: 'squads',
-  calls: [
+  calls: ({ powers }) => [
     ...[mine, foundSquad, changeSquad, candidates, invitePupil, withdrawInvitation, acceptInvitation, declineInvitation],
-    ...[leaveSquad, handOver, removeMember, ofClass, makeBalanced, lock, dissolve],
+    ...[leaveSquad, handOver, removeMember, ofClass, makeBalanced, lock, dissolve, powerCard(powers)],
   ],
   // Checked by the permission of the call that reads the same. What affects one pupil is sent on that person's own topic.
   topics: { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) },

@@ -20,3 +20,8 @@ export const mayChange = (caller: Caller, squad: SquadRow): boolean => leads(cal
 /** A member's picture: as everywhere, for the member and for people who may see one of the member's classes. */
 export const maySeePicture = (caller: Caller, member: SquadRow['members'][number]): boolean =>
   permissions.maySeePerson(caller, member.id, member.classIds)
+/** A pupil's Power Card: the members of the pupil's squad, and those who approve points in one of the pupil's classes. */
+export const maySeeCard = (caller: Caller, classIds: readonly string[], squad: SquadRow | null): boolean =>
+  holds(caller, 'canApproveChanges', null) ||
+  classIds.some(classId => holds(caller, 'canApproveChanges', classId)) ||
+  (squad !== null && isMember(caller, squad))

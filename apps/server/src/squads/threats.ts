@@ -40,6 +40,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to read the level, power or moves of somebody who is in no squad with them',
+    stoppedBy: 'A Power Card is shown to its pupil, to the members of the pupil’s squad, and to the teachers of the pupil’s classes.',
+    permissions: ['maySeeCard'],
+    guards: ['squads-power-card'],
+    checkedBy: [`${SQUADS}/power-card.test.ts`, `${CHECKS}/authorization.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to lock or end a squad, or to make the squads of a class',
     stoppedBy: 'Only the teachers of the squad’s class and admins can do that.',
     permissions: ['mayGuide', 'mayRunSquads'],

@@ -1,4 +1,5 @@
 import { Store } from 'lucide-react'
+import { pupilSlot } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { mendSlot } from '../vault/index.ts'
@@ -32,5 +33,8 @@ export const marketFeature: Feature = {
   links: [{ href: '/marketplace', label: () => t('market'), icon: Store, section: 'main', shownTo: 'signed-in' }],
   sageRooms: [{ href: '/admin/market', label: () => t('room'), needs: 'review', Mark: RequestsMark }],
   arenaRooms: [{ href: '/battle/cards', label: () => t('cards') }],
-  fills: [fill(mendSlot, 'shield-restore', async () => (await import('./cards/mend-part.tsx')).MendByCard, { quiet: true })],
+  fills: [
+    fill(pupilSlot, 'cards', async () => (await import('./staff/pupil/pupil-cards-card.tsx')).PupilCardsCard),
+    fill(mendSlot, 'shield-restore', async () => (await import('./cards/mend-part.tsx')).MendByCard, { quiet: true }),
+  ],
 }

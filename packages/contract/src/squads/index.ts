@@ -1,6 +1,6 @@
 import { badge } from '@xiotein/contract/growth'
 import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
-import { MANIFESTS } from '@xiotein/game/moves'
+import { ELEMENTS, MANIFESTS } from '@xiotein/game/moves'
 import {
   CREST_INKS,
   CREST_SHAPES,
@@ -52,6 +52,23 @@ export const squad = z.strictObject({
   }),
 })
 
+/** What a Power Card shows: never a picture and never an address. */
+export const powerCard = z.strictObject({
+  displayName: z.string(),
+  manifest: z.enum(MANIFESTS).nullable(),
+  /** The badge whose title is worn. */
+  title: badge.nullable(),
+  level: z.number().int(),
+  ascension: z.number().int(),
+  power: z.number().int(),
+  element: z.enum(ELEMENTS),
+  /** The moves in the slots, in their order. */
+  moves: z.array(z.strictObject({ moveId: z.string(), mastery: z.number().int() })),
+  badges: z.array(badge),
+  squadName: z.string().nullable(),
+})
+export type PowerCard = z.output<typeof powerCard>
+
 /** A pending invitation to the caller. */
 export const invitation = z.strictObject({
   id,
@@ -80,6 +97,8 @@ const named = z.strictObject({ squadId: id, personId: id })
 
 export const squadsCalls = {
   /** The caller's squad, the pending invitations, and whether the caller may found a squad. */
+  /** A pupil's Power Card: one's own, or that of somebody in one's squad or whom one teaches. Null for whoever is a pupil of no class. */
+  'squads.power-card': read(z.strictObject({ personId: id.optional() }), z.strictObject({ card: powerCard.nullable() })),
   'squads.mine': read(
     nothing,
     z.strictObject({

@@ -170,6 +170,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'growth.wear-title': row(SIGNED_IN, () => ({ badge: null })),
   'growth.grant-boost': row(TEACHING, async crowd => ({ classId: crowd.classId, personIds: [await crowd.newPupil()] })),
 
+  'squads.power-card': row(['pupil', ...TEACHING], crowd => ({ personId: crowd.who.pupil.personId })),
   'squads.mine': row(SIGNED_IN),
   'squads.found': row(SIGNED_IN, () => squadNamed(`Squad ${randomUUID().slice(0, 8)}`)),
   'squads.change': row(['pupil', ...TEACHING], async crowd => ({

@@ -1,0 +1,42 @@
+import { squadsCalls } from '@xiotein/contract/squads'
+import { ascensionAfter, levelFromXp } from '@xiotein/game/growth'
+import type { Manifest } from '@xiotein/game/moves'
+import { badgesOf, powerWith, wornTitleOf, xpOf } from '../growth/index.ts'
+import { movesStateOf } from '../moves/index.ts'
+import { classesOf } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
+import type { PowerPart } from '../platform/power.ts'
+import { isPupil, maySeeCard } from './permissions.ts'
+import { squadOf } from './squad-rows.ts'
+
+/** A pupil's Power Card: one's own, that of somebody in one's squad, or of a pupil whom one teaches. Null for somebody who is a pupil of no class. */
+export const powerCard = (powers: readonly PowerPart[]) =>
+  serve(squadsCalls, 'squads.power-card', { who: 'signed-in' }, async ({ caller, input, db }) => {
+    const personId = input.personId ?? caller.personId
+    const isOwn = personId === caller.personId
+    const classIds = (await classesOf(db, personId)).map(({ id }) => id)
+    const squad = await squadOf(db, personId)
+    permit(isOwn || maySeeCard(caller, classIds, squad))
+    if (isOwn ? !isPupil(caller) : classIds.length === 0) return { card: null }
+    const person = await db.one(sql<{ displayName: string; manifest: Manifest | null }>`
+      select p.display_name, v.manifest from people_person p left join moves_pupil v on v.person_id = p.id where p.id = ${personId}`)
+    const [total] = await xpOf(db, [personId])
+    const level = levelFromXp(total?.xp ?? 0)
+    const { element, slots, learned } = await movesStateOf(db, personId)
+    const masteryOf = (moveId: string): number => learned.find(move => move.moveId === moveId)?.masteryLevel ?? 1
+    return {
+      card: {
+        ...person,
+        title: await wornTitleOf(db, personId),
+        level,
+        // Nobody can have completed a chapter yet.
+        ascension: ascensionAfter([]),
+        power: await powerWith(powers, db, personId, level),
+        element: element.name,
+        moves: slots.equipped.map(moveId => ({ moveId, mastery: masteryOf(moveId) })),
+        badges: (await badgesOf(db, personId)).map(({ badge }) => badge),
+        squadName: squad?.name ?? null,
+      },
+    }
+  })

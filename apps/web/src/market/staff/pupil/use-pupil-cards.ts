@@ -1,0 +1,31 @@
+import type { MarketCalls, MarketTopics } from '@xiotein/contract/market'
+import type { CommandNames } from '@xiotein/contract/wire'
+import { apiOf } from '../../../platform/call.ts'
+import { useDeed } from '../../../platform/use-deed.tsx'
+import { useTopics } from '../../../platform/use-live.ts'
+import { answerKey, useAnswers, useRead } from '../../../platform/use-read.ts'
+
+const market = apiOf<MarketCalls, MarketTopics>()
+
+/** A pupil's action cards and boosts, for the staff of the class, and live. */
+export function usePupilCards(classId: string, personId: string) {
+  const answers = useAnswers()
+  useTopics<MarketTopics>([
+    {
+      topic: 'class-review',
+      of: classId,
+      on: {
+        'market.pupil-changed': changed => {
+          if (changed.personId === personId) void answers.invalidateQueries({ queryKey: answerKey('market.of-pupil', { personId }) })
+        },
+      },
+    },
+  ])
+  return useRead(market, 'market.of-pupil', { personId })
+}
+
+type Deeds = Extract<CommandNames<MarketCalls>, `${string}-for-pupil`>
+
+/** A command of the staff about a pupil's cards, and the message of what came of it. */
+export const useCardsDeed = <N extends Deeds>(name: N, failed: () => string, done: () => string) =>
+  useDeed(market, name, { failed, done, changes: ['market.of-pupil'] })
