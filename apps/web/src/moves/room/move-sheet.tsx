@@ -14,6 +14,7 @@ import { effectName, kindWords, lineName, moveLine, moveName } from './names.ts'
 import { placed, takenOut } from './placing.ts'
 import { inkOf, Sign } from './sign.tsx'
 import { SIGN_OF_LINE, SIGN_OF_MOVE } from './signs.ts'
+import type { Raising } from './use-raising.tsx'
 import { t } from './words/index.ts'
 
 const lockText = (lock: Lock, level: number): string => {
@@ -27,12 +28,13 @@ type MoveSheetProps = {
   slots: number
   hand: readonly MoveId[]
   onHand: (hand: readonly MoveId[]) => void
+  raising: Raising
   /** Off where a dialog already carries the name. */
   titled: boolean
 }
 
 /** One move with all that can be done with it: its numbers, its slot, its mastery, and a place to try it. */
-export function MoveSheet({ bookMove, pp, slots, hand, onHand, titled }: MoveSheetProps) {
+export function MoveSheet({ bookMove, pp, slots, hand, onHand, raising, titled }: MoveSheetProps) {
   const { id, move, line, level, mastery, lock, rolls } = bookMove
   const name = moveName(id)
   return (
@@ -88,7 +90,7 @@ export function MoveSheet({ bookMove, pp, slots, hand, onHand, titled }: MoveShe
         ) : (
           <>
             <Places id={id} name={name} slots={slots} hand={hand} onHand={onHand} />
-            <MasteryPart bookMove={bookMove} pp={pp} />
+            <MasteryPart bookMove={bookMove} pp={pp} raising={raising} />
           </>
         )}
       </section>

@@ -1,6 +1,6 @@
 import type { MoveId } from '@xiotein/content/moves'
 import type { MovesState } from '@xiotein/contract/moves'
-import { useCallback, useMemo, useState } from 'react'
+import { Fragment, useCallback, useMemo, useState } from 'react'
 import { useBalance } from '../../ledger/index.ts'
 import { isStaff, useMe } from '../../people/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
@@ -23,6 +23,7 @@ import styles from './room.module.css'
 import { useHand } from './use-hand.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useMoves } from './use-moves.ts'
+import { useRaising } from './use-raising.tsx'
 import { t } from './words/index.ts'
 
 /** `/battle/moves`: what a pupil has learned and brings, and all that there is to learn. */
@@ -67,8 +68,18 @@ function Opened({ moves, pp }: { moves: MovesState; pp: number }) {
   const open = useCallback((id: MoveId) => setPressed(id), [])
   // Beside the others there is always one; on a phone it is a sheet over them.
   const opened = pressed ?? (isWide ? (hand[0] ?? (moves.learned[0]?.moveId as MoveId | undefined) ?? null) : null)
+  const raising = useRaising(pp)
   const sheet = opened ? (
-    <MoveSheet key={opened} bookMove={moveOf(opened)} pp={pp} slots={moves.slots.count} hand={hand} onHand={change} titled={isWide} />
+    <MoveSheet
+      key={opened}
+      bookMove={moveOf(opened)}
+      pp={pp}
+      slots={moves.slots.count}
+      hand={hand}
+      onHand={change}
+      raising={raising}
+      titled={isWide}
+    />
   ) : null
   return (
     <div className={styles.room}>
@@ -88,6 +99,8 @@ function Opened({ moves, pp }: { moves: MovesState; pp: number }) {
           <Stack>{sheet}</Stack>
         </Dialog>
       )}
+      {/* Opened again after the sheet, so that a question that was asked beside the book lies over it. */}
+      <Fragment key={isWide ? 'beside' : 'over'}>{raising.dialogs}</Fragment>
     </div>
   )
 }
