@@ -1,5 +1,7 @@
 export { BoostCard, BoostChip } from './boost-card.tsx'
 export { growthFeature } from './feature.ts'
+export { badgeName } from './honours/badge-name.ts'
+export { Medal } from './honours/medal.tsx'
 export { LevelStanding } from './level-standing.tsx'
-export { WornTitle } from './titles/worn-title.tsx'
+export { titleName, WornTitle } from './titles/worn-title.tsx'
 export { useStanding } from './use-standing.ts'

@@ -1,5 +1,8 @@
 import { UsersRound } from 'lucide-react'
+import { pupilSlot } from '../ledger/index.ts'
+import { growthSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { fill } from '../platform/slot.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { t } from './pages/words/index.ts'
 
@@ -12,6 +15,16 @@ export const squadsFeature: Feature = {
       access: 'signed-in',
       load: async () => (await import('./squads-page.tsx')).SquadsPage,
     },
+    {
+      path: '/profile/card',
+      words: () => ({ title: t('card'), description: t('card.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./card/card-page.tsx')).CardPage,
+    },
+  ],
+  fills: [
+    fill(growthSlot, 'power-card', async () => (await import('./card/card-link.tsx')).OwnCardLink),
+    fill(pupilSlot, 'power-card', async () => (await import('./card/card-link.tsx')).PupilCardLink),
   ],
   links: [{ href: '/squads', label: () => t('squads'), icon: UsersRound, section: 'main', shownTo: 'signed-in' }],
   everywhere: [

@@ -1,6 +1,7 @@
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Crown, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { WornTitle } from '../growth/index.ts'
 import { manifestName } from '../moves/index.ts'
 import { useMe } from '../people/index.ts'
@@ -54,7 +55,12 @@ export function MembersCard({ squad }: { squad: SquadView }) {
             <li key={member.id} className={`${styles.line} ${member.id === me.id ? styles.me : ''}`}>
               <Avatar id={member.id} name={member.displayName} photoUrl={member.photo} />
               <span className={styles.who}>
-                <b>{member.id === me.id ? t('you', { name: member.displayName }) : member.displayName}</b>
+                <Link
+                  href={member.id === me.id ? '/profile/card' : `/profile/card?of=${member.id}`}
+                  aria-label={t('card.of', { name: member.displayName })}
+                >
+                  <b>{member.id === me.id ? t('you', { name: member.displayName }) : member.displayName}</b>
+                </Link>
                 <WornTitle badge={member.title} />
                 <span className={styles.whoNote}>{levelOf(member)}</span>
               </span>

@@ -14,6 +14,7 @@ export const PAGE_PATTERNS = [
   '/profile',
   '/profile/settings',
   '/profile/account',
+  '/profile/card',
   '/notifications',
   '/admin',
   '/squads',

@@ -5,7 +5,14 @@ import type { MasteryRefusal } from './mastery.ts'
 /** Every refusal of growth; its words are in the content package. */
 export type GrowthRefusal = DailyMovesRefusal | MasteryRefusal | TitleRefusal
 
-export { ASCENSION_CHAPTERS, ASCENSION_CONFIRMED_BY_CHAPTER, type Ascension, ascensionAfter, isAscensionConfirmed } from './ascension.ts'
+export {
+  ASCENSION_CHAPTERS,
+  ASCENSION_CONFIRMED_BY_CHAPTER,
+  type Ascension,
+  ascensionAfter,
+  isAscensionConfirmed,
+  MAX_ASCENSION,
+} from './ascension.ts'
 export {
   BADGE_GOALS,
   BADGES,

@@ -43,7 +43,7 @@ export const isManifest = (line: Line): line is Manifest => (MANIFESTS as readon
 export const isElement = (line: Line): line is Element => (ELEMENTS as readonly string[]).includes(line)
 
 const ALL: readonly Move[] = Object.values(MOVES)
-const lineOf = (move: Move): Line => move.manifest ?? move.element ?? 'system'
+export const lineOfMove = (move: Move): Line => move.manifest ?? move.element ?? 'system'
 
 const lockOf = (move: Move, open: OpenLine | null): Lock => {
   if (open) return { kind: 'level', line: open.line, now: open.level, xp: open.level + 1 === move.learningLevel ? open.xpToNext : null }
@@ -59,7 +59,7 @@ const bookMove = (state: MovesState, move: Move, open: OpenLine | null): BookMov
   return {
     id: move.id as MoveId,
     move,
-    line: lineOf(move),
+    line: lineOfMove(move),
     level: (learned?.level ?? 1) as MoveLevel,
     mastery: learned?.masteryLevel ?? 1,
     rolls: rollsOf(learned?.multipliersPerMille ?? []),
@@ -74,7 +74,7 @@ export const shelvesOf = (state: MovesState): readonly Shelf[] => {
   const order: readonly Line[] = [...open, 'system', ...ELEMENTS.filter(closed), ...MANIFESTS.filter(closed)]
   return order.map(line => {
     const openLine = state.lines.find(each => each.line === line) ?? null
-    return { line, open: openLine, moves: ALL.filter(move => lineOf(move) === line).map(move => bookMove(state, move, openLine)) }
+    return { line, open: openLine, moves: ALL.filter(move => lineOfMove(move) === line).map(move => bookMove(state, move, openLine)) }
   })
 }
 
@@ -88,7 +88,9 @@ export const mainEffect = ({ move }: Pick<BookMove, 'move'>): Effect =>
 /** What the next milestone of a line brings: a move, stronger moves, or nothing more. */
 export const nextOf = ({ line, level }: OpenLine): { readonly move: MoveId | null; readonly stronger: boolean } => {
   const [opened] = movesOpenedAt(MOVES, line, level + 1)
-  const stronger = ALL.some(move => lineOf(move) === line && level >= move.learningLevel && level + 1 - move.learningLevel < MAX_MOVE_LEVEL)
+  const stronger = ALL.some(
+    move => lineOfMove(move) === line && level >= move.learningLevel && level + 1 - move.learningLevel < MAX_MOVE_LEVEL,
+  )
   return { move: (opened?.id ?? null) as MoveId | null, stronger }
 }
 

@@ -1,0 +1,72 @@
+import type { MoveId } from '@xiotein/content/moves'
+import { MAX_ASCENSION, MAX_MOVE_MASTERY } from '@xiotein/game/growth'
+import { titleName } from '../../growth/index.ts'
+import { inkOfMove, LineSign, lineName, MoveSign, moveName } from '../../moves/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { PICTURES } from './art.ts'
+import styles from './card.module.css'
+import type { PowerCard } from './use-power-card.ts'
+import { t } from './words/index.ts'
+
+const STAR = 'M12 1.5l2.6 7.9 7.9 2.6-7.9 2.6L12 22.5l-2.6-7.9L1.5 12l7.9-2.6z'
+
+/** The front: who it is, element and manifest, ascension, power, and the moves in the slots. */
+export function CardFront({ card, hidden }: { card: PowerCard; hidden: boolean }) {
+  const { displayName, title, level, element, manifest, ascension, power, moves } = card
+  return (
+    <article className={classNames(styles.card, styles.front, hidden && styles.away)} aria-label={t('front.of', { name: displayName })}>
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <div>
+            <h2>{displayName}</h2>
+            {title ? <p className={styles.title}>{titleName(title)}</p> : null}
+          </div>
+          <p className={styles.dial}>
+            <b>{level}</b>
+            {t('level')}
+          </p>
+        </header>
+        <div className={styles.picture}>
+          <img src={PICTURES[element]} alt="" />
+          <span className={styles.tag} style={inkOfMove(element)}>
+            <LineSign line={element} />
+            {lineName(element)}
+          </span>
+          {manifest ? (
+            <span className={classNames(styles.tag, styles.right)} style={inkOfMove(manifest)}>
+              <LineSign line={manifest} />
+              {lineName(manifest)}
+            </span>
+          ) : null}
+        </div>
+        <dl className={styles.numbers}>
+          <div>
+            <dt>{t('ascension')}</dt>
+            <dd role="img" aria-label={t('of', { value: ascension, most: MAX_ASCENSION })}>
+              {Array.from({ length: MAX_ASCENSION }, (_, at) => (
+                <svg key={at} viewBox="0 0 24 24" className={classNames(styles.star, at < ascension && styles.lit)} aria-hidden="true">
+                  <path d={STAR} />
+                </svg>
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('power')}</dt>
+            <dd className={styles.power}>{power}</dd>
+          </div>
+        </dl>
+        <ol className={styles.moves}>
+          {moves.map(({ moveId, mastery }) => (
+            <li key={moveId}>
+              <MoveSign id={moveId as MoveId} />
+              <b>{moveName(moveId as MoveId)}</b>
+              <span role="img" aria-label={t('mastery', { mastery, most: MAX_MOVE_MASTERY })}>
+                {mastery}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </article>
+  )
+}

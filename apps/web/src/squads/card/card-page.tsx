@@ -1,0 +1,127 @@
+import { ImageDown, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useMe } from '../../people/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useLiveState } from '../../platform/use-live.ts'
+import { BackLink } from '../../ui/actions/back-link.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { Skeleton } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page, PageHead } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import styles from './card.module.css'
+import { CardBack } from './card-back.tsx'
+import { CardFront } from './card-front.tsx'
+import { keepPicture } from './keep-picture.ts'
+import { type PowerCard, usePowerCard } from './use-power-card.ts'
+import { t } from './words/index.ts'
+
+/** `/profile/card`: one's own Power Card, or with `?of=` that of a pupil whose card one may see. */
+export function CardPage() {
+  const me = useMe()
+  const [search] = useSearchParams()
+  const of = search.get('of')
+  const personId = of === null || of === me.id ? null : of
+  const query = usePowerCard(personId)
+  const card = query.data?.card
+  return (
+    <Page className={styles.page}>
+      <div className={styles.notPrinted}>
+        {personId === null ? <BackLink href="/profile">{t('profile')}</BackLink> : null}
+        <PageHead title={personId !== null && card ? t('title.of', { name: card.displayName }) : t('title')} />
+      </div>
+      {card ? (
+        <Shown card={card} isOwn={personId === null} />
+      ) : card === null ? (
+        <Card>
+          <EmptyState title={t('none')} actions={<ButtonLink href="/">{t('none.home')}</ButtonLink>}>
+            <p>{t(personId === null ? 'none.text' : 'none.other')}</p>
+          </EmptyState>
+        </Card>
+      ) : query.isError ? (
+        <Card>
+          <QueryFailed query={query} title={t('failed.load')} />
+        </Card>
+      ) : (
+        <div className={styles.both} aria-busy="true">
+          <Skeleton height="30rem" />
+          <Skeleton height="30rem" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
+  const [side, setSide] = useState<'front' | 'back'>('front')
+  const offline = useLiveState() === 'offline'
+  return (
+    <div className={styles.room}>
+      <div>
+        <div className={styles.turn}>
+          <SegmentedControl
+            label={t('side')}
+            options={[
+              { value: 'front', label: t('front') },
+              { value: 'back', label: t('back') },
+            ]}
+            value={side}
+            onValue={setSide}
+          />
+        </div>
+        <div className={styles.both} data-side={side}>
+          <CardFront card={card} hidden={side === 'back'} />
+          <CardBack card={card} hidden={side === 'front'} />
+        </div>
+      </div>
+      <Stack className={styles.notPrinted}>
+        {offline ? <Note tone="warn">{t('offline')}</Note> : null}
+        <Keep card={card} />
+        <Card>
+          <h2>{t('who')}</h2>
+          <ul className={styles.who}>
+            <li>{t(isOwn ? 'who.you' : 'who.pupil')}</li>
+            <li>{t(isOwn ? 'who.squad' : 'who.squadOf')}</li>
+            <li>{t(isOwn ? 'who.teachers' : 'who.teachersOf')}</li>
+          </ul>
+          <p className={styles.quiet}>{t('who.nobody')}</p>
+        </Card>
+      </Stack>
+    </div>
+  )
+}
+
+/** Printing it, and a picture to keep. Neither asks the server. */
+function Keep({ card }: { card: PowerCard }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const keep = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await keepPicture(card)
+      toast(t('picture.done'), 'good')
+    } catch {
+      toast(t('picture.failed'), 'bad', { label: t('tryAgain'), onPress: () => void keep() })
+    }
+    setBusy(false)
+  }
+  return (
+    <Card>
+      <h2>{t('print')}</h2>
+      <p className={styles.quiet}>{t('print.text')}</p>
+      <div className={styles.keep}>
+        <Button size="big" wide icon={Printer} onClick={() => window.print()}>
+          {t('print.do')}
+        </Button>
+        <Button wide look="secondary" icon={ImageDown} busy={busy} busyLabel={t('picture.busy')} onClick={() => void keep()}>
+          {t('picture')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { GrowthTopics } from '@xiotein/contract/growth'
+import type { MovesTopics } from '@xiotein/contract/moves'
+import type { PowerCard, SquadsCalls, SquadsTopics } from '@xiotein/contract/squads'
+import { useMe } from '../../people/index.ts'
+import { apiOf } from '../../platform/call.ts'
+import { useRead } from '../../platform/use-read.ts'
+
+const api = apiOf<SquadsCalls, SquadsTopics & MovesTopics & GrowthTopics>()
+
+export type { PowerCard }
+
+/** A Power Card: one's own, and live; or that of a pupil whose card one may see. */
+export function usePowerCard(personId: string | null) {
+  const me = useMe()
+  return useRead(api, 'squads.power-card', personId === null ? {} : { personId }, {
+    hears: [
+      {
+        topic: 'person',
+        of: personId === null ? me.id : null,
+        on: {
+          'moves.changed': 'ask-again',
+          'growth.standing': 'ask-again',
+          'growth.honours-changed': 'ask-again',
+          'squads.changed': 'ask-again',
+        },
+      },
+    ],
+  })
+}
