@@ -7,6 +7,7 @@ import { marketScreens } from './market-screens.ts'
 import { movesScreens } from './moves-screens.ts'
 import { noticesScreens } from './notices-screens.ts'
 import { passkeysScreens } from './passkeys-screens.ts'
+import { powerCardScreens } from './power-card-screens.ts'
 import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
@@ -27,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...movesScreens,
   ...noticesScreens,
   ...passkeysScreens,
+  ...powerCardScreens,
   ...sageScreens,
   ...schoolScreens,
   ...siegeScreens,

@@ -225,4 +225,38 @@ export const sageScreens: readonly Screen[] = [
     until: heading('No points yet'),
   },
   { ...pupil, state: 'filled', until: page => page.getByRole('table', { name: 'History of Amara Okafor' }).waitFor() },
+  {
+    ...{ ...pupil, state: 'modal, unlocking a move' },
+    until: async page => {
+      await page.getByLabel('Unlock a move').selectOption({ label: 'Cold Spray (Water)' })
+      await page.getByRole('button', { name: 'Unlock: Unlock a move' }).click()
+      await page.getByRole('dialog', { name: 'Unlock Cold Spray?' }).waitFor()
+    },
+  },
+  {
+    ...{ ...pupil, state: 'modal, another element' },
+    until: async page => {
+      await page.getByLabel('Give another element').selectOption({ label: 'Water' })
+      await page.getByRole('button', { name: 'Change: Give another element' }).click()
+      await page.getByRole('dialog', { name: 'Give this pupil Water?' }).waitFor()
+    },
+  },
+  {
+    ...{ ...pupil, state: 'moves changed meanwhile' },
+    before: page =>
+      answerWith(page, 'moves.reset-for-pupil', refusal('moves.changed-meanwhile', serverWords('moves.changed-meanwhile')), 409),
+    until: async page => {
+      await page.getByLabel('Reset moves').selectOption({ label: 'Everything, as on the first day' })
+      await page.getByRole('button', { name: 'Reset: Reset moves' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
+      await page.getByText(serverWords('moves.changed-meanwhile')).waitFor()
+    },
+  },
+  {
+    ...{ ...pupil, state: 'modal, resetting cards' },
+    until: async page => {
+      await page.getByRole('button', { name: 'Reset all action cards' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
 ]

@@ -27,7 +27,7 @@ export function MendPart({ own, vault, wide = false }: MendPartProps) {
     <>
       <Button
         wide={wide}
-        look={wide ? 'primary' : 'secondary'}
+        look={wide && own.next === null ? 'primary' : 'secondary'}
         icon={ShieldPlus}
         busy={mend.busy}
         busyLabel={t('mending')}

@@ -19,7 +19,7 @@ function LinkCard({ href }: { href: string }) {
   return (
     <Card>
       <CardHead title={t('title')} note={t('link.note')}>
-        <ButtonLink look="secondary" icon={IdCard} href={href}>
+        <ButtonLink look="secondary" icon={IdCard} href={href} aria-label={t('link.for')}>
           {t('link')}
         </ButtonLink>
       </CardHead>

@@ -1,0 +1,64 @@
+import { sideways } from './pages.ts'
+import { expect, type Page, test } from './test.ts'
+
+const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const front = (page: Page, name: string) => page.getByRole('article', { name: `Power Card of ${name}, front` })
+
+test('A teacher unlocks a move and cards of a pupil with a preview, and the pupil hears of it at once', async ({ school }) => {
+  const lesson = await school.newClass('7C Unlocks', ['Ana Ruiz'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  const page = await school.open(ana, '/battle/moves')
+  await expect(page.getByRole('button', { name: /^Mine 5/ })).toBeVisible()
+  const atTeacher = await school.open(teacher, `/admin/classes/${lesson.id}/pupils/${ana.id}`)
+
+  await atTeacher.getByLabel('Unlock a move').selectOption({ label: 'Cold Spray (Water)' })
+  await atTeacher.getByRole('button', { name: 'Unlock: Unlock a move' }).click()
+  const unlock = atTeacher.getByRole('dialog', { name: 'Unlock Cold Spray?' })
+  await expect(unlock.getByText('5 now, then 6')).toBeVisible()
+  await unlock.getByRole('button', { name: 'Unlock' }).click()
+  await expect(message(atTeacher, 'Unlocked.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mine 6/ })).toBeVisible()
+  await expect(atTeacher.getByText('6 moves')).toBeVisible()
+
+  await atTeacher.getByRole('button', { name: 'Unlock Teleport PP' }).click()
+  const card = atTeacher.getByRole('dialog', { name: 'Unlock Teleport PP?' })
+  await expect(card.getByText('0 now, then 1')).toBeVisible()
+  await card.getByRole('button', { name: 'Unlock' }).click()
+  await expect(atTeacher.getByRole('button', { name: 'Unlock Teleport PP' })).toBeHidden()
+
+  await atTeacher.getByLabel('Reset moves').selectOption({ label: 'Everything, as on the first day' })
+  await atTeacher.getByRole('button', { name: 'Reset: Reset moves' }).click()
+  const reset = atTeacher.getByRole('dialog', { name: 'Reset all moves of this pupil?' })
+  await expect(reset.getByText('6 now, then 5')).toBeVisible()
+  await reset.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByRole('button', { name: /^Mine 5/ })).toBeVisible()
+})
+
+test('A pupil opens the Power Card, turns it over with the keyboard and keeps it as a picture; a teacher sees it, too @phone', async ({
+  school,
+}) => {
+  const lesson = await school.newClass('7D Cards', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, bo, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.teacher()]
+  const page = await school.open(ana, '/profile')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Open the Power Card' }).click()
+  await expect(page).toHaveURL(/\/profile\/card$/)
+  await expect(front(page, 'Ana Ruiz').getByText('Vault Hack')).toBeVisible()
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('radio', { name: 'Front' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('article', { name: 'Power Card of Ana Ruiz, back' })).toBeVisible()
+  await expect(front(page, 'Ana Ruiz')).toBeHidden()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Keep as a picture' }).focus()
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toBe('power-card.png')
+  await expect(message(page, 'The picture is among your downloads.')).toBeVisible()
+
+  const atTeacher = await school.open(teacher, `/admin/classes/${lesson.id}/pupils/${ana.id}`)
+  await atTeacher.getByRole('link', { name: 'Open the Power Card' }).click()
+  await expect(front(atTeacher, 'Ana Ruiz')).toBeVisible()
+  const atBo = await school.open(bo, `/profile/card?of=${ana.id}`)
+  await expect(atBo.getByText('This Power Card could not be loaded')).toBeVisible()
+})

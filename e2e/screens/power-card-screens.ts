@@ -1,0 +1,67 @@
+import { answerWith, breakReads, holdReads, refusal, type Screen } from './screen.ts'
+
+const own = { route: '/profile/card', path: () => '/profile/card', as: 'pupil' } as const
+
+const card = {
+  ...{ displayName: 'Amara Okafor', title: 'points-500', level: 7, ascension: 2, power: 160, element: 'fire', manifest: 'reading' },
+  moves: [
+    { moveId: 'ember-lash', mastery: 3 },
+    { moveId: 'cinder-ward', mastery: 2 },
+    { moveId: 'close-reading', mastery: 2 },
+    { moveId: 'lantern-beam', mastery: 1 },
+    { moveId: 'vault-hack', mastery: 1 },
+  ],
+  badges: ['first-xp', 'level-2', 'level-5', 'days-5', 'days-20', 'points-50', 'points-500', 'manifest-chosen', 'squad-joined'],
+  squadName: 'Copper Herons',
+}
+const filledWith =
+  (change: object = {}): NonNullable<Screen['before']> =>
+  page =>
+    answerWith(page, 'squads.power-card', { card: { ...card, ...change } })
+const shown: Screen['until'] = page => page.getByRole('article', { name: /front$/ }).waitFor()
+
+/** Power Cards: one's own, and those of others. */
+export const powerCardScreens: readonly Screen[] = [
+  { ...own, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { ...own, state: 'empty, new pupil', as: 'newPupil', until: shown },
+  { ...own, state: 'filled', before: filledWith(), until: shown },
+  {
+    ...{ ...own, state: 'turned over', only: 'narrow', before: filledWith() },
+    until: async page => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('radio', { name: 'Back' }).check()
+      await page.getByRole('article', { name: /back$/ }).waitFor()
+    },
+  },
+  {
+    ...{ ...own, state: 'filled, a long name and every badge' },
+    before: filledWith({
+      ...{ displayName: 'Maximiliana Wolfeschlegelsteinhausen', manifest: null, element: 'lightning' },
+      moves: [...card.moves, { moveId: 'shield-restoration', mastery: 10 }],
+      badges: [...card.badges, 'level-10', 'squad-founded', 'scorekeeper'],
+    }),
+    until: shown,
+  },
+  {
+    ...{ ...own, state: 'filled, of a pupil', as: 'teacher' },
+    path: world => `/profile/card?of=${world.pupil.id}`,
+    until: shown,
+  },
+  {
+    ...{ ...own, state: 'denied, of a stranger', path: world => `/profile/card?of=${world.newPupil.id}` },
+    before: page => answerWith(page, 'squads.power-card', refusal('http.forbidden', 'You do not have permission to do this.'), 403),
+    until: page => page.getByText('This Power Card could not be loaded').waitFor(),
+  },
+  {
+    ...{ ...own, state: 'offline', before: filledWith() },
+    until: async (page, world) => {
+      await shown(page, world)
+      await page.context().setOffline(true)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('There is no connection. You can look at the card').waitFor()
+    },
+  },
+  { ...own, state: 'error', before: breakReads, until: page => page.getByText('This Power Card could not be loaded').waitFor() },
+  { ...own, state: 'empty, teacher', as: 'teacher', until: page => page.getByText('There is no Power Card here').waitFor() },
+  { ...own, state: 'empty, in no class', as: 'classless', until: page => page.getByText('There is no Power Card here').waitFor() },
+]
