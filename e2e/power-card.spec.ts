@@ -11,7 +11,7 @@ test('A teacher unlocks a move and cards of a pupil with a preview, and the pupi
   await expect(page.getByRole('button', { name: /^Mine 5/ })).toBeVisible()
   const atTeacher = await school.open(teacher, `/admin/classes/${lesson.id}/pupils/${ana.id}`)
 
-  await atTeacher.getByLabel('Unlock a move').selectOption({ label: 'Cold Spray (Water)' })
+  await atTeacher.getByRole('combobox', { name: 'Unlock a move' }).selectOption({ label: 'Cold Spray (Water)' })
   await atTeacher.getByRole('button', { name: 'Unlock: Unlock a move' }).click()
   const unlock = atTeacher.getByRole('dialog', { name: 'Unlock Cold Spray?' })
   await expect(unlock.getByText('5 now, then 6')).toBeVisible()
@@ -26,7 +26,7 @@ test('A teacher unlocks a move and cards of a pupil with a preview, and the pupi
   await card.getByRole('button', { name: 'Unlock' }).click()
   await expect(atTeacher.getByRole('button', { name: 'Unlock Teleport PP' })).toBeHidden()
 
-  await atTeacher.getByLabel('Reset moves').selectOption({ label: 'Everything, as on the first day' })
+  await atTeacher.getByRole('combobox', { name: 'Reset moves' }).selectOption({ label: 'Everything, as on the first day' })
   await atTeacher.getByRole('button', { name: 'Reset: Reset moves' }).click()
   const reset = atTeacher.getByRole('dialog', { name: 'Reset all moves of this pupil?' })
   await expect(reset.getByText('6 now, then 5')).toBeVisible()

@@ -228,7 +228,7 @@ export const sageScreens: readonly Screen[] = [
   {
     ...{ ...pupil, state: 'modal, unlocking a move' },
     until: async page => {
-      await page.getByLabel('Unlock a move').selectOption({ label: 'Cold Spray (Water)' })
+      await page.getByRole('combobox', { name: 'Unlock a move' }).selectOption({ label: 'Cold Spray (Water)' })
       await page.getByRole('button', { name: 'Unlock: Unlock a move' }).click()
       await page.getByRole('dialog', { name: 'Unlock Cold Spray?' }).waitFor()
     },
@@ -236,7 +236,7 @@ export const sageScreens: readonly Screen[] = [
   {
     ...{ ...pupil, state: 'modal, another element' },
     until: async page => {
-      await page.getByLabel('Give another element').selectOption({ label: 'Water' })
+      await page.getByRole('combobox', { name: 'Give another element' }).selectOption({ label: 'Water' })
       await page.getByRole('button', { name: 'Change: Give another element' }).click()
       await page.getByRole('dialog', { name: 'Give this pupil Water?' }).waitFor()
     },
@@ -246,7 +246,7 @@ export const sageScreens: readonly Screen[] = [
     before: page =>
       answerWith(page, 'moves.reset-for-pupil', refusal('moves.changed-meanwhile', serverWords('moves.changed-meanwhile')), 409),
     until: async page => {
-      await page.getByLabel('Reset moves').selectOption({ label: 'Everything, as on the first day' })
+      await page.getByRole('combobox', { name: 'Reset moves' }).selectOption({ label: 'Everything, as on the first day' })
       await page.getByRole('button', { name: 'Reset: Reset moves' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
       await page.getByText(serverWords('moves.changed-meanwhile')).waitFor()
