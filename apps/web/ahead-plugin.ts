@@ -42,13 +42,13 @@ type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter(each => each.type === 'chunk')
 
-/** A chunk with everything that it imports. */
-const withImports = (bundle: Bundle, name: string, found = new Set<Chunk>()): Set<Chunk> => {
+/** A chunk after everything that it imports, so that its styles come last, as Vite's loader has them. */
+const withImports = (bundle: Bundle, name: string, found = new Set<Chunk>(), begun = new Set<Chunk>()): Set<Chunk> => {
   const chunk = bundle[name]
-  if (chunk?.type !== 'chunk' || found.has(chunk)) return found
-  found.add(chunk)
-  for (const each of chunk.imports) withImports(bundle, each, found)
-  return found
+  if (chunk?.type !== 'chunk' || begun.has(chunk)) return found
+  begun.add(chunk)
+  for (const each of chunk.imports) withImports(bundle, each, found, begun)
+  return found.add(chunk)
 }
 
 /** The file name of a drawing or of letters in the build. */

@@ -9,6 +9,15 @@ import { lean } from './lean-plugin.ts'
 import { compiledWords } from './words-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+/**
+ * What each of the pages that most visitors open shares with pages behind the sign-in. Otherwise these would load the whole sign-in form for
+ * the sake of a tab. `npm run bench weight` shows when something is missing here.
+ */
+const SHARED_WITH = {
+  signIn: /\/ui\/(actions\/tabs|display\/chip|forms\/(password|text)-input|layout\/stack|messages\/note)\.tsx$/,
+  landing: /\/ui\/layout\/hero\.tsx$|\/icons\/(graduation-cap|key-round|sparkles)\.mjs$/,
+  hall: /\/ui\/(actions\/segmented-control|display\/(avatar|numbers)|layout\/plate)\.tsx?$|\/query-failed\.tsx$|\/icons\/crown\.mjs$/,
+}
 const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -78,14 +87,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // A module and everything it imports goes to the first group that matches, so imports alone decide what the front door loads:
-          // the entry's own imports, then the three pages that most visitors open, then what several pages behind the sign-in share.
-          // On a slow network forty small chunks take longer than one that also holds what is needed next.
+          // the entry's own imports, then the pages that most visitors open, then what several pages behind the sign-in share.
+          // On a slow network forty small chunks take longer than one that also holds what is needed next. Rules and catalogues of the game
+          // are large, and each page needs few of them.
           groups: [
             { name: 'ground', tags: ['$initial'] },
+            { name: 'forms', test: SHARED_WITH.signIn },
             { name: 'sign-in', test: /\/login-page\.tsx$/ },
+            { name: 'hero', test: SHARED_WITH.landing },
             { name: 'landing', test: /\/landing-page\.tsx$/ },
+            { name: 'faces', test: SHARED_WITH.hall },
+            { name: 'names', test: /\/(manifest-name\.ts|worn-title\.tsx)$/ },
             { name: 'hall', test: /\/visitors-hall\.tsx$/ },
-            { name: 'inside', test: /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\/|\/packages\//, minShareCount: 2 },
+            { name: 'inside', test: /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//, minShareCount: 2 },
           ],
         },
       },
