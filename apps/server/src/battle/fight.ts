@@ -1,5 +1,5 @@
 import { battleCalls } from '@xiotein/contract/battle'
-import { type BattleRefusal, choose as decideToChoose, heard } from '@xiotein/game/battle'
+import { type BattleRefusal, choose as decideToChoose, heard, isAway } from '@xiotein/game/battle'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
@@ -74,9 +74,12 @@ export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' },
   return shown(change, row, { kind: 'left', fighter: change.caller.personId, reason: 'gave-up' })
 })
 
-/** Somebody who was away is back for everybody; otherwise it is only noted. Refusals: http.not-found. */
+/** A sign of life. Everybody is shown that somebody who was away is back; otherwise it is only noted. Refusals: http.not-found. */
 export const beThere = serve(battleCalls, 'battle.be-there', { who: 'signed-in' }, async change => {
+  const { caller, now } = change
+  const before = await battleRow(change.tx, change.input.battleId)
+  const wasAway = before?.players.some(({ personId, presence }) => personId === caller.personId && isAway(presence, now.getTime()))
   const row = await heldBattle(change, change.input.battleId)
-  if (!row.endedAt) await carryOn(change, row)
+  if (wasAway && !row.endedAt) await carryOn(change, row)
   return DONE
 })

@@ -26,6 +26,7 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
       stakePp: row.setUp.fighters.find(({ id }) => id === personId)?.stakePp ?? 0,
     })),
     log: logOf(readerId, steps),
+    asOf: now.toISOString(),
     turnEndsAt: runs ? isoOf(clock.turnStartedAtMs + clock.turnSeconds * 1000) : null,
     endsAt: runs ? isoOf(clock.startedAtMs + clock.timeLimitSeconds * 1000) : null,
     pausedAt: row.pausedAt?.toISOString() ?? null,

@@ -32,7 +32,7 @@ describe('what the features bring to the pages', () => {
   })
 
   it('shows the rooms of the Battle Arena, and each screen there in one of them', () => {
-    expect(arenaRooms.map(room => room.label())).toEqual(['Vault', 'Moves', 'Cards', 'Sieges'])
+    expect(arenaRooms.map(room => room.label())).toEqual(['Vault', 'Moves', 'Cards', 'Sieges', 'Duels'])
     const open = routes.flatMap(({ frame }) => (typeof frame === 'object' && 'arena' in frame ? [frame.arena] : []))
     expect([...new Set(open)].sort()).toEqual(arenaRooms.map(({ href }) => href).sort())
   })

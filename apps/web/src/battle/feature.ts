@@ -1,8 +1,29 @@
 import { practiceSlot } from '../moves/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
+import { schoolSlot } from '../school/index.ts'
+import { t } from './pages/words/index.ts'
 
 export const battleFeature: Feature = {
   name: 'battle',
-  fills: [fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate)],
+  routes: [
+    {
+      path: '/battle/duels',
+      words: () => ({ title: t('duels'), description: t('duels.about') }),
+      access: 'signed-in',
+      frame: { arena: '/battle/duels' },
+      load: async () => (await import('./lobbies/duels-page.tsx')).DuelsPage,
+    },
+    {
+      path: '/battle/:battleId',
+      words: () => ({ title: t('fight'), description: t('fight.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./fight/fight-page.tsx')).FightPage,
+    },
+  ],
+  arenaRooms: [{ href: '/battle/duels', label: () => t('duels') }],
+  fills: [
+    fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate),
+    fill(schoolSlot, 'duels', async () => (await import('./settings/settings-card.tsx')).SettingsCard),
+  ],
 }

@@ -1,5 +1,5 @@
 import type { Detail } from '@xiotein/content/rules'
-import type { BattleEvent, BattleEventKind } from '@xiotein/game/battle'
+import type { BattleEvent, BattleEventKind, StatusKind } from '@xiotein/game/battle'
 import type { Language } from '@xiotein/game/rules'
 import { sayBattle } from './words/index.ts'
 
@@ -12,8 +12,11 @@ export type LogNames = {
   mechanic(id: string): string
 }
 
+/** The same with the names of statuses, which are words of the language. */
+export type AllNames = LogNames & { status(kind: StatusKind): string }
+
 type EventOf<Kind extends BattleEventKind> = Extract<BattleEvent, { kind: Kind }>
-type DetailOf<Kind extends BattleEventKind> = (event: EventOf<Kind>, names: LogNames, language: Language) => Detail
+type DetailOf<Kind extends BattleEventKind> = (event: EventOf<Kind>, names: AllNames) => Detail
 
 /** The values that each event passes to its message besides the names of its fighters and its numbers. */
 const DETAILS: { readonly [Kind in BattleEventKind]?: DetailOf<Kind> } = {
@@ -21,10 +24,7 @@ const DETAILS: { readonly [Kind in BattleEventKind]?: DetailOf<Kind> } = {
   'used-card': ({ card }, names) => ({ card: names.card(card) }),
   mechanic: ({ mechanic }, names) => ({ mechanic: names.mechanic(mechanic) }),
   stole: ({ halved }) => ({ halved: halved ? 'yes' : 'no' }),
-  laid: ({ status, strength, move }, names, language) => ({
-    status: sayBattle(language, `status.${status}.name`),
-    what: move === null ? strength : names.move(move),
-  }),
+  laid: ({ status, strength, move }, names) => ({ status: names.status(status), what: move === null ? strength : names.move(move) }),
   ended: ({ winner, reason }, names) =>
     winner === null ? { reason: reason === 'stopped' ? reason : 'draw', side: '' } : { reason, side: names.side(winner) },
 }
@@ -32,12 +32,16 @@ const DETAILS: { readonly [Kind in BattleEventKind]?: DetailOf<Kind> } = {
 const plain = (event: BattleEvent): Detail =>
   Object.fromEntries(Object.entries(event).filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
 
-/** One event of the log as one sentence that can be read aloud. */
-export const tellEvent = (language: Language, event: BattleEvent, names: LogNames): string => {
+/** The values of the message `log.<kind>` that tells one event of the log. */
+export const valuesOfEvent = (event: BattleEvent, names: AllNames): Detail => {
   const details = DETAILS[event.kind] as DetailOf<BattleEventKind> | undefined
   const fighters = {
     ...('fighter' in event ? { fighter: names.fighter(event.fighter) } : {}),
     ...('by' in event ? { by: names.fighter(event.by) } : {}),
   }
-  return sayBattle(language, `log.${event.kind}`, { ...plain(event), ...fighters, ...details?.(event, names, language) })
+  return { ...plain(event), ...fighters, ...details?.(event, names) }
 }
+
+/** One event of the log as one sentence that can be read aloud. */
+export const tellEvent = (language: Language, event: BattleEvent, names: LogNames): string =>
+  sayBattle(language, `log.${event.kind}`, valuesOfEvent(event, { ...names, status: kind => sayBattle(language, `status.${kind}.name`) }))

@@ -106,6 +106,8 @@ export const fight = z.strictObject({
   players: z.array(z.strictObject({ id: fighterId, name: z.string(), stakePp: count })),
   /** The log of each turn so far, the oldest first. */
   log: z.array(z.array(logEvent).readonly()),
+  /** The server's time of this view: a device counts the seconds left from it, whatever its own clock says. */
+  asOf: instant,
   /** When the turn ends by itself, and the battle; null once it is over and while a teacher pauses it. */
   turnEndsAt: instant.nullable(),
   endsAt: instant.nullable(),

@@ -23,6 +23,8 @@ export const PAGE_PATTERNS = [
   '/battle/vault',
   '/battle/moves',
   '/battle/siege',
+  '/battle/duels',
+  '/battle/:battleId',
   '/marketplace',
   '/admin/market',
   '/scorekeeper',

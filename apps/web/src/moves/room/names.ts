@@ -1,7 +1,7 @@
 // What lines, moves and effects are called, in the language of the reader.
 
 import { type ELEMENTAL_MOVES, MANIFEST_MOVES, type MoveId, type SYSTEM_MOVES } from '@xiotein/content/moves'
-import { type Effect, statusLaidBy } from '@xiotein/game/moves'
+import { type Effect, type StatusKind, statusLaidBy } from '@xiotein/game/moves'
 import { locale } from '../../ui/speech.ts'
 import { manifestName } from '../manifests/manifest-name.ts'
 import { t as ofManifests } from '../words/index.ts'
@@ -24,6 +24,8 @@ export const lineText = (line: Line): string =>
     : isElement(line)
       ? t(`element.${line}.description`)
       : t('line.system.description')
+
+export const statusName = (kind: StatusKind): string => t(`status.${kind}.name`)
 
 export { ofManifests as kindWords }
 

@@ -1,0 +1,46 @@
+// Whether a battle was fair: the seed was fixed before the first choice, and every turn follows from it. Everything is recomputed here.
+
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { MOVES } from '@xiotein/content/moves'
+import type { Recording } from '@xiotein/contract/battle'
+import { committedText, replay } from '@xiotein/game/battle'
+import type { Fight } from '../use-battle.ts'
+
+export type Checked = {
+  /** Null where the browser cannot compute a digest: at an address without https. */
+  readonly seedHolds: boolean | null
+  readonly turnsHold: boolean
+  readonly turns: number
+}
+
+const digestOf = async (text: string): Promise<string | null> => {
+  if (!globalThis.crypto?.subtle) return null
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const checkBattle = async (fight: Fight, recording: Recording): Promise<Checked> => {
+  const digest = await digestOf(committedText(recording.id, recording.setUp.seed, recording.salt))
+  const played = replay(recording.setUp, recording.inputs, { moves: MOVES, cards: ACTION_CARDS, bosses: {} })
+  const steps = played.ok ? played.outcome.slice(1) : []
+  const logOf = (events: (typeof steps)[number]['events']) => events.filter(({ veil }) => veil === null || veil === fight.ownSide)
+  const turnsHold =
+    played.ok &&
+    steps.length === fight.log.length &&
+    steps.every(({ events }, at) => sameAs(logOf(events), fight.log[at] ?? [])) &&
+    sameAs(steps.at(-1)?.battle.outcome, fight.outcome)
+  return { seedHolds: digest === null ? null : digest === fight.seedDigest, turnsHold, turns: steps.length }
+}
+
+/** Compares as JSON with the keys in order: an answer may hold them in another one. */
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, each]) => [key, sorted(each)]),
+        )
+      : value
+const sameAs = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))

@@ -1,0 +1,157 @@
+import { Flag } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useParams } from 'wouter'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useDeed } from '../../platform/use-deed.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page, PageHead } from '../../ui/layout/page.tsx'
+import { Plate } from '../../ui/layout/plate.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { battleApi, type Fight, useFight, useTakeFight } from '../use-battle.ts'
+import { Clock } from './clock.tsx'
+import styles from './fight.module.css'
+import { FighterPlate } from './fighters.tsx'
+import { Hand } from './hand.tsx'
+import { LogCard } from './log-card.tsx'
+import { nameOf } from './names.ts'
+import { OutcomePlate } from './outcome-plate.tsx'
+import { actionsOf, type Fighter, hindranceOf, type Planned, planOf } from './plan.ts'
+import { PlanCard } from './plan-card.tsx'
+import { useSignOfLife } from './use-sign-of-life.ts'
+import { t } from './words/index.ts'
+
+/** `/battle/{id}`: a duel as its reader may see it, while it goes on and when it is over. */
+export function FightPage() {
+  const { battleId = '' } = useParams()
+  const fight = useFight(battleId)
+  return (
+    <Page>
+      {fight.data ? (
+        <Opened fight={fight.data} />
+      ) : fight.isError ? (
+        <Card>
+          <QueryFailed query={fight} title={t('failed.load')} />
+          <ButtonLink look="secondary" href="/battle/duels">
+            {t('back')}
+          </ButtonLink>
+        </Card>
+      ) : (
+        <Card aria-busy>
+          <SkeletonRows rows={6} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+const ordered = ({ fighters, ownSide }: Fight): readonly Fighter[] =>
+  ownSide === null ? fighters : fighters.toSorted((a, b) => Number(b.side === ownSide) - Number(a.side === ownSide))
+
+function Opened({ fight }: { fight: Fight }) {
+  const [first, second] = ordered(fight)
+  const goesOn = fight.outcome === null
+  const plays = fight.ownSide !== null
+  useSignOfLife(fight.id, goesOn && plays)
+  if (!first || !second) return null
+  return (
+    <>
+      <PageHead title={t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })} />
+      <Stack gap="wide">
+        <Plate className={styles.field ?? ''}>
+          <FighterPlate fight={fight} fighter={first} />
+          <Clock fight={fight} />
+          <FighterPlate fight={fight} fighter={second} />
+        </Plate>
+        {fight.pausedAt ? (
+          <Note tone="info" title={t('paused')} announce>
+            {t('paused.text')}
+          </Note>
+        ) : null}
+        <OutcomePlate fight={fight} />
+        <div className={styles.under}>
+          {goesOn && plays ? <Playing key={fight.turn} fight={fight} own={first} /> : null}
+          <LogCard fight={fight} />
+        </div>
+        {goesOn && plays ? <Stake fight={fight} own={first} other={second} /> : null}
+      </Stack>
+    </>
+  )
+}
+
+function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
+  const take = useTakeFight()
+  const [plan, setPlan] = useState<readonly Planned[]>(() => planOf(fight.ownChoice))
+  const isSealed = fight.ownChoice !== null
+  const words = { failed: () => t('failed.choose'), onDone: take }
+  const choose = useDeed(battleApi, 'battle.choose', { ...words, done: () => t('done.choose') })
+  const takeBack = useDeed(battleApi, 'battle.take-back', { ...words, done: () => t('done.takeBack') })
+  const press = useCallback(
+    (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement
+      if (isSealed || event.ctrlKey || event.metaKey || event.altKey || target.matches('input, textarea, select')) return
+      const held = own.hand[Number(event.key) - 1]
+      if (!held) return
+      const next = { kind: 'move', id: held.move } as Planned
+      setPlan(known => {
+        if (known.some(({ id }) => id === next.id)) return known.filter(({ id }) => id !== next.id)
+        return hindranceOf(fight, own, known, next) === null ? [...known, next] : known
+      })
+    },
+    [fight, own, isSealed],
+  )
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [press])
+  const shown = isSealed ? planOf(fight.ownChoice) : plan
+  const { id: battleId, turn } = fight
+  return (
+    <>
+      <Hand fight={fight} own={own} plan={shown} isSealed={isSealed} onPlan={setPlan} />
+      <PlanCard
+        {...{ fight, own, isSealed }}
+        plan={shown}
+        busy={choose.busy || takeBack.busy}
+        onPlan={setPlan}
+        onSeal={() => choose.send({ battleId, turn, actions: actionsOf(plan) })}
+        onTakeBack={() => takeBack.send({ battleId, turn })}
+      />
+    </>
+  )
+}
+
+/** What can be lost and won, and the way out. */
+function Stake({ fight, own, other }: { fight: Fight; own: Fighter; other: Fighter }) {
+  const take = useTakeFight()
+  const [asked, setAsked] = useState(false)
+  const giveUp = useDeed(battleApi, 'battle.give-up', {
+    failed: () => t('failed.giveUp'),
+    done: () => t('done.giveUp'),
+    onDone: take,
+  })
+  const stakeOf = ({ id }: Fighter): number => fight.players.find(player => player.id === id)?.stakePp ?? 0
+  return (
+    <Row between>
+      <p className={styles.muted}>{t('stake', { lose: stakeOf(own), win: stakeOf(other), name: nameOf(fight, other.id) })}</p>
+      <Button look="ghost" icon={Flag} busy={giveUp.busy} onClick={() => setAsked(true)}>
+        {t('giveUp')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={t('giveUp.ask')}
+        confirmLabel={t('giveUp')}
+        onConfirm={() => {
+          setAsked(false)
+          giveUp.send({ battleId: fight.id })
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('giveUp.text', { name: nameOf(fight, other.id) })}</p>
+      </ConfirmDialog>
+    </Row>
+  )
+}

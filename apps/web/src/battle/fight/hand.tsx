@@ -1,0 +1,102 @@
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { Hourglass, Layers } from 'lucide-react'
+import { effectWords, inkOf, kindWords, moveName, SIGN_OF_MOVE, Sign } from '../../moves/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import type { Fight } from '../use-battle.ts'
+import styles from './fight.module.css'
+import { cardName } from './names.ts'
+import { type CardId, type Fighter, type Hindrance, hindranceOf, type Planned } from './plan.ts'
+import { t } from './words/index.ts'
+
+type HandProps = { fight: Fight; own: Fighter; plan: readonly Planned[]; isSealed: boolean; onPlan: (plan: readonly Planned[]) => void }
+
+const whyNot = (hindrance: Hindrance, turns: number): string => t(`not.${hindrance}`, { turns })
+
+/** The moves and cards that a player brought. A press puts one into the plan, and takes it out again; so do the keys 1 to 6. */
+export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
+  const placeOf = (next: Planned): number => plan.findIndex(({ kind, id }) => kind === next.kind && id === next.id)
+  const toggle = (next: Planned): void => {
+    const place = placeOf(next)
+    if (place >= 0) onPlan(plan.filter((_, at) => at !== place))
+    else if (hindranceOf(fight, own, plan, next) === null) onPlan([...plan, next])
+  }
+  return (
+    <section aria-label={t('hand')}>
+      <ul className={styles.hand}>
+        {own.hand.map((held, at) => {
+          const id = held.move as MoveId
+          const move = MOVES[id]
+          const next: Planned = { kind: 'move', id }
+          const place = placeOf(next)
+          const hindrance = place >= 0 ? null : hindranceOf(fight, own, plan, next)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={classNames(styles.move, place >= 0 && styles.planned, hindrance && styles.off)}
+                style={inkOf(move.manifest ?? move.element ?? 'system')}
+                aria-pressed={place >= 0}
+                aria-disabled={isSealed || hindrance !== null}
+                aria-keyshortcuts={String(at + 1)}
+                onClick={() => (isSealed ? undefined : toggle(next))}
+              >
+                <span className={styles.top}>
+                  <Sign of={SIGN_OF_MOVE[id]} />
+                  {kindWords(`kind.${move.kind}`)}
+                  <span className={styles.cost}>
+                    <Sign of="electric" />
+                    <span aria-hidden="true">{move.energyCost}</span>
+                    <VisuallyHidden>{t('costs', { energy: move.energyCost })}</VisuallyHidden>
+                  </span>
+                </span>
+                <span className={styles.body}>
+                  <b>{moveName(id)}</b>
+                  {move.effects.map((effect, index) => (
+                    <span key={`${effect.kind}${index}`}>{effectWords(effect, held.points[index] ?? 0, move.durationTurns)}</span>
+                  ))}
+                </span>
+                {hindrance ? (
+                  <span className={styles.why}>
+                    <Hourglass className={styles.icon} aria-hidden="true" />
+                    {whyNot(hindrance, held.cooldown)}
+                  </span>
+                ) : null}
+                {place >= 0 ? <span className={styles.place}>{place + 1}</span> : null}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {own.cards.length === 0 || !fight.cardsAllowed ? null : (
+        <ul className={styles.cards}>
+          {own.cards.map(held => {
+            const id = held.card as CardId
+            const next: Planned = { kind: 'card', id }
+            const place = placeOf(next)
+            const hindrance = place >= 0 ? null : hindranceOf(fight, own, plan, next)
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classNames(styles.card, place >= 0 && styles.planned, hindrance && styles.off)}
+                  aria-pressed={place >= 0}
+                  aria-disabled={isSealed || hindrance !== null}
+                  onClick={() => (isSealed ? undefined : toggle(next))}
+                >
+                  <Layers className={styles.icon} aria-hidden="true" />
+                  <span>
+                    <b>{cardName(id)}</b>
+                    <small>{t(`does.${ACTION_CARDS[id].effect.kind}`, { low: held.low, high: held.high })}</small>
+                  </span>
+                  <span className={styles.uses}>{hindrance ? whyNot(hindrance, 0) : t('uses', { uses: held.uses })}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import type { Fight } from '../use-battle.ts'
+import styles from './fight.module.css'
+import { sentenceOf } from './names.ts'
+import { t } from './words/index.ts'
+
+/** What happened, turn by turn, the newest first and each turn in its order. */
+export function LogCard({ fight }: { fight: Fight }) {
+  const turns = fight.log.map((events, at) => ({ at, turn: events.find(({ kind }) => kind === 'turn'), events })).toReversed()
+  return (
+    <Card aria-labelledby="log">
+      <CardHead id="log" title={t('log')} />
+      {turns.length === 0 ? <p className={styles.muted}>{t('log.empty')}</p> : null}
+      <ol className={styles.log} aria-live="polite" aria-relevant="additions">
+        {turns.map(({ at, turn, events }) => (
+          <li key={at}>
+            <h3>{turn?.kind === 'turn' ? t('log.of', { turn: turn.turn }) : t('log.end')}</h3>
+            <ul>
+              {events.map((event, index) => {
+                const sentence = sentenceOf(fight, event)
+                return sentence === null ? null : <li key={`${event.kind}${index}`}>{sentence}</li>
+              })}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { valuesOfEvent } from '@xiotein/content/battle'
+import type { MoveId } from '@xiotein/content/moves'
+import { moveName, statusName } from '../../moves/index.ts'
+import type { Fight } from '../use-battle.ts'
+import type { CardId } from './plan.ts'
+import { t } from './words/index.ts'
+
+type LogEvent = Fight['log'][number][number]
+
+export const nameOf = ({ players }: Fight, id: string): string => players.find(player => player.id === id)?.name ?? id
+export const cardName = (id: string): string => t(`card.${id as CardId}`)
+
+/** One event of the log as one sentence. The beginning of a turn is a heading, and has none. */
+export const sentenceOf = (fight: Fight, event: LogEvent): string | null =>
+  event.kind === 'turn'
+    ? null
+    : t(
+        `log.${event.kind}`,
+        valuesOfEvent(event, {
+          fighter: id => nameOf(fight, id),
+          side: side => nameOf(fight, fight.fighters.find(each => each.side === side)?.id ?? ''),
+          move: id => moveName(id as MoveId),
+          card: cardName,
+          mechanic: id => id,
+          status: statusName,
+        }) as Readonly<Record<string, string | number>>,
+      )

@@ -1,0 +1,71 @@
+import { ENERGY_REGEN_A_TURN } from '@xiotein/game/battle'
+import { Lock, Undo2, X } from 'lucide-react'
+import { moveName } from '../../moves/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Limb } from '../../ui/display/limb.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import type { Fight } from '../use-battle.ts'
+import styles from './fight.module.css'
+import { cardName } from './names.ts'
+import { costOf, type Fighter, mostActions, type Planned, plannedEnergy } from './plan.ts'
+import { t } from './words/index.ts'
+
+type PlanProps = {
+  fight: Fight
+  own: Fighter
+  plan: readonly Planned[]
+  isSealed: boolean
+  busy: boolean
+  onPlan: (plan: readonly Planned[]) => void
+  onSeal: () => void
+  onTakeBack: () => void
+}
+
+const nameOf = ({ kind, id }: Planned): string => (kind === 'move' ? moveName(id) : cardName(id))
+
+/** What the player is about to do, what it costs, and the button that seals it. */
+export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onSeal, onTakeBack }: PlanProps) {
+  return (
+    <Card look="rule" aria-labelledby="plan">
+      <CardHead id="plan" title={t('plan')} />
+      <Stack>
+        {plan.length === 0 ? (
+          <p className={styles.muted}>{t(isSealed ? 'plan.rest' : 'plan.empty')}</p>
+        ) : (
+          <ol className={styles.plan}>
+            {plan.map((each, at) => (
+              <li key={each.id}>
+                <span className={styles.number}>{at + 1}</span>
+                <span className={styles.grow}>{nameOf(each)}</span>
+                <span className={styles.number}>{costOf(each)}</span>
+                {isSealed ? null : (
+                  <IconButton
+                    icon={X}
+                    label={t('plan.remove', { name: nameOf(each) })}
+                    onClick={() => onPlan(plan.filter(other => other !== each))}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+        <Limb label={t('plan.energy')} value={plannedEnergy(plan)} max={own.energy ?? 0} tone="energy" printed />
+        <p className={styles.muted}>{t('plan.hint', { most: mostActions(own), energy: own.energy ?? 0, back: ENERGY_REGEN_A_TURN })}</p>
+        {isSealed ? (
+          <>
+            <p role="status">{t('sealed.own')}</p>
+            <Button look="secondary" icon={Undo2} wide busy={busy} disabled={fight.pausedAt !== null} onClick={onTakeBack}>
+              {t('takeBack')}
+            </Button>
+          </>
+        ) : (
+          <Button icon={Lock} size="big" wide busy={busy} busyLabel={t('sealing')} disabled={fight.pausedAt !== null} onClick={onSeal}>
+            {t('seal', { count: plan.length })}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+// What a player plans for a turn. The server decides; this keeps a plan from being refused.
+
+import type { ACTION_CARDS } from '@xiotein/content/market'
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { MAX_ACTIONS_A_TURN, MAX_CARDS_A_TURN } from '@xiotein/game/battle'
+import type { Fight } from '../use-battle.ts'
+
+export type Fighter = Fight['fighters'][number]
+export type Planned = { readonly kind: 'move'; readonly id: MoveId } | { readonly kind: 'card'; readonly id: CardId }
+export type CardId = keyof typeof ACTION_CARDS
+
+export const costOf = ({ kind, id }: Planned): number => (kind === 'move' ? MOVES[id].energyCost : 0)
+export const plannedEnergy = (plan: readonly Planned[]): number => plan.reduce((sum, each) => sum + costOf(each), 0)
+
+const strengthOf = ({ statuses }: Fighter, kind: string): number => statuses?.find(each => each.kind === kind)?.strength ?? 0
+
+/** Three actions, fewer while the fighter is held, never none. */
+export const mostActions = (own: Fighter): number => Math.max(1, MAX_ACTIONS_A_TURN - strengthOf(own, 'hold'))
+
+export type Hindrance = 'cooling' | 'silenced' | 'energy' | 'full' | 'one-card' | 'spent' | 'not-allowed'
+
+/** Why a move or a card cannot be added to the plan; null when it can. */
+export const hindranceOf = (fight: Fight, own: Fighter, plan: readonly Planned[], next: Planned): Hindrance | null => {
+  if (next.kind === 'move') {
+    if ((own.hand.find(({ move }) => move === next.id)?.cooldown ?? 0) > 0) return 'cooling'
+    if (own.statuses?.some(({ kind, move }) => kind === 'silence' && move === next.id)) return 'silenced'
+    if (plannedEnergy(plan) + costOf(next) > (own.energy ?? 0)) return 'energy'
+  } else {
+    if (!fight.cardsAllowed) return 'not-allowed'
+    if ((own.cards.find(({ card }) => card === next.id)?.uses ?? 0) === 0) return 'spent'
+    if (plan.filter(({ kind }) => kind === 'card').length >= MAX_CARDS_A_TURN) return 'one-card'
+  }
+  return plan.length >= mostActions(own) ? 'full' : null
+}
+
+/** The plan as the server takes it: in a duel there is only one whom a move can mean. */
+export const actionsOf = (plan: readonly Planned[]) =>
+  plan.map(({ kind, id }) => (kind === 'move' ? { move: id, target: null } : { card: id, target: null }))
+
+/** The sealed choice of a player as a plan again. */
+export const planOf = (choice: Fight['ownChoice']): readonly Planned[] =>
+  (choice?.actions ?? []).map(action =>
+    'move' in action ? { kind: 'move', id: action.move as MoveId } : { kind: 'card', id: action.card as CardId },
+  )

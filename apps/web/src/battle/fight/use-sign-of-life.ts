@@ -1,0 +1,18 @@
+import { HEARD_EVERY_SECONDS } from '@xiotein/game/battle'
+import { useEffect } from 'react'
+import { newKey } from '../../platform/call.ts'
+import { battleApi } from '../use-battle.ts'
+
+/** Tells the server every ten seconds that this browser is there, while the battle goes on. A sign that is lost is followed by the next. */
+export function useSignOfLife(battleId: string, goesOn: boolean): void {
+  useEffect(() => {
+    if (!goesOn) return
+    const tell = (): void => {
+      // What went wrong shows in the state of the connection; the next sign is ten seconds away.
+      battleApi.command('battle.be-there', { battleId }, newKey()).catch(() => undefined)
+    }
+    tell()
+    const timer = setInterval(tell, HEARD_EVERY_SECONDS * 1000)
+    return () => clearInterval(timer)
+  }, [battleId, goesOn])
+}

@@ -1,0 +1,70 @@
+import { DUEL_SETTINGS } from '@xiotein/game/battle'
+import { useState } from 'react'
+import { useMe } from '../../people/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useRead } from '../../platform/use-read.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { SearchInput, useSettled } from '../../ui/forms/search-input.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { type BattleLobby, battleApi } from '../use-battle.ts'
+import styles from './duels.module.css'
+import { lobbyOf } from './own-lobby.ts'
+import { useChallenge } from './use-deeds.ts'
+import { t } from './words/index.ts'
+
+/** Whom the reader can challenge, by name. */
+export function ChallengeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) {
+  const me = useMe()
+  const [typed, setTyped] = useState('')
+  const query = useSettled(typed.trim())
+  const found = useRead(battleApi, 'battle.opponents', query ? { query } : {}, { keepsPrevious: true })
+  const isWaiting = lobbyOf(lobbies, me.id) !== undefined
+  return (
+    <Card aria-labelledby="challenge">
+      <CardHead id="challenge" title={t('challenge')} note={t('challenge.note')}>
+        <SearchInput label={t('find')} placeholder={t('find')} value={typed} onValue={setTyped} />
+      </CardHead>
+      {found.data === undefined ? (
+        found.isError ? (
+          <QueryFailed query={found} title={t('failed.opponents')} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )
+      ) : found.data.opponents.length === 0 ? (
+        <p>{t(query ? 'nobodyFound' : 'nobody')}</p>
+      ) : (
+        <ul className={styles.mates}>
+          {found.data.opponents.map(opponent => (
+            <Mate key={opponent.personId} {...opponent} isWaiting={isWaiting} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+type MateProps = { personId: string; displayName: string; level: number; isWaiting: boolean }
+
+function Mate({ personId, displayName, level, isWaiting }: MateProps) {
+  const challenge = useChallenge(() => displayName)
+  return (
+    <li className={styles.mate}>
+      <Avatar id={personId} name={displayName} />
+      <div className={styles.grow}>
+        <b>{displayName}</b>
+        <p className={styles.small}>{t('level', { level })}</p>
+      </div>
+      <Button
+        look="secondary"
+        busy={challenge.busy}
+        disabled={isWaiting}
+        aria-label={t('challengeLabel', { name: displayName })}
+        onClick={() => challenge.send({ personId, settings: DUEL_SETTINGS })}
+      >
+        {t('challenge.send')}
+      </Button>
+    </li>
+  )
+}

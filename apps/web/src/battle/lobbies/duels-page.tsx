@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { isStaff, useMe } from '../../people/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Part } from '../../ui/messages/part.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { useLobbies } from '../use-battle.ts'
+import { ChallengeCard } from './challenge-card.tsx'
+import { Challenged } from './challenged.tsx'
+import styles from './duels.module.css'
+import { MakeCard } from './make-card.tsx'
+import { OldBattles } from './old-battles.tsx'
+import { OpenDuels } from './open-duels.tsx'
+import { t } from './words/index.ts'
+
+/** `/battle/duels`: who waits for somebody to play with, whom one can challenge, and one's last battles. */
+export function DuelsPage() {
+  const me = useMe()
+  // Staff are in no class as pupils: they watch duels from their class.
+  return isStaff(me) && me.classes.length === 0 ? <NoDuels title={t('none.staff')} text={t('none.staffText')} /> : <Room />
+}
+
+function Room() {
+  const lobbies = useLobbies()
+  const [, navigate] = useLocation()
+  const battleId = lobbies.data?.battleId ?? null
+  useEffect(() => {
+    if (battleId) navigate(`/battle/${battleId}`, { replace: true })
+  }, [battleId, navigate])
+  if (lobbies.data === undefined) {
+    return (
+      <Card aria-busy={!lobbies.isError}>
+        {lobbies.isError ? <QueryFailed query={lobbies} title={t('failed.load')} /> : <SkeletonRows rows={6} />}
+      </Card>
+    )
+  }
+  if (!lobbies.data.duels) return <NoDuels title={t('off')} text={t('offText')} />
+  return (
+    <div className={styles.room}>
+      <Stack gap="wide">
+        <Challenged lobbies={lobbies.data.lobbies} />
+        <OpenDuels lobbies={lobbies.data.lobbies} />
+        <Part>
+          <ChallengeCard lobbies={lobbies.data.lobbies} />
+        </Part>
+        <Part>
+          <OldBattles />
+        </Part>
+      </Stack>
+      <MakeCard lobbies={lobbies.data.lobbies} />
+    </div>
+  )
+}
+
+function NoDuels({ title, text }: { title: string; text: string }) {
+  return (
+    <Card>
+      <EmptyState title={title} actions={<ButtonLink href="/">{t('none.home')}</ButtonLink>}>
+        <p>{text}</p>
+      </EmptyState>
+    </Card>
+  )
+}

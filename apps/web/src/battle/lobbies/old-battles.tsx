@@ -1,0 +1,62 @@
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Pager } from '../../ui/actions/pager.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { type Column, DataTable } from '../../ui/display/data-table.tsx'
+import { Change } from '../../ui/display/pp.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { useOldBattles } from '../use-battle.ts'
+import styles from './duels.module.css'
+import { t } from './words/index.ts'
+
+type Old = NonNullable<ReturnType<typeof useOldBattles>['query']['data']>['rows'][number]
+
+const TONES = { won: 'good', lost: 'plain', draw: 'info' } as const
+
+const columnsNow = (): readonly Column<Old>[] => [
+  { id: 'who', header: t('old.who'), phone: 'lead', cell: row => <b>{row.otherName}</b> },
+  { id: 'when', header: t('old.when'), phone: 'line', cell: row => <When at={row.endedAt} /> },
+  { id: 'result', header: t('old.result'), phone: 'line', cell: row => <Chip tone={TONES[row.result]}>{t(`result.${row.result}`)}</Chip> },
+  { id: 'xp', header: 'XP', align: 'right', phone: 'line', cell: row => `+${row.xp}` },
+  { id: 'pp', header: 'PP', align: 'right', phone: 'side', cell: row => <Change value={row.lootPp - row.lostPp} /> },
+  {
+    id: 'look',
+    header: t('old.look'),
+    align: 'right',
+    phone: 'line',
+    cell: row => (
+      <ButtonLink look="ghost" size="small" href={`/battle/${row.battleId}`} aria-label={t('old.lookLabel', { name: row.otherName })}>
+        {t('old.look')}
+      </ButtonLink>
+    ),
+  },
+]
+
+/** The reader's last battles: with whom, how they ended, what they brought. */
+export function OldBattles() {
+  const { query, page, onNewer, onOlder, turning } = useOldBattles()
+  const rows = query.data?.rows ?? []
+  return (
+    <Card padded={false} aria-busy={query.isPending}>
+      <CardHead title={t('old')} note={t('old.note')} inset />
+      {query.data === undefined && query.isError ? (
+        <QueryFailed query={query} title={t('failed.old')} />
+      ) : query.isPending ? (
+        <div className={styles.inside}>
+          <SkeletonRows rows={3} disc={false} />
+        </div>
+      ) : rows.length === 0 && page === 1 ? (
+        <p className={styles.inside}>{t('old.none')}</p>
+      ) : (
+        <DataTable caption={t('old')} columns={columnsNow()} items={rows} keyOf={row => row.battleId} />
+      )}
+      {onNewer || onOlder ? (
+        <div className={styles.inside}>
+          <Pager label={t('old.pages')} summary={t('old.page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+        </div>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { Hourglass, Play } from 'lucide-react'
+import { useMe } from '../../people/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import type { BattleLobby } from '../use-battle.ts'
+import styles from './duels.module.css'
+import { challengesTo, lobbyOf } from './own-lobby.ts'
+import { SettingsWords } from './settings-words.tsx'
+import { useJoin, useLeave } from './use-deeds.ts'
+import { t } from './words/index.ts'
+
+/** The lobbies in which somebody waits, the newest first. One's own is among them, with the way out. */
+export function OpenDuels({ lobbies }: { lobbies: readonly BattleLobby[] }) {
+  const me = useMe()
+  const challenges = challengesTo(lobbies, me.id)
+  const shown = lobbies.filter(lobby => !challenges.includes(lobby))
+  const own = lobbyOf(lobbies, me.id)
+  return (
+    <Card aria-labelledby="open-duels">
+      <CardHead id="open-duels" title={t('open')} />
+      {shown.length === 0 ? (
+        <EmptyState title={t('open.none')}>
+          <p>{t('open.noneText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.lobbies}>
+          {shown.map(lobby => (
+            <Lobby key={lobby.id} lobby={lobby} isOwn={lobby === own} mayJoin={own === undefined} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; mayJoin: boolean }) {
+  const { id, name, participants, challenged, status, settings } = lobby
+  const join = useJoin()
+  const leave = useLeave()
+  const who = participants.map(({ displayName }) => displayName)
+  return (
+    <li className={styles.lobby}>
+      <div className={styles.who}>
+        {participants.map(({ personId, displayName }) => (
+          <Avatar key={personId} id={personId} name={displayName} />
+        ))}
+        <div>
+          <h3>{challenged ? t('waitsFor', { name: challenged.displayName }) : name}</h3>
+          <p className={styles.small}>{who.length === 2 ? t('both', { one: who[0] ?? '', other: who[1] ?? '' }) : who[0]}</p>
+        </div>
+      </div>
+      <div className={styles.middle}>
+        <Chip tone={status === 'starting' ? 'good' : 'warn'} icon={status === 'starting' ? Play : Hourglass}>
+          {t(status === 'starting' ? 'starting' : 'waiting')}
+        </Chip>
+        <SettingsWords settings={settings} />
+      </div>
+      {isOwn ? (
+        <Button look="secondary" busy={leave.busy} onClick={() => leave.send({ lobbyId: id })}>
+          {t('leave')}
+        </Button>
+      ) : status === 'waiting' ? (
+        <Button
+          look="secondary"
+          busy={join.busy}
+          disabled={!mayJoin}
+          aria-label={t('joinLabel', { name: who[0] ?? '' })}
+          onClick={() => join.send({ lobbyId: id })}
+        >
+          {t('join')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}

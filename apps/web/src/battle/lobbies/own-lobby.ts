@@ -1,0 +1,9 @@
+import type { BattleLobby } from '../use-battle.ts'
+
+/** The lobby that somebody is in; a pupil is in one at most. */
+export const lobbyOf = (lobbies: readonly BattleLobby[], personId: string): BattleLobby | undefined =>
+  lobbies.find(({ participants }) => participants.some(each => each.personId === personId))
+
+/** Challenges that wait for somebody's answer. */
+export const challengesTo = (lobbies: readonly BattleLobby[], personId: string): BattleLobby[] =>
+  lobbies.filter(({ challenged, status }) => challenged?.personId === personId && status === 'waiting')

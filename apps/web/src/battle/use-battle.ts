@@ -1,0 +1,57 @@
+import type { BattleCalls, BattleLobby, BattleTopics, Fight } from '@xiotein/contract/battle'
+import { useMe } from '../people/index.ts'
+import { apiOf } from '../platform/call.ts'
+import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.ts'
+import { newer } from '../platform/versions.ts'
+
+export const battleApi = apiOf<BattleCalls, BattleTopics>()
+export type { BattleLobby, Fight }
+
+/** The lobbies that the reader could join, live. */
+export function useLobbies() {
+  const me = useMe()
+  return useRead(
+    battleApi,
+    'battle.lobbies',
+    {},
+    {
+      hears: [
+        { topic: 'battle-lobbies', of: 'all', on: { 'battle.lobbies-changed': 'ask-again' } },
+        { topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } },
+      ],
+    },
+  )
+}
+
+/** A teacher who watches is in no battle: nothing is sent to them but that something has changed. */
+const WATCHED_AGAIN_MS = 4_000
+
+/** A battle as the reader may see it, live: the newest view whichever way it came. */
+export function useFight(battleId: string) {
+  const me = useMe()
+  const known = useAnswers().getQueryData<Fight>(answerKey('battle.fight', { battleId }))
+  const watches = known !== undefined && known.ownSide === null && known.outcome === null
+  return useRead(
+    battleApi,
+    'battle.fight',
+    { battleId },
+    {
+      hears: [
+        { topic: 'person', of: me.id, on: { 'battle.fought': (seen, arrived) => (arrived.id === battleId ? newer(seen, arrived) : seen) } },
+      ],
+      ...(watches ? { everyMs: WATCHED_AGAIN_MS } : {}),
+    },
+  )
+}
+
+/** Shows the view that came with the answer to a command, unless a newer one is known. */
+export function useTakeFight(): (arrived: Fight) => void {
+  const answers = useAnswers()
+  return arrived => answers.change<Fight>(answerKey('battle.fight', { battleId: arrived.id }), known => newer(known, arrived))
+}
+
+/** The reader's battles that are over, newest first. */
+export function useOldBattles() {
+  const me = useMe()
+  return usePages(battleApi, 'battle.history', {}, { hears: [{ topic: 'person', of: me.id, on: { 'battle.fought': 'ask-again' } }] })
+}
