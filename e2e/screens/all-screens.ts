@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { cardsScreens } from './cards-screens.ts'
+import { duelsScreens } from './duels-screens.ts'
 import { frontScreens } from './front-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
@@ -21,6 +22,7 @@ import type { World } from './world.ts'
 /** Every screen in every state that people reach. */
 export const screens: readonly Screen[] = [
   ...cardsScreens,
+  ...duelsScreens,
   ...frontScreens,
   ...homeScreens,
   ...lessonScreens,

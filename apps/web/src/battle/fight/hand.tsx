@@ -14,6 +14,8 @@ type HandProps = { fight: Fight; own: Fighter; plan: readonly Planned[]; isSeale
 
 const whyNot = (hindrance: Hindrance, turns: number): string => t(`not.${hindrance}`, { turns })
 
+const rangeOf = ({ low, high }: Fighter['cards'][number]): string => (low === high ? String(low) : t('range', { low, high }))
+
 /** The moves and cards that a player brought. A press puts one into the plan, and takes it out again; so do the keys 1 to 6. */
 export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
   const placeOf = (next: Planned): number => plan.findIndex(({ kind, id }) => kind === next.kind && id === next.id)
@@ -88,7 +90,7 @@ export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
                   <Layers className={styles.icon} aria-hidden="true" />
                   <span>
                     <b>{cardName(id)}</b>
-                    <small>{t(`does.${ACTION_CARDS[id].effect.kind}`, { low: held.low, high: held.high })}</small>
+                    <small>{t(`does.${ACTION_CARDS[id].effect.kind}`, { range: rangeOf(held) })}</small>
                   </span>
                   <span className={styles.uses}>{hindrance ? whyNot(hindrance, 0) : t('uses', { uses: held.uses })}</span>
                 </button>

@@ -1,0 +1,48 @@
+import { sideways } from './pages.ts'
+import { expect, type Page, test } from './test.ts'
+
+const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const choose = async (page: Page, count: number): Promise<void> => {
+  await page.getByRole('button', { name: count === 0 ? 'Rest this turn' : /^Lock in / }).click()
+  await expect(message(page, 'Your choice is locked in.').first()).toBeVisible()
+}
+
+test('A pupil challenges a classmate; both choose in secret, one gives up, and both can check that it was fair', async ({ school }) => {
+  const lesson = await school.newClass('7C Duels', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, bo] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]
+  const admin = await school.open(school.admin, '/admin/school')
+  await admin.getByRole('checkbox', { name: 'Pupils may duel' }).check()
+  await admin.getByRole('region', { name: 'Duels' }).getByRole('button', { name: 'Save settings' }).click()
+  await expect(message(admin, 'The settings are saved.')).toBeVisible()
+
+  const atAna = await school.open(ana, '/battle/duels')
+  const atBo = await school.open(bo, '/battle/duels')
+  await atAna.getByRole('button', { name: 'Challenge Bo Larsen' }).click()
+  await expect(message(atAna, 'Bo Larsen has your challenge.')).toBeVisible()
+  await atBo.getByRole('button', { name: 'Accept' }).click()
+  for (const page of [atAna, atBo])
+    await expect(page.getByRole('heading', { name: 'Turn 1: choose in secret' })).toBeVisible({ timeout: 20_000 })
+
+  await atAna.getByRole('button', { name: /Vault Hack/ }).click()
+  await choose(atAna, 1)
+  await expect(atBo.getByRole('region', { name: 'Ana Ruiz' }).getByText('Has chosen')).toBeVisible()
+  await expect(atBo.getByText('Ana Ruiz played Vault Hack.')).toHaveCount(0)
+  await choose(atBo, 0)
+  for (const page of [atAna, atBo]) {
+    await expect(page.getByRole('heading', { name: 'Turn 2: choose in secret' })).toBeVisible()
+    await expect(page.getByText('Ana Ruiz played Vault Hack.')).toBeVisible()
+  }
+  await choose(atBo, 0)
+  await choose(atAna, 0)
+  await expect(atBo.getByRole('heading', { name: 'Turn 3: choose in secret' })).toBeVisible()
+  await atBo.getByRole('button', { name: 'Give up' }).click()
+  await atBo.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
+  await expect(atBo.getByRole('heading', { name: 'You lost this one' })).toBeVisible()
+  await expect(atAna.getByRole('heading', { name: 'You won!' })).toBeVisible()
+  await expect(atAna.getByText('12 XP')).toBeVisible()
+  await atAna.getByRole('button', { name: 'Check this battle' }).click()
+  await expect(atAna.getByText('This battle was fair')).toBeVisible()
+  expect(await sideways(atAna)).toBeLessThanOrEqual(0)
+  await atAna.getByRole('link', { name: 'Back to the duels' }).click()
+  await expect(atAna.getByRole('row', { name: /Bo Larsen/ })).toContainText('Won')
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
+
+const idOf = (number: number) => `5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f00${number}`
+const BATTLE = idOf(70)
+const room = { route: '/battle/duels', path: () => '/battle/duels', as: 'pupil' } as const
+const fight = { route: '/battle/:battleId', path: () => `/battle/${BATTLE}`, as: 'pupil' } as const
+
+const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
+const person = (number: number, displayName: string) => ({ personId: idOf(number), displayName })
+const lobby = (number: number, name: string, status: 'waiting' | 'starting', ...participants: ReturnType<typeof person>[]) => ({
+  ...{ id: idOf(number), name, type: 'live', status, participants, maxParticipants: 2, settings, challenged: null },
+  ...{ hostId: participants[0]?.personId, hostName: participants[0]?.displayName },
+  ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: status === 'starting' ? '2026-11-23T10:31:05.000Z' : null },
+})
+const LOBBIES = [
+  lobby(20, 'Quick one before lunch', 'waiting', person(21, 'Nia Prescott')),
+  lobby(22, 'The revenge of the fourth row', 'starting', person(23, 'Hana Sato'), person(24, 'Oskar Lind')),
+  lobby(25, 'Maximiliana', 'waiting', person(26, 'Maximiliana Wolfeschlegelsteinhausen')),
+]
+const OPPONENTS = ['Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'Maximiliana Wolfeschlegelsteinhausen'].map((name, at) => ({
+  ...person(30 + at, name),
+  level: at + 3,
+}))
+const old = (number: number, otherName: string, result: string, xp: number, lootPp: number, lostPp: number) => ({
+  ...{ battleId: idOf(number), name: 'A fair fight', endedAt: '2026-11-23T09:31:00.000Z', otherName, result, xp, lootPp, lostPp },
+})
+const OLD = [old(40, 'Bo Larsen', 'won', 14, 4, 0), old(41, 'Chloé Dubois', 'lost', 6, 0, 3), old(42, 'Ella Virtanen', 'draw', 8, 0, 0)]
+
+const filledWith =
+  (lobbies: readonly object[], more: object = {}): NonNullable<Screen['before']> =>
+  async page => {
+    await answerWith(page, 'battle.lobbies', { duels: true, lobbies, battleId: null, ...more })
+    await answerWith(page, 'battle.opponents', { opponents: OPPONENTS })
+    await answerWith(page, 'battle.history', { rows: OLD, next: null })
+  }
+const challengeTo = (personId: string, displayName: string) => ({
+  ...lobby(27, 'Bo Larsen', 'waiting', person(28, 'Bo Larsen')),
+  challenged: { personId, displayName },
+})
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
+
+const move = (id: string, points: readonly number[], cooldown = 0) => ({
+  move: id,
+  level: 1,
+  mastery: 1,
+  points,
+  cooldown,
+  fromPhase: null,
+})
+const YOU = idOf(50)
+const OTHER = idOf(51)
+const fighter = (id: string, side: number, more: object = {}) => ({
+  ...{ id, side, isStanding: true, isHidden: false, maxHealth: 100, maxShield: 50, maxEnergy: 100, health: 78, shield: 22, energy: 100 },
+  ...{ statuses: [], hand: [], unseenMoves: 2, cards: [], lootPp: 0, phase: null, hasChosen: false, ...more },
+})
+const HAND = [
+  ...[move('ember-lash', [26, 2]), move('close-reading', [20]), move('vault-hack', [5, 8], 2)],
+  ...[move('shield-restoration', [20]), move('sharp-quill', [24]), move('full-sprint', [30])],
+]
+const ownFighter = (more: object = {}) =>
+  fighter(YOU, 0, {
+    hand: HAND,
+    unseenMoves: 0,
+    cards: [{ card: 'shield-breaker', mastery: 1, low: 18, high: 26, uses: 3 }],
+    statuses: [{ kind: 'burn', strength: 4, turnsLeft: 2, move: null }],
+    ...more,
+  })
+const LOG = [
+  [
+    { kind: 'turn', turn: 1, veil: null },
+    { kind: 'played', fighter: YOU, move: 'ember-lash', target: OTHER, veil: null },
+    { kind: 'hit', fighter: OTHER, by: YOU, cause: 'move', shield: 26, health: 0, veil: null },
+    { kind: 'rested', fighter: OTHER, veil: null },
+  ],
+]
+const fightWith = (change: object = {}) => ({
+  ...{ id: BATTLE, version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null, ownSide: 0, ownChoice: null },
+  fighters: [ownFighter(), fighter(OTHER, 1, { energy: null, health: 64, shield: 10, hand: [move('red-ink', [20])], unseenMoves: 1 })],
+  players: [
+    { id: YOU, name: 'Amara Okafor', stakePp: 12 },
+    { id: OTHER, name: 'Maximiliana Wolfeschlegelsteinhausen', stakePp: 7 },
+  ],
+  ...{ log: LOG, asOf: '2026-11-23T10:31:00.000Z', turnEndsAt: '2026-11-23T10:31:24.000Z', endsAt: '2026-11-23T10:34:12.000Z' },
+  ...{ pausedAt: null, away: [], seedDigest: 'ab'.repeat(32), reward: null, ...change },
+})
+const showing =
+  (change: object = {}): NonNullable<Screen['before']> =>
+  page =>
+    answerWith(page, 'battle.fight', fightWith(change))
+const over = (change: object): object => ({ turnEndsAt: null, endsAt: null, ...change })
+const sealed = { battle: BATTLE, turn: 2, fighter: YOU, actions: [{ move: 'ember-lash', target: null }] }
+
+/** Duels: the room where pupils meet, and the battle itself. */
+export const duelsScreens: readonly Screen[] = [
+  { ...room, state: 'loading, pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { ...room, state: 'error, pupil', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
+  { ...room, state: 'off', before: filledWith([], { duels: false }), until: heading('Duels are turned off in your school') },
+  { ...room, state: 'empty, pupil', before: filledWith([]), until: heading('Nobody is waiting') },
+  { ...room, state: 'filled, pupil', before: filledWith(LOBBIES), until: heading('Quick one before lunch') },
+  {
+    ...{ ...room, state: 'challenged' },
+    before: (page, world) => filledWith([challengeTo(world.pupil.id, 'Amara Okafor'), ...LOBBIES])(page, world),
+    until: heading('Bo Larsen challenges you'),
+  },
+  { ...room, as: 'teacher', state: 'staff', until: heading('Duels are for pupils') },
+  { ...fight, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy=true]').first().waitFor() },
+  { ...fight, state: 'not found', until: page => page.getByRole('link', { name: 'Back to the duels' }).waitFor() },
+  { ...fight, state: 'choosing', before: showing(), until: heading('Your plan') },
+  {
+    ...{ ...fight, state: 'planned', before: showing() },
+    until: async page => {
+      await page.getByRole('button', { name: /Ember Lash/ }).click()
+      await page.getByRole('button', { name: 'Lock in 1 action' }).waitFor()
+    },
+  },
+  {
+    ...{ ...fight, state: 'sealed' },
+    before: showing({ ownChoice: sealed, away: [OTHER] }),
+    until: page => page.getByRole('button', { name: 'Take it back' }).waitFor(),
+  },
+  { ...fight, state: 'paused', before: showing(over({ pausedAt: '2026-11-23T10:31:00.000Z' })), until: heading('Eyes up!') },
+  {
+    ...{ ...fight, state: 'won' },
+    before: showing(over({ outcome: { winner: 0, reason: 'fallen' }, reward: { xp: 14, lootPp: 4, lostPp: 0 } })),
+    until: heading('You won!'),
+  },
+  {
+    ...{ ...fight, state: 'lost' },
+    before: showing(over({ outcome: { winner: 1, reason: 'time' }, reward: { xp: 6, lootPp: 0, lostPp: 3 } })),
+    until: heading('You lost this one'),
+  },
+  {
+    ...{ ...fight, state: 'stopped' },
+    before: showing(over({ outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8, lootPp: 0, lostPp: 0 } })),
+    until: heading('A teacher ended the battle'),
+  },
+]
