@@ -19,6 +19,8 @@ export function useLobbies() {
         { topic: 'battle-lobbies', of: 'all', on: { 'battle.lobbies-changed': 'ask-again' } },
         { topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } },
       ],
+      // Whoever comes back from a battle would be sent into it again by what was known before.
+      isForgotten: true,
     },
   )
 }
