@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { battleWords } from '@xiotein/content/battle'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { refreshSession } from '../../people/index.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { isOpen, tell } from '../../testing/live-wire.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { FightPage } from './fight-page.tsx'
+
+vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
+afterEach(() => stopLive())
+
+const me = adaWith()
+const BATTLE = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
+const OTHER = 'f1d2c3b4-a596-4788-8990-aabbccddee02'
+
+const move = (id: string, points: readonly number[], cooldown = 0) => ({
+  move: id,
+  level: 1,
+  mastery: 1,
+  points,
+  cooldown,
+  fromPhase: null,
+})
+const fighter = (id: string, side: number, more: object = {}) => ({
+  ...{ id, side, isStanding: true, isHidden: false, maxHealth: 100, maxShield: 50, maxEnergy: 100, health: 80, shield: 20, energy: 60 },
+  ...{ statuses: [], hand: [], unseenMoves: 2, cards: [], lootPp: 0, phase: null, hasChosen: false, ...more },
+})
+const HAND = [move('ember-lash', [26, 2]), move('close-reading', [20, 1]), move('vault-hack', [5, 8], 2), move('sharp-quill', [24])]
+const fightWith = (change: object = {}) => ({
+  ...{ id: BATTLE, version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null, ownSide: 0, ownChoice: null },
+  fighters: [fighter(me.id, 0, { hand: HAND, unseenMoves: 0 }), fighter(OTHER, 1, { energy: null })],
+  players: [
+    { id: me.id, name: 'Ada', stakePp: 12 },
+    { id: OTHER, name: 'Ben', stakePp: 7 },
+  ],
+  ...{ log: [], asOf: '2026-11-23T10:31:00.000Z', turnEndsAt: '2026-11-23T10:31:24.000Z', endsAt: '2026-11-23T10:34:12.000Z' },
+  ...{ pausedAt: null, away: [], seedDigest: 'ab', reward: null, ...change },
+})
+
+type Answers = Parameters<typeof answering>[0]
+const open = async (answers: Answers = {}) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'battle.fight': () => fightWith(),
+    'battle.be-there': () => ({ done: true }),
+    ...answers,
+  })
+  await refreshSession()
+  const { hook } = memoryLocation({ path: `/battle/${BATTLE}` })
+  const shown = showScreen(
+    <SignedIn>
+      <Router hook={hook}>
+        <Route path="/battle/:battleId" component={FightPage} />
+      </Router>
+    </SignedIn>,
+  )
+  await screen.findByRole('heading', { name: 'Your plan' })
+  return { ...shown, asked }
+}
+const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
+  asked.filter(call => call.name === name).map(call => call.input)
+const plan = (): HTMLElement => screen.getByRole('region', { name: 'Your plan' })
+
+test('moves are planned by press and by key, within the energy, and locked in as one choice', async () => {
+  const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
+  const { user, asked } = await open({ 'battle.choose': () => fightWith({ version: 4, ownChoice: choice }) })
+  await user.click(screen.getByRole('button', { name: /Ember Lash/ }))
+  await user.keyboard('2')
+  expect(
+    within(plan())
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['1Ember Lash25', '2Close Reading23'])
+  // 48 of 60 are planned, and this one costs 28.
+  expect(screen.getByRole('button', { name: /Sharp Quill.*Not enough energy/ }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: /Vault Hack.*Rests for 2 turns/ }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(within(plan()).getByRole('button', { name: 'Remove Close Reading' }))
+  await user.click(within(plan()).getByRole('button', { name: 'Lock in 1 action' }))
+  expect(await screen.findByText('Locked in. The turn is played when both have chosen.')).toBeTruthy()
+  expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 2, actions: [{ move: 'ember-lash', target: null }] }])
+})
+
+test('a slow answer never takes the screen back behind a live event', async () => {
+  let answer: (fight: unknown) => void = () => undefined
+  const { user } = await open({
+    'battle.choose': () =>
+      new Promise(resolve => {
+        answer = resolve
+      }),
+  })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await user.click(within(plan()).getByRole('button', { name: 'Rest this turn' }))
+  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload: fightWith({ version: 6, turn: 3 }) }))
+  expect(await screen.findByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
+  await act(async () => answer(fightWith({ version: 4, turn: 2 })))
+  expect(screen.getByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
+})
+
+test.each(['battle.stale-turn', 'battle.paused', 'battle.over'] as const)(
+  'when a choice is refused (%s), the player reads why',
+  async refusal => {
+    const words = battleWords.en[refusal]
+    const { user } = await open({ 'battle.choose': () => new Refusal(refusal, words) })
+    await user.click(within(plan()).getByRole('button', { name: 'Rest this turn' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+  },
+)
+
+test('the end says what the battle brought, and what can be brought back', async () => {
+  answering({ 'people.front': () => frontOf({ me }) })
+  const ended = { outcome: { winner: 1, reason: 'time' }, turnEndsAt: null, endsAt: null, reward: { xp: 6, lootPp: 0, lostPp: 3 } }
+  const asked = answering({ 'people.front': () => frontOf({ me }), 'battle.fight': () => fightWith(ended) })
+  await refreshSession()
+  const { hook } = memoryLocation({ path: `/battle/${BATTLE}` })
+  showScreen(
+    <SignedIn>
+      <Router hook={hook}>
+        <Route path="/battle/:battleId" component={FightPage} />
+      </Router>
+    </SignedIn>,
+  )
+  expect(await screen.findByRole('heading', { name: 'You lost this one' })).toBeTruthy()
+  expect(screen.getByText('6 XP')).toBeTruthy()
+  expect(screen.getByText(/^3 PP lost/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull()
+  expect(sent(asked, 'battle.be-there')).toEqual([])
+})
