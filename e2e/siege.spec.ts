@@ -49,6 +49,10 @@ test('A pupil attacks; the target sees it live, step by step, and brings the PP 
   await atBo.getByRole('button', { name: 'Restore 3 PP' }).click()
   await expect(message(atBo, /3 PP are back in your vault/)).toBeVisible()
   await expect(atBo.getByText('They are back in your vault.', { exact: true })).toBeVisible()
+  for (const each of [page, atBo]) await expect(each.getByText('Brought back', { exact: true })).toBeVisible()
+  await atBo.goto('/battle/vault')
+  await atBo.getByRole('link', { name: 'See how it happened' }).click()
+  await expect(atBo).toHaveURL(/\/battle\/siege$/)
 })
 
 test('In a friendly school nobody loses anything, with the keyboard alone, on a telephone @phone', async ({ school }) => {

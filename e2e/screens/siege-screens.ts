@@ -51,7 +51,7 @@ const then = (pp: number, shield: number, overshield = 0) => ({ pp, shield, over
 const attack = (number: number, at: string, change: object) => ({
   ...{ id: idOf(number), at, lobbyId: idOf(90), turn: 1, mode: 'contested', mine: true, otherName: 'Kofi Mensah', moveId: 'ember-lash' },
   ...{ cardId: null, absorbed: false, shieldDamage: 0, shieldsCracked: false, halvedByShields: false, weakenedByLevel: false },
-  ...{ cutByProtection: false, stolenPp: 0, earnedPp: 0, xp: 1, lootUntil: null, vault: null, ...change },
+  ...{ cutByProtection: false, stolenPp: 0, restoredPp: 0, earnedPp: 0, xp: 1, lootUntil: null, vault: null, ...change },
 })
 const WON = attack(31, '2026-11-25T14:12:00.000Z', {
   ...{ cardId: 'shield-breaker', shieldDamage: 20, shieldsCracked: true, cutByProtection: true, stolenPp: 14, xp: 8, lootUntil: RESET },
@@ -66,7 +66,14 @@ const HISTORY = [
     ...{ mine: false, otherName: 'Maximiliana Wolfeschlegelsteinhausen', moveId: 'undertow', absorbed: true, xp: 0 },
     vault: { before: then(645, 45, 1), after: then(645, 45, 0) },
   }),
-  attack(34, '2026-11-20T14:40:00.000Z', { moveId: 'lantern-beam', otherName: 'Mei-Lin Chao', shieldDamage: 30, xp: 3 }),
+  attack(34, '2026-11-20T14:40:00.000Z', {
+    moveId: 'lantern-beam',
+    otherName: 'Mei-Lin Chao',
+    shieldDamage: 30,
+    stolenPp: 4,
+    restoredPp: 4,
+    xp: 3,
+  }),
 ]
 const FRIENDLY = [
   attack(41, '2026-11-25T14:12:00.000Z', { mode: 'friendly', shieldDamage: 20, shieldsCracked: true, earnedPp: 2, xp: 6 }),

@@ -27,6 +27,7 @@ export type AttackRow = {
   readonly weakenedByLevel: boolean
   readonly cutByProtection: boolean
   readonly stolenPp: number
+  readonly restoredPp: number
   readonly attackerEarnedPp: number
   readonly targetEarnedPp: number
   readonly attackerXp: number
@@ -93,6 +94,7 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
     weakenedByLevel: boolean
     cutByProtection: boolean
     stolenPp: number
+    restoredPp: number
     attackerEarnedPp: number
     targetEarnedPp: number
     attackerXp: number
@@ -102,9 +104,10 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
   }>`
     select a.id, a.place, a.lobby_id, a.turn, a.at, a.mode, l.host_id as attacker_id, h.display_name as attacker_name,
            t.display_name as target_name, a.move_id, a.card_id, a.absorbed, a.shield_damage, a.shields_cracked, a.halved_by_shields,
-           a.weakened_by_level, a.cut_by_protection, a.stolen_pp, a.attacker_earned_pp, a.target_earned_pp, a.attacker_xp, a.target_xp,
+           a.weakened_by_level, a.cut_by_protection, a.stolen_pp, coalesce(b.restored_pp, 0) as restored_pp, a.attacker_earned_pp, a.target_earned_pp, a.attacker_xp, a.target_xp,
            a.before, a.after
     from siege_attack a join siege_lobby l on l.id = a.lobby_id join people_person h on h.id = l.host_id join people_person t on t.id = l.target_id
+         left join vault_loot b on b.id = a.id
     where ((${side !== 'others'} and l.host_id = ${personId}) or (${side !== 'mine'} and l.target_id = ${personId}))
       and (${before}::bigint is null or a.place < ${before})
     order by a.place desc limit ${count}`)
@@ -115,11 +118,11 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
 /** An attack as one of the two pupils sees it: the numbers of the vault are for its owner. */
 export const shownAttack = (row: AttackRow, readerId: string): SiegeAttack => {
   const { id, lobbyId, turn, mode, moveId, cardId, absorbed, shieldDamage, shieldsCracked } = row
-  const { halvedByShields, weakenedByLevel, cutByProtection, stolenPp, before, after } = row
+  const { halvedByShields, weakenedByLevel, cutByProtection, stolenPp, restoredPp, before, after } = row
   const mine = row.attackerId === readerId
   return {
     ...{ id, lobbyId, turn, mode, moveId, cardId, absorbed, shieldDamage, shieldsCracked },
-    ...{ halvedByShields, weakenedByLevel, cutByProtection, stolenPp, mine },
+    ...{ halvedByShields, weakenedByLevel, cutByProtection, stolenPp, restoredPp, mine },
     at: row.at.toISOString(),
     otherName: mine ? row.targetName : row.attackerName,
     earnedPp: mine ? row.attackerEarnedPp : row.targetEarnedPp,

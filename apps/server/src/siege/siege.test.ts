@@ -57,7 +57,10 @@ test('an attack breaks shields first, then takes PP as loot, and both pupils rea
     `Cem took ${attack.stolenPp} PP. You can take them back once today.`,
     '/battle/vault',
   ])
-  const [event] = (await ben.call(vaultCalls, 'vault.history', {})).ok.rows
+  expect((await ben.call(vaultCalls, 'vault.restore-loot', {})).status).toBe(200)
+  expect((await attacksOf(ben))[0]).toMatchObject({ id: attack.id, stolenPp: attack.stolenPp, restoredPp: attack.stolenPp })
+  expect((await attacksOf(cem))[0]).toMatchObject({ restoredPp: attack.stolenPp })
+  const [, event] = (await ben.call(vaultCalls, 'vault.history', {})).ok.rows
   expect(event).toMatchObject({ kind: 'attacked', by: 'Cem' })
 })
 

@@ -94,7 +94,9 @@ function Row({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
 const TONES = { absorbed: 'good', held: 'good', taken: 'warn', earned: 'good', heldFriendly: 'good' } as const
 
 function Result({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
-  const { mine, lootUntil } = attack
+  const { mine, lootUntil, stolenPp, restoredPp } = attack
+  if (restoredPp > 0)
+    return <Chip tone="info">{t(restoredPp === stolenPp ? 'result.restored' : 'result.partRestored', { pp: readNumber(restoredPp) })}</Chip>
   if (lootUntil !== null && Date.parse(lootUntil) > Date.now())
     return (
       <Chip tone={mine ? 'pending' : 'warn'}>

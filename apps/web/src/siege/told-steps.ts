@@ -7,7 +7,7 @@ import { t } from './words/index.ts'
 
 /** One thing that happened; `change` is a number of one's own vault before and after. */
 export type ToldStep = {
-  readonly id: 'came' | 'absorbed' | 'shields' | 'noShields' | 'halved' | 'level' | 'cut' | 'pp'
+  readonly id: 'came' | 'absorbed' | 'shields' | 'noShields' | 'halved' | 'level' | 'cut' | 'pp' | 'back'
   readonly words: string
   readonly change: string | null
 }
@@ -44,6 +44,7 @@ export const toldSteps = (attack: SiegeAttack): readonly ToldStep[] => {
     attack.weakenedByLevel ? step('level', t(`told.level.${side}`)) : null,
     attack.cutByProtection ? step('cut', t(`told.cut.${side}`)) : null,
     step('pp', ppWords(attack), mode === 'contested' && vault ? fromTo(vault.before.pp, vault.after.pp) : null),
+    attack.restoredPp > 0 ? step('back', t(`told.back.${side}`, { pp: attack.restoredPp, name: attack.otherName })) : null,
   ].filter(each => each !== null)
 }
 

@@ -1,6 +1,6 @@
 export { vaultFeature } from './feature.ts'
 export { readClock, readDay } from './school-time.ts'
-export { mendSlot } from './slots.ts'
+export { mendSlot, stolenSlot } from './slots.ts'
 export { StolenNote } from './trouble-notes.tsx'
 export { useVault } from './use-vault.ts'
 export { VaultInShort } from './vault-in-short.tsx'

@@ -3,3 +3,6 @@ import { slotFor } from '../platform/slot.tsx'
 
 /** One's own vault, below the price of mending: other ways to mend shields. */
 export const mendSlot = slotFor<{ vault: VaultState }>('mend')
+
+/** Beside what was stolen today: where to read how it came about. */
+export const stolenSlot = slotFor('stolen')

@@ -1,12 +1,14 @@
 import type { VaultState } from '@xiotein/contract/vault'
 import { DEBT_VULNERABILITY, exposedPp, isBigPrice, isBigRestore, payDebt, restoreLoot } from '@xiotein/game/vault'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Filled } from '../platform/slot.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Note } from '../ui/messages/note.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { readClock } from './school-time.ts'
+import { stolenSlot } from './slots.ts'
 import { useVaultDeed } from './use-vault-deed.tsx'
 import { t } from './words/index.ts'
 
@@ -16,7 +18,7 @@ type Held = { vault: VaultState; pp: number }
 export function TroubleNotes(held: Held) {
   return (
     <>
-      {held.vault.stolenToday.pp > 0 ? <StolenNote {...held} /> : null}
+      {held.vault.stolenToday.pp > 0 ? <StolenNote {...held} more={<Filled slot={stolenSlot} given={{}} />} /> : null}
       {held.vault.debtPp > 0 ? <DebtNote {...held} /> : null}
       {exposedPp(held.pp, held.vault) > 0 ? (
         <Note tone="warn" title={t('exposed.title', { pp: readNumber(exposedPp(held.pp, held.vault)) })}>
@@ -36,8 +38,8 @@ const restorableNow = ({ vault, pp }: Held): number | null => {
   return decision.ok ? decision.outcome.restoredPp : null
 }
 
-/** What was taken today, and the one press that brings it back. */
-export function StolenNote({ vault, pp }: Held) {
+/** What was taken today, and the one press that brings it back; `more` stands beside it. */
+export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   const { pp: stolen, restorablePp, until } = vault.stolenToday
   const restore = useVaultDeed(
     'vault.restore-loot',
@@ -47,7 +49,7 @@ export function StolenNote({ vault, pp }: Held) {
   const [asked, setAsked] = useState(false)
   if (until === null)
     return (
-      <Note tone="good" title={t('stolen.title', { pp: readNumber(stolen) })}>
+      <Note tone="good" title={t('stolen.title', { pp: readNumber(stolen) })} actions={more}>
         {t('stolen.back')}
       </Note>
     )
@@ -73,9 +75,12 @@ export function StolenNote({ vault, pp }: Held) {
       tone="warn"
       title={t('stolen.title', { pp: readNumber(stolen) })}
       actions={
-        <Button busy={restore.busy} busyLabel={t('restoring')} onClick={isBig ? () => setAsked(true) : send}>
-          {t('restore', { pp: readNumber(back ?? restorablePp) })}
-        </Button>
+        <>
+          <Button busy={restore.busy} busyLabel={t('restoring')} onClick={isBig ? () => setAsked(true) : send}>
+            {t('restore', { pp: readNumber(back ?? restorablePp) })}
+          </Button>
+          {more}
+        </>
       }
     >
       {t('stolen.text', { clock: readClock(until, vault.timeZone) })} {part}

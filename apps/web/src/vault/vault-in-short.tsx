@@ -1,5 +1,6 @@
 import { useBalance } from '../ledger/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
+import { Filled } from '../platform/slot.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -7,6 +8,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { ShortBars } from './short-bars.tsx'
+import { stolenSlot } from './slots.ts'
 import { useVault } from './use-vault.ts'
 import { t } from './words/index.ts'
 
@@ -25,7 +27,9 @@ export function VaultInShort() {
       ) : vault && balance.data ? (
         <Stack gap="small">
           {vault.stolenToday.restorablePp > 0 ? (
-            <Note tone="warn">{t('stolen.title', { pp: readNumber(vault.stolenToday.pp) })}</Note>
+            <Note tone="warn" actions={<Filled slot={stolenSlot} given={{}} />}>
+              {t('stolen.title', { pp: readNumber(vault.stolenToday.pp) })}
+            </Note>
           ) : null}
           <ShortBars vault={vault} pp={balance.data.pp} />
           <Row>

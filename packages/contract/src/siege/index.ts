@@ -98,6 +98,8 @@ const attack = z.strictObject({
   cutByProtection: z.boolean(),
   /** PP that the attack took from the target; 0 in friendly mode. */
   stolenPp: count,
+  /** How many of them the target has brought back. */
+  restoredPp: count,
   /** PP that the reader was given in friendly mode. */
   earnedPp: count,
   /** XP that the reader earned. */
