@@ -13,15 +13,17 @@ const pay = async (page: Page, name: string, price: number): Promise<void> => {
 
 test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teacher denies, then approves', async ({ school }) => {
   const lesson = await school.newClass('7C Market', ['Ana Ruiz'])
-  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  const [ana, teacher] = await Promise.all([lesson.pupil('Ana Ruiz'), lesson.teacher()])
   const name = `Seat by the ${lesson.id.slice(0, 6)} window`
-  await school.admin.caller.call('market.save-perk', {
-    ...{ id: null, name, note: 'For one day.', category: 'special', truthMetal: 75 },
-    ...{ stockAWeek: 2, limitAWeek: null, onSale: true, ...ALWAYS },
-  })
-  await lesson.award(teacher, { 'Ana Ruiz': 100 })
+  await Promise.all([
+    school.admin.caller.call('market.save-perk', {
+      ...{ id: null, name, note: 'For one day.', category: 'special', truthMetal: 75 },
+      ...{ stockAWeek: 2, limitAWeek: null, onSale: true, ...ALWAYS },
+    }),
+    lesson.award(teacher, { 'Ana Ruiz': 100 }),
+  ])
 
-  const page = await school.open(ana, '/')
+  const [page, atTeacher] = await Promise.all([school.open(ana, '/'), school.open(teacher, '/admin/market')])
   await page.getByRole('link', { name: 'MST MKT' }).click()
   await expect(page).toHaveURL(/\/marketplace$/)
   await pay(page, name, 75)
@@ -32,7 +34,6 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   await page.getByRole('button', { name: `Ask to use ${name}` }).click()
   await expect(page.getByText('Waiting for your teacher')).toBeVisible()
 
-  const atTeacher = await school.open(teacher, '/admin/market')
   await atTeacher.getByRole('button', { name: `Deny ${name} for Ana Ruiz` }).click()
   await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
   await expect(message(atTeacher, `Denied ${name} usage for Ana Ruiz.`)).toBeVisible()
