@@ -11,7 +11,7 @@ import { useArtifacts } from './cards/use-artifacts.ts'
 import { t as cards } from './cards/words/index.ts'
 import styles from './market.module.css'
 import { type Item, useInventory } from './use-market.ts'
-import { useMarketDeed } from './use-market-deed.tsx'
+import { useMarketDeed } from './use-market-deed.ts'
 import { t } from './words/index.ts'
 
 export const INVENTORY = 'inventory'
@@ -60,16 +60,11 @@ function Artifacts({ own }: { own: readonly OwnArtifact[] }) {
 }
 
 function Items({ items }: { items: readonly Item[] }) {
-  const ask = useMarketDeed(
-    'market.ask',
-    () => t('asked.failed'),
-    ({ item }) => ({ text: t('asked', { name: item.name }) }),
-  )
-  const withdraw = useMarketDeed(
-    'market.withdraw',
-    () => t('withdrawn.failed'),
-    ({ item }) => ({ text: t('withdrawn', { name: item.name }) }),
-  )
+  const ask = useMarketDeed('market.ask', { failed: () => t('asked.failed'), done: ({ item }) => t('asked', { name: item.name }) })
+  const withdraw = useMarketDeed('market.withdraw', {
+    failed: () => t('withdrawn.failed'),
+    done: ({ item }) => t('withdrawn', { name: item.name }),
+  })
   if (items.length === 0) return <p className={styles.quiet}>{t('inventory.none')}</p>
   return (
     <ul className={styles.items}>

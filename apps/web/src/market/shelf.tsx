@@ -13,7 +13,7 @@ import type { OwnArtifact } from './cards/artifacts.ts'
 import { t as cards } from './cards/words/index.ts'
 import styles from './market.module.css'
 import type { Ware } from './use-market.ts'
-import { useMarketDeed } from './use-market-deed.tsx'
+import { useMarketDeed } from './use-market-deed.ts'
 import { canBuy, WareCard } from './ware-card.tsx'
 import { t } from './words/index.ts'
 
@@ -37,19 +37,14 @@ export function Shelf({ wares, artifacts, pp }: ShelfProps) {
   const [shown, setShown] = useState(EVERYTHING)
   // What was pressed, as it was then: the price that the pupil has seen is the one that is paid, or the server refuses.
   const [asked, setAsked] = useState<Ware | null>(null)
-  const undo = useMarketDeed(
-    'market.undo',
-    () => t('undo.failed'),
-    () => ({ text: t('undone') }),
-  )
-  const buy = useMarketDeed(
-    'market.buy',
-    () => t('buy.failed'),
-    ({ item }) => ({
+  const undo = useMarketDeed('market.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
+  const buy = useMarketDeed('market.buy', {
+    failed: () => t('buy.failed'),
+    done: ({ item }) => ({
       text: t('bought', { name: item.name, pp: readNumber(item.paidPp) }),
       action: { label: t('undo'), onPress: () => undo.send({ itemId: item.id }) },
     }),
-  )
+  })
   const found = wares.filter(ware => fits(ware, shown, pp))
   const foundArtifacts = artifacts.filter(own => fitsArtifact(own, shown, pp))
   const options = (['all', ...MARKET_CATEGORIES] as const).map(value => ({ value, label: t(`category.${value}`) }))

@@ -7,11 +7,13 @@ import { t } from './words/index.ts'
 /** Whether the rules said no. Everything else is a failure: the server broke, or did not answer. */
 const isRuled = (error: unknown): boolean => error instanceof CallRefused && error.errorId === null
 
+type Said = string | { readonly text: string; readonly action: { readonly label: string; readonly onPress: () => void } }
+
 type Words<Input, Output> = {
   /** What could not be done. */
   failed: () => string
-  /** What was done. */
-  done: (answer: Output, input: Input) => string
+  /** What was done. With an action, such as Undo, the message stays as long as the action is offered. */
+  done: (answer: Output, input: Input) => Said
   onDone?: (answer: Output, input: Input) => void
   onFailed?: (input: Input) => void
   /** Names of reads whose answers may change. */
@@ -19,7 +21,7 @@ type Words<Input, Output> = {
 }
 
 /**
- * A command of the Battle Arena. What came of it is a message that leaves after 3 s and stays under Recent messages: what was done, why the
+ * A command of a pupil. What came of it is a message that leaves after 3 s and stays under Recent messages: what was done, why the
  * rules refuse it, or what failed, with the error id and Try Again.
  */
 export function useDeed<C extends Calls, N extends CommandNames<C>>(
@@ -31,7 +33,9 @@ export function useDeed<C extends Calls, N extends CommandNames<C>>(
   return useCommand(api, name, {
     changes,
     onDone: (answer, input) => {
-      toast(done(answer, input), 'good', undefined, true)
+      const said = done(answer, input)
+      if (typeof said === 'string') toast(said, 'good', undefined, true)
+      else toast(said.text, 'good', said.action)
       onDone?.(answer, input)
     },
     onFailed: (error, again, input) => {

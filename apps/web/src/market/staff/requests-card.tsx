@@ -43,6 +43,11 @@ function Queue({ requests }: { requests: readonly PerkRequest[] }) {
   const [search, setSearch] = useState('')
   const [denied, setDenied] = useState<readonly PerkRequest[]>([])
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const sayFailure = (error: unknown, again: () => void, { decision }: { decision: 'approve' | 'deny' }): void => {
+    setDenied([])
+    if (error instanceof CallRefused && error.errorId === null) toast(plainWordsOf(error), 'bad')
+    else toast(withErrorId(t(`${decision}.failed`), error), 'bad', { label: t('tryAgain'), onPress: again })
+  }
   const decide = useCommand(marketApi, 'market.decide', {
     changes: PURCHASE_READS,
     onDone: (_answer, { requestId, decision }) => {
@@ -50,11 +55,7 @@ function Queue({ requests }: { requests: readonly PerkRequest[] }) {
       const request = known.current.get(requestId)
       if (request) toast(t(`${decision}.done`, { artifact: request.itemName, user: request.pupilName }), 'good')
     },
-    onFailed: (error, again, { decision }) => {
-      setDenied([])
-      if (error instanceof CallRefused && error.errorId === null) toast(plainWordsOf(error), 'bad')
-      else toast(withErrorId(t(`${decision}.failed`), error), 'bad', { label: t('tryAgain'), onPress: again })
-    },
+    onFailed: sayFailure,
   })
   const decideMany = useCommand(marketApi, 'market.decide-many', {
     changes: PURCHASE_READS,
@@ -63,11 +64,7 @@ function Queue({ requests }: { requests: readonly PerkRequest[] }) {
       setTicked(new Set())
       toast([t(`${decision}.doneMany`, { count: decided }), ...(closed > 0 ? [t('many.closed', { count: closed })] : [])].join(' '), 'good')
     },
-    onFailed: (error, again, { decision }) => {
-      setDenied([])
-      if (error instanceof CallRefused && error.errorId === null) toast(plainWordsOf(error), 'bad')
-      else toast(withErrorId(t(`${decision}.failed`), error), 'bad', { label: t('tryAgain'), onPress: again })
-    },
+    onFailed: sayFailure,
   })
   // A request has left the queue by the time its answer is said in words.
   const known = useRef(new Map<string, PerkRequest>())
