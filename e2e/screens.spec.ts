@@ -86,13 +86,18 @@ test('J1 Every screen of the app is on the list of states, with loading, empty, 
 const KINDS = ['filled', 'empty', 'modal', 'loading', 'error'] as const
 const kindOf = ({ state }: Screen): string => KINDS.find(kind => state.startsWith(kind)) ?? 'other'
 
-/** By day each filled state, and of each screen the first empty and modal one; of a home page those that load or fail, too. */
+/**
+ * By day the first filled state of each screen for each kind of reader, and its first modal one; the first empty one where no state is filled.
+ * Of a home page those that load or fail, too. So a new room adds few states to the day, however many it has.
+ */
 const isOfDay = (screen: Screen): boolean => {
   const ofRoute = screens.filter(({ route }) => route === screen.route)
   const kind = kindOf(screen)
-  const first = ofRoute.find(each => kindOf(each) === kind)
-  if (kind === 'filled') return true
-  if (kind === 'empty' || kind === 'modal' || screen.route === '/') return screen === first
+  const isFirst = (of: readonly Screen[]): boolean => screen === of.find(each => kindOf(each) === kind)
+  if (kind === 'filled') return isFirst(ofRoute.filter(({ as }) => as === screen.as))
+  if (kind === 'modal' || screen.route === '/') return isFirst(ofRoute)
+  const hasFilled = ofRoute.some(each => kindOf(each) === 'filled')
+  if (kind === 'empty') return isFirst(ofRoute) && !hasFilled
   return screen === ofRoute[0] && !ofRoute.some(each => ['filled', 'empty', 'modal'].includes(kindOf(each)))
 }
 
