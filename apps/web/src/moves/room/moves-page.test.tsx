@@ -71,7 +71,10 @@ const sent = (asked: readonly { name: string; input: unknown }[], name: string) 
 const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
 const newest = (): HTMLElement => screen.getAllByRole('article').at(-1) as HTMLElement
 const card = (name: string) => screen.findByRole('button', { name: new RegExp(`^(Attack|Defence|Reveal|Utility).*${name}`) })
-const slot = (number: number, name: string) => screen.findByRole('button', { name: new RegExp(`^Slot ${number}: ${name}, `) })
+const slots = () => screen.findByRole('region', { name: 'Your hand' })
+/** Looked for in the hand alone: a name of a button costs the more the more buttons there are. */
+const slot = async (number: number, name: string) =>
+  within(await slots()).findByRole('button', { name: new RegExp(`^Slot ${number}: ${name}, `) })
 
 test('a pupil sees the learned moves at their mastery, and what opens each of the others', async () => {
   const { user } = await open()
@@ -80,10 +83,12 @@ test('a pupil sees the learned moves at their mastery, and what opens each of th
   expect(own.textContent).toContain('Burning 5 for 2 turns')
   expect(within(own).getByRole('img', { name: 'Mastery 3 of 10' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'All 50' }))
-  expect(screen.getAllByRole('button', { name: /\d+ energy/ })).toHaveLength(50)
-  expect((await card('Cinder Ward')).textContent).toContain('Fire level 2: 40 XP to go')
-  expect((await card('Cold Spray')).textContent).toContain('Choose Water as your element')
-  expect((await card('Sharp Quill')).textContent).toContain('Only with the manifest Writing')
+  const cards = screen.getAllByRole('button', { name: /\d+ energy/ })
+  expect(cards).toHaveLength(50)
+  const words = (name: string) => cards.find(({ textContent }) => textContent.includes(name))?.textContent
+  expect(words('Cinder Ward')).toContain('Fire level 2: 40 XP to go')
+  expect(words('Cold Spray')).toContain('Choose Water as your element')
+  expect(words('Sharp Quill')).toContain('Only with the manifest Writing')
   expect(screen.getByText('40 XP').parentElement?.textContent).toBe('40 XP to Cinder Ward')
 })
 
