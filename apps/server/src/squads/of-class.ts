@@ -18,7 +18,13 @@ export const ofClass = serve(squadsCalls, 'squads.of-class', { who: 'signed-in' 
   const schoolClass = await classRow(db, input.classId)
   if (!schoolClass) throw new Refused('http.not-found')
   const pupils = await pupilRows(db, input.classId)
-  const rows = await squadRows(db, [...new Set(pupils.flatMap(({ squadId }) => squadId ?? []))])
+  // Who is in which squad comes from one statement: a pupil who changes squads in the meantime is in one of them, and it is listed.
+  const squads = await squadRows(
+    db,
+    [],
+    pupils.map(({ id }) => id),
+  )
+  const squadOfMember = new Map(squads.flatMap(squad => squad.members.map(({ id }) => [id, squad] as const)))
   const levels = await levelsOf(
     db,
     pupils.map(({ id }) => id),
@@ -26,15 +32,13 @@ export const ofClass = serve(squadsCalls, 'squads.of-class', { who: 'signed-in' 
   return {
     classId: schoolClass.id,
     className: schoolClass.name,
-    squads: rows.map(row => squadView(caller, row)),
+    squads: squads.map(squad => squadView(caller, squad)),
     pupils: pupils.map(({ photoId, ...pupil }) => ({
       ...pupil,
       photo: photoPath(photoId),
+      squadId: squadOfMember.get(pupil.id)?.id ?? null,
       level: levels.get(pupil.id) ?? 1,
-      stays: staysIn(
-        rows.find(row => row.id === pupil.squadId),
-        input.classId,
-      ),
+      stays: staysIn(squadOfMember.get(pupil.id), input.classId),
     })),
   }
 })

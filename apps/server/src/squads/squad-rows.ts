@@ -26,8 +26,8 @@ export type SquadRow = {
   version: number
 }
 
-/** Existing squads, and the one that `memberId` is in, by name. A lock ends with the class that the squad was made for. */
-export const squadRows = (db: Queryable, squadIds: readonly string[], memberId: string | null = null): Promise<SquadRow[]> =>
+/** Existing squads, and those that these members are in, by name. A lock ends with the class that the squad was made for. */
+export const squadRows = (db: Queryable, squadIds: readonly string[], memberIds: readonly string[] = []): Promise<SquadRow[]> =>
   db.rows(sql<{
     id: string
     name: string
@@ -58,11 +58,11 @@ export const squadRows = (db: Queryable, squadIds: readonly string[], memberId: 
             left join growth_pupil g on g.person_id = p.id
             where m.squad_id = s.id) as "members!"
     from squads_squad s left join classes_class c on c.id = s.class_id and c.archived_at is null
-    where (s.id = any(${squadIds}::uuid[]) or s.id = (select squad_id from squads_member where person_id = ${memberId}::uuid))
+    where (s.id = any(${squadIds}::uuid[]) or s.id in (select squad_id from squads_member where person_id = any(${memberIds}::uuid[])))
       and s.dissolved_at is null order by s.name collate "und-x-icu", s.id`)
 
 /** The squad that somebody is in. One statement: nobody sees a squad that they have just left. */
-export const squadOf = async (db: Queryable, personId: string): Promise<SquadRow | null> => (await squadRows(db, [], personId))[0] ?? null
+export const squadOf = async (db: Queryable, personId: string): Promise<SquadRow | null> => (await squadRows(db, [], [personId]))[0] ?? null
 
 export const squadIdOf = async (db: Queryable, personId: string): Promise<string | null> =>
   (await db.maybe(sql<{ id: string }>`select squad_id as id from squads_member where person_id = ${personId}`))?.id ?? null
