@@ -9,7 +9,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
 
 test('A pupil challenges a classmate; both choose in secret, one gives up, and both can check that it was fair', async ({ school }) => {
   const lesson = await school.newClass('7C Duels', ['Ana Ruiz', 'Bo Larsen'])
-  const [ana, bo] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]
+  const [ana, bo, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.teacher()]
   const admin = await school.open(school.admin, '/admin/school')
   await admin.getByRole('checkbox', { name: 'Pupils may duel' }).check()
   await admin.getByRole('region', { name: 'Duels' }).getByRole('button', { name: 'Save settings' }).click()
@@ -32,6 +32,10 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
     await expect(page.getByRole('heading', { name: 'Turn 2: choose in secret' })).toBeVisible()
     await expect(page.getByText('Ana Ruiz played Vault Hack.')).toBeVisible()
   }
+  const atTeacher = await school.open(teacher, `/admin/classes/${lesson.id}`)
+  await atTeacher.getByRole('button', { name: 'Eyes up: pause all' }).click()
+  for (const page of [atAna, atBo]) await expect(page.getByRole('heading', { name: 'Eyes up!' })).toBeVisible()
+  await atTeacher.getByRole('button', { name: 'Let them go on' }).click()
   await choose(atBo, 0)
   await choose(atAna, 0)
   await expect(atBo.getByRole('heading', { name: 'Turn 3: choose in secret' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { classSlot } from '../classes/index.ts'
 import { practiceSlot } from '../moves/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
@@ -24,6 +25,7 @@ export const battleFeature: Feature = {
   arenaRooms: [{ href: '/battle/duels', label: () => t('duels') }],
   fills: [
     fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate),
+    fill(classSlot, 'battles', async () => (await import('./staff/class-battles-card.tsx')).ClassBattlesCard),
     fill(schoolSlot, 'duels', async () => (await import('./settings/settings-card.tsx')).SettingsCard),
   ],
 }

@@ -1,0 +1,101 @@
+import { Eye, Hand, Play, Square } from 'lucide-react'
+import { useState } from 'react'
+import type { OpenClass } from '../../classes/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useCommand } from '../../platform/use-command.ts'
+import { useFailure } from '../../platform/use-failure.ts'
+import { useRead } from '../../platform/use-read.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { battleApi } from '../use-battle.ts'
+import styles from './staff.module.css'
+import { t } from './words/index.ts'
+
+const CHANGES = ['battle.of-class']
+
+/** Who of a class duels now, for its teachers: to watch, to pause all with one press, to end one. */
+export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
+  const classId = schoolClass.id
+  const query = useRead(
+    battleApi,
+    'battle.of-class',
+    { classId },
+    { hears: [{ topic: 'class-battles', of: classId, on: { 'battle.class-changed': 'ask-again' } }] },
+  )
+  const pause = useCommand(battleApi, 'battle.pause-class', { changes: CHANGES, onFailed: useFailure() })
+  const battles = query.data?.battles ?? []
+  const isPaused = battles.length > 0 && battles.every(({ paused }) => paused)
+  return (
+    <Card aria-labelledby="class-battles">
+      <CardHead id="class-battles" title={t('title')} note={t('note')}>
+        {battles.length === 0 ? null : (
+          <Button
+            look="secondary"
+            icon={isPaused ? Play : Hand}
+            busy={pause.busy}
+            onClick={() => pause.send({ classId, paused: !isPaused })}
+          >
+            {t(isPaused ? 'goOn' : 'pause')}
+          </Button>
+        )}
+      </CardHead>
+      {query.data === undefined ? (
+        query.isError ? (
+          <QueryFailed query={query} title={t('failed')} />
+        ) : (
+          <SkeletonRows rows={2} disc={false} />
+        )
+      ) : battles.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <ul className={styles.battles}>
+          {battles.map(battle => (
+            <Running key={battle.battleId} {...battle} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+type RunningProps = { battleId: string; players: readonly { displayName: string }[]; turn: number; paused: boolean }
+
+function Running({ battleId, players, turn, paused }: RunningProps) {
+  const [asked, setAsked] = useState(false)
+  const stop = useCommand(battleApi, 'battle.stop', { changes: CHANGES, onDone: () => setAsked(false) })
+  const [one = '', other = ''] = players.map(({ displayName }) => displayName)
+  const names = t('both', { one, other })
+  return (
+    <li className={styles.battle}>
+      <div>
+        <b>{names}</b>
+        <p className={styles.small}>{t('turn', { turn })}</p>
+      </div>
+      {paused ? <Chip tone="info">{t('paused')}</Chip> : null}
+      <Row>
+        <ButtonLink look="ghost" icon={Eye} href={`/battle/${battleId}`} aria-label={t('watchLabel', { names })}>
+          {t('watch')}
+        </ButtonLink>
+        <Button look="ghost" icon={Square} aria-label={t('stopLabel', { names })} onClick={() => setAsked(true)}>
+          {t('stop')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={asked}
+        title={t('ask', { names })}
+        confirmLabel={t('stop')}
+        busyLabel={t('stopping')}
+        busy={stop.busy}
+        error={stop.problem}
+        onConfirm={() => stop.send({ battleId })}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('ask.text')}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}
