@@ -9,6 +9,7 @@ import { deliveryBench } from './school/delivery.ts'
 import { duesBench } from './school/dues.ts'
 import { readsBench } from './school/reads.ts'
 import { signInBench } from './school/sign-in.ts'
+import { spendingBench } from './school/spending.ts'
 import { paintBench } from './web/paint.ts'
 import { tappingBench } from './web/tapping.ts'
 import { weightBench } from './web/weight.ts'
@@ -27,6 +28,7 @@ const onSchool = (measure: (bench: BenchSchool) => Promise<Row[]>) => async (): 
 
 const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   approval: onSchool(approvalBench),
+  spending: onSchool(spendingBench),
   'sign-in': onSchool(signInBench),
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
