@@ -20,6 +20,17 @@ const FILLING = sql`
   select count(*) from pg_locks l join pg_database d on d.oid = l.database where l.locktype = 'advisory' and d.datname = current_database()
     and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('demo.open', 0)`
 
+/** What else there is in a month; none of it may be missing. */
+const MONTH = sql<Record<string, number>>`
+  select (select count(*) from siege_attack where stolen_pp > 0)::int as "thefts!",
+         (select count(*) from vault_loot where restored_pp > 0)::int as "restored!",
+         (select count(*) from vault_loot where released_at is not null and restored_pp < stolen_pp)::int as "released!",
+         (select count(*) from market_perk where on_sale)::int as "perks!",
+         (select count(*) from market_item where state = 'held')::int as "kept!",
+         (select count(*) from market_request where status = 'approved')::int as "approved!",
+         (select count(*) from market_request where status = 'denied')::int as "denied!",
+         (select count(*) from market_request where status = 'pending')::int as "pending!"`
+
 describe('a demo school', () => {
   let school: TestSchool
   let visitor: Visitor
@@ -116,6 +127,8 @@ describe('a demo school', () => {
       expect(squads.some(squad => squad.members.some(member => member.manifest !== null))).toBe(true)
     }
     expect(await differingTotals(school.db)).toEqual([])
+    const month = await school.db.one(MONTH)
+    expect(Object.entries(month).filter(([, count]) => count === 0)).toEqual([])
 
     const { schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
     expect((await school.anybody().call(demoCalls, 'demo.remove', { schoolName })).status).toBe(401)

@@ -12,7 +12,9 @@ import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 import { gatherArtifacts } from './fill-artifacts.ts'
+import { answerRequests, goShopping, leaveRequest, openMarket } from './fill-market.ts'
 import { learnMoves } from './fill-moves.ts'
+import { attackRichest, besiege, openSieges, releaseLoot } from './fill-sieges.ts'
 import { formSquads } from './fill-squads.ts'
 import { collectDues, strengthenVaults } from './fill-vaults.ts'
 
@@ -23,6 +25,11 @@ const SQUADS_BACK_DAYS = 3
 const LESSON_HOURS_UTC = [9, 10, 12]
 const MONDAY = 1
 const DUES_HOUR_UTC = 15
+const SIEGE_HOUR_UTC = 16
+const EVENING_HOUR_UTC = 18
+const NIGHT_HOUR_UTC = 20
+/** Monday and Thursday. */
+const MARKET_DAYS = [1, 4]
 const SEED = 20_261
 
 type Room = {
@@ -47,28 +54,44 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   )
   const admin = await asPerson(at(first), served, adminId)
   const dice = diceOf(SEED)
+  // Apart from the lessons, so that these stay as they are.
+  const freeTime = diceOf(SEED + 1)
+  await openSieges(admin)
+  await openMarket(admin)
   const rooms: Room[] = []
   for (const plan of demoClasses) rooms.push(await makeRoom(at(first), served, admin, plan, dice))
 
   for (let day = first.getTime(); day < today.getTime() - DAY_MS; day += DAY_MS) {
     const weekday = new Date(day).getUTCDay()
-    if (weekday === 0 || weekday === 6) continue
+    const hour = (hours: number): School => at(new Date(Math.floor(day / DAY_MS) * DAY_MS + hours * 60 * MINUTE_MS))
+    if (weekday === 0 || weekday === 6) {
+      await releaseLoot(hour(DUES_HOUR_UTC))
+      continue
+    }
     for (const [index, room] of rooms.entries()) {
       const begins = Math.floor(day / DAY_MS) * DAY_MS + (LESSON_HOURS_UTC[index] ?? 9) * 60 * MINUTE_MS
       await teachLesson(moment => at(moment), served, room, new Date(begins), dice)
     }
     // After the day's lessons: the reset comes in the middle of them, and the history is read in the order in which it was made.
-    if (weekday === MONDAY) await collectDues(at(new Date(Math.floor(day / DAY_MS) * DAY_MS + DUES_HOUR_UTC * 60 * MINUTE_MS)))
+    if (weekday === MONDAY) await collectDues(hour(DUES_HOUR_UTC))
+    await releaseLoot(hour(DUES_HOUR_UTC))
+    for (const { pupilIds, teacherId } of rooms) {
+      await besiege(hour(SIEGE_HOUR_UTC), hour(EVENING_HOUR_UTC), served, { pupilIds, dice: freeTime })
+      if (!MARKET_DAYS.includes(weekday)) continue
+      await goShopping(hour(EVENING_HOUR_UTC), served, { pupilIds, dice: freeTime })
+      await answerRequests(await asPerson(hour(EVENING_HOUR_UTC + 1), served, teacherId), freeTime)
+    }
   }
   await formSquads(at(new Date(today.getTime() - SQUADS_BACK_DAYS * DAY_MS)), served, rooms)
   await admin(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
-  // The levels of earlier weeks have been celebrated already.
-  const yesterday = new Date(today.getTime() - DAY_MS)
+  // The levels of earlier weeks have been celebrated already. Later than the sieges of the last school day, which were in its afternoon.
+  const yesterday = new Date(Math.floor((today.getTime() - DAY_MS) / DAY_MS) * DAY_MS + NIGHT_HOUR_UTC * 60 * MINUTE_MS)
   const pupilIds = rooms.flatMap(room => room.pupilIds)
   await strengthenVaults(at(yesterday), served, pupilIds)
   await learnMoves(at(yesterday), served, pupilIds)
   await gatherArtifacts(at(yesterday), served, pupilIds)
   for (const pupilId of pupilIds) await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
+  await releaseLoot(at(new Date(today.getTime() - 60 * MINUTE_MS)))
   for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)
 }
 
@@ -161,7 +184,10 @@ const teachLesson = async (at: At, served: readonly Served[], room: Room, begins
   await teacher(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId: submitted.id, lineIds: ticked, note: null })
 }
 
-/** What a visitor finds today: stars on the wall, and a lesson that waits for approval. Older notices have been read. */
+/**
+ * What a visitor finds today: stars on the wall, a lesson and a perk that wait for an answer, and a vault that was just attacked. Older
+ * notices have been read.
+ */
 const leaveOpenWork = async (at: At, served: readonly Served[], room: Room, today: Date, dice: Dice): Promise<void> => {
   const ago = (minutes: number): School => at(new Date(today.getTime() - minutes * MINUTE_MS))
   const teacher = await asPerson(ago(50), served, room.teacherId)
@@ -179,4 +205,6 @@ const leaveOpenWork = async (at: At, served: readonly Served[], room: Room, toda
     changes: lessonChanges(room, dice),
     recordedAt: new Date(today.getTime() - 12 * MINUTE_MS).toISOString(),
   })
+  await leaveRequest(ago(9), served, { pupilIds: room.pupilIds, dice })
+  await attackRichest(ago(4), served, room.pupilIds[dice.between(0, room.pupilIds.length - 1)] ?? '')
 }

@@ -146,3 +146,5 @@ export const demoSquads = {
 } as const
 
 export const demoRejection = 'We agreed on points for the task only. Please hand it in again without the chatting.'
+
+export const demoDenial = 'We have a test that day. Please ask again next week.'

@@ -1,0 +1,66 @@
+import { demoDenial } from '@xiotein/content/demo'
+import { ledgerCalls } from '@xiotein/contract/ledger'
+import { marketCalls } from '@xiotein/contract/market'
+import type { Dice } from '@xiotein/game/rules'
+import type { Served } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import { type AsPerson, asPerson } from './as-person.ts'
+
+/** So many pupils of a class look at the market on a market day, and of four who buy something three ask for it at once. */
+const LOOKERS = 5
+const ASKS_IN_FOUR = 3
+/** What is left for something else after a perk was paid. */
+const KEPT_PP = 10
+/** Of ten requests, so many are approved. */
+const APPROVED_IN_TEN = 8
+
+type Shoppers = { readonly pupilIds: readonly string[]; readonly dice: Dice }
+
+/** An admin puts the suggested perks on sale. */
+export const openMarket = async (admin: AsPerson): Promise<void> => {
+  await admin(marketCalls, 'market.add-suggestions', {})
+}
+
+/** Lets a pupil buy a perk that it can afford. Answers the item; null where there is none. */
+const buyPerk = async (pupil: AsPerson, which: number): Promise<string | null> => {
+  const { pp } = await pupil(ledgerCalls, 'ledger.balance', {})
+  const { wares } = await pupil(marketCalls, 'market.shelf', {})
+  const affordable = wares.filter(({ truthMetal, left, leftForMe }) => truthMetal + KEPT_PP <= pp && left !== 0 && leftForMe !== 0)
+  const ware = affordable[Math.floor(which * affordable.length)]
+  if (!ware) return null
+  return (await pupil(marketCalls, 'market.buy', { perkId: ware.id, truthMetal: ware.truthMetal })).item.id
+}
+
+/** Some pupils of a class look at the market and buy a perk, and most of these ask to use it. */
+export const goShopping = async (school: School, served: readonly Served[], { pupilIds, dice }: Shoppers): Promise<void> => {
+  for (let looker = 0; looker < LOOKERS; looker += 1) {
+    const pupil = await asPerson(school, served, pupilIds[dice.between(0, pupilIds.length - 1)] ?? '')
+    const asks = dice.between(1, 4) <= ASKS_IN_FOUR
+    const itemId = await buyPerk(pupil, dice.fraction())
+    if (itemId !== null && asks) await pupil(marketCalls, 'market.ask', { itemId })
+  }
+}
+
+/** The first pupil who can afford a perk buys it and asks for it. */
+export const leaveRequest = async (school: School, served: readonly Served[], { pupilIds, dice }: Shoppers): Promise<void> => {
+  for (const pupilId of pupilIds) {
+    const pupil = await asPerson(school, served, pupilId)
+    const itemId = await buyPerk(pupil, dice.fraction())
+    if (itemId === null) continue
+    await pupil(marketCalls, 'market.ask', { itemId })
+    return
+  }
+}
+
+/** A teacher answers the requests of the class: most are approved, some denied. */
+export const answerRequests = async (teacher: AsPerson, dice: Dice): Promise<void> => {
+  const { requests } = await teacher(marketCalls, 'market.requests', {})
+  for (const { id: requestId } of requests) {
+    const approved = dice.between(1, 10) <= APPROVED_IN_TEN
+    await teacher(marketCalls, 'market.decide', {
+      requestId,
+      decision: approved ? 'approve' : 'deny',
+      reason: approved ? '' : demoDenial,
+    })
+  }
+}
