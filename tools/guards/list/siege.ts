@@ -26,7 +26,7 @@ export const siegeGuards: readonly Guard[] = [
   },
   {
     id: 'siege-switch-by-staff',
-    protects: 'Only the teachers of a class switch sieges off for it.',
+    protects: 'Only the teachers of a class turn sieges off for it.',
     file: `${SIEGE}/switches.ts`,
     text: '  permit(mayGuardClass(caller, classId))\n',
     without: '',

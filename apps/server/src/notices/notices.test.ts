@@ -9,6 +9,7 @@ import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 import { notices, sendNotices, settleNotices } from './index.ts'
 
+const WEAPON = { weaponEn: 'Vault Hack', weaponEs: 'Hackeo de bóveda' }
 const EACH: readonly NoticePayload[] = [
   { type: 'access_issued', kind: 'card', staffName: 'Ms Haddad' },
   { type: 'access_issued_report', kind: 'card', staffId: randomUUID(), staffName: 'Ms Haddad', count: 2, name: '', className: '7C' },
@@ -46,9 +47,9 @@ const EACH: readonly NoticePayload[] = [
   { type: 'squad_leader', squadId: randomUUID(), squadName: 'Ember Choir' },
   { type: 'squad_placed', squadId: randomUUID(), squadName: 'Ember Choir', teacherName: 'Ms Haddad' },
   { type: 'squad_ended', squadId: randomUUID(), squadName: 'Ember Choir' },
-  { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ppAmount: 4 },
+  { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ...WEAPON, outcome: 'robbed', ppAmount: 4, shieldPoints: 0 },
   { type: 'battle_challenge', hostId: randomUUID(), hostName: 'Yusuf', lobbyId: randomUUID() },
-  { type: 'overshield_absorbed', attackerId: randomUUID(), attackerName: 'Yusuf', overshieldRemaining: 1 },
+  { type: 'overshield_absorbed', attackerId: randomUUID(), attackerName: 'Yusuf', ...WEAPON, overshieldRemaining: 1 },
 ]
 
 const send = (school: TestSchool, to: Visitor, notices: readonly NoticePayload[], aboutId: string | null = null) =>
@@ -99,19 +100,19 @@ test('everybody reads the same notice in their own language', async () => {
   const ada = await school.person('Ada')
   await send(school, ada, [
     { type: 'level_up', level: 12, xpAmount: 18_890 },
-    { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ppAmount: 0 },
+    { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ...WEAPON, outcome: 'held', ppAmount: 0, shieldPoints: 3 },
     { type: 'challenge_complete', challengeId: 'ch1', challengeName: 'Letter', xpAmount: 0, ppAmount: 25 },
   ])
   const messages = async (language: string) => (await mine(ada, language)).notices.map(notice => notice.message).sort()
   expect(await messages('en-US,en;q=0.9')).toEqual([
     'You finished Letter. You got 25 PP.',
     'You reached Level 12 with 18,890 XP.',
-    'Yusuf took nothing. Your vault held.',
+    'Yusuf used Vault Hack and took no PP. Your shields lost 3 points.',
   ])
   expect(await messages('es-MX,es;q=0.9')).toEqual([
     'Llegaste al nivel 12 con 18.890 XP.',
     'Terminaste Letter. Ganaste 25 PP.',
-    'Yusuf no se llevó nada. Tu bóveda resistió.',
+    'Yusuf usó Hackeo de bóveda y no se llevó PP. Tus escudos perdieron 3 puntos.',
   ])
 })
 
@@ -124,7 +125,12 @@ test('people who want no notices get none, and notices that name a person are de
   expect(await mine(ada)).toEqual({ notices: [], unread: 0 })
   await ada.call(peopleCalls, 'people.change-preferences', { theme: 'light', notifications: true })
   await send(school, ada, [level(2)])
-  await send(school, ada, [{ type: 'vault_attacked', attackerId: ben.personId, attackerName: 'Ben', ppAmount: 4 }], ben.personId)
+  await send(
+    school,
+    ada,
+    [{ type: 'vault_attacked', attackerId: ben.personId, attackerName: 'Ben', ...WEAPON, outcome: 'robbed', ppAmount: 4, shieldPoints: 0 }],
+    ben.personId,
+  )
   await admin.call(peopleCalls, 'people.erase-person', { personId: ben.personId })
   expect((await mine(ada)).notices.map(notice => notice.type)).toEqual(['level_up'])
 })

@@ -6,7 +6,6 @@ import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
 import { type Balance, type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import { type OwnCard, spendCardUse } from '../market/index.ts'
 import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
-import { sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
@@ -26,6 +25,7 @@ import { maySiege } from './permissions.ts'
 import { policyOf } from './policy-rows.ts'
 import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
 import { readerAsPupil } from './targets.ts'
+import { tellTarget } from './tell-target.ts'
 
 const event = eventsOf(siegeTopics)
 
@@ -71,17 +71,6 @@ const giveXp = async (change: ChangeBy, { attackId, target, outcome }: Carried):
     now,
   )
   emit(...standingEvents(totals, boosts), fameEvent(now))
-}
-
-/** The bell of the target: who came, and what was lost or held. */
-const tellTarget = async (change: ChangeBy, { target, outcome }: Carried): Promise<void> => {
-  const attacker = { attackerId: change.caller.personId, attackerName: change.caller.displayName }
-  const { absorbed, lostPp, overshieldRemaining } = outcome.targetSees
-  const notice =
-    absorbed && lostPp === 0
-      ? ({ type: 'overshield_absorbed', ...attacker, overshieldRemaining } as const)
-      : ({ type: 'vault_attacked', ...attacker, ppAmount: lostPp } as const)
-  await sendNotices(change, [{ personId: target.id, aboutId: change.caller.personId, notice }])
 }
 
 const vaultThen = ({ shield, overshield }: Pick<VaultRow, 'shield' | 'overshield'>, pp: number): VaultThen => ({ pp, shield, overshield })
@@ -150,7 +139,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   if (line && outcome.attackerXp > 0) await trainLine(change, personId, line, outcome.attackerXp)
   await emitBalances(change, balances)
   await emitVaults(change, [personId, targetId])
-  await tellTarget(change, carried)
+  await tellTarget(change, { targetId, moveId, cardId, outcome })
   change.emit(...[personId, targetId].map(each => event('person', each, 'siege.attacked', now.getTime(), { attackId })))
   const [row] = await attackRows(tx, { personId, side: 'mine', before: null, count: 1 })
   if (!row) throw new Error('an attack that was just saved is gone')

@@ -5,7 +5,7 @@ import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
 /** Sieges are for whoever is a pupil of a class in use. */
 export const maySiege = (caller: Person): boolean => caller.pupilOf.length > 0
 
-/** The teachers of a class switch sieges off for it, for its pupils, and read what happened to them. */
+/** The teachers of a class turn sieges off for it, for its pupils, and read what happened to them. */
 export const mayGuardClass = (caller: Caller, classId: string): boolean => holds(caller, 'canApproveChanges', classId)
 
 /** A pupil is guarded by the teachers of any of its classes. */

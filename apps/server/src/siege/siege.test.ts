@@ -54,8 +54,8 @@ test('an attack breaks shields first, then takes PP as loot, and both pupils rea
   expect((await vaultMine(ben)).stolenToday.pp).toBe(lost)
   expect(await noticesOf(ben)).toContainEqual([
     'vault_attacked',
-    `Cem took ${attack.stolenPp} PP. You can take them back once today.`,
-    '/battle/vault',
+    `Cem used Vault Hack and took ${attack.stolenPp} PP. You can take them back once today.`,
+    '/battle/siege',
   ])
   expect((await ben.call(vaultCalls, 'vault.restore-loot', {})).status).toBe(200)
   expect((await attacksOf(ben))[0]).toMatchObject({ id: attack.id, stolenPp: attack.stolenPp, restoredPp: attack.stolenPp })
@@ -69,7 +69,7 @@ test('an overshield takes an attack whole', async () => {
   await setVault(ben, 50, 2)
   expect((await attackWith(ada, ben)).ok.attack).toMatchObject({ absorbed: true, stolenPp: 0, shieldDamage: 0, xp: 1 })
   expect(await vaultMine(ben)).toMatchObject({ overshield: 1, shield: 50 })
-  expect(await noticesOf(ben)).toEqual([['overshield_absorbed', 'It came from Ada. 1 charge is left.', '/battle/vault']])
+  expect(await noticesOf(ben)).toEqual([['overshield_absorbed', 'It came from Ada, with Vault Hack. 1 charge is left.', '/battle/siege']])
 })
 
 test('a card takes part in an attack and loses one use', async () => {
@@ -96,6 +96,14 @@ test('in a friendly school the target loses nothing, and both can earn', async (
   expect(await ppOf(life.school.db, ben.personId)).toBe(11)
   expect(await ppOf(life.school.db, ada.personId)).toBe(attack.earnedPp)
   expect((await attacksOf(ben))[0]).toMatchObject({ mine: false, earnedPp: 1, xp: 1 })
+  expect((await noticesOf(ben)).map(([, message]) => message)).toContain(
+    'Ada used Vault Hack on a copy of your vault, and it held. You lost nothing.',
+  )
+  await setVault(ben, 0)
+  await attackWith(await life.pupil('Cem'), ben)
+  expect((await noticesOf(ben)).map(([, message]) => message)).toContain(
+    'Cem used Vault Hack on a copy of your vault, and its shields fell. You lost nothing.',
+  )
 })
 
 test('each protection leaves a vault out of the list, and an attack on it says the same of all', async () => {
@@ -190,14 +198,14 @@ test('whoever cannot attack is told why in words, and nobody attacks twice a day
   for (const name of ['Dora', 'Eli']) await attackWith(ada, await life.pupil(name))
   expect(await why(ada)).toBe('You have used all your offline moves for today. You get new ones at the next daily reset.')
   await life.teacher.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart: false })
-  expect(await why(ben)).toBe('Sieges are switched off for you. Your teacher can tell you more.')
+  expect(await why(ben)).toBe('Sieges are turned off for you. Your teacher can tell you more.')
   await life.teacher.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart: true })
   await ben.call(siegeCalls, 'siege.close-vault', {})
   expect(await why(ben)).toBe('Your vault is closed to sieges. You can attack again when it opens.')
   await life.change({ openHours: [{ weekdays: [6], fromMinute: 0, toMinute: 1_440 }] })
   expect(await why(await life.pupil('Finn'))).toBe('Nobody can attack a vault at this time of day.')
   await life.change({ mode: 'off' })
-  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'Sieges are switched off in your school.'])
+  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'Sieges are turned off in your school.'])
   expect((await ada.call(siegeCalls, 'siege.targets', {})).ok.rows).toEqual([])
 })
 

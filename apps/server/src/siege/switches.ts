@@ -30,7 +30,7 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
   return { mode, takesPart: !out, pupils }
 })
 
-/** Teachers switch sieges off for a class, or on again. */
+/** Teachers turn sieges off for a class, or on again. */
 export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const { classId, takesPart } = input
@@ -52,7 +52,7 @@ export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signe
   return DONE
 })
 
-/** Teachers switch sieges off for one pupil, or on again. Nobody else is told. */
+/** Teachers turn sieges off for one pupil, or on again. Nobody else is told. */
 export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const { personId, takesPart } = input

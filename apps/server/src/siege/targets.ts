@@ -14,7 +14,7 @@ import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
 
 const PAGE = 30
 
-/** Nobody acts through a test account against pupils: it is as if sieges were switched off for it. */
+/** Nobody acts through a test account against pupils: it is as if sieges were turned off for it. */
 const asNoParticipant = (personId: string): SiegePupil => ({
   ...{ id: personId, displayName: '', photoId: null, squadName: null, level: 1, accountCreatedAtMs: 0 },
   ...{ takesPart: false, atPeace: false, peaceUntil: null, attacksOnTargetToday: 0, heldOutTodayPp: 0, countedThefts: 0 },

@@ -38,8 +38,8 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   squad_leader: '/squads',
   squad_placed: '/squads',
   squad_ended: '/squads',
-  vault_attacked: '/battle/vault',
-  overshield_absorbed: '/battle/vault',
+  vault_attacked: '/battle/siege',
+  overshield_absorbed: '/battle/siege',
   battle_challenge: '/battle/duels',
 }
 
@@ -51,9 +51,10 @@ const linkOf = (payload: NoticePayload): string | null => {
 const sentenceOf = (payload: NoticePayload): NoticeSentence =>
   payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount ? 'pp_change_partly_approved' : payload.type
 
-/** A badge is stored by its id and named in the reader's language. */
+/** A badge is stored by its id, and moves and cards by their names in each language: both are named in the reader's. */
 const factsOf = (language: Language, payload: NoticePayload): Detail => {
   const { type, ...facts } = payload
+  if ('weaponEn' in payload) return { ...facts, weapon: { en: payload.weaponEn, es: payload.weaponEs }[language] }
   return type === 'badge_earned' ? { name: sayNotices(language, `badge.${payload.badge}`) } : facts
 }
 

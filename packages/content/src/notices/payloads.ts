@@ -9,7 +9,10 @@ type Squad = { readonly squadId: string; readonly squadName: string }
 /** Somebody did something with somebody's squad: name that person as the notice's `aboutId`, too. */
 type SquadMember = Squad & { readonly memberId: string; readonly memberName: string }
 type ClassPoints = { readonly className: string; readonly changesCount: number }
-type Attacker = { readonly attackerId: string; readonly attackerName: string }
+/** The move, the card or both, named in each language. */
+type Attacker = { readonly attackerId: string; readonly attackerName: string; readonly weaponEn: string; readonly weaponEs: string }
+/** In a friendly siege, the vault is a copy. */
+type Attacked = 'robbed' | 'held' | 'copyHeld' | 'copyFell'
 
 /** A link for a new password, a sign-in card, or a code to be typed with the password. */
 type Access = { readonly kind: 'link' | 'card' | 'code'; readonly staffName: string }
@@ -68,7 +71,7 @@ export type NoticePayloads = {
   /** To the members of a squad that was dissolved. */
   readonly squad_ended: Squad
 
-  readonly vault_attacked: Attacker & { readonly ppAmount: number }
+  readonly vault_attacked: Attacker & { readonly outcome: Attacked; readonly ppAmount: number; readonly shieldPoints: number }
   readonly battle_challenge: { readonly hostId: string; readonly hostName: string; readonly lobbyId: string }
   readonly overshield_absorbed: Attacker & { readonly overshieldRemaining: number }
 }

@@ -3,7 +3,7 @@
 import type { Vault } from '@xiotein/game/vault'
 import type { SiegeOutlook, Target } from './check.ts'
 import type { SiegePolicy } from './policy.ts'
-import type { Strike } from './strike.ts'
+import { heldOut, type Strike } from './strike.ts'
 
 /** PP that move, from account to account; `siege-rewards` is a system account, so that every transaction adds up to zero. */
 export type SiegeTransfer = {
@@ -43,15 +43,15 @@ const contested = ({ mostPp }: Unsettled, hit: Strike, { reachedPp, reachedExpos
 
 /** The attack ran on a copy: the vault stays as it was, and a target whose shields still stand earns for it. */
 const friendly = ({ mostPp, target }: Unsettled, hit: Strike, { reachedPp }: Reach, rewards: SiegePolicy['friendly']): Settled => {
-  const heldOut = hit.absorbed || hit.vaultAfter.shield > 0
+  const held = heldOut(hit)
   const roomToday = Math.max(0, rewards.holdingOutMaxPpPerDay - target.heldOutTodayPp)
   return {
     targetVaultAfter: target.vault,
     stolenPp: 0,
     fromExposedPp: 0,
     attackerEarnsPp: Math.min(reachedPp, mostPp),
-    targetEarnsPp: heldOut ? Math.min(rewards.holdingOutPp, roomToday) : 0,
-    targetXp: heldOut ? rewards.holdingOutXp : 0,
+    targetEarnsPp: held ? Math.min(rewards.holdingOutPp, roomToday) : 0,
+    targetXp: held ? rewards.holdingOutXp : 0,
     cut: false,
   }
 }

@@ -46,6 +46,7 @@ describe("Ada's Vault Hack on Ben's new vault", () => {
     })
     expect(outcome.targetSees).toEqual({
       attackerId: 'ada',
+      heldOut: true,
       moveId: 'vault-hack',
       cardId: null,
       absorbed: false,

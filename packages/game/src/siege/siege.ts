@@ -7,7 +7,7 @@ import { lootReleasesAt, type Vault } from '@xiotein/game/vault'
 import { type Blow, blowOf } from './blow.ts'
 import { type AttackRefusal, checkSiege, type SiegeOutlook, type SiegeQuestion } from './check.ts'
 import { type SiegeTransfer, settle, transfersOf } from './settle.ts'
-import { strike } from './strike.ts'
+import { heldOut, strike } from './strike.ts'
 
 export type AttackerSees = {
   readonly absorbed: boolean
@@ -31,6 +31,8 @@ export type TargetSees = {
   readonly overshieldRemaining: number
   readonly shieldDamage: number
   readonly shieldRemaining: number
+  /** The vault withstood; in a friendly siege, its copy. */
+  readonly heldOut: boolean
   readonly lostPp: number
   readonly earnedPp: number
   readonly xp: number
@@ -105,6 +107,7 @@ export const decideSiege = (question: SiegeQuestion, dice: Dice): Decision<Siege
       overshieldRemaining: targetVaultAfter.overshield,
       shieldDamage: target.vault.shield - targetVaultAfter.shield,
       shieldRemaining: targetVaultAfter.shield,
+      heldOut: heldOut(hit),
       lostPp: stolenPp,
       earnedPp: targetEarnsPp,
       xp: targetXp,

@@ -60,3 +60,6 @@ export const strike = (blow: Blow, vault: Vault, balancePp: number): Strike => {
     reachesPp: Math.max(reachesExposedPp, insidePp),
   }
 }
+
+/** Whether the vault, or its copy in a friendly siege, withstood: its overshield took the blow, or shields are left. */
+export const heldOut = ({ absorbed, vaultAfter }: Pick<Strike, 'absorbed' | 'vaultAfter'>): boolean => absorbed || vaultAfter.shield > 0

@@ -4,8 +4,8 @@ import type { SiegeMode } from '@xiotein/game/siege'
 import en from './en.json'
 import es from './es.json'
 
-/** What people read about sieges: why one is refused, and the modes that a school chooses from. Action cards have their words in the market. */
-type SiegeWord = keyof typeof siegeRefusals | `mode.${SiegeMode}.${'name' | 'description'}`
+/** What people read about sieges: why one is refused, the modes that a school chooses from, and what was played. Action cards have their words in the market. */
+type SiegeWord = keyof typeof siegeRefusals | 'weapon.both' | `mode.${SiegeMode}.${'name' | 'description'}`
 
 export const siegeWords = cataloguesOf<SiegeWord>()({ en, es })
 export const saySiege = sayFrom(siegeWords)
