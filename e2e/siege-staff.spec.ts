@@ -19,15 +19,15 @@ test('An admin chooses how sieges are played, and a teacher turns them off for a
   await admin.reload()
   await expect(admin.getByRole('radio', { name: 'Friendly' })).toBeChecked()
   const atAna = await school.open(ana, '/battle/siege')
-  await expect(targets(atAna)).toHaveText([/^Bo Larsen/, /^Cem Aydin/])
+  await expect(targets(atAna)).toHaveText([/Bo Larsen/, /Cem Aydin/])
 
   const bo = lesson.pupils.find(({ name }) => name === 'Bo Larsen')
   const atPupil = await school.open(teacher, `/admin/classes/${lesson.id}/pupils/${bo?.id}`)
   await atPupil.getByRole('switch', { name: /Bo Larsen takes part in sieges/ }).click()
   await expect(said(atPupil, 'Sieges are turned off for Bo Larsen.')).toBeVisible()
-  await expect(targets(atAna)).toHaveText([/^Cem Aydin/])
+  await expect(targets(atAna)).toHaveText([/Cem Aydin/])
   await atPupil.getByRole('button', { name: 'Undo' }).click()
-  await expect(targets(atAna)).toHaveText([/^Bo Larsen/, /^Cem Aydin/])
+  await expect(targets(atAna)).toHaveText([/Bo Larsen/, /Cem Aydin/])
 
   await ana.caller.call('siege.attack', { targetId: bo?.id ?? '', moveId: 'vault-hack', cardId: null })
   await expect(atPupil.getByRole('row', { name: /Attacked by Ana Ruiz/ })).toContainText('Friendly: nobody lost PP.')

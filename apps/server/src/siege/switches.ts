@@ -4,7 +4,7 @@ import { PEACE_DAYS } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { classesOf } from '../people/index.ts'
-import { sql } from '../platform/database/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import { lockVaults } from '../vault/index.ts'
@@ -16,6 +16,13 @@ const event = eventsOf(siegeTopics)
 /** Tells pupils' screens that what they may do has changed. */
 export const siegeChanged = (personIds: readonly string[], now: Date) =>
   personIds.map(personId => event('person', personId, 'siege.changed', now.getTime(), {}))
+
+/** A pupil and those who share a class with it: their lists of targets change with it. */
+const withClassmates = async (tx: Transaction, personId: string): Promise<string[]> => {
+  const rows = await tx.rows(sql<{ personId: string }>`
+    select distinct o.person_id from classes_pupil u join classes_pupil o on o.class_id = u.class_id where u.person_id = ${personId}`)
+  return [...new Set([personId, ...rows.map(row => row.personId)])]
+}
 
 /** Who of a class takes part, for its teachers. */
 export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
@@ -70,7 +77,7 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
       : sql`insert into siege_pupil_out (person_id) values (${personId}) on conflict do nothing`,
   )
   await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : 'siege.pupil-out', subjectId: personId })
-  change.emit(...siegeChanged([personId], now))
+  change.emit(...siegeChanged(await withClassmates(tx, personId), now))
   return DONE
 })
 
@@ -83,6 +90,6 @@ export const closeVault = serve(siegeCalls, 'siege.close-vault', { who: 'signed-
   await tx.run(sql`
     insert into siege_peace (person_id, until) values (${caller.personId}, ${until})
     on conflict (person_id) do update set until = excluded.until`)
-  emit(...siegeChanged([caller.personId], now))
+  emit(...siegeChanged(await withClassmates(tx, caller.personId), now))
   return { peaceUntil: until.toISOString() }
 })
