@@ -14,6 +14,7 @@ export const FEATURE_ORDER = [
   ['fame'],
   ['vault'],
   ['market', 'scorekeeping'],
+  ['goals'],
   ['siege', 'battle'],
   ['story', 'tutorials'],
   ['tokens'],

@@ -5,6 +5,7 @@ import { battle } from './battle/index.ts'
 import { classes } from './classes/index.ts'
 import { demo } from './demo/index.ts'
 import { fame } from './fame/index.ts'
+import { goals } from './goals/index.ts'
 import { growth } from './growth/index.ts'
 import { ledger } from './ledger/index.ts'
 import { market } from './market/index.ts'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   vault,
   market,
   scorekeeping,
+  goals,
   siege,
   battle,
   tutorials,

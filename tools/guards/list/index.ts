@@ -6,6 +6,7 @@ import { callGuards } from './calls.ts'
 import { classesAccessGuards } from './classes-access.ts'
 import { classesRightsGuards } from './classes-rights.ts'
 import { demoGuards } from './demo.ts'
+import { goalsGuards } from './goals.ts'
 import { growthGuards } from './growth.ts'
 import { ledgerGuards } from './ledger.ts'
 import { liveGuards } from './live.ts'
@@ -32,6 +33,7 @@ export const GUARDS: readonly Guard[] = [
   ...marketGuards,
   ...siegeGuards,
   ...battleGuards,
+  ...goalsGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

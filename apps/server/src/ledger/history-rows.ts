@@ -39,6 +39,9 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
       | 'artifact-upgrade'
       | 'siege-reward'
       | 'siege-defense'
+      | 'goal-gift'
+      | 'goal-undo'
+      | 'goal-return'
     amount: number
     reason: string
     actorName: string | null

@@ -23,6 +23,8 @@ const EACH: readonly NoticePayload[] = [
   { type: 'artifact_usage', requestId: randomUUID(), userId: randomUUID(), userName: 'Ada', artifactName: 'Get-Out-of-Check-in-Free' },
   { type: 'artifact_approved', artifactName: 'Instant A' },
   { type: 'artifact_denied', artifactName: 'Instant A', reason: '' },
+  { type: 'goal_reached', goalName: 'Film afternoon', ppAmount: 500 },
+  { type: 'goal_returned', goalName: 'Film afternoon', ppAmount: 20 },
   { type: 'artifact_refunded', artifactName: 'Instant A', ppAmount: 50, reason: 'The trip is off.' },
   { type: 'pp_change_submitted', requestId: randomUUID(), scorekeeperName: 'Teo', className: '7C', changesCount: 2 },
   { type: 'pp_change_approved', reviewerName: 'Ms Haddad', className: '7C', approvedCount: 1, changesCount: 2 },

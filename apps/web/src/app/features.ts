@@ -4,6 +4,7 @@ import { auditFeature } from '../audit/index.ts'
 import { battleFeature } from '../battle/index.ts'
 import { classesFeature } from '../classes/index.ts'
 import { fameFeature } from '../fame/index.ts'
+import { goalsFeature } from '../goals/index.ts'
 import { growthFeature } from '../growth/index.ts'
 import { ledgerFeature } from '../ledger/index.ts'
 import { marketFeature } from '../market/index.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   vaultFeature,
   marketFeature,
   scorekeepingFeature,
+  goalsFeature,
   siegeFeature,
   battleFeature,
   tokensFeature,

@@ -1,6 +1,7 @@
 import { useBalance } from '../ledger/index.ts'
 import { isStaff, useMe } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
+import { Filled } from '../platform/slot.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { PpAmount } from '../ui/display/pp.tsx'
@@ -16,6 +17,7 @@ import { useArtifacts } from './cards/use-artifacts.ts'
 import { INVENTORY, InventoryCard } from './inventory-card.tsx'
 import styles from './market.module.css'
 import { Shelf } from './shelf.tsx'
+import { marketSlot } from './slots.ts'
 import { useInventory, useShelf, type Ware } from './use-market.ts'
 import { t } from './words/index.ts'
 
@@ -72,6 +74,7 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
         )}
       </PageHead>
       {offline ? <Note tone="warn">{t('offline')}</Note> : null}
+      {balance.data === undefined ? null : <Filled slot={marketSlot} given={{ pp: balance.data.pp }} />}
       {count > 0 ? (
         <a className={styles.jump} href={`#${INVENTORY}`}>
           {t('toInventory', { count })}

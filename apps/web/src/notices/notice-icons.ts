@@ -45,6 +45,8 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   artifact_approved: PackageCheck,
   artifact_denied: PackageX,
   artifact_refunded: Undo2,
+  goal_reached: Trophy,
+  goal_returned: Undo2,
   pp_change_submitted: ClipboardList,
   pp_change_approved: CircleCheck,
   pp_change_rejected: CircleX,

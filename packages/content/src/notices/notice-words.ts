@@ -22,6 +22,8 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   artifact_approved: '/marketplace',
   artifact_denied: '/marketplace',
   artifact_refunded: '/marketplace',
+  goal_reached: '/marketplace',
+  goal_returned: '/marketplace',
   pp_change_submitted: ({ requestId }) => `/admin?submission=${requestId}`,
   pp_change_approved: '/scorekeeper/submissions',
   pp_change_rejected: '/scorekeeper/submissions',

@@ -42,6 +42,8 @@ export type NoticePayloads = {
   /** `reason` is empty when none was given. */
   readonly artifact_denied: { readonly artifactName: string; readonly reason: string }
   readonly artifact_refunded: { readonly artifactName: string; readonly ppAmount: number; readonly reason: string }
+  readonly goal_reached: { readonly goalName: string; readonly ppAmount: number }
+  readonly goal_returned: { readonly goalName: string; readonly ppAmount: number }
 
   /** `requestId` is the submission's id. */
   readonly pp_change_submitted: ClassPoints & { readonly requestId: string; readonly scorekeeperName: string }

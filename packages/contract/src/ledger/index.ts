@@ -21,6 +21,9 @@ export const entryKind = z.enum([
   'artifact-upgrade',
   'siege-reward',
   'siege-defense',
+  'goal-gift',
+  'goal-undo',
+  'goal-return',
 ])
 export type EntryKind = z.output<typeof entryKind>
 

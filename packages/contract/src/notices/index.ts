@@ -15,6 +15,8 @@ export const noticeType = z.enum([
   'artifact_approved',
   'artifact_denied',
   'artifact_refunded',
+  'goal_reached',
+  'goal_returned',
   'pp_change_submitted',
   'pp_change_approved',
   'pp_change_rejected',

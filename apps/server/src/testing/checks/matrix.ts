@@ -31,6 +31,9 @@ const PLAYING = SIGNED_IN.filter(principal => !ANY_TEACHER.includes(principal))
 
 /** Whoever is a pupil of a class. */
 const PUPILS: readonly Principal[] = ['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'testAccount']
+/** The pupils of the class 7C. */
+const CLASSMATES = PUPILS.filter(principal => principal !== 'otherPupil')
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 /** Whoever can duel: nobody plays through a test account. */
 const DUELLING = PUPILS.filter(principal => principal !== 'testAccount')
 const duel = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
@@ -264,6 +267,14 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     ...{ stockAWeek: null, limitAWeek: null, onSale: true, picture: 'cookie', saleFrom: null, saleUntil: null, classIds: [] },
   })),
   'market.add-suggestions': row(RUNNING),
+
+  'goals.mine': row(SIGNED_IN),
+  'goals.of-class': row(TEACHING, crowd => ({ classId: crowd.classId })),
+  'goals.open': row(TEACHING, crowd => ({ classId: crowd.classId, name: 'Film', note: '', truthMetal: 100, until: inDays(5) })),
+  'goals.cancel': row(TEACHING, async crowd => ({ goalId: await crowd.newGoal() })),
+  'goals.give': row(CLASSMATES, async crowd => ({ goalId: await crowd.newGoal(), pp: 1 })),
+  // A gift that is not the caller's is gone.
+  'goals.undo': row(SIGNED_IN, () => ({ giftId: randomUUID() })),
 
   'siege.mine': row(PUPILS),
   'siege.targets': row(PUPILS),

@@ -44,6 +44,8 @@ export type Cast = {
   newTeacher(): Promise<string>
   /** A classmate's request to use a perk, that waits. */
   newPerkRequest(): Promise<string>
+  /** The open goal of the class. */
+  newGoal(): Promise<string>
   /** A perk that the classmate bought. */
   newPurchase(): Promise<string>
   /** A battle between the pupil and the classmate that goes on; an unknown id once one of them is gone. */
@@ -143,6 +145,15 @@ export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
       const [itemId, requestId] = [await newPurchase(), randomUUID()]
       await db.run(sql`insert into market_request (id, item_id, requested_at) values (${requestId}, ${itemId}, now())`)
       return requestId
+    },
+    newGoal: async () => {
+      const open = await db.maybe(sql<{ id: string }>`select id from goals_goal where class_id = ${classId} and state = 'open'`)
+      if (open) return open.id
+      const id = randomUUID()
+      await db.run(sql`
+        insert into goals_goal (id, class_id, name, note, needed_pp, until, opened_at)
+        values (${id}, ${classId}, 'Film afternoon', '', 1000, now() + interval '5 days', now())`)
+      return id
     },
     openBattle: async () => {
       const open = await db.maybe(sql<{ lobbyId: string }>`

@@ -2,6 +2,7 @@ import { CloudOff, RefreshCw, Sparkle } from 'lucide-react'
 import { useParams } from 'wouter'
 import { CallRefused } from '../../platform/call.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Filled } from '../../platform/slot.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,6 +15,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { DeniedPage } from '../../ui/messages/denied-page.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { locale } from '../../ui/speech.ts'
+import { wallSlot } from '../slots.ts'
 import part from './class-part.module.css'
 import { DisplayControls } from './display-controls.tsx'
 import styles from './display-page.module.css'
@@ -72,6 +74,9 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
           </p>
         </header>
         <Neatline />
+        <div className={styles.saved}>
+          <Filled slot={wallSlot} given={{ classId: display.classId }} />
+        </div>
         {single ? (
           <Sky pupils={display.pupils} landed={landed}>
             {shared}

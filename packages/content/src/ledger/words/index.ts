@@ -11,6 +11,7 @@ type LedgerWord =
   | `reason.${'move-upgrade' | 'element-choice'}`
   | `reason.${'market-purchase' | 'market-undo' | 'market-refund' | 'artifact-upgrade'}`
   | `reason.${'siege-reward' | 'siege-defense'}`
+  | `reason.${'goal-gift' | 'goal-undo' | 'goal-return'}`
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

@@ -1,0 +1,79 @@
+import type { GiftState, GoalState } from '@xiotein/game/goals'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+export type GoalRow = {
+  id: string
+  classId: string
+  name: string
+  neededPp: number
+  givenPp: number
+  until: Date
+  state: GoalState
+}
+
+/** Holds a goal until the transaction ends; null for one that never was. Call it before balances are held. */
+export const lockGoal = (tx: Transaction, goalId: string): Promise<GoalRow | null> =>
+  tx.maybe(sql<{
+    id: string
+    classId: string
+    name: string
+    neededPp: number
+    givenPp: number
+    until: Date
+    state: 'open' | 'reached' | 'missed' | 'cancelled'
+  }>`
+    select id, class_id, name, needed_pp, given_pp, until, state from goals_goal where id = ${goalId} for update`)
+
+/** The goals that these classes see: the open one, and one that was reached in the last week until there is a new one. `givers` counts people. */
+export const shownGoals = async (db: Queryable, classIds: readonly string[], readerId: string | null, now: Date) => {
+  const rows = await db.rows(sql<{
+    id: string
+    classId: string
+    className: string
+    name: string
+    note: string
+    neededPp: number
+    givenPp: number
+    givers: number
+    minePp: number
+    until: Date
+    reached: boolean
+  }>`
+    select distinct on (c.name, g.class_id) g.id, g.class_id, c.name as class_name, g.name, g.note, g.needed_pp, g.given_pp,
+      (select count(distinct giver_id) from goals_gift where goal_id = g.id and state = 'given')::int as givers,
+      (select coalesce(sum(pp), 0) from goals_gift where goal_id = g.id and state = 'given' and giver_id = ${readerId})::int as mine_pp,
+      g.until, g.state = 'reached' as reached
+    from goals_goal g join classes_class c on c.id = g.class_id
+    where g.class_id = any(${classIds}::uuid[]) and c.archived_at is null
+      and (g.state = 'open' or (g.state = 'reached' and g.closed_at > ${new Date(now.getTime() - WEEK_MS)}))
+    order by c.name, g.class_id, g.opened_at desc, g.id`)
+  return rows.map(({ reached, until, ...row }) => ({
+    ...row,
+    until: until.toISOString(),
+    state: reached ? ('reached' as const) : ('open' as const),
+  }))
+}
+
+/** The goal of one class, without what anybody gave. */
+export const shownGoal = async (db: Queryable, classId: string, now: Date) => {
+  const [row] = await shownGoals(db, [classId], null, now)
+  if (!row) return null
+  const { minePp, ...goal } = row
+  return goal
+}
+
+/** The sum of a goal after a gift or its undo; with the last PP that were missing, it is reached. */
+export const saveGiven = (tx: Transaction, goalId: string, givenPp: number, reachedAt: Date | null): Promise<unknown> =>
+  tx.run(sql`
+    update goals_goal set given_pp = ${givenPp}::int, closed_at = ${reachedAt},
+      state = case when ${reachedAt}::timestamptz is null then 'open' else 'reached' end
+    where id = ${goalId}`)
+
+export type GiftRow = { id: string; goalId: string; giverId: string; pp: number; givenAt: Date; state: GiftState }
+
+/** A gift, whoever made it. Read it again once its goal is held. */
+export const giftRow = (db: Queryable, giftId: string): Promise<GiftRow | null> =>
+  db.maybe(sql<{ id: string; goalId: string; giverId: string; pp: number; givenAt: Date; state: 'given' | 'undone' | 'returned' }>`
+    select id, goal_id, giver_id, pp, given_at, state from goals_gift where id = ${giftId}`)

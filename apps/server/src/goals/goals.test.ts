@@ -1,0 +1,122 @@
+// A class saves together: gifts are booked once, the last PP are given once, and what is not reached goes back.
+
+import { classesCalls } from '@xiotein/contract/classes'
+import { goalsCalls } from '@xiotein/contract/goals'
+import { expect, test } from 'vitest'
+import { openJobs } from '../platform/jobs/index.ts'
+import { noticesOf, openMarketSchool } from '../testing/market-life.ts'
+import type { Visitor } from '../testing/school.ts'
+import { ppOf } from '../testing/vault-life.ts'
+import { returnJob } from './return-gifts.ts'
+
+const UNTIL = '2026-12-04T15:00:00.000Z'
+
+const openClassGoal = async (pp: number, truthMetal: number) => {
+  const school = await openMarketSchool(pp, { limits: false })
+  const input = { classId: school.classId, name: 'Film afternoon', note: 'On Friday.', truthMetal, until: UNTIL }
+  const open = () => school.teacher.call(goalsCalls, 'goals.open', input)
+  const { goal } = (await open()).ok
+  const giveTo = (by: Visitor, amount: number) => by.call(goalsCalls, 'goals.give', { goalId: goal.id, pp: amount })
+  const now = async () => (await school.teacher.call(goalsCalls, 'goals.of-class', { classId: school.classId })).ok.goal
+  const cancel = (by: Visitor) => by.call(goalsCalls, 'goals.cancel', { goalId: goal.id })
+  return { ...school, input, open, goal, giveTo, now, cancel }
+}
+const types = async (of: Visitor) => (await noticesOf(of)).map(({ type }) => type)
+
+test('two pupils give, the goal is reached, and the class and its teacher are told once', async () => {
+  const { school, ada, pupil, teacher, giveTo, now } = await openClassGoal(100, 120)
+  const ben = await pupil('Ben')
+  expect((await giveTo(ada, 100)).ok).toMatchObject({ givenPp: 100, reached: false })
+  const more = await giveTo(ben, 21)
+  expect([more.status, more.refusal.words]).toEqual([409, 'Only 20 PP are missing. Please give that much or less.'])
+  expect((await giveTo(ben, 20)).ok).toMatchObject({ givenPp: 120, reached: true })
+  expect(await now()).toMatchObject({ name: 'Film afternoon', neededPp: 120, givenPp: 120, givers: 2, state: 'reached' })
+  expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId)]).toEqual([0, 80])
+  for (const reader of [ada, ben, teacher]) expect(await types(reader)).toEqual(['goal_reached'])
+  expect((await giveTo(ben, 1)).refusal.refusal).toBe('goals.closed')
+})
+
+test('a pupil reads the sum, how many gave and their own part, and nothing about others', async () => {
+  const { ada, pupil, goal, giveTo, now } = await openClassGoal(100, 120)
+  const ben = await pupil('Ben')
+  await giveTo(ada, 30)
+  await giveTo(ada, 5)
+  const { goals } = (await ben.call(goalsCalls, 'goals.mine', {})).ok
+  expect(goals).toEqual([{ ...goal, givenPp: 35, givers: 1, minePp: 0 }])
+  expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals[0]?.minePp).toBe(35)
+  expect(JSON.stringify(await now())).not.toContain(ada.personId)
+})
+
+test('only the class gives, takes its own gifts back, and its own staff cancel', async () => {
+  const { school, ada, pupil, goal, giveTo, cancel } = await openClassGoal(100, 120)
+  const otherClass = await school.schoolClass('8A')
+  const stranger = await school.person('Stella', { pupilOf: otherClass })
+  const otherTeacher = await school.person('Mr Other', { role: 'teacher', classId: otherClass })
+  const ben = await pupil('Ben')
+  expect((await giveTo(stranger, 1)).status).toBe(403)
+  const { giftId } = (await giveTo(ada, 30)).ok
+  expect((await ben.call(goalsCalls, 'goals.undo', { giftId })).refusal.refusal).toBe('goals.gift-gone')
+  for (const somebody of [ada, otherTeacher]) expect((await cancel(somebody)).status).toBe(403)
+  expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals).toMatchObject([{ id: goal.id, givenPp: 30 }])
+})
+
+test('of many last givers at once, as many give as are needed, and the others keep their PP', async () => {
+  const { school, pupil, giveTo, now } = await openClassGoal(50, 50)
+  const givers = await Promise.all(['Ben', 'Cem', 'Dora', 'Eve', 'Finn', 'Gia'].map(name => pupil(name)))
+  const answers = await Promise.all(givers.map(giver => giveTo(giver, 25)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409])
+  expect(answers.filter(({ status }) => status === 200).filter(({ ok }) => ok.reached)).toHaveLength(1)
+  const left = await Promise.all(givers.map(({ personId }) => ppOf(school.db, personId)))
+  expect(left.sort((a, b) => a - b)).toEqual([25, 25, 50, 50, 50, 50])
+  expect(await now()).toMatchObject({ givenPp: 50, state: 'reached' })
+})
+
+test('an undo that is pressed in many tabs gives a gift back once, within half a minute', async () => {
+  const { school, ada, giveTo, now } = await openClassGoal(100, 120)
+  const { giftId } = (await giveTo(ada, 40)).ok
+  const undo = (id: string) => ada.call(goalsCalls, 'goals.undo', { giftId: id })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => undo(giftId)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect([await ppOf(school.db, ada.personId), (await now())?.givenPp]).toEqual([100, 0])
+  const later = (await giveTo(ada, 40)).ok.giftId
+  school.setClock('2026-11-25T15:00:31Z')
+  expect((await undo(later)).refusal.refusal).toBe('goals.undo-too-late')
+})
+
+test('a class has one open goal, however often it is opened at once', async () => {
+  const { open, cancel, teacher } = await openClassGoal(0, 120)
+  expect((await open()).refusal.refusal).toBe('goals.open-already')
+  expect((await cancel(teacher)).status).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => open()))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})
+
+test('a cancelled goal gives everything back once, also to a pupil who has left the class', async () => {
+  const { school, classId, ada, pupil, teacher, giveTo, now, cancel } = await openClassGoal(100, 120)
+  const ben = await pupil('Ben')
+  await giveTo(ada, 30)
+  await giveTo(ada, 5)
+  await giveTo(ben, 20)
+  await teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId: ben.personId })
+  const answers = await Promise.all([cancel(teacher), cancel(teacher), giveTo(ada, 10)])
+  expect(answers.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1)
+  expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId), await now()]).toEqual([100, 100, null])
+  expect(await noticesOf(ben)).toMatchObject([{ type: 'goal_returned', message: expect.stringContaining('20 PP') }])
+})
+
+test('a goal that is not reached in time gives everything back once, also when the school was closed for days', async () => {
+  const { school, ada, giveTo, now } = await openClassGoal(100, 120)
+  await giveTo(ada, 30)
+  const jobs = Array.from({ length: 3 }, () =>
+    openJobs(school.school, [returnJob], { timeZone: async () => 'Europe/Vienna', byTheClock: false }),
+  )
+  const work = () => Promise.all(jobs.map(job => job.look()))
+  await work()
+  school.setClock('2026-12-04T14:00:00Z')
+  await work()
+  expect((await now())?.givenPp).toBe(30)
+  school.setClock('2026-12-09T09:00:00Z')
+  await work()
+  await work()
+  expect([await ppOf(school.db, ada.personId), await now(), await types(ada)]).toEqual([100, null, ['goal_returned']])
+})

@@ -1,0 +1,11 @@
+import { goalsTopics } from '@xiotein/contract/goals'
+import { eventsOf, type TopicRules } from '../platform/live/index.ts'
+import { maySeeGoal } from './permissions.ts'
+
+const event = eventsOf(goalsTopics)
+
+/** A goal is followed by those who may see it. */
+export const goalsTopicRules: TopicRules = { goal: (caller, classId) => maySeeGoal(caller, classId) }
+
+/** Tells the class, its staff and its display to fetch the goal again. */
+export const goalChanged = (classId: string, now: Date) => event('goal', classId, 'goals.changed', now.getTime(), {})

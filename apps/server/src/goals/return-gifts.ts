@@ -1,0 +1,52 @@
+import { type Entry, emitBalances, lockBalances, post } from '../ledger/index.ts'
+import { sendNotices } from '../notices/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import type { Job } from '../platform/jobs/index.ts'
+import { type GoalRow, lockGoal } from './goal-rows.ts'
+import { goalChanged } from './live-events.ts'
+
+/**
+ * Closes a goal and gives every gift back to whoever made it, also to pupils who have left the class since. What an erased person gave goes
+ * back to their account without a name. Call it with the goal locked and open.
+ */
+export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 'cancelled'): Promise<void> => {
+  const { tx, now } = change
+  const gifts = await tx.rows(sql<{ id: string; giverId: string; pp: number }>`
+    update goals_gift set state = 'returned' where goal_id = ${goal.id} and state = 'given' returning id, giver_id, pp`)
+  await tx.run(sql`update goals_goal set state = ${state}, given_pp = 0, closed_at = ${now} where id = ${goal.id}`)
+  const back = new Map<string, number>()
+  for (const { giverId, pp } of gifts) back.set(giverId, (back.get(giverId) ?? 0) + pp)
+  await lockBalances(tx, [...back.keys()])
+  const entries = gifts.map(
+    ({ id, giverId, pp }): Entry => ({
+      ...{ personId: giverId, amount: pp, reason: goal.name, causeId: id },
+      ...{ kind: 'goal-return', counterpart: 'goals' },
+    }),
+  )
+  if (entries.length > 0) await emitBalances(change, await post(tx, null, now, entries))
+  await sendNotices(
+    change,
+    [...back].map(([personId, ppAmount]) => ({
+      ...{ personId, aboutId: null },
+      notice: { type: 'goal_returned' as const, goalName: goal.name, ppAmount },
+    })),
+  )
+  change.emit(goalChanged(goal.classId, now))
+}
+
+/** Every hour: gives back what was saved for goals whose time is over, or whose class was archived. */
+export const returnJob: Job = {
+  name: 'goals-return',
+  period: 'hour',
+  run: async change => {
+    const { tx, now } = change
+    const over = await tx.rows(sql<{ id: string }>`
+      select g.id from goals_goal g join classes_class c on c.id = g.class_id
+      where g.state = 'open' and (g.until <= ${now} or c.archived_at is not null) order by g.id`)
+    for (const { id } of over) {
+      const goal = await lockGoal(tx, id)
+      if (goal?.state === 'open') await giveBack(change, goal, 'missed')
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import type { Threat } from '../platform/threat.ts'
+import type * as permissions from './permissions.ts'
+
+const TESTS = 'apps/server/src/goals/goals.test.ts'
+
+export const threats: readonly Threat<keyof typeof permissions>[] = [
+  {
+    who: 'pupil',
+    wants: 'to know what a classmate gave, or to press somebody who gave little',
+    stoppedBy: 'Answers and events hold the sum, how many gave and the reader’s own part. Nobody’s gift is in them, not even for staff.',
+    permissions: ['maySeeGoal'],
+    checkedBy: [TESTS],
+  },
+  {
+    who: 'pupil',
+    wants: 'to give more than is missing, to get a gift back twice, or to give to another class',
+    stoppedBy:
+      'The goal is locked before the balance, and a rule compares both; a gift is taken back by its giver alone, once. Pupils give to goals of their own classes.',
+    permissions: ['mayGive'],
+    guards: ['goals-own-class', 'goals-own-gift', 'goals-held'],
+    checkedBy: [TESTS],
+  },
+  {
+    who: 'staff',
+    wants: 'to open or cancel the goal of another class',
+    stoppedBy: 'Both ask whether the caller changes the points of that class, and both are in the audit log.',
+    permissions: ['mayRunGoals'],
+    guards: ['goals-cancel-by-staff'],
+    checkedBy: [TESTS, 'apps/server/src/testing/checks/authorization.test.ts'],
+  },
+]

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useCommand } from '../platform/use-command.ts'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { GOAL_READS, goalsApi, type OwnGoal, useGoalDeed } from './use-goals.ts'
+import { t } from './words/index.ts'
+
+/** Asks how much, shows before and after, and offers the way back for ten seconds. */
+export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; onClose: () => void }) {
+  const toast = useToast()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const { name } = goal
+  const most = Math.min(pp, goal.neededPp - goal.givenPp)
+  const amount = wholeNumberOf(typed)
+  const fits = amount !== null && amount >= 1 && amount <= most
+  const undo = useGoalDeed('goals.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
+  const give = useCommand(goalsApi, 'goals.give', {
+    changes: GOAL_READS,
+    onDone: ({ giftId, reached }, given) => {
+      const action = { label: t('undo'), onPress: () => undo.send({ giftId }) }
+      const text = t(reached ? 'gave.last' : 'gave', { name, pp: readNumber(given.pp) })
+      toast(text, 'good', reached ? undefined : action)
+      onClose()
+    },
+  })
+  const send = (): void => {
+    setTried(true)
+    if (fits) give.send({ goalId: goal.id, pp: amount })
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('ask', { name })}
+      confirmLabel={fits ? t('ask.confirm', { pp: readNumber(amount) }) : t('give')}
+      busyLabel={t('giving')}
+      busy={give.busy}
+      onConfirm={send}
+      onCancel={onClose}
+    >
+      <Field
+        label={t('ask.pp')}
+        required
+        hint={t('ask.most', { pp: readNumber(most) })}
+        error={tried && !fits ? t('ask.most', { pp: readNumber(most) }) : null}
+      >
+        <NumberInput value={typed} onValue={setTyped} data-begin />
+      </Field>
+      {fits ? <p>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - amount) })}</p> : null}
+      <p>{t('ask.back')}</p>
+      {give.problem ? <Note tone="bad">{give.problem}</Note> : null}
+    </ConfirmDialog>
+  )
+}

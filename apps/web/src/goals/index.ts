@@ -1,0 +1,1 @@
+export { goalsFeature } from './feature.ts'

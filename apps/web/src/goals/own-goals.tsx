@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { GiveDialog } from './give-dialog.tsx'
+import { GoalBar } from './goal-bar.tsx'
+import styles from './goals.module.css'
+import { type OwnGoal, useOwnGoals } from './use-goals.ts'
+import { t } from './words/index.ts'
+
+/** On the market: what the reader's classes save for together. Nothing without a goal. */
+export function OwnGoals({ pp }: { pp: number }) {
+  const query = useOwnGoals()
+  if (query.data === undefined)
+    return query.isError ? (
+      <Card className={styles.own ?? ''}>
+        <QueryFailed query={query} look="note" title={t('failed')} />
+      </Card>
+    ) : null
+  return query.data.goals.map(goal => <OwnGoalCard key={goal.id} goal={goal} pp={pp} />)
+}
+
+function OwnGoalCard({ goal, pp }: { goal: OwnGoal; pp: number }) {
+  const [giving, setGiving] = useState(false)
+  const { name, note, className, minePp, state } = goal
+  return (
+    <Card className={styles.own ?? ''}>
+      <CardHead title={t('title', { name })} note={t('of', { className })} />
+      {note ? <p>{note}</p> : null}
+      <GoalBar goal={goal} />
+      <div className={styles.foot}>
+        <p className={styles.quiet}>{minePp > 0 ? t('mine', { pp: readNumber(minePp) }) : t('private')}</p>
+        {state === 'open' ? (
+          <Button look="secondary" disabled={pp === 0} onClick={() => setGiving(true)} aria-label={t('give.for', { name })}>
+            {pp === 0 ? t('give.none') : t('give')}
+          </Button>
+        ) : null}
+      </div>
+      {giving ? <GiveDialog goal={goal} pp={pp} onClose={() => setGiving(false)} /> : null}
+    </Card>
+  )
+}

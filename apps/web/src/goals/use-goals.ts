@@ -1,0 +1,27 @@
+import type { GoalsCalls, GoalsTopics } from '@xiotein/contract/goals'
+import type { CommandNames, OutputOf } from '@xiotein/contract/wire'
+import { apiOf } from '../platform/call.ts'
+import { useDeed } from '../platform/use-deed.tsx'
+import { useRead } from '../platform/use-read.ts'
+
+export const goalsApi = apiOf<GoalsCalls, GoalsTopics>()
+export type OwnGoal = OutputOf<GoalsCalls['goals.mine']>['goals'][number]
+export type ClassGoal = NonNullable<OutputOf<GoalsCalls['goals.of-class']>['goal']>
+
+/** A wall is left alone for hours, and a goal ends without anybody's doing. */
+const AGAIN_MS = 5 * 60_000
+export const GOAL_READS = ['goals.mine', 'goals.of-class', 'ledger.balance', 'ledger.history']
+
+const hears = (classId: string) => ({ topic: 'goal', of: classId, on: { 'goals.changed': 'ask-again' } }) as const
+
+/** The goals of the reader's classes, live. */
+export const useOwnGoals = () =>
+  useRead(goalsApi, 'goals.mine', {}, { everyMs: AGAIN_MS, hears: known => (known?.goals ?? []).map(({ classId }) => hears(classId)) })
+
+/** The goal of one class, live, for its staff and its display. */
+export const useClassGoal = (classId: string) =>
+  useRead(goalsApi, 'goals.of-class', { classId }, { everyMs: AGAIN_MS, hears: [hears(classId)] })
+
+type Deeds = Extract<CommandNames<GoalsCalls>, 'goals.undo' | 'goals.cancel'>
+export const useGoalDeed = <N extends Deeds>(name: N, words: { failed: () => string; done: () => string }) =>
+  useDeed(goalsApi, name, { ...words, changes: GOAL_READS })

@@ -1,0 +1,1 @@
+export { goalsWords } from './words/index.ts'

@@ -1,0 +1,11 @@
+export {
+  closeGoal,
+  type GiftState,
+  type GoalState,
+  type GoalsRefusal,
+  give,
+  LONGEST_GOAL_MS,
+  MOST_TRUTH_METAL,
+  openGoal,
+  undoGift,
+} from './goal.ts'

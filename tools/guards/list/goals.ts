@@ -1,0 +1,44 @@
+import type { Guard } from '../guard.ts'
+
+const GOALS = 'apps/server/src/goals'
+const TESTS = [`${GOALS}/goals.test.ts`]
+
+/** Class goals: what a class saved is neither doubled nor lost, and only the class gives. */
+export const goalsGuards: readonly Guard[] = [
+  {
+    id: 'goals-own-class',
+    protects: 'Pupils give to the goals of their own classes.',
+    file: `${GOALS}/give.ts`,
+    text: '  permit(mayGive(caller, goal.classId))\n',
+    without: '',
+    tests: TESTS,
+    title: 'only the class gives',
+  },
+  {
+    id: 'goals-own-gift',
+    protects: 'A gift is taken back by whoever made it.',
+    file: `${GOALS}/give.ts`,
+    text: ' || gift.giverId !== caller.personId',
+    without: '',
+    tests: TESTS,
+    title: 'only the class gives',
+  },
+  {
+    id: 'goals-held',
+    protects: 'A goal is held while somebody gives to it.',
+    file: `${GOALS}/goal-rows.ts`,
+    text: ' for update`',
+    without: '`',
+    tests: TESTS,
+    title: 'of many last givers',
+  },
+  {
+    id: 'goals-cancel-by-staff',
+    protects: 'A goal is cancelled by the staff of its class.',
+    file: `${GOALS}/run-goals.ts`,
+    text: '  permit(mayRunGoals(caller, goal.classId))\n',
+    without: '',
+    tests: TESTS,
+    title: 'only the class gives',
+  },
+]
