@@ -21,7 +21,7 @@ const goal = z.strictObject({
 export const goalsCalls = {
   /** The open goals of the reader's classes, and those reached in the last week, with what the reader gave. */
   'goals.mine': read(nothing, z.strictObject({ goals: z.array(goal.extend({ minePp: z.number().int() })) })),
-  /** The goal of one class, for its staff and the class display; null without one. */
+  /** The goal of one class, for its pupils, its staff and the class display; null without one. */
   'goals.of-class': read(z.strictObject({ classId: id }), z.strictObject({ goal: goal.nullable() })),
   /** Opens a goal for a class. `truthMetal` is what the class needs. */
   'goals.open': command(

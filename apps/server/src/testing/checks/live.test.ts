@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { battleCalls } from '@xiotein/contract/battle'
 import { classesCalls } from '@xiotein/contract/classes'
 import { fameCalls, fameTopics } from '@xiotein/contract/fame'
+import { goalsCalls } from '@xiotein/contract/goals'
 import { growthCalls, growthTopics } from '@xiotein/contract/growth'
 import { ledgerTopics } from '@xiotein/contract/ledger'
 import { marketCalls } from '@xiotein/contract/market'
@@ -105,6 +106,10 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
     'class-battles': {
       topic: `class-battles:${classId}`,
       status: async visitor => (await visitor.call(battleCalls, 'battle.of-class', { classId })).status,
+    },
+    goal: {
+      topic: `goal:${classId}`,
+      status: async visitor => (await visitor.call(goalsCalls, 'goals.of-class', { classId })).status,
     },
     display: {
       topic: `display:${classId}`,

@@ -269,7 +269,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'market.add-suggestions': row(RUNNING),
 
   'goals.mine': row(SIGNED_IN),
-  'goals.of-class': row(TEACHING, crowd => ({ classId: crowd.classId })),
+  'goals.of-class': row([...CLASSMATES, ...TEACHING], crowd => ({ classId: crowd.classId })),
   'goals.open': row(TEACHING, crowd => ({ classId: crowd.classId, name: 'Film', note: '', truthMetal: 100, until: inDays(5) })),
   'goals.cancel': row(TEACHING, async crowd => ({ goalId: await crowd.newGoal() })),
   'goals.give': row(CLASSMATES, async crowd => ({ goalId: await crowd.newGoal(), pp: 1 })),
