@@ -68,7 +68,13 @@ export const marketGuards: readonly Guard[] = [
     id: 'market-refund-by-staff',
     protects: 'A perk is refunded by the staff of its pupil’s classes.',
     file: `${MARKET}/refund.ts`,
-    text: '  permit(mayAnswerRequest(caller, (await classesOf(tx, item.ownerId)).map(({ id }) => id)))\n',
+    text: `  permit(
+    mayAnswerRequest(
+      caller,
+      (await classesOf(tx, item.ownerId)).map(({ id }) => id),
+    ),
+  )
+`,
     without: '',
     tests: PURCHASES,
     title: 'a teacher refunds',
