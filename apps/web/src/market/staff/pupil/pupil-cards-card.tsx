@@ -103,7 +103,12 @@ function Held({ held, personId, version }: { held: readonly HeldArtifact[]; pers
 }
 
 function State({ own: { artifact, held } }: { own: OwnArtifact }) {
-  if (!held.unlocked) return <Chip>{t(artifact.type === 'card' ? 'locked' : 'none')}</Chip>
+  if (!held.unlocked)
+    return (
+      <span className={styles.chips}>
+        <Chip>{t(artifact.type === 'card' ? 'locked' : 'none')}</Chip>
+      </span>
+    )
   return (
     <span className={styles.chips}>
       <Chip>{t('uses', { uses: held.uses })}</Chip>
