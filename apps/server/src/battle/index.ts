@@ -11,6 +11,8 @@ import { cleanBattles, eraseBattles, exportBattles } from './personal-data.ts'
 import { history, recording } from './recording.ts'
 import { changeSettings, settings } from './settings.ts'
 
+export { beginnings } from './deadlines.ts'
+
 export const battle = {
   name: 'battle',
   calls: [

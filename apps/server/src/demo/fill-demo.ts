@@ -12,6 +12,7 @@ import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 import { gatherArtifacts } from './fill-artifacts.ts'
+import { openDuels, playDuel } from './fill-duels.ts'
 import { answerRequests, goShopping, leaveRequest, openMarket } from './fill-market.ts'
 import { learnMoves } from './fill-moves.ts'
 import { attackRichest, besiege, openSieges, releaseLoot } from './fill-sieges.ts'
@@ -58,6 +59,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   const freeTime = diceOf(SEED + 1)
   await openSieges(admin)
   await openMarket(admin)
+  await openDuels(admin)
   const rooms: Room[] = []
   for (const plan of demoClasses) rooms.push(await makeRoom(at(first), served, admin, plan, dice))
 
@@ -90,6 +92,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   await strengthenVaults(at(yesterday), served, pupilIds)
   await learnMoves(at(yesterday), served, pupilIds)
   await gatherArtifacts(at(yesterday), served, pupilIds)
+  for (const room of rooms) await playDuel(at, served, yesterday, room.pupilIds)
   for (const pupilId of pupilIds) await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
   await releaseLoot(at(new Date(today.getTime() - 60 * MINUTE_MS)))
   for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)

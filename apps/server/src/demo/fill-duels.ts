@@ -1,0 +1,41 @@
+import { battleCalls } from '@xiotein/contract/battle'
+import { DUEL_SETTINGS } from '@xiotein/game/battle'
+import { beginnings } from '../battle/index.ts'
+import { inChange } from '../platform/change.ts'
+import type { Served } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import { type AsPerson, asPerson } from './as-person.ts'
+
+const MOVE = 'vault-hack'
+const TURNS = 4
+/** A full lobby begins after five seconds. */
+const BEGINS_AFTER_MS = 6_000
+
+/** An admin switches duels on. */
+export const openDuels = async (admin: AsPerson): Promise<void> => {
+  await admin(battleCalls, 'battle.change-settings', { duels: true, reach: 'classmates' })
+}
+
+/** Two pupils of a class play a short duel; the second one gives up. */
+export const playDuel = async (
+  at: (moment: Date) => School,
+  served: readonly Served[],
+  when: Date,
+  ids: readonly string[],
+): Promise<void> => {
+  const [hostId, guestId] = ids
+  if (!hostId || !guestId) return
+  const later = at(new Date(when.getTime() + BEGINS_AFTER_MS))
+  const settings = { ...DUEL_SETTINGS, allowActionCards: false }
+  const { lobbyId } = await (await asPerson(at(when), served, hostId))(battleCalls, 'battle.create', { name: 'After school', settings })
+  await (await asPerson(at(when), served, guestId))(battleCalls, 'battle.join', { lobbyId })
+  await inChange(later, change => beginnings.run(change, lobbyId))
+  const [host, guest] = [await asPerson(later, served, hostId), await asPerson(later, served, guestId)]
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    // The move rests after its use.
+    const actions = turn === 1 ? [{ move: MOVE, target: null }] : []
+    await host(battleCalls, 'battle.choose', { battleId: lobbyId, turn, actions })
+    await guest(battleCalls, 'battle.choose', { battleId: lobbyId, turn, actions })
+  }
+  await guest(battleCalls, 'battle.give-up', { battleId: lobbyId })
+}
