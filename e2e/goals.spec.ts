@@ -36,6 +36,8 @@ test('A class saves together: a teacher opens a goal, two pupils give, and the b
   await expect(bar(40)).toBeVisible()
   await message(anas, `You gave 40 PP to ${name}.`).getByRole('button', { name: 'Undo' }).click()
   await expect(bar(0)).toBeVisible()
+  // The wall tells nobody what Ana gave and took back.
+  await expect(wall.getByRole('listitem').filter({ hasText: /^Ana/ })).toHaveCount(1)
   await give(anas, name, 70)
   await expect(bar(70)).toBeVisible()
   await expect(bos.getByText('50 PP are missing.')).toBeVisible()

@@ -2,6 +2,7 @@
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { goalsCalls } from '@xiotein/contract/goals'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openJobs } from '../platform/jobs/index.ts'
 import { noticesOf, openMarketSchool } from '../testing/market-life.ts'
@@ -45,6 +46,19 @@ test('a pupil reads the sum, how many gave and their own part, and nothing about
   expect(goals).toEqual([{ ...goal, givenPp: 35, givers: 1, minePp: 0 }])
   expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals[0]?.minePp).toBe(35)
   expect(JSON.stringify(await now())).not.toContain(ada.personId)
+})
+
+test('the class display tells by nobody’s lesson that they gave, took a gift back or got it back', async () => {
+  const { ada, classId, teacher, giveTo, cancel } = await openClassGoal(100, 120)
+  const lesson = async () =>
+    (await teacher.call(scorekeepingCalls, 'scorekeeping.display', { classId })).ok.pupils.map(pupil => pupil.lesson)
+  expect(await lesson()).toEqual([100])
+  const { giftId } = (await giveTo(ada, 40)).ok
+  expect(await lesson()).toEqual([100])
+  await ada.call(goalsCalls, 'goals.undo', { giftId })
+  await giveTo(ada, 30)
+  await cancel(teacher)
+  expect(await lesson()).toEqual([100])
 })
 
 test('only the class gives, takes its own gifts back, and its own staff cancel', async () => {

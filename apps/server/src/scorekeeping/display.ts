@@ -24,12 +24,16 @@ const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
     select mode, hides_pupils, goal_label, goal_target, goal_base,
            lesson_since from scorekeeping_display where class_id = ${classId}`)
 
-/** What each pupil gained since the lesson began. Losses are not shown on a wall. */
+/**
+ * What each pupil gained since the lesson began. Losses are not shown on a wall, and neither is what a pupil gave to a goal of the class or
+ * took back: that is nobody else's business.
+ */
 const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
   db.rows(sql<{ personId: string; gained: number }>`
     select a.person_id, greatest(sum(p.amount), 0)::bigint as gained
     from classes_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
-    where m.class_id = ${classId} and p.at >= ${since} group by a.person_id`)
+    join ledger_transaction t on t.id = p.transaction_id
+    where m.class_id = ${classId} and p.at >= ${since} and t.kind not in ('goal-gift', 'goal-undo', 'goal-return') group by a.person_id`)
 
 const firstName = (displayName: string, others: readonly string[]): string => {
   const [first = displayName, ...rest] = displayName.split(' ')

@@ -15,9 +15,11 @@ export const gainsBetween = (before: Display, after: Display): Gain[] => {
     const pp = after.classPp - before.classPp
     return pp > 0 ? [{ id: null, name: t('theClass'), pp }] : []
   }
-  const known = new Map(before.pupils.map(pupil => [pupil.id, pupil.pp]))
+  const known = new Map(before.pupils.map(pupil => [pupil.id, pupil]))
   return after.pupils.flatMap(pupil => {
-    const pp = pupil.pp - (known.get(pupil.id) ?? pupil.pp)
+    const { pp: ppBefore, lesson } = known.get(pupil.id) ?? pupil
+    // PP that come back from a goal of the class are no gain of the lesson: they would tell what the pupil gave.
+    const pp = Math.min(pupil.pp - ppBefore, pupil.lesson - lesson)
     return pp > 0 ? [{ id: pupil.id, name: pupil.firstName, pp }] : []
   })
 }
