@@ -106,7 +106,7 @@ export const duelsScreens: readonly Screen[] = [
   { ...room, as: 'teacher', state: 'staff', until: heading('Duels are for pupils') },
   { ...fight, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy=true]').first().waitFor() },
   { ...fight, state: 'not found', until: page => page.getByRole('link', { name: 'Back to the duels' }).waitFor() },
-  { ...fight, state: 'choosing', before: showing(), until: heading('Your plan') },
+  { ...fight, state: 'filled, choosing', before: showing(), until: heading('Your plan') },
   {
     ...{ ...fight, state: 'planned', before: showing() },
     until: async page => {

@@ -48,40 +48,44 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone }: Decid
   const name = target?.displayName ?? ''
   const played = playedName(picked.moveId, picked.cardId)
   return (
-    <Plate framed className={styles.plate} aria-labelledby="siege-3">
-      <img className={styles.picture} src={neighboursUrl} alt="" width="640" height="176" />
-      <StepHead step={3} title={t('decide')} />
+    <>
+      <Plate framed className={styles.plate} aria-labelledby="siege-3">
+        <img className={styles.picture} src={neighboursUrl} alt="" width="640" height="176" />
+        <StepHead step={3} title={t('decide')} />
+        {seen && range ? (
+          <>
+            <p className={styles.small}>{t('decide.what', { played, name })}</p>
+            <Foresight seen={seen} range={range} />
+            <Protected {...seen} vault={vault} />
+            <Button size="big" wide icon={Swords} busy={attack.busy} busyLabel={t('attacking')} onClick={() => setAsking(true)}>
+              {t('attack')}
+            </Button>
+            <p className={styles.cost}>{costWords(vault, picked)}</p>
+          </>
+        ) : (
+          <p className={styles.small}>{t(target ? 'decide.arms' : 'decide.target')}</p>
+        )}
+      </Plate>
       {seen && range ? (
-        <>
-          <p className={styles.small}>{t('decide.what', { played, name })}</p>
-          <Foresight seen={seen} range={range} />
-          <Protected {...seen} vault={vault} />
-          <Button size="big" wide icon={Swords} busy={attack.busy} busyLabel={t('attacking')} onClick={() => setAsking(true)}>
-            {t('attack')}
-          </Button>
-          <p className={styles.cost}>{costWords(vault, picked)}</p>
-          <ConfirmDialog
-            open={asking}
-            title={t('ask', { name })}
-            confirmLabel={t('attack')}
-            onConfirm={() => {
-              setAsking(false)
-              attack.send({ targetId: seen.target.personId, ...picked })
-            }}
-            onCancel={() => setAsking(false)}
-          >
-            <p>{t('decide.what', { played, name })}</p>
-            <p>
-              <b>{rangeWords(range)}</b>
-            </p>
-            <p>{costWords(vault, picked)}</p>
-            <p>{t('ask.final')}</p>
-          </ConfirmDialog>
-        </>
-      ) : (
-        <p className={styles.small}>{t(target ? 'decide.arms' : 'decide.target')}</p>
-      )}
-    </Plate>
+        <ConfirmDialog
+          open={asking}
+          title={t('ask', { name })}
+          confirmLabel={t('attack')}
+          onConfirm={() => {
+            setAsking(false)
+            attack.send({ targetId: seen.target.personId, ...picked })
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('decide.what', { played, name })}</p>
+          <p>
+            <b>{rangeWords(range)}</b>
+          </p>
+          <p>{costWords(vault, picked)}</p>
+          <p>{t('ask.final')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }
 

@@ -42,12 +42,14 @@ export function CardFront({ card, hidden }: { card: PowerCard; hidden: boolean }
         <dl className={styles.numbers}>
           <div>
             <dt>{t('ascension')}</dt>
-            <dd role="img" aria-label={t('of', { value: ascension, most: MAX_ASCENSION })}>
-              {Array.from({ length: MAX_ASCENSION }, (_, at) => (
-                <svg key={at} viewBox="0 0 24 24" className={classNames(styles.star, at < ascension && styles.lit)} aria-hidden="true">
-                  <path d={STAR} />
-                </svg>
-              ))}
+            <dd>
+              <span role="img" aria-label={t('of', { value: ascension, most: MAX_ASCENSION })}>
+                {Array.from({ length: MAX_ASCENSION }, (_, at) => (
+                  <svg key={at} viewBox="0 0 24 24" className={classNames(styles.star, at < ascension && styles.lit)} aria-hidden="true">
+                    <path d={STAR} />
+                  </svg>
+                ))}
+              </span>
             </dd>
           </div>
           <div>
