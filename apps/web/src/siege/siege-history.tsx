@@ -2,15 +2,12 @@ import type { SiegeAttack } from '@xiotein/contract/siege'
 import type { VaultState } from '@xiotein/contract/vault'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
-import { QueryFailed } from '../platform/query-failed.tsx'
-import { Pager } from '../ui/actions/pager.tsx'
+import { PagedCard } from '../platform/paged-card.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Change } from '../ui/display/pp.tsx'
-import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { When } from '../ui/display/when.tsx'
-import { Card, CardHead } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { readClock } from '../vault/index.ts'
 import { playedName } from './names.ts'
@@ -25,41 +22,36 @@ const SIDES: readonly Side[] = ['both', 'others', 'mine']
 /** Everything that happened, on both sides, each step explained; newest first. */
 export function SiegeHistory({ vault }: { vault: VaultState }) {
   const [side, setSide] = useState<Side>('both')
-  const { query, page, onNewer, onOlder, turning } = useSiegeHistory(side)
-  const rows = query.data?.rows ?? []
+  const pages = useSiegeHistory(side)
   return (
-    <Card padded={false} aria-busy={query.isPending}>
-      <CardHead title={t('history')} note={t('history.note')} inset>
+    <PagedCard
+      title={t('history')}
+      note={t('history.note')}
+      pages={pages}
+      failed={t('history.failed')}
+      pager={{ label: t('history.pages'), summary: page => t('page', { page }) }}
+      beside={
         <SegmentedControl
           label={t('history.filter')}
           options={SIDES.map(value => ({ value, label: t(`side.${value}`) }))}
           value={side}
           onValue={setSide}
         />
-      </CardHead>
-      {query.data === undefined && query.isError ? (
-        <QueryFailed query={query} title={t('history.failed')} />
-      ) : query.isPending ? (
-        <div className={styles.inside}>
-          <SkeletonRows rows={4} disc={false} />
-        </div>
-      ) : rows.length === 0 && page === 1 ? (
+      }
+      empty={
         <EmptyState title={t('history.empty')}>
           <p>{t('history.emptyText')}</p>
         </EmptyState>
-      ) : (
+      }
+    >
+      {rows => (
         <ul className={styles.rows} aria-label={t('history')}>
           {rows.map(attack => (
             <Row key={attack.id} attack={attack} vault={vault} />
           ))}
         </ul>
       )}
-      {onNewer || onOlder ? (
-        <div className={styles.inside}>
-          <Pager label={t('history.pages')} summary={t('page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
-        </div>
-      ) : null}
-    </Card>
+    </PagedCard>
   )
 }
 

@@ -1,11 +1,8 @@
-import { QueryFailed } from '../platform/query-failed.tsx'
-import { Pager } from '../ui/actions/pager.tsx'
+import { PagedCard } from '../platform/paged-card.tsx'
 import { type Column, DataTable } from '../ui/display/data-table.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Change } from '../ui/display/pp.tsx'
-import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { When } from '../ui/display/when.tsx'
-import { Card, CardHead } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { useVaultHistory, type VaultEvent } from './use-vault.ts'
 import styles from './vault.module.css'
@@ -46,29 +43,21 @@ const columnsNow = (): readonly Column<VaultEvent>[] => [
 
 /** What happened to a vault: what, when, by whom, and every number before and after; newest first. One's own by default. */
 export function VaultHistory({ personId = null }: { personId?: string | null }) {
-  const { query, page, onNewer, onOlder, turning } = useVaultHistory(personId)
-  const rows = query.data?.rows ?? []
+  const pages = useVaultHistory(personId)
   return (
-    <Card padded={false} aria-busy={query.isPending}>
-      <CardHead title={t('history')} note={t('history.note')} inset />
-      {query.data === undefined && query.isError ? (
-        <QueryFailed query={query} title={t('history.failed')} />
-      ) : query.isPending ? (
-        <div className={styles.inside}>
-          <SkeletonRows rows={4} disc={false} />
-        </div>
-      ) : rows.length === 0 && page === 1 ? (
+    <PagedCard
+      title={t('history')}
+      note={t('history.note')}
+      pages={pages}
+      failed={t('history.failed')}
+      pager={{ label: t('history.pages'), summary: page => t('history.page', { page }) }}
+      empty={
         <EmptyState title={t('history.empty')}>
           <p>{t('history.emptyText')}</p>
         </EmptyState>
-      ) : (
-        <DataTable caption={t('history')} columns={columnsNow()} items={rows} keyOf={row => row.id} />
-      )}
-      {onNewer || onOlder ? (
-        <div className={styles.inside}>
-          <Pager label={t('history.pages')} summary={t('history.page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
-        </div>
-      ) : null}
-    </Card>
+      }
+    >
+      {rows => <DataTable caption={t('history')} columns={columnsNow()} items={rows} keyOf={row => row.id} />}
+    </PagedCard>
   )
 }

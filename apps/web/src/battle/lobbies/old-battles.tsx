@@ -1,12 +1,9 @@
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { PagedCard } from '../../platform/paged-card.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { Pager } from '../../ui/actions/pager.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { type Column, DataTable } from '../../ui/display/data-table.tsx'
 import { Change } from '../../ui/display/pp.tsx'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { When } from '../../ui/display/when.tsx'
-import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { useOldBattles } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { t } from './words/index.ts'
@@ -36,27 +33,17 @@ const columnsNow = (): readonly Column<Old>[] => [
 
 /** The reader's last battles: with whom, how they ended, what they brought. */
 export function OldBattles() {
-  const { query, page, onNewer, onOlder, turning } = useOldBattles()
-  const rows = query.data?.rows ?? []
+  const pages = useOldBattles()
   return (
-    <Card padded={false} aria-busy={query.isPending}>
-      <CardHead title={t('old')} note={t('old.note')} inset />
-      {query.data === undefined && query.isError ? (
-        <QueryFailed query={query} title={t('failed.old')} />
-      ) : query.isPending ? (
-        <div className={styles.inside}>
-          <SkeletonRows rows={3} disc={false} />
-        </div>
-      ) : rows.length === 0 && page === 1 ? (
-        <p className={styles.inside}>{t('old.none')}</p>
-      ) : (
-        <DataTable caption={t('old')} columns={columnsNow()} items={rows} keyOf={row => row.battleId} />
-      )}
-      {onNewer || onOlder ? (
-        <div className={styles.inside}>
-          <Pager label={t('old.pages')} summary={t('old.page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
-        </div>
-      ) : null}
-    </Card>
+    <PagedCard
+      title={t('old')}
+      note={t('old.note')}
+      pages={pages}
+      failed={t('failed.old')}
+      pager={{ label: t('old.pages'), summary: page => t('old.page', { page }) }}
+      empty={<p className={styles.inside}>{t('old.none')}</p>}
+    >
+      {rows => <DataTable caption={t('old')} columns={columnsNow()} items={rows} keyOf={row => row.battleId} />}
+    </PagedCard>
   )
 }

@@ -1,13 +1,10 @@
 import type { SiegeAttack } from '@xiotein/contract/siege'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { PagedCard } from '../../platform/paged-card.tsx'
 import { usePages } from '../../platform/use-read.ts'
-import { Pager } from '../../ui/actions/pager.tsx'
 import { type Column, DataTable } from '../../ui/display/data-table.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Change } from '../../ui/display/pp.tsx'
-import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { When } from '../../ui/display/when.tsx'
-import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { playedName } from '../names.ts'
 import { siegeApi } from '../use-siege.ts'
@@ -46,35 +43,27 @@ const columnsNow = (): readonly Column<SiegeAttack>[] => [
 
 /** The attacks by a pupil and on it, newest first and live, for the staff of its classes. */
 export function PupilAttacks({ classId, personId }: { classId: string; personId: string }) {
-  const { query, page, onNewer, onOlder, turning } = usePages(
+  const pages = usePages(
     siegeApi,
     'siege.history',
     { personId },
     // An attack changes vaults.
     { hears: [{ topic: 'class-review', of: classId, on: { 'vault.pupils-changed': 'ask-again' } }] },
   )
-  const rows = query.data?.rows ?? []
   return (
-    <Card padded={false} aria-busy={query.isPending}>
-      <CardHead title={t('history')} note={t('history.note')} inset />
-      {query.data === undefined && query.isError ? (
-        <QueryFailed query={query} title={t('history.failed')} />
-      ) : query.isPending ? (
-        <div className={styles.inside}>
-          <SkeletonRows rows={4} disc={false} />
-        </div>
-      ) : rows.length === 0 && page === 1 ? (
+    <PagedCard
+      title={t('history')}
+      note={t('history.note')}
+      pages={pages}
+      failed={t('history.failed')}
+      pager={{ label: t('history.pages'), summary: page => t('history.page', { page }) }}
+      empty={
         <EmptyState title={t('history.empty')}>
           <p>{t('history.emptyText')}</p>
         </EmptyState>
-      ) : (
-        <DataTable caption={t('history')} columns={columnsNow()} items={rows} keyOf={row => row.id} />
-      )}
-      {onNewer || onOlder ? (
-        <div className={styles.inside}>
-          <Pager label={t('history.pages')} summary={t('history.page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
-        </div>
-      ) : null}
-    </Card>
+      }
+    >
+      {rows => <DataTable caption={t('history')} columns={columnsNow()} items={rows} keyOf={row => row.id} />}
+    </PagedCard>
   )
 }
