@@ -1,9 +1,8 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { Hourglass, Layers } from 'lucide-react'
-import { effectWords, inkOf, kindWords, moveName, SIGN_OF_MOVE, Sign } from '../../moves/index.ts'
+import { inkOf, MoveFace } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { cardName } from './names.ts'
@@ -44,21 +43,7 @@ export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
                 aria-keyshortcuts={String(at + 1)}
                 onClick={() => (isSealed ? undefined : toggle(next))}
               >
-                <span className={styles.top}>
-                  <Sign of={SIGN_OF_MOVE[id]} />
-                  {kindWords(`kind.${move.kind}`)}
-                  <span className={styles.cost}>
-                    <Sign of="electric" />
-                    <span aria-hidden="true">{move.energyCost}</span>
-                    <VisuallyHidden>{t('costs', { energy: move.energyCost })}</VisuallyHidden>
-                  </span>
-                </span>
-                <span className={styles.body}>
-                  <b>{moveName(id)}</b>
-                  {move.effects.map((effect, index) => (
-                    <span key={`${effect.kind}${index}`}>{effectWords(effect, held.points[index] ?? 0, move.durationTurns)}</span>
-                  ))}
-                </span>
+                <MoveFace id={id} points={held.points} />
                 {hindrance ? (
                   <span className={styles.why}>
                     <Hourglass className={styles.icon} aria-hidden="true" />

@@ -3,12 +3,11 @@ import { Check, Lock as LockIcon } from 'lucide-react'
 import { type DragEvent, memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { readNumber } from '../../ui/display/numbers.ts'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { type BookMove, type Lock, pointsWith } from './book.ts'
 import styles from './move-card.module.css'
-import { effectWords, kindWords, lineName, moveName } from './names.ts'
-import { inkOf, Sign } from './sign.tsx'
-import { SIGN_OF_MOVE } from './signs.ts'
+import { MoveFace } from './move-face.tsx'
+import { lineName } from './names.ts'
+import { inkOf } from './sign.tsx'
 import { t } from './words/index.ts'
 
 /** What is dragged onto a slot: the id of a move. */
@@ -52,27 +51,14 @@ export const MoveCard = memo(function MoveCard({ bookMove, inHand, opened, onOpe
         aria-current={opened || undefined}
         onClick={() => onOpen(id)}
       >
-        <span className={styles.top}>
-          <Sign of={SIGN_OF_MOVE[id]} />
-          {kindWords(`kind.${move.kind}`)}
-          <span className={styles.cost}>
-            <Sign of="electric" />
-            <span aria-hidden="true">{move.energyCost}</span>
-            <VisuallyHidden>{t('energy', { energy: move.energyCost })}</VisuallyHidden>
-          </span>
-        </span>
-        <span className={styles.body}>
-          <b className={styles.name}>{moveName(id)}</b>
-          {move.effects.map((effect, at) => (
-            <span key={`${effect.kind}${at}`}>{effectWords(effect, pointsWith(bookMove, effect, rolls), move.durationTurns)}</span>
-          ))}
+        <MoveFace id={id} points={move.effects.map(effect => pointsWith(bookMove, effect, rolls))}>
           {inHand ? (
             <span className={styles.inHand}>
               <Check className={styles.small} aria-hidden="true" />
               {t('inHand')}
             </span>
           ) : null}
-        </span>
+        </MoveFace>
         <span className={styles.foot}>
           {lock ? (
             <span className={styles.lock}>

@@ -1,0 +1,40 @@
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import styles from './move-card.module.css'
+import { effectWords, kindWords, moveName } from './names.ts'
+import { Sign } from './sign.tsx'
+import { SIGN_OF_MOVE } from './signs.ts'
+import { t } from './words/index.ts'
+
+type MoveFaceProps = {
+  id: MoveId
+  /** What each effect of the move comes to, in their order. */
+  points: readonly number[]
+  children?: ReactNode
+}
+
+/** What stands on the card of a move wherever it is shown: its sign, kind and cost, its name and what it does. */
+export function MoveFace({ id, points, children }: MoveFaceProps) {
+  const { kind, energyCost, effects, durationTurns } = MOVES[id]
+  return (
+    <>
+      <span className={styles.top}>
+        <Sign of={SIGN_OF_MOVE[id]} />
+        {kindWords(`kind.${kind}`)}
+        <span className={styles.cost}>
+          <Sign of="electric" />
+          <span aria-hidden="true">{energyCost}</span>
+          <VisuallyHidden>{t('energy', { energy: energyCost })}</VisuallyHidden>
+        </span>
+      </span>
+      <span className={styles.body}>
+        <b className={styles.name}>{moveName(id)}</b>
+        {effects.map((effect, at) => (
+          <span key={`${effect.kind}${at}`}>{effectWords(effect, points[at] ?? 0, durationTurns)}</span>
+        ))}
+        {children}
+      </span>
+    </>
+  )
+}
