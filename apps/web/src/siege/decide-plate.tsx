@@ -90,7 +90,10 @@ export function DecidePlate({ mine, vault, target, arms, picked, onDone }: Decid
 }
 
 const rangeWords = ({ least, most }: Range): string =>
-  t('ask.range', { least: readNumber(least.gainedPp), most: readNumber(most.gainedPp), leastXp: least.xp, mostXp: most.xp })
+  t('ask.range', {
+    ...{ least: readNumber(least.gainedPp), most: readNumber(most.gainedPp), leastXp: least.xp, mostXp: most.xp },
+    ...{ same: least.gainedPp === most.gainedPp ? 'yes' : 'no', sameXp: least.xp === most.xp ? 'yes' : 'no' },
+  })
 
 const costWords = ({ moves }: VaultState, { cardId }: Picked): string =>
   t(cardId === null ? 'cost' : 'cost.card', { left: moves.left, offlineLeft: moves.offlineLeft })
