@@ -44,9 +44,17 @@ describe('a demo school', () => {
     visitor = school.anybody()
     const setUpCode = (await newSetUpCode(school.db)) ?? ''
     const refused = await visitor.call(demoCalls, 'demo.open', { setUpCode: 'WRONG-CODES' })
-    const opening = visitor.call(demoCalls, 'demo.open', { setUpCode })
+    let filling = true
+    const opening = visitor.call(demoCalls, 'demo.open', { setUpCode }).finally(() => {
+      filling = false
+    })
+    // Meanwhile a node looks for battles whose clocks have run out, without a pause: none of the month may be among them.
+    const looking = (async () => {
+      while (filling) await school.deadlines.look()
+    })()
     await vi.waitFor(async () => expect((await school.db.one<{ count: number }>(FILLING)).count).toBeGreaterThan(0), 60_000)
     opened = [refused.refusal.refusal, (await opening).status]
+    await looking
   })
   afterAll(async () => {
     await school.close()

@@ -92,10 +92,10 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   await strengthenVaults(at(yesterday), served, pupilIds)
   await learnMoves(at(yesterday), served, pupilIds)
   await gatherArtifacts(at(yesterday), served, pupilIds)
-  for (const room of rooms) await playDuel(at, served, yesterday, room.pupilIds)
   for (const pupilId of pupilIds) await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
   await releaseLoot(at(new Date(today.getTime() - 60 * MINUTE_MS)))
   for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)
+  for (const room of rooms) await playDuel(school, served, room.pupilIds)
 }
 
 const emailOf = (name: string): string =>

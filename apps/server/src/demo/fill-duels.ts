@@ -16,19 +16,17 @@ export const openDuels = async (admin: AsPerson): Promise<void> => {
   await admin(battleCalls, 'battle.change-settings', { duels: true, reach: 'classmates' })
 }
 
-/** Two pupils of a class play a short duel; the second one gives up. */
-export const playDuel = async (
-  at: (moment: Date) => School,
-  served: readonly Served[],
-  when: Date,
-  ids: readonly string[],
-): Promise<void> => {
+/**
+ * Two pupils of a class play a short duel; the second one gives up. It is played now and not in the past: the clocks of a battle in the past
+ * have run out, and every node that looks would end its turns.
+ */
+export const playDuel = async (school: School, served: readonly Served[], ids: readonly string[]): Promise<void> => {
   const [hostId, guestId] = ids
   if (!hostId || !guestId) return
-  const later = at(new Date(when.getTime() + BEGINS_AFTER_MS))
+  const later: School = { ...school, clock: () => new Date(school.clock().getTime() + BEGINS_AFTER_MS) }
   const settings = { ...DUEL_SETTINGS, allowActionCards: false }
-  const { lobbyId } = await (await asPerson(at(when), served, hostId))(battleCalls, 'battle.create', { name: 'After school', settings })
-  await (await asPerson(at(when), served, guestId))(battleCalls, 'battle.join', { lobbyId })
+  const { lobbyId } = await (await asPerson(school, served, hostId))(battleCalls, 'battle.create', { name: 'After school', settings })
+  await (await asPerson(school, served, guestId))(battleCalls, 'battle.join', { lobbyId })
   await inChange(later, change => beginnings.run(change, lobbyId))
   const [host, guest] = [await asPerson(later, served, hostId), await asPerson(later, served, guestId)]
   for (let turn = 1; turn <= TURNS; turn += 1) {

@@ -1,7 +1,8 @@
 import type { DemoCalls } from '@xiotein/contract/demo'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useCallback, useEffect, useState } from 'react'
-import { apiOf } from '../platform/call.ts'
+import { refreshSession } from '../people/index.ts'
+import { apiOf, CallRefused } from '../platform/call.ts'
 
 export type Cast = OutputOf<DemoCalls['demo.cast']>
 export type Part = Cast['parts'][number]
@@ -18,6 +19,8 @@ export function useCast() {
     try {
       setFound({ state: 'ready', cast: await demo.read('demo.cast', {}) })
     } catch (error) {
+      // The demo school is gone, because it was removed or could not be filled: the page then leads to the first start.
+      if (error instanceof CallRefused && error.refusal === 'http.not-found') await refreshSession()
       setFound({ state: 'failed', error, retrying: false })
     }
   }, [])
