@@ -77,7 +77,7 @@ const meddled = (at: number) =>
     await real.other.call(noticesCalls, 'notices.clear-all', { upTo: new Date(real.now).toISOString() })
   })
 
-const putAway = (paper: Paper, real: Real, slips: readonly Slip[], answer: { clearingId: string | null; cleared: number }): void => {
+const applyClearing = (paper: Paper, real: Real, slips: readonly Slip[], answer: { clearingId: string | null; cleared: number }): void => {
   expect(answer.cleared).toBe(slips.length)
   expect(answer.clearingId === null).toBe(slips.length === 0)
   if (answer.clearingId === null) return
@@ -91,7 +91,7 @@ const deleted = (at: number) =>
     const slip = slipAt(paper, at)
     if (!slip) return
     const answer = (await real.reader.call(noticesCalls, 'notices.delete', { noticeId: real.ids.get(slip.number) ?? '' })).ok
-    putAway(paper, real, slip.envelope === null ? [slip] : [], answer)
+    applyClearing(paper, real, slip.envelope === null ? [slip] : [], answer)
   })
 
 const cleared = (back: number) =>
@@ -99,7 +99,7 @@ const cleared = (back: number) =>
     const seen = inTray(paper)[back]
     if (!seen) return
     const answer = (await real.reader.call(noticesCalls, 'notices.clear-all', { upTo: new Date(seen.at).toISOString() })).ok
-    putAway(paper, real, inTray(paper).slice(back), answer)
+    applyClearing(paper, real, inTray(paper).slice(back), answer)
   })
 
 const undone = (at: number, byOther: boolean) =>

@@ -38,24 +38,24 @@ test('in an archived class no points are approved or taken back until an admin r
   const { classId, admin, pupil, submissionId } = await lesson()
   const lineIds = async () =>
     (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok.lines.map(line => line.id)
-  const putAway = (archived: boolean) => admin.call(classesCalls, 'classes.archive-class', { classId, archived })
+  const setArchived = (archived: boolean) => admin.call(classesCalls, 'classes.archive-class', { classId, archived })
   const approve = async () =>
     admin.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: await lineIds(), note: null })
   const preview = () => admin.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })
-  await putAway(true)
+  await setArchived(true)
   expect((await approve()).refusal.refusal).toBe('classes.class-archived')
-  await putAway(false)
+  await setArchived(false)
   expect((await approve()).status).toBe(200)
   const { version } = (await preview()).ok
   const undo = () => admin.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })
-  await putAway(true)
+  await setArchived(true)
   for (const answer of [await preview(), await undo()]) {
     expect([answer.status, answer.refusal.words]).toEqual([409, 'This class is archived. Reopen it first.'])
   }
   const shown = (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
   expect([shown.may.undo, shown.whyNot]).toEqual([false, 'This class is archived. Reopen it first.'])
   expect((await pupil.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(3)
-  await putAway(false)
+  await setArchived(false)
   expect((await undo()).status).toBe(200)
 })
 

@@ -234,7 +234,7 @@ function BoardAge({ answer }: { answer: BoardAnswer }) {
 }
 
 function CannotGive({ classId }: { classId: string | null }) {
-  return classId === null ? <Note title={t('screen.chooseClass')}>{t('screen.cannotChoose')}</Note> : <Note>{t('screen.putAway')}</Note>
+  return classId === null ? <Note title={t('screen.chooseClass')}>{t('screen.cannotChoose')}</Note> : <Note>{t('screen.archived')}</Note>
 }
 
 function ReviewFoot({ store, way, onClose, onSubmit }: { store: LessonStore; way: Way; onClose: () => void; onSubmit: () => void }) {
