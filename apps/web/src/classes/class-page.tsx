@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
-import { Filled } from '../platform/slot.tsx'
+import { SlotContent } from '../platform/slot.tsx'
 import { BackLink } from '../ui/actions/back-link.tsx'
 import { Columns } from '../ui/layout/page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
@@ -31,7 +31,7 @@ function OneClass({ schoolClass }: { schoolClass: OpenClass }) {
   usePageTitle(schoolClass.name)
   return (
     <Stack>
-      <Filled slot={classWatchSlot} given={{ classId: schoolClass.id }} />
+      <SlotContent slot={classWatchSlot} given={{ classId: schoolClass.id }} />
       <ClassHead schoolClass={schoolClass} />
       {schoolClass.archivedAt ? <Note tone="warn">{t('archived')}</Note> : null}
       <Columns split="main-side">

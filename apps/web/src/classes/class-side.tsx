@@ -1,6 +1,6 @@
 import { IdCard, Maximize2, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Filled } from '../platform/slot.tsx'
+import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
@@ -27,7 +27,7 @@ export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
           {t('cards.makeLink')}
         </ButtonLink>
       </Card>
-      <Filled slot={classSlot} given={{ schoolClass }} />
+      <SlotContent slot={classSlot} given={{ schoolClass }} />
     </Stack>
   )
 }

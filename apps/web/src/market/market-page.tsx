@@ -1,7 +1,7 @@
 import { useBalance } from '../ledger/index.ts'
 import { isStaff, useMe } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
-import { Filled } from '../platform/slot.tsx'
+import { SlotContent } from '../platform/slot.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { PpAmount } from '../ui/display/pp.tsx'
@@ -74,7 +74,7 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
         )}
       </PageHead>
       {offline ? <Note tone="warn">{t('offline')}</Note> : null}
-      {balance.data === undefined ? null : <Filled slot={marketSlot} given={{ pp: balance.data.pp }} />}
+      {balance.data === undefined ? null : <SlotContent slot={marketSlot} given={{ pp: balance.data.pp }} />}
       {count > 0 ? (
         <a className={styles.jump} href={`#${INVENTORY}`}>
           {t('toInventory', { count })}

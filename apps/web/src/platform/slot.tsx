@@ -39,7 +39,7 @@ const waiting = (
 )
 
 /** Everything that features show in this slot; each part loads and fails on its own. */
-export function Filled<Given extends object>({ slot, given }: { slot: Slot<Given>; given: Given }): ReactNode {
+export function SlotContent<Given extends object>({ slot, given }: { slot: Slot<Given>; given: Given }): ReactNode {
   const fills = useContext(Fills)
   return fills
     .filter(entry => entry.slot === slot.name)

@@ -2,7 +2,7 @@ import type { SchoolCalls } from '@xiotein/contract/school'
 import type { InputOf } from '@xiotein/contract/wire'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
-import { Filled } from '../platform/slot.tsx'
+import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -37,10 +37,10 @@ export function SchoolPage() {
         <Columns split="main-side">
           <Stack>
             <SettingsForm school={school} />
-            <Filled slot={schoolWideSlot} given={{}} />
+            <SlotContent slot={schoolWideSlot} given={{}} />
           </Stack>
           <Stack>
-            <Filled slot={schoolSlot} given={{}} />
+            <SlotContent slot={schoolSlot} given={{}} />
             <Facts school={school} />
           </Stack>
         </Columns>

@@ -1,7 +1,7 @@
 import type { VaultState } from '@xiotein/contract/vault'
 import { DEBT_VULNERABILITY, exposedPp, isBigPrice, isBigRestore, payDebt, restoreLoot } from '@xiotein/game/vault'
 import { type ReactNode, useState } from 'react'
-import { Filled } from '../platform/slot.tsx'
+import { SlotContent } from '../platform/slot.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Note } from '../ui/messages/note.tsx'
@@ -18,7 +18,7 @@ type Held = { vault: VaultState; pp: number }
 export function TroubleNotes(held: Held) {
   return (
     <>
-      {held.vault.stolenToday.pp > 0 ? <StolenNote {...held} more={<Filled slot={stolenSlot} given={{}} />} /> : null}
+      {held.vault.stolenToday.pp > 0 ? <StolenNote {...held} more={<SlotContent slot={stolenSlot} given={{}} />} /> : null}
       {held.vault.debtPp > 0 ? <DebtNote {...held} /> : null}
       {exposedPp(held.pp, held.vault) > 0 ? (
         <Note tone="warn" title={t('exposed.title', { pp: readNumber(exposedPp(held.pp, held.vault)) })}>

@@ -10,7 +10,7 @@ import {
 } from '@xiotein/game/vault'
 import { Flame, type LucideIcon, Shield, ShieldPlus, Vault } from 'lucide-react'
 import { useState } from 'react'
-import { Filled } from '../platform/slot.tsx'
+import { SlotContent } from '../platform/slot.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -111,7 +111,7 @@ export function UpgradesCard(held: Held) {
           <Coin /> {readNumber(priceOf('mend'))} PP
         </Button>
       </div>
-      <Filled slot={mendSlot} given={{ vault: held.vault }} />
+      <SlotContent slot={mendSlot} given={{ vault: held.vault }} />
       <ConfirmDialog
         open={asked !== null}
         title={asked === null ? '' : t(`ask.${asked}`)}

@@ -1,6 +1,6 @@
 import { useBalance } from '../ledger/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
-import { Filled } from '../platform/slot.tsx'
+import { SlotContent } from '../platform/slot.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -27,7 +27,7 @@ export function VaultInShort() {
       ) : vault && balance.data ? (
         <Stack gap="small">
           {vault.stolenToday.restorablePp > 0 ? (
-            <Note tone="warn" actions={<Filled slot={stolenSlot} given={{}} />}>
+            <Note tone="warn" actions={<SlotContent slot={stolenSlot} given={{}} />}>
               {t('stolen.title', { pp: readNumber(vault.stolenToday.pp) })}
             </Note>
           ) : null}

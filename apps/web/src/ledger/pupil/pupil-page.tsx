@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
 import { useClass } from '../../classes/index.ts'
-import { Filled } from '../../platform/slot.tsx'
+import { SlotContent } from '../../platform/slot.tsx'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
@@ -19,7 +19,7 @@ export function PupilPage() {
     <>
       <BackLink href={`/admin/classes/${classId}`}>{schoolClass?.name ?? t('theClass')}</BackLink>
       <Stack gap="wide">
-        <Filled slot={pupilSlot} given={{ classId, personId }} />
+        <SlotContent slot={pupilSlot} given={{ classId, personId }} />
         <HistoryCard
           personId={personId}
           title={name ? t('history.of', { name }) : t('history')}

@@ -1,7 +1,7 @@
 import type { MoveId } from '@xiotein/content/moves'
 import { MAX_MOVE_LEVEL } from '@xiotein/game/moves'
 import { Check } from 'lucide-react'
-import { Filled } from '../../platform/slot.tsx'
+import { SlotContent } from '../../platform/slot.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
@@ -94,7 +94,7 @@ export function MoveSheet({ bookMove, pp, slots, hand, onHand, raising, titled }
           </>
         )}
       </section>
-      <Filled slot={practiceSlot} given={{ moveId: id, name, level, mastery, rolls }} />
+      <SlotContent slot={practiceSlot} given={{ moveId: id, name, level, mastery, rolls }} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { Filled } from '../../platform/slot.tsx'
+import { SlotContent } from '../../platform/slot.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { Tabs } from '../../ui/actions/tabs.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -56,7 +56,7 @@ export function ProfilePage() {
             <ReadingCard />
             <Stack gap="wide">
               <BellCard />
-              {me.isConfirmed ? <Filled slot={privacySlot} given={{}} /> : null}
+              {me.isConfirmed ? <SlotContent slot={privacySlot} given={{}} /> : null}
             </Stack>
           </Columns>
         ) : path === '/profile/account' ? (
@@ -65,10 +65,10 @@ export function ProfilePage() {
           <Columns split="even">
             <Stack gap="wide">
               <AccountCard />
-              <Filled slot={myClassesSlot} given={{}} />
-              {me.isConfirmed ? <Filled slot={manifestSlot} given={{}} /> : null}
+              <SlotContent slot={myClassesSlot} given={{}} />
+              {me.isConfirmed ? <SlotContent slot={manifestSlot} given={{}} /> : null}
             </Stack>
-            <Stack gap="wide">{me.isConfirmed ? <Filled slot={growthSlot} given={{}} /> : null}</Stack>
+            <Stack gap="wide">{me.isConfirmed ? <SlotContent slot={growthSlot} given={{}} /> : null}</Stack>
           </Columns>
         )}
         <p className={styles.about}>

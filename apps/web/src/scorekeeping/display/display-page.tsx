@@ -2,7 +2,7 @@ import { CloudOff, RefreshCw, Sparkle } from 'lucide-react'
 import { useParams } from 'wouter'
 import { CallRefused } from '../../platform/call.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
-import { Filled } from '../../platform/slot.tsx'
+import { SlotContent } from '../../platform/slot.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -75,7 +75,7 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
         </header>
         <Neatline />
         <div className={styles.saved}>
-          <Filled slot={wallSlot} given={{ classId: display.classId }} />
+          <SlotContent slot={wallSlot} given={{ classId: display.classId }} />
         </div>
         {single ? (
           <Sky pupils={display.pupils} landed={landed}>
