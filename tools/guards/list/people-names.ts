@@ -15,9 +15,9 @@ export const peopleNamesGuards: readonly Guard[] = [
   },
   {
     id: 'names-like-staff-wait-at-sign-up',
-    protects: 'Somebody who signs up with a name like one of the staff is called by a stand-in until it is approved.',
+    protects: 'Somebody who signs up with a name like one of the staff is called by a placeholder until it is approved.',
     file: 'apps/server/src/people/names/choose-name.ts',
-    text: 'waits ? { ...person, displayName: standIn } : person',
+    text: 'waits ? { ...person, displayName: placeholder } : person',
     without: 'person',
     ...ASKED_NAMES,
     title: 'somebody who signs up with such a name',

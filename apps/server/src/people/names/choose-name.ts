@@ -20,8 +20,8 @@ export const staffLikeness = async (db: Queryable): Promise<(name: string) => bo
  */
 export const insertSelfNamed = async ({ tx, newId }: Change, person: NewPerson, language: Language): Promise<void> => {
   const waits = (await staffLikeness(tx))(person.displayName)
-  const standIn = sayPeople(language, 'stand-in', { sign: shortIdOf(person.id) })
-  await insertPerson(tx, waits ? { ...person, displayName: standIn } : person)
+  const placeholder = sayPeople(language, 'placeholder', { sign: shortIdOf(person.id) })
+  await insertPerson(tx, waits ? { ...person, displayName: placeholder } : person)
   if (!waits) return
   await insertAskedName(tx, { id: newId(), personId: person.id, displayName: person.displayName, now: person.createdAt })
 }
