@@ -3,7 +3,7 @@ import { Limb } from '../ui/display/limb.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Odometer } from '../ui/display/odometer.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
-import { Standing } from '../ui/layout/stat-strip.tsx'
+import { SummaryCell } from '../ui/layout/stat-strip.tsx'
 import { useStanding } from './use-standing.ts'
 import { t } from './words/index.ts'
 
@@ -13,7 +13,7 @@ export function LevelStanding() {
   const { data, isPending } = query
   if (data === undefined) {
     return (
-      <Standing title={t('level')}>
+      <SummaryCell title={t('level')}>
         {isPending ? (
           <>
             <Skeleton height="2rem" width="7rem" />
@@ -22,11 +22,11 @@ export function LevelStanding() {
         ) : (
           <QueryFailed query={query} look="note" />
         )}
-      </Standing>
+      </SummaryCell>
     )
   }
   return (
-    <Standing
+    <SummaryCell
       title={t('levelOf', { level: data.level })}
       value={<Odometer value={data.xp} say={xp => t('levelSaid', { xp: readNumber(xp), level: data.level })} announce={false} />}
       unit="XP"
@@ -35,6 +35,6 @@ export function LevelStanding() {
         <Limb label={t('towards', { level: data.level + 1 })} value={data.xpIntoLevel} max={data.xpForLevel} unit="XP" />
       ) : null}
       <p>{data.xpToNext > 0 ? t('missing', { xp: readNumber(data.xpToNext), level: data.level + 1 }) : t('highest')}</p>
-    </Standing>
+    </SummaryCell>
   )
 }

@@ -4,7 +4,7 @@ import { Chip } from '../ui/display/chip.tsx'
 import { readChange } from '../ui/display/numbers.ts'
 import { Odometer } from '../ui/display/odometer.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
-import { Standing } from '../ui/layout/stat-strip.tsx'
+import { SummaryCell } from '../ui/layout/stat-strip.tsx'
 import { useBalance } from './use-balance.ts'
 import { t } from './words/index.ts'
 
@@ -14,13 +14,13 @@ export function PpStanding() {
   const { data, isPending } = query
   if (data === undefined) {
     return (
-      <Standing title={t('standing')}>
+      <SummaryCell title={t('standing')}>
         {isPending ? <Skeleton height="2rem" width="7rem" /> : <QueryFailed query={query} look="note" />}
-      </Standing>
+      </SummaryCell>
     )
   }
   return (
-    <Standing title={t('standing')} value={<Odometer value={data.pp} />} unit="PP">
+    <SummaryCell title={t('standing')} value={<Odometer value={data.pp} />} unit="PP">
       {data.today > 0 ? (
         <div>
           <Chip tone="good" icon={TrendingUp}>
@@ -34,6 +34,6 @@ export function PpStanding() {
       ) : (
         <p>{t('today.none')}</p>
       )}
-    </Standing>
+    </SummaryCell>
   )
 }

@@ -14,7 +14,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Hero } from '../ui/layout/hero.tsx'
 import { Columns, Page, PageHead } from '../ui/layout/page.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
-import { Standing, StandingRail, StatStrip } from '../ui/layout/stat-strip.tsx'
+import { StatStrip, SummaryCell, SummaryRail } from '../ui/layout/stat-strip.tsx'
 import { SubmitBar } from '../ui/layout/submit-bar.tsx'
 
 const pupils = [
@@ -114,26 +114,26 @@ export function GalleryDashboard() {
       </Hero>
       <Page>
         <Stack gap="wide">
-          <StandingRail label="Your progress" lifted>
-            <Standing title="Power Points" value={<Odometer value={pp} />} unit="PP">
+          <SummaryRail label="Your progress" lifted>
+            <SummaryCell title="Power Points" value={<Odometer value={pp} />} unit="PP">
               <div>
                 <Chip tone="good" icon={TrendingUp}>
                   +12 in class today
                 </Chip>
               </div>
-            </Standing>
-            <Standing title="Level 4" value="452" unit="XP">
+            </SummaryCell>
+            <SummaryCell title="Level 4" value="452" unit="XP">
               <Limb label="Experience" value={452} max={577} unit="XP" />
               <p>125 XP to Level 5</p>
-            </Standing>
-            <Standing title="Vault">
+            </SummaryCell>
+            <SummaryCell title="Vault">
               <Limb label="Shields" value={40} max={50} tone="shield" />
               <Limb label="Firewall" value={40} max={100} tone="firewall" />
-            </Standing>
-            <Standing title="Battle moves today" value="2" unit="of 3 left">
+            </SummaryCell>
+            <SummaryCell title="Battle moves today" value="2" unit="of 3 left">
               <p>Refills at 08:00</p>
-            </Standing>
-          </StandingRail>
+            </SummaryCell>
+          </SummaryRail>
           <Columns split="main-side">
             <Card>
               <CardHead title="Chapter 3: Where the Veil Thins">

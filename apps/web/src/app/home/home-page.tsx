@@ -8,7 +8,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { Hero } from '../../ui/layout/hero.tsx'
 import { Columns, Page } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Standing, StandingRail } from '../../ui/layout/stat-strip.tsx'
+import { SummaryCell, SummaryRail } from '../../ui/layout/stat-strip.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { VaultInShort } from '../../vault/index.ts'
@@ -41,13 +41,13 @@ function PupilHome({ me }: { me: Me }) {
         <WorkLinks me={me} />
       </Hero>
       <Page>
-        <StandingRail label={t('standing')} lifted data-tutorial="standing">
+        <SummaryRail label={t('standing')} lifted data-tutorial="standing">
           <PpStanding />
           <LevelStanding />
-          <Standing title={t(me.classes.length > 1 ? 'yourClasses' : 'yourClass')}>
+          <SummaryCell title={t(me.classes.length > 1 ? 'yourClasses' : 'yourClass')}>
             {me.classes.length > 0 ? me.classes.map(each => <b key={each.id}>{each.name}</b>) : <p>{t('noClass')}</p>}
-          </Standing>
-        </StandingRail>
+          </SummaryCell>
+        </SummaryRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
           {me.askedName ? (
             <Part quiet>
@@ -95,15 +95,15 @@ function StaffHome({ me }: { me: Me }) {
         <WorkLinks me={me} waiting={waiting} />
       </Hero>
       <Page>
-        <StandingRail label={t('glance')} lifted>
+        <SummaryRail label={t('glance')} lifted>
           {me.may.review ? (
-            <Standing title={t('waiting')} value={waiting === null ? '…' : readNumber(waiting)}>
+            <SummaryCell title={t('waiting')} value={waiting === null ? '…' : readNumber(waiting)}>
               <p>{t('toCheck', { count: waiting ?? 0 })}</p>
-            </Standing>
+            </SummaryCell>
           ) : null}
-          <Standing title={t(me.may.runSchool ? 'schoolClasses' : 'yourClasses')} value={figures ? readNumber(figures.classes) : '…'} />
-          <Standing title={t('pupils')} value={figures ? readNumber(figures.pupils) : '…'} />
-        </StandingRail>
+          <SummaryCell title={t(me.may.runSchool ? 'schoolClasses' : 'yourClasses')} value={figures ? readNumber(figures.classes) : '…'} />
+          <SummaryCell title={t('pupils')} value={figures ? readNumber(figures.pupils) : '…'} />
+        </SummaryRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
           {me.may.review ? (
             <Columns split="main-side">

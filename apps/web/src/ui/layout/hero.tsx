@@ -7,7 +7,7 @@ type HeroProps = {
   text?: ReactNode
   /** Buttons: one primary, others `onPlate`. */
   children?: ReactNode
-  /** A StandingRail `lifted` follows and overlaps the picture's foot. */
+  /** A SummaryRail `lifted` follows and overlaps the picture's foot. */
   overlapped?: boolean
 }
 

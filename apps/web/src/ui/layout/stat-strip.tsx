@@ -17,10 +17,10 @@ export function StatStrip({ stats }: StatStripProps) {
   )
 }
 
-type StandingRailProps = { label: string; lifted?: boolean; children: ReactNode; 'data-tutorial'?: string }
+type SummaryRailProps = { label: string; lifted?: boolean; children: ReactNode; 'data-tutorial'?: string }
 
-/** The standing of a person across the page: up to four cells, each with a small heading. Overlaps a Hero when `lifted`. */
-export function StandingRail({ label, lifted = false, children, ...marks }: StandingRailProps) {
+/** A summary of a person across the page: up to four cells, each with a small heading. Overlaps a Hero when `lifted`. */
+export function SummaryRail({ label, lifted = false, children, ...marks }: SummaryRailProps) {
   return (
     <section className={lifted ? `${styles.rail} ${styles.lifted}` : styles.rail} aria-label={label} {...marks}>
       {children}
@@ -28,7 +28,7 @@ export function StandingRail({ label, lifted = false, children, ...marks }: Stan
   )
 }
 
-type StandingProps = {
+type SummaryCellProps = {
   title: string
   /** The big figure, with its unit in `unit`. */
   value?: ReactNode
@@ -36,8 +36,8 @@ type StandingProps = {
   children?: ReactNode
 }
 
-/** One cell of a StandingRail. */
-export function Standing({ title, value, unit, children }: StandingProps) {
+/** One cell of a SummaryRail. */
+export function SummaryCell({ title, value, unit, children }: SummaryCellProps) {
   return (
     <div className={styles.cell}>
       <h2>{title}</h2>
