@@ -27,26 +27,26 @@ const START = Date.parse('2026-11-21T15:00:00Z')
 const FLOOR = 50
 const HOUR = 3_600_000
 
-class Deed implements fc.AsyncCommand<Paper, Real> {
+class Step implements fc.AsyncCommand<Paper, Real> {
   readonly name: string
-  readonly deed: (paper: Paper, real: Real) => Promise<void>
-  constructor(name: string, deed: (paper: Paper, real: Real) => Promise<void>) {
+  readonly step: (paper: Paper, real: Real) => Promise<void>
+  constructor(name: string, step: (paper: Paper, real: Real) => Promise<void>) {
     this.name = name
-    this.deed = deed
+    this.step = step
   }
   check = () => true
-  run = (paper: Paper, real: Real): Promise<void> => this.deed(paper, real)
+  run = (paper: Paper, real: Real): Promise<void> => this.step(paper, real)
   toString = () => this.name
 }
 
 const earn = (name: Name, pp: number) =>
-  new Deed(`${name} earns ${pp}`, async ({ owners }, { school, who }) => {
+  new Step(`${name} earns ${pp}`, async ({ owners }, { school, who }) => {
     await givePp(school, who[name].personId, pp)
     owners[name].pp += pp
   })
 
 const upgrade = (name: Name, what: 'capacity' | 'shield' | 'firewall') =>
-  new Deed(`${name} upgrades ${what}`, async ({ owners }, { who }) => {
+  new Step(`${name} upgrades ${what}`, async ({ owners }, { who }) => {
     const owner = owners[name]
     const decision = upgradeVault(owner.vault, what, owner.pp)
     const answer = await who[name].call(vaultCalls, 'vault.upgrade', { upgrade: what })
@@ -57,14 +57,14 @@ const upgrade = (name: Name, what: 'capacity' | 'shield' | 'firewall') =>
   })
 
 const hit = (name: Name, shield: number) =>
-  new Deed(`${name} is hit down to ${shield}`, async ({ owners }, { school, who }) => {
+  new Step(`${name} is hit down to ${shield}`, async ({ owners }, { school, who }) => {
     const left = Math.min(shield, owners[name].vault.maxShield)
     await breakShield(school, who[name].personId, left)
     owners[name].vault = { ...owners[name].vault, shield: left }
   })
 
 const mend = (name: Name) =>
-  new Deed(`${name} mends`, async ({ owners }, { who }) => {
+  new Step(`${name} mends`, async ({ owners }, { who }) => {
     const owner = owners[name]
     const decision = restoreShields(owner.vault, owner.pp)
     const costPp = Math.ceil((owner.vault.maxShield - owner.vault.shield) / 4)
@@ -76,7 +76,7 @@ const mend = (name: Name) =>
   })
 
 const rob = (by: Name, from: Name, most: number) =>
-  new Deed(`${by} takes ${most} from ${from}`, async (paper, { school, who }) => {
+  new Step(`${by} takes ${most} from ${from}`, async (paper, { school, who }) => {
     const pp = Math.min(most, paper.owners[from].pp)
     if (by === from || pp === 0) return
     await steal(school, who[by].personId, who[from].personId, pp)
@@ -85,7 +85,7 @@ const rob = (by: Name, from: Name, most: number) =>
   })
 
 const fetchBack = (name: Name) =>
-  new Deed(`${name} fetches back`, async (paper, { who }) => {
+  new Step(`${name} fetches back`, async (paper, { who }) => {
     const owner = paper.owners[name]
     const today = paper.thefts.filter(({ from, at, pp }) => from === name && at >= gameDayStart(paper.now) && pp > 0)
     const answer = await who[name].call(vaultCalls, 'vault.restore-loot', {})
@@ -102,7 +102,7 @@ const fetchBack = (name: Name) =>
   })
 
 const pay = (name: Name) =>
-  new Deed(`${name} pays debt`, async ({ owners }, { who }) => {
+  new Step(`${name} pays debt`, async ({ owners }, { who }) => {
     const owner = owners[name]
     const decision = payDebt(owner.vault, owner.pp, FLOOR)
     const answer = await who[name].call(vaultCalls, 'vault.pay-debt', { costPp: decision.ok ? decision.outcome.paidPp : 1 })
@@ -114,7 +114,7 @@ const pay = (name: Name) =>
 
 /** Time passes; the jobs run after it, twice. */
 const wait = (hours: number) =>
-  new Deed(`${hours} hours pass`, async (paper, { school }) => {
+  new Step(`${hours} hours pass`, async (paper, { school }) => {
     const before = gameDayStart(paper.now)
     paper.now += hours * HOUR
     school.setClock(new Date(paper.now))
@@ -160,7 +160,7 @@ test('D9: whatever pupils, thieves, Mondays and resets do, vaults and ledger are
   timeout: PATIENCE_MS,
 }, async () => {
   const name = fc.constantFrom(...NAMES)
-  const deeds = [
+  const steps = [
     fc.tuple(name, fc.integer({ min: 1, max: 400 })).map(([who, pp]) => earn(who, pp)),
     fc.tuple(name, fc.constantFrom('capacity', 'shield', 'firewall')).map(([who, what]) => upgrade(who, what)),
     fc.tuple(name, fc.integer({ min: 0, max: 60 })).map(([who, shield]) => hit(who, shield)),
@@ -173,7 +173,7 @@ test('D9: whatever pupils, thieves, Mondays and resets do, vaults and ledger are
   const school = await openTestSchool({ limits: false })
   const classId = await school.schoolClass('7C')
   await fc.assert(
-    fc.asyncProperty(fc.commands(deeds, { maxCommands: 40 }), async commands => {
+    fc.asyncProperty(fc.commands(steps, { maxCommands: 40 }), async commands => {
       school.setClock(new Date(START))
       const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
       const who = Object.fromEntries(made) as Record<Name, Visitor>

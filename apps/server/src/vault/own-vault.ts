@@ -21,7 +21,7 @@ export const lockOwnVault = async ({ caller, tx }: ChangeBy, others: readonly st
   return { row, vault: vaultOf(row), pp: balance?.pp ?? 0 }
 }
 
-type Deed = {
+type VaultChange = {
   readonly kind: VaultEventKind
   readonly after: Vault
   /** Where PP move; null where none do. */
@@ -29,7 +29,7 @@ type Deed = {
 }
 
 /** Does to one's own vault what the rules decided: moves the PP, saves, writes the history and tells every screen. Answers the new state. */
-export const saveOwnVault = async (change: ChangeBy, own: OwnVault, { kind, after, entry }: Deed): Promise<VaultState> => {
+export const saveOwnVault = async (change: ChangeBy, own: OwnVault, { kind, after, entry }: VaultChange): Promise<VaultState> => {
   const { caller, tx, now } = change
   const { personId } = caller
   const causeId = change.newId()

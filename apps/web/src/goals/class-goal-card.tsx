@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import styles from './goals.module.css'
 import { OpenGoalDialog } from './open-goal-dialog.tsx'
-import { type ClassGoal, useClassGoal, useGoalDeed } from './use-goals.ts'
+import { type ClassGoal, useClassGoal, useGoalCommand } from './use-goals.ts'
 import { t } from './words/index.ts'
 
 /** Beside a roster: the goal of the class, for its staff. */
@@ -43,7 +43,7 @@ export function ClassGoalCard({ schoolClass }: { schoolClass: OpenClass }) {
 function Shown({ goal }: { goal: ClassGoal }) {
   const [asked, setAsked] = useState(false)
   const { name, id: goalId } = goal
-  const cancel = useGoalDeed('goals.cancel', { failed: () => t('cancel.failed'), done: () => t('cancelled', { name }) })
+  const cancel = useGoalCommand('goals.cancel', { failed: () => t('cancel.failed'), done: () => t('cancelled', { name }) })
   return (
     <>
       <h3 className={styles.name}>{name}</h3>

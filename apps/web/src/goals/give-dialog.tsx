@@ -6,7 +6,7 @@ import { NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
-import { GOAL_READS, goalsApi, type OwnGoal, useGoalDeed } from './use-goals.ts'
+import { GOAL_READS, goalsApi, type OwnGoal, useGoalCommand } from './use-goals.ts'
 import { t } from './words/index.ts'
 
 /** Asks how much, shows before and after, and offers the way back for ten seconds. */
@@ -18,7 +18,7 @@ export function GiveDialog({ goal, pp, onClose }: { goal: OwnGoal; pp: number; o
   const most = Math.min(pp, goal.neededPp - goal.givenPp)
   const amount = wholeNumberOf(typed)
   const fits = amount !== null && amount >= 1 && amount <= most
-  const undo = useGoalDeed('goals.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
+  const undo = useGoalCommand('goals.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
   const give = useCommand(goalsApi, 'goals.give', {
     changes: GOAL_READS,
     onDone: ({ giftId, reached }, given) => {

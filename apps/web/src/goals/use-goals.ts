@@ -1,7 +1,7 @@
 import type { GoalsCalls, GoalsTopics } from '@xiotein/contract/goals'
 import type { CommandNames, OutputOf } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
-import { useDeed } from '../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { useRead } from '../platform/use-read.ts'
 
 export const goalsApi = apiOf<GoalsCalls, GoalsTopics>()
@@ -22,6 +22,6 @@ export const useOwnGoals = () =>
 export const useClassGoal = (classId: string) =>
   useRead(goalsApi, 'goals.of-class', { classId }, { everyMs: AGAIN_MS, hears: [hears(classId)] })
 
-type Deeds = Extract<CommandNames<GoalsCalls>, 'goals.undo' | 'goals.cancel'>
-export const useGoalDeed = <N extends Deeds>(name: N, words: { failed: () => string; done: () => string }) =>
-  useDeed(goalsApi, name, { ...words, changes: GOAL_READS })
+type Names = Extract<CommandNames<GoalsCalls>, 'goals.undo' | 'goals.cancel'>
+export const useGoalCommand = <N extends Names>(name: N, words: { failed: () => string; done: () => string }) =>
+  useCommandWithToasts(goalsApi, name, { ...words, changes: GOAL_READS })

@@ -11,7 +11,7 @@ import { useArtifacts } from './cards/use-artifacts.ts'
 import { t as cards } from './cards/words/index.ts'
 import styles from './market.module.css'
 import { type Item, useInventory } from './use-market.ts'
-import { useMarketDeed } from './use-market-deed.ts'
+import { useMarketCommand } from './use-market-command.ts'
 import { t } from './words/index.ts'
 
 export const INVENTORY = 'inventory'
@@ -60,8 +60,8 @@ function Artifacts({ own }: { own: readonly OwnArtifact[] }) {
 }
 
 function Items({ items }: { items: readonly Item[] }) {
-  const ask = useMarketDeed('market.ask', { failed: () => t('asked.failed'), done: ({ item }) => t('asked', { name: item.name }) })
-  const withdraw = useMarketDeed('market.withdraw', {
+  const ask = useMarketCommand('market.ask', { failed: () => t('asked.failed'), done: ({ item }) => t('asked', { name: item.name }) })
+  const withdraw = useMarketCommand('market.withdraw', {
     failed: () => t('withdrawn.failed'),
     done: ({ item }) => t('withdrawn', { name: item.name }),
   })

@@ -13,7 +13,7 @@ import type { OwnArtifact } from './cards/artifacts.ts'
 import { t as cards } from './cards/words/index.ts'
 import styles from './market.module.css'
 import type { Ware } from './use-market.ts'
-import { useMarketDeed } from './use-market-deed.ts'
+import { useMarketCommand } from './use-market-command.ts'
 import { canBuy, WareCard } from './ware-card.tsx'
 import { t } from './words/index.ts'
 
@@ -37,8 +37,8 @@ export function Shelf({ wares, artifacts, pp }: ShelfProps) {
   const [shown, setShown] = useState(EVERYTHING)
   // What was pressed, as it was then: the price that the pupil has seen is the one that is paid, or the server refuses.
   const [asked, setAsked] = useState<Ware | null>(null)
-  const undo = useMarketDeed('market.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
-  const buy = useMarketDeed('market.buy', {
+  const undo = useMarketCommand('market.undo', { failed: () => t('undo.failed'), done: () => t('undone') })
+  const buy = useMarketCommand('market.buy', {
     failed: () => t('buy.failed'),
     done: ({ item }) => ({
       text: t('bought', { name: item.name, pp: readNumber(item.paidPp) }),

@@ -2,7 +2,7 @@ import type { SiegeAttack } from '@xiotein/contract/siege'
 import type { VaultState } from '@xiotein/contract/vault'
 import { Eye, Heart, type LucideIcon, Shield, Swords, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDeed } from '../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import neighboursUrl from '../ui/art/neighbours.svg'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -36,7 +36,7 @@ const CHANGES = [
 /** Step 3: what the attack can come to, what is protected, and the decision. */
 export function DecidePlate({ mine, vault, target, arms, picked, onDone }: DecideProps) {
   const [asking, setAsking] = useState(false)
-  const attack = useDeed(siegeApi, 'siege.attack', {
+  const attack = useCommandWithToasts(siegeApi, 'siege.attack', {
     failed: () => t('failed.attack'),
     done: answer => outcomeInShort(answer.attack),
     onDone: answer => onDone(answer.attack),

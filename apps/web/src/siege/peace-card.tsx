@@ -1,7 +1,7 @@
 import { PEACE_DAYS } from '@xiotein/game/siege'
 import { Moon } from 'lucide-react'
 import { useState } from 'react'
-import { useDeed } from '../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import peaceUrl from '../ui/art/spot-peace.svg'
 import { Card } from '../ui/layout/card.tsx'
@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 /** A pupil closes its own vault for a week: nobody comes, and it goes to nobody. It cannot be opened earlier, which is said before. */
 export function PeaceCard({ mine, timeZone }: { mine: SiegeMine; timeZone: string }) {
   const [asked, setAsked] = useState(false)
-  const close = useDeed(siegeApi, 'siege.close-vault', {
+  const close = useCommandWithToasts(siegeApi, 'siege.close-vault', {
     failed: () => t('failed.peace'),
     done: ({ peaceUntil }) => t('done.peace', { day: readDay(peaceUntil, timeZone) }),
     changes: ['siege.mine', 'siege.targets'],

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { readClock } from './school-time.ts'
 import { stolenSlot } from './slots.ts'
-import { useVaultDeed } from './use-vault-deed.tsx'
+import { useVaultCommand } from './use-vault-command.tsx'
 import { t } from './words/index.ts'
 
 type Held = { vault: VaultState; pp: number }
@@ -41,7 +41,7 @@ const restorableNow = ({ vault, pp }: Held): number | null => {
 /** What was taken today, and the one press that brings it back; `more` stands beside it. */
 export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   const { pp: stolen, restorablePp, until } = vault.stolenToday
-  const restore = useVaultDeed(
+  const restore = useVaultCommand(
     'vault.restore-loot',
     () => t('failed.restore'),
     ({ restoredPp }) => t('done.restore', { pp: readNumber(restoredPp) }),
@@ -101,7 +101,7 @@ export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
 }
 
 function DebtNote({ vault, pp }: Held) {
-  const pay = useVaultDeed(
+  const pay = useVaultCommand(
     'vault.pay-debt',
     () => t('failed.pay'),
     ({ paidPp }) => t('done.pay', { pp: readNumber(paidPp) }),

@@ -19,7 +19,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import { mendSlot } from './slots.ts'
-import { useVaultDeed } from './use-vault-deed.tsx'
+import { useVaultCommand } from './use-vault-command.tsx'
 import styles from './vault.module.css'
 import { t } from './words/index.ts'
 
@@ -47,23 +47,23 @@ const previewOf = ({ vault }: Held, upgrade: VaultUpgrade) => {
 export function UpgradesCard(held: Held) {
   const [asked, setAsked] = useState<VaultUpgrade | 'mend' | null>(null)
   const upgrades = {
-    capacity: useVaultDeed(
+    capacity: useVaultCommand(
       'vault.upgrade',
       () => t('failed.capacity'),
       () => t('done.capacity'),
     ),
-    shield: useVaultDeed(
+    shield: useVaultCommand(
       'vault.upgrade',
       () => t('failed.shield'),
       () => t('done.shield'),
     ),
-    firewall: useVaultDeed(
+    firewall: useVaultCommand(
       'vault.upgrade',
       () => t('failed.firewall'),
       () => t('done.firewall'),
     ),
   }
-  const mend = useVaultDeed(
+  const mend = useVaultCommand(
     'vault.restore-shields',
     () => t('failed.mend'),
     () => t('done.mend'),

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { QueryFailed } from '../../platform/query-failed.tsx'
-import { useDeed } from '../../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -87,8 +87,8 @@ function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
   const [plan, setPlan] = useState<readonly Planned[]>(() => planOf(fight.ownChoice))
   const isSealed = fight.ownChoice !== null
   const words = { failed: () => t('failed.choose'), onDone: take }
-  const choose = useDeed(battleApi, 'battle.choose', { ...words, done: () => t('done.choose') })
-  const takeBack = useDeed(battleApi, 'battle.take-back', { ...words, done: () => t('done.takeBack') })
+  const choose = useCommandWithToasts(battleApi, 'battle.choose', { ...words, done: () => t('done.choose') })
+  const takeBack = useCommandWithToasts(battleApi, 'battle.take-back', { ...words, done: () => t('done.takeBack') })
   const press = useCallback(
     (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement
@@ -128,7 +128,7 @@ function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
 function Stake({ fight, own, other }: { fight: Fight; own: Fighter; other: Fighter }) {
   const take = useTakeFight()
   const [asked, setAsked] = useState(false)
-  const giveUp = useDeed(battleApi, 'battle.give-up', {
+  const giveUp = useCommandWithToasts(battleApi, 'battle.give-up', {
     failed: () => t('failed.giveUp'),
     done: () => t('done.giveUp'),
     onDone: take,

@@ -11,7 +11,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { type BattleLobby, battleApi } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { lobbyOf } from './own-lobby.ts'
-import { useChallenge } from './use-deeds.ts'
+import { useChallenge } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 /** Whom the reader can challenge, by name. */

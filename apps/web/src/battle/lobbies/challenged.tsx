@@ -8,7 +8,7 @@ import type { BattleLobby } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { challengesTo } from './own-lobby.ts'
 import { SettingsWords } from './settings-words.tsx'
-import { useAnswer } from './use-deeds.ts'
+import { useAnswer } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 /** Who challenges the reader. Nobody has to answer, and no answer asks for a reason. */

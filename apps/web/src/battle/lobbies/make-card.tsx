@@ -11,7 +11,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import type { BattleLobby } from '../use-battle.ts'
 import { lobbyOf } from './own-lobby.ts'
-import { useCreate } from './use-deeds.ts'
+import { useCreate } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 const NAME_LETTERS = 40

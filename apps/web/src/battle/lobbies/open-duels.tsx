@@ -9,7 +9,7 @@ import type { BattleLobby } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { challengesTo, lobbyOf } from './own-lobby.ts'
 import { SettingsWords } from './settings-words.tsx'
-import { useJoin, useLeave } from './use-deeds.ts'
+import { useJoin, useLeave } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 /** The lobbies in which somebody waits, the newest first. One's own is among them, with the way out. */

@@ -10,7 +10,7 @@ import { BuyPart } from './buy-part.tsx'
 import styles from './cards.module.css'
 import { MendOwnVault } from './mend-part.tsx'
 import { UpgradePart } from './upgrade-part.tsx'
-import { useArtifactDeed } from './use-artifacts.ts'
+import { useArtifactCommand } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
 /** An action card or a boost: its sign, what it does, what is left of it, and everything that can be done with it. */
@@ -28,7 +28,7 @@ export function ArtifactCard({ own, pp }: { own: OwnArtifact; pp: number }) {
         </p>
         <p className={styles.does}>{doesOf(own, own.now)}</p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {artifact.type === 'boost' ? <StartPart own={own} /> : null}
         {id === 'shield-restore' ? <MendOwnVault own={own} /> : null}
         {held.unlocked ? (
@@ -52,7 +52,7 @@ function LeftChip({ own: { artifact, held } }: { own: OwnArtifact }) {
 function StartPart({ own: { id, artifact, held } }: { own: OwnArtifact }) {
   const { data } = useStanding()
   const name = t(`artifact.${id}.name`)
-  const start = useArtifactDeed('market.start-boost', { failed: () => t('failed.start'), done: () => t('done.started', { name }) })
+  const start = useArtifactCommand('market.start-boost', { failed: () => t('failed.start'), done: () => t('done.started', { name }) })
   const running = artifact.type === 'boost' && artifact.boost === 'xp' ? data?.xpBoost : data?.boost
   if (running)
     return (

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useVault } from '../../vault/index.ts'
 import { type OwnArtifact, ownArtifacts } from './artifacts.ts'
 import styles from './cards.module.css'
-import { useArtifactDeed, useArtifacts } from './use-artifacts.ts'
+import { useArtifactCommand, useArtifacts } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
 type MendPartProps = { own: OwnArtifact; vault: VaultState; wide?: boolean }
@@ -17,7 +17,7 @@ type MendPartProps = { own: OwnArtifact; vault: VaultState; wide?: boolean }
 export function MendPart({ own, vault, wide = false }: MendPartProps) {
   const [asked, setAsked] = useState(false)
   const name = t('artifact.shield-restore.name')
-  const mend = useArtifactDeed('market.restore-shields', {
+  const mend = useArtifactCommand('market.restore-shields', {
     failed: () => t('failed.restore'),
     done: ({ mendedPoints }) => t('done.mended', { points: mendedPoints }),
   })

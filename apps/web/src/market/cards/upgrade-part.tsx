@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { amountOf, type OwnArtifact } from './artifacts.ts'
 import styles from './cards.module.css'
 import { RollScene } from './roll-scene.tsx'
-import { useArtifactDeed } from './use-artifacts.ts'
+import { useArtifactCommand } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
 /** What the next level brings: the worst roll and the best, or the hours of a boost. */
@@ -24,7 +24,7 @@ export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
   const [asked, setAsked] = useState<OwnArtifact | null>(null)
   const [rolled, setRolled] = useState<Rolled | null>(null)
   const name = t(`artifact.${id}.name`)
-  const upgrade = useArtifactDeed('market.upgrade-artifact', {
+  const upgrade = useArtifactCommand('market.upgrade-artifact', {
     failed: () => t(artifact.type === 'card' ? 'failed.upgrade' : 'failed.upgradeBoost'),
     done: () => t('done.upgraded', { name, level: next?.level ?? own.held.level }),
     onDone: answer => {

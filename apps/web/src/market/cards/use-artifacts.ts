@@ -4,7 +4,7 @@ import type { CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
 import { UNDO_OFFERED_MS } from '@xiotein/game/market'
 import { useMe } from '../../people/index.ts'
 import { apiOf } from '../../platform/call.ts'
-import { useDeed } from '../../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
 
 const market = apiOf<MarketCalls, MarketTopics & GrowthTopics>()
@@ -28,8 +28,8 @@ export function useArtifacts() {
   )
 }
 
-type Deeds = Extract<CommandNames<MarketCalls>, `market.${string}-artifact` | 'market.start-boost' | 'market.restore-shields'>
-type Words<N extends Deeds> = {
+type Names = Extract<CommandNames<MarketCalls>, `market.${string}-artifact` | 'market.start-boost' | 'market.restore-shields'>
+type Words<N extends Names> = {
   failed: () => string
   done: (answer: OutputOf<MarketCalls[N]>) => string
   onDone?: (answer: OutputOf<MarketCalls[N]>, input: InputOf<MarketCalls[N]>) => void
@@ -38,4 +38,5 @@ type Words<N extends Deeds> = {
 const CHANGES = ['market.artifacts', 'ledger.balance', 'ledger.history', 'growth.standing', 'vault.mine', 'vault.history']
 
 /** A command of one's own artifacts, and the message of what came of it. */
-export const useArtifactDeed = <N extends Deeds>(name: N, words: Words<N>) => useDeed(market, name, { ...words, changes: CHANGES })
+export const useArtifactCommand = <N extends Names>(name: N, words: Words<N>) =>
+  useCommandWithToasts(market, name, { ...words, changes: CHANGES })

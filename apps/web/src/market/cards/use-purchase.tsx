@@ -3,7 +3,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { OwnArtifact } from './artifacts.ts'
 import styles from './cards.module.css'
-import { useArtifactDeed } from './use-artifacts.ts'
+import { useArtifactCommand } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
 /** Buying an artifact, asked about once, and for ten seconds the way back: the same in the room of cards and in the market. */
@@ -11,11 +11,11 @@ export function usePurchase({ id, artifact, held, pricePp }: OwnArtifact, pp: nu
   const [asked, setAsked] = useState(false)
   const name = t(`artifact.${id}.name`)
   const unlocks = artifact.type === 'card' && !held.unlocked
-  const buy = useArtifactDeed('market.buy-artifact', {
+  const buy = useArtifactCommand('market.buy-artifact', {
     failed: () => t(unlocks ? 'failed.unlock' : 'failed.buy'),
     done: () => t('done.bought', { name }),
   })
-  const undo = useArtifactDeed('market.undo-artifact', { failed: () => t('failed.undo'), done: () => t('done.undone', { name }) })
+  const undo = useArtifactCommand('market.undo-artifact', { failed: () => t('failed.undo'), done: () => t('done.undone', { name }) })
   const send = (): void => {
     setAsked(false)
     buy.send({ artifactId: id, truthMetal: artifact.truthMetalCost })

@@ -2,7 +2,7 @@ import { MOVES, type MoveId } from '@xiotein/content/moves'
 import type { MovesState } from '@xiotein/contract/moves'
 import { ELEMENT_CHOICE_PP, ELEMENTS, type Element, movesOpenedAt } from '@xiotein/game/moves'
 import { useState } from 'react'
-import { useDeed } from '../../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { readNumber } from '../../ui/display/numbers.ts'
@@ -25,7 +25,7 @@ export function ElementsCard({ moves, pp }: { moves: MovesState; pp: number }) {
   const [selected, setSelected] = useState<Element | null>(null)
   // What was seen when the question was asked stays, whatever arrives in the meantime.
   const [asked, setAsked] = useState<{ readonly element: Element; readonly costPp: number } | null>(null)
-  const choose = useDeed(movesApi, 'moves.choose-element', {
+  const choose = useCommandWithToasts(movesApi, 'moves.choose-element', {
     failed: () => t('failed.element'),
     done: (_, input) => t('elements.done', { name: lineName(input.element) }),
     onDone: ({ moves: arrived }) => take(arrived),

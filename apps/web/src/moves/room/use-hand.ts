@@ -1,6 +1,6 @@
 import type { MoveId } from '@xiotein/content/moves'
 import { useRef, useState } from 'react'
-import { useDeed } from '../../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { type MovesState, movesApi, useTakeMoves } from './use-moves.ts'
 import { t } from './words/index.ts'
 
@@ -16,7 +16,7 @@ export function useHand({ slots }: MovesState) {
     latest.current = hand
     setWanted(hand)
   }
-  const equip = useDeed(movesApi, 'moves.equip', {
+  const equip = useCommandWithToasts(movesApi, 'moves.equip', {
     failed: () => t('failed.hand'),
     done: () => t('hand.saved'),
     onDone: ({ moves }, { moveIds }): void => {

@@ -2,7 +2,7 @@ import type { MovesCalls } from '@xiotein/contract/moves'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { masteryOffer } from '@xiotein/game/growth'
 import { type ReactNode, useState } from 'react'
-import { useDeed } from '../../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { type BookMove, rollsOf } from './book.ts'
@@ -30,7 +30,7 @@ export function useRaising(pp: number): Raising {
   const [asked, setAsked] = useState<BookMove | null>(null)
   const [sent, setSent] = useState<BookMove | null>(null)
   const [raised, setRaised] = useState<{ before: BookMove; answer: Raised } | null>(null)
-  const raise = useDeed(movesApi, 'moves.raise-mastery', {
+  const raise = useCommandWithToasts(movesApi, 'moves.raise-mastery', {
     failed: () => t('failed.raise'),
     done: (_, { moveId, toLevel }) => t('done.raise', { name: moveName(moveId as BookMove['id']), level: toLevel }),
     onDone: (answer, { moveId, toLevel }) => {

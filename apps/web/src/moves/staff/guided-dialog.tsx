@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { lineName, moveName } from '../room/names.ts'
 import { type Guided, previewOf, type Step } from './preview.ts'
 import styles from './staff.module.css'
-import { useGuidedDeed } from './use-pupil-moves.ts'
+import { useGuidedCommand } from './use-pupil-moves.ts'
 import { t } from './words/index.ts'
 
 const said = (value: Step['before']): string => (typeof value === 'number' ? readNumber(value) : lineName(value as Element))
@@ -26,17 +26,17 @@ type GuidedDialogProps = { personId: string; moves: MovesState; asked: Guided; o
 /** Before and after of a change by staff, asked about once. What is sent is the state that was seen. */
 export function GuidedDialog({ personId, moves, asked, onClose }: GuidedDialogProps) {
   const isElement = asked.kind === 'unlock-element'
-  const unlock = useGuidedDeed(
+  const unlock = useGuidedCommand(
     'moves.unlock-for-pupil',
     () => t(isElement ? 'failed.unlockElement' : 'failed.unlock'),
     () => t('done.unlock'),
   )
-  const reset = useGuidedDeed(
+  const reset = useGuidedCommand(
     'moves.reset-for-pupil',
     () => t(asked.kind === 'reset' ? 'failed.reset' : 'failed.resetMove'),
     () => t('done.reset'),
   )
-  const element = useGuidedDeed(
+  const element = useGuidedCommand(
     'moves.set-element-for-pupil',
     () => t('failed.element'),
     () => t('done.element'),

@@ -1,6 +1,6 @@
 import type { MovesCalls, MovesTopics } from '@xiotein/contract/moves'
 import type { CommandNames } from '@xiotein/contract/wire'
-import { useDeed } from '../../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useTopics } from '../../platform/use-live.ts'
 import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
 import { movesApi } from '../room/use-moves.ts'
@@ -22,8 +22,8 @@ export function usePupilMoves(classId: string, personId: string) {
   return useRead(movesApi, 'moves.of-pupil', { personId })
 }
 
-type Deeds = Extract<CommandNames<MovesCalls>, `${string}-for-pupil`>
+type Names = Extract<CommandNames<MovesCalls>, `${string}-for-pupil`>
 
 /** A command of the staff about a pupil's moves, and the message of what came of it. */
-export const useGuidedDeed = <N extends Deeds>(name: N, failed: () => string, done: () => string) =>
-  useDeed(movesApi, name, { failed, done, changes: ['moves.of-pupil'] })
+export const useGuidedCommand = <N extends Names>(name: N, failed: () => string, done: () => string) =>
+  useCommandWithToasts(movesApi, name, { failed, done, changes: ['moves.of-pupil'] })

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { type OwnArtifact, ownArtifacts } from '../../cards/artifacts.ts'
 import styles from './pupil.module.css'
 import { stepsOf } from './steps.ts'
-import { useCardsDeed, usePupilCards } from './use-pupil-cards.ts'
+import { useCardsCommand, usePupilCards } from './use-pupil-cards.ts'
 import { t } from './words/index.ts'
 
 /** A pupil's action cards and boosts, for the staff of this class: what there is, and what they may unlock and reset. */
@@ -38,12 +38,12 @@ function Held({ held, personId, version }: { held: readonly HeldArtifact[]; pers
   const [asked, setAsked] = useState<Asked | null>(null)
   const own = ownArtifacts(held)
   const cards = own.filter(({ artifact }) => artifact.type === 'card')
-  const unlock = useCardsDeed(
+  const unlock = useCardsCommand(
     'market.unlock-card-for-pupil',
     () => t('failed.unlock'),
     () => t('done.unlock'),
   )
-  const reset = useCardsDeed(
+  const reset = useCardsCommand(
     'market.reset-cards-for-pupil',
     () => t('failed.reset'),
     () => t('done.reset'),

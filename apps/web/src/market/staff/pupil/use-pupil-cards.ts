@@ -1,7 +1,7 @@
 import type { MarketCalls, MarketTopics } from '@xiotein/contract/market'
 import type { CommandNames } from '@xiotein/contract/wire'
 import { apiOf } from '../../../platform/call.ts'
-import { useDeed } from '../../../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../../../platform/use-command-with-toasts.tsx'
 import { useTopics } from '../../../platform/use-live.ts'
 import { answerKey, useAnswers, useRead } from '../../../platform/use-read.ts'
 
@@ -24,8 +24,8 @@ export function usePupilCards(classId: string, personId: string) {
   return useRead(market, 'market.of-pupil', { personId })
 }
 
-type Deeds = Extract<CommandNames<MarketCalls>, `${string}-for-pupil`>
+type Names = Extract<CommandNames<MarketCalls>, `${string}-for-pupil`>
 
 /** A command of the staff about a pupil's cards, and the message of what came of it. */
-export const useCardsDeed = <N extends Deeds>(name: N, failed: () => string, done: () => string) =>
-  useDeed(market, name, { failed, done, changes: ['market.of-pupil'] })
+export const useCardsCommand = <N extends Names>(name: N, failed: () => string, done: () => string) =>
+  useCommandWithToasts(market, name, { failed, done, changes: ['market.of-pupil'] })

@@ -1,4 +1,4 @@
-import { useDeed } from '../../platform/use-deed.tsx'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { battleApi } from '../use-battle.ts'
 import { t } from './words/index.ts'
 
@@ -6,19 +6,19 @@ const CHANGES = ['battle.lobbies']
 
 /** What a pupil does with lobbies, and the message of what came of it. */
 export const useCreate = () =>
-  useDeed(battleApi, 'battle.create', { failed: () => t('failed.create'), done: () => t('done.create'), changes: CHANGES })
+  useCommandWithToasts(battleApi, 'battle.create', { failed: () => t('failed.create'), done: () => t('done.create'), changes: CHANGES })
 export const useChallenge = (name: () => string) =>
-  useDeed(battleApi, 'battle.challenge', {
+  useCommandWithToasts(battleApi, 'battle.challenge', {
     failed: () => t('failed.create'),
     done: () => t('done.challenge', { name: name() }),
     changes: CHANGES,
   })
 export const useJoin = () =>
-  useDeed(battleApi, 'battle.join', { failed: () => t('failed.join'), done: () => t('done.join'), changes: CHANGES })
+  useCommandWithToasts(battleApi, 'battle.join', { failed: () => t('failed.join'), done: () => t('done.join'), changes: CHANGES })
 export const useLeave = () =>
-  useDeed(battleApi, 'battle.leave', { failed: () => t('failed.leave'), done: () => t('done.leave'), changes: CHANGES })
+  useCommandWithToasts(battleApi, 'battle.leave', { failed: () => t('failed.leave'), done: () => t('done.leave'), changes: CHANGES })
 export const useAnswer = () =>
-  useDeed(battleApi, 'battle.answer', {
+  useCommandWithToasts(battleApi, 'battle.answer', {
     failed: () => t('failed.join'),
     done: (_, { answer }) => t(`done.${answer}`),
     changes: CHANGES,

@@ -24,7 +24,7 @@ type Words<Input, Output> = {
  * A command of a pupil. What came of it is a message that leaves after 3 s and stays under Recent messages: what was done, why the
  * rules refuse it, or what failed, with the error id and Try Again.
  */
-export function useDeed<C extends Calls, N extends CommandNames<C>>(
+export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>(
   api: Api<C>,
   name: N,
   { failed, done, onDone, onFailed, changes = [] }: Words<InputOf<C[N]>, OutputOf<C[N]>>,

@@ -1,0 +1,12 @@
+import type { VaultCalls } from '@xiotein/contract/vault'
+import type { CommandNames, OutputOf } from '@xiotein/contract/wire'
+import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
+import { vaultApi } from './use-vault.ts'
+
+type Names = Exclude<CommandNames<VaultCalls>, 'vault.change-settings'>
+
+const CHANGES = ['vault.mine', 'vault.history', 'ledger.balance', 'ledger.history', 'growth.history']
+
+/** A command of one's own vault, and the message of what came of it. */
+export const useVaultCommand = <N extends Names>(name: N, failed: () => string, done: (answer: OutputOf<VaultCalls[N]>) => string) =>
+  useCommandWithToasts(vaultApi, name, { failed, done, changes: CHANGES })
