@@ -32,7 +32,7 @@ const listedTokens = {
   tokens: [
     token('Attendance register', 'works', { usedAt: '2026-11-20T08:05:00.000Z' }),
     token('A screen in the hall, second floor', 'works', { scopes: ['read-points'], callsPerMinute: 10 }),
-    token('Old register', 'maker-left'),
+    token('Old register', 'creator-left'),
     token('Trial', 'revoked'),
     token('Summer camp', 'over'),
   ],

@@ -52,7 +52,7 @@ test('what was promised with an answer is done before the school closes', async 
   expect(isClosed).toBe(false)
   await owner.query('commit')
   await closing
-  expect(await count('select count(*) from platform_letter')).toBe(1)
+  expect(await count('select count(*) from platform_email')).toBe(1)
 })
 
 test('connections that break while the school closes raise no alarm', async () => {

@@ -87,7 +87,7 @@ test('somebody who becomes staff first chooses a new password of ten characters'
   const { school, db, b, admin, ada, assign, signIn, me } = await staffed()
   await assign(admin, ada, 'teacher', b)
   expect(await me(await signIn('ada@example.org', 'seven7'))).toBeNull()
-  const { body } = await db.one<{ body: string }>(sql`select body from platform_letter where recipient = 'ada@example.org'`)
+  const { body } = await db.one<{ body: string }>(sql`select body from platform_email where recipient = 'ada@example.org'`)
   const token = /token=([\w-]+)/.exec(body)?.[1] ?? ''
   const browser = school.anybody()
   const short = await browser.call(peopleCalls, 'people.reset-password', { token, password: 'harbour' })

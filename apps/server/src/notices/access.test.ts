@@ -21,7 +21,7 @@ const classroom = async () => {
     by.call(classesCalls, 'classes.print-cards', { classId, personIds: pupils.map(pupil => pupil.personId) })
   const messages = () =>
     school.db.rows<{ recipient: string; subject: string; body: string }>(sql`
-    select recipient, subject, body from platform_letter order by created_at`)
+    select recipient, subject, body from platform_email order by created_at`)
   return { school, classId, admin, otherAdmin, teacher, ada, ben, link, code, classCode, cards, messages }
 }
 

@@ -21,13 +21,13 @@ const COUNTERS = {
   /** Passwords that come with a sign-in code. Subject: the code, for its person. */
   'sign-in-code': { most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** Emails with a sign-in code. Subject: the person who gets them. */
-  'sign-in-letter': { most: 3, windowMs: HOUR_MS, refusal: null },
+  'sign-in-email': { most: 3, windowMs: HOUR_MS, refusal: null },
   /** Emails about access that staff handed out for an account. Subject: the person who gets them. */
-  'access-letter': { most: 3, windowMs: HOUR_MS, refusal: null },
+  'access-email': { most: 3, windowMs: HOUR_MS, refusal: null },
   /**
    * Emails that anybody can cause: sign-up, new password, new address. Subject: the address that was typed, whether or not anybody has it.
    */
-  letter: { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
+  email: { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-emails' },
   /** Codes of classes. Subject: the person who guesses. */
   'join-class': { most: 10, windowMs: QUARTER_MS, refusal: null },
   /** People who sign up, in the whole school: a stranger's program must not make thousands. */
@@ -51,7 +51,7 @@ export const tryAttempt = async (db: Queryable, counter: Counter, counted: strin
 
 /**
  * Does the same, but refuses beyond the limit.
- * Refusals: people.too-many-attempts, people.too-many-confirmations, people.many-sign-ups, people.enough-letters, people.many-renames.
+ * Refusals: people.too-many-attempts, people.too-many-confirmations, people.many-sign-ups, people.enough-emails, people.many-renames.
  */
 export const bookAttempt = async (db: Queryable, counter: Refusing, counted: string, now: Date): Promise<Attempt> => {
   const attempt = await tryAttempt(db, counter, counted, now)

@@ -12,7 +12,7 @@ import { confirmPassword } from './own-password.ts'
  * Asks for another e-mail address. Nothing changes before the link in the email to the new address is opened with the password; the old
  * address is notified. Whether the new one belongs to somebody is not checked here: only the reader of its mail learns that, from
  * `people.verify-email`.
- * Refusals: confirmPassword's, people.domain-not-allowed, people.enough-letters, people.credentials-changed.
+ * Refusals: confirmPassword's, people.domain-not-allowed, people.enough-emails, people.credentials-changed.
  */
 export const changeEmail = serve(
   peopleCalls,
@@ -24,7 +24,7 @@ export const changeEmail = serve(
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw new Refused('people.domain-not-allowed')
     const email = parsed.data
-    await bookAttempt(school.db, 'letter', email, now)
+    await bookAttempt(school.db, 'email', email, now)
     await inChange(async change => {
       const { tx } = change
       await requireCredentials(tx, account)

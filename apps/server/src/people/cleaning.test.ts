@@ -18,7 +18,7 @@ test('expired data are deleted, and data that still count stay', async () => {
   const count = async () =>
     db.one(sql`
       select (select count(*) from people_session) as sessions, (select count(*) from people_one_time) as links,
-             (select count(*) from people_sign_up) as sign_ups, (select count(*) from people_attempt) as guesses, (select count(*) from people_device) as browsers, (select count(*) from platform_letter where body is not null) as messages`)
+             (select count(*) from people_sign_up) as sign_ups, (select count(*) from people_attempt) as guesses, (select count(*) from people_device) as browsers, (select count(*) from platform_email where body is not null) as messages`)
   await signUpAndVerify(school, { displayName: 'Ada', email: 'ada@example.org' })
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ada@example.org' })
   await tokenTo(school, 'ada@example.org', '/reset-password')

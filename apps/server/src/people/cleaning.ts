@@ -19,7 +19,7 @@ export const peopleJobs: readonly Job[] = [
       await tx.run(sql`delete from people_attempt where at < ${yesterday}`)
       await tx.run(sql`delete from people_passkey_challenge where expires_at < ${now}`)
       await tx.run(
-        sql`update platform_letter set body = null where body is not null and created_at < ${new Date(now.getTime() - INVITE_MS)}`,
+        sql`update platform_email set body = null where body is not null and created_at < ${new Date(now.getTime() - INVITE_MS)}`,
       )
     },
   },

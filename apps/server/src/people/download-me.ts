@@ -64,9 +64,9 @@ const exportPeople = async (db: Queryable, personId: string, language: Language)
   }>`
     select purpose, email, created_at, expires_at, used_at from people_one_time
     where person_id = ${personId} order by created_at`),
-  letters: await db.rows(sql<{ subject: string; createdAt: Date; sentAt: Date | null }>`
-    select l.subject, l.created_at, l.sent_at from platform_letter l join people_person p on p.email = l.recipient
-    where p.id = ${personId} and p.is_confirmed order by l.created_at`),
+  emails: await db.rows(sql<{ subject: string; createdAt: Date; sentAt: Date | null }>`
+    select e.subject, e.created_at, e.sent_at from platform_email e join people_person p on p.email = e.recipient
+    where p.id = ${personId} and p.is_confirmed order by e.created_at`),
 })
 
 /** Everything stored about the caller, as one object: the account and the part of every feature. */

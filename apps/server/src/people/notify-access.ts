@@ -35,7 +35,7 @@ export const notifyAccess = async (change: ChangeBy, { language }: Pick<Browser,
   const facts = { school: settings.name, link: emailedLink(school, settings, '/profile/account', null) }
   for (const { id } of owners) {
     const account = await accountById(tx, id)
-    if (!account?.email || !account.emailVerifiedAt || !(await tryAttempt(tx, 'access-letter', id, now))) continue
+    if (!account?.email || !account.emailVerifiedAt || !(await tryAttempt(tx, 'access-email', id, now))) continue
     await queueEmail(change, emailTo(message, account.language ?? language, account.email, facts))
   }
 }

@@ -15,7 +15,7 @@ import { openSession } from './session-rows.ts'
 
 /**
  * Sends a link for a new password. The answer is the same for every address, known or not, and takes the same time.
- * Refusal: people.enough-letters.
+ * Refusal: people.enough-emails.
  */
 export const askPasswordReset = serve(
   peopleCalls,
@@ -26,7 +26,7 @@ export const askPasswordReset = serve(
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success) return DONE
     const email = parsed.data
-    await bookAttempt(school.db, 'letter', email, now)
+    await bookAttempt(school.db, 'email', email, now)
     afterwards(async () => {
       const account = await accountByEmail(school.db, email)
       if (!account || account.suspendedAt) return

@@ -27,7 +27,7 @@ const ada = async () => {
 }
 
 const emailsTo = (school: TestSchool, to: string): Promise<{ subject: string; body: string }[]> =>
-  school.db.rows(sql`select subject, body from platform_letter where recipient = ${to} order by created_at, id`)
+  school.db.rows(sql`select subject, body from platform_email where recipient = ${to} order by created_at, id`)
 
 const tokenIn = (body: string | undefined): string => /token=([\w-]+)/.exec(body ?? '')?.[1] ?? ''
 

@@ -34,7 +34,7 @@ const classroom = async () => {
 }
 
 const emails = (school: TestSchool): Promise<{ body: string }[]> =>
-  school.db.rows(sql`select body from platform_letter where recipient = ${EMAIL} order by created_at, id`)
+  school.db.rows(sql`select body from platform_email where recipient = ${EMAIL} order by created_at, id`)
 
 const codesIn = async (school: TestSchool): Promise<string[]> =>
   (await emails(school)).map(({ body }) => /^([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(body)?.[1] ?? '')

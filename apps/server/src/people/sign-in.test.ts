@@ -38,7 +38,7 @@ const gateOf = ({ school: { passwords } }: TestSchool) => {
 
 const resetTokens = async (school: TestSchool, email: string): Promise<string[]> => {
   const messages = await school.db.rows<{ body: string }>(
-    sql`select body from platform_letter where recipient = ${email} and subject like 'Choose%' order by created_at, id`,
+    sql`select body from platform_email where recipient = ${email} and subject like 'Choose%' order by created_at, id`,
   )
   return messages.map(message => /token=([\w-]+)/.exec(message.body)?.[1] ?? '')
 }
@@ -246,7 +246,7 @@ test('a new account confirms its address with the email, and only the newest ema
   const ada = await unconfirmed(school)
   await ada.call(peopleCalls, 'people.resend-verification', {})
   await ada.call(peopleCalls, 'people.resend-verification', {})
-  const messages = await school.db.rows<{ body: string }>(sql`select body from platform_letter order by created_at, id`)
+  const messages = await school.db.rows<{ body: string }>(sql`select body from platform_email order by created_at, id`)
   const tokens = messages.map(message => /token=([\w-]+)/.exec(message.body)?.[1] ?? '')
   const open = async (token: string) =>
     (await school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })).status

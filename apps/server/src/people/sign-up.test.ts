@@ -17,7 +17,7 @@ const open = (school: TestSchool, token: string, password = PASSWORD) =>
 
 const emailsTo = (school: TestSchool, to: string) =>
   school.db.rows<{ subject: string; body: string }>(
-    sql`select subject, body from platform_letter where recipient = ${to} order by created_at, id`,
+    sql`select subject, body from platform_email where recipient = ${to} order by created_at, id`,
   )
 
 const accounts = (school: TestSchool) =>
@@ -93,7 +93,7 @@ test('wrong passwords at a link are counted, and after ten even the right one is
 test('ten simultaneous sign-ups with one address give one account and three emails', async () => {
   const school = await openTestSchool()
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(school)))
-  expect(answers.filter(answer => answer.refusal.refusal === 'people.enough-letters')).toHaveLength(7)
+  expect(answers.filter(answer => answer.refusal.refusal === 'people.enough-emails')).toHaveLength(7)
   await expect.poll(() => emailsTo(school, EMAIL)).toHaveLength(3)
   const tokens = (await emailsTo(school, EMAIL)).map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '')
   const opened = await Promise.all([...tokens, ...tokens].map(token => open(school, token)))

@@ -12,7 +12,7 @@ import { keepSignUp } from './sign-up-rows.ts'
 /**
  * Asks for an account with an address of an allowed domain. Only an email to that address says whether somebody has one already: the
  * answer, and the work before it, are the same for every address. `people.verify-email` makes the account.
- * Refusals: people.sign-up-off, people.domain-not-allowed, people.mixed-letters, people.many-sign-ups, people.enough-letters, the password
+ * Refusals: people.sign-up-off, people.domain-not-allowed, people.mixed-letters, people.many-sign-ups, people.enough-emails, the password
  * rules.
  */
 export const signUp = serve(
@@ -31,7 +31,7 @@ export const signUp = serve(
     await bookAttempt(school.db, 'sign-up', '', now)
     leave()
     const passwordHash = await school.passwords.hash(input.password, { source: browser.source, name: email })
-    await bookAttempt(school.db, 'letter', email, now)
+    await bookAttempt(school.db, 'email', email, now)
     afterwards(async () => {
       const account = await accountByEmail(school.db, email)
       await inChange(async change => {

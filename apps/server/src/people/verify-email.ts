@@ -100,7 +100,7 @@ export const verifyEmail = serve(
   },
 )
 
-/** Sends the email that confirms the address of an account once more. Refusal: people.enough-letters. */
+/** Sends the email that confirms the address of an account once more. Refusal: people.enough-emails. */
 export const resendVerification = serve(
   peopleCalls,
   'people.resend-verification',
@@ -110,7 +110,7 @@ export const resendVerification = serve(
     const settings = await schoolOrRefuse(school.db)
     if (!account?.email || account.emailVerifiedAt) return DONE
     const { id: personId, credentialsVersion, email } = account
-    await bookAttempt(school.db, 'letter', email, now)
+    await bookAttempt(school.db, 'email', email, now)
     await inChange(async change => {
       const { secret } = await issueOneTime(change.tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
       const facts = { school: settings.name, link: emailedLink(school, settings, '/verify-email', secret) }

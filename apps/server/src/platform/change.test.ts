@@ -48,7 +48,7 @@ test('an email queued with a change is sent after the commit, and many are sent 
     expect(deliver).not.toHaveBeenCalled()
   })
   expect(deliver).toHaveBeenCalledTimes(1)
-  expect(await school.db.rows(sql`select recipient from platform_letter order by recipient`)).toHaveLength(2)
+  expect(await school.db.rows(sql`select recipient from platform_email order by recipient`)).toHaveLength(2)
 })
 
 test('a change that fails sends no events and finishes nothing', async () => {

@@ -6,7 +6,7 @@ import { PASSWORD, type TestSchool, type Visitor } from './school.ts'
 export const tokenTo = async ({ school }: TestSchool, to: string, page: '/verify-email' | '/reset-password'): Promise<string> => {
   for (;;) {
     const message = await school.db.maybe<{ body: string }>(sql`
-      select body from platform_letter where recipient = ${email.parse(to)} and strpos(body, ${`${page}?`}) > 0 order by created_at desc, id desc limit 1`)
+      select body from platform_email where recipient = ${email.parse(to)} and strpos(body, ${`${page}?`}) > 0 order by created_at desc, id desc limit 1`)
     if (message) return /token=([\w-]+)/.exec(message.body)?.[1] ?? ''
     await new Promise(resolve => setImmediate(resolve))
   }

@@ -21,7 +21,7 @@ const exportTokens = (db: Queryable, personId: string): Promise<unknown> =>
     endsAt: Date
     usedAt: Date | null
     endedAt: Date | null
-    endedBecause: 'revoked' | 'maker-left' | null
+    endedBecause: 'revoked' | 'creator-left' | null
   }>`
     select name, scopes, calls_per_minute, made_at, ends_at, used_at,
            ended_at, ended_because

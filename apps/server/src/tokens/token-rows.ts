@@ -19,7 +19,7 @@ type Row = {
   madeAt: Date
   endsAt: Date
   usedAt: Date | null
-  endedBecause: 'revoked' | 'maker-left' | null
+  endedBecause: 'revoked' | 'creator-left' | null
 }
 
 const listedSince = (now: Date): Date => new Date(now.getTime() - LISTED_DAYS * DAY_MS)
@@ -48,7 +48,7 @@ export const tokensAt = async (db: Queryable, now: Date): Promise<Token[]> => {
     madeAt: Date
     endsAt: Date
     usedAt: Date | null
-    endedBecause: 'revoked' | 'maker-left' | null
+    endedBecause: 'revoked' | 'creator-left' | null
   }>`
     select t.id, t.name, t.scopes, t.calls_per_minute, m.id as made_by_id, m.display_name as made_by_name,
            t.made_at, t.ends_at, t.used_at, t.ended_because
@@ -92,7 +92,7 @@ export const revokeToken = async (tx: Transaction, id: string, now: Date): Promi
 /** Ends the tokens that somebody made: all of them, or only where that person no longer runs the school. Answers those that ended. */
 export const endTokensOf = (tx: Transaction, personId: string, which: 'all' | 'unless-admin', now: Date): Promise<{ id: string }[]> =>
   tx.rows(sql<{ id: string }>`
-    update tokens_token t set ended_at = ${now}, ended_because = 'maker-left'
+    update tokens_token t set ended_at = ${now}, ended_because = 'creator-left'
     where t.made_by = ${personId} and t.ended_at is null and t.ends_at > ${now}
       and (${which === 'all'} or not exists (
                      select from people_role r join people_person p on p.id = r.person_id

@@ -152,7 +152,7 @@ test.each([
   const program = await makeProgram(school, head, ['read-roster'])
   expect((await leave(deputy, head.personId)).status).toBe(200)
   expect(await readsRoster(program, classId)).toMatchObject({ status: 401, refusal: 'http.token-over' })
-  expect((await listOf(deputy)).tokens).toMatchObject([{ id: program.id, state: 'maker-left' }])
+  expect((await listOf(deputy)).tokens).toMatchObject([{ id: program.id, state: 'creator-left' }])
   const { rows } = (await deputy.call(auditCalls, 'audit.entries', { action: 'tokens.end-with-maker' })).ok
   expect(rows).toMatchObject([{ actor: null, words: expect.stringContaining('its creator is no longer an admin') }])
 

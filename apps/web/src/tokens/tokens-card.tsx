@@ -57,7 +57,7 @@ function TokenList({ listed }: { listed: Listed }) {
   )
 }
 
-const TONES: Readonly<Record<Token['state'], Tone | 'plain'>> = { works: 'good', over: 'plain', revoked: 'plain', 'maker-left': 'warn' }
+const TONES: Readonly<Record<Token['state'], Tone | 'plain'>> = { works: 'good', over: 'plain', revoked: 'plain', 'creator-left': 'warn' }
 
 function TokenRow({ token }: { token: Token }) {
   const [revokes, setRevokes] = useState(false)

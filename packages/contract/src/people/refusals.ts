@@ -20,7 +20,7 @@ export const peopleRefusals = {
   'people.wrong-password': 403,
   'people.wrong-link-password': 403,
   'people.no-password': 409,
-  'people.enough-letters': 429,
+  'people.enough-emails': 429,
   'people.email-taken': 409,
   'people.username-taken': 409,
   'people.last-admin': 409,

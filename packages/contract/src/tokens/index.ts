@@ -20,8 +20,8 @@ const token = z.strictObject({
   madeAt: instant,
   endsAt: instant,
   usedAt: instant.nullable(),
-  /** `maker-left`: its maker is no longer an admin, or was suspended or erased. */
-  state: z.enum(['works', 'over', 'revoked', 'maker-left']),
+  /** `creator-left`: its creator is no longer an admin, or was suspended or erased. */
+  state: z.enum(['works', 'over', 'revoked', 'creator-left']),
 })
 export type Token = z.output<typeof token>
 

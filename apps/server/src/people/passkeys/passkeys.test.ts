@@ -331,7 +331,7 @@ describe('adding a passkey', () => {
     await live.ended
     expect([await isSignedIn(teacher), await isSignedIn(other)]).toEqual([true, false])
     const messages = await school.db.rows<{ subject: string; body: string }>(
-      sql`select subject, body from platform_letter where recipient = ${EMAIL} order by created_at, id`,
+      sql`select subject, body from platform_email where recipient = ${EMAIL} order by created_at, id`,
     )
     expect(messages.map(({ subject }) => subject)).toEqual(Array(2).fill('A passkey was added to your account at Test School'))
     expect(messages.at(-1)?.body).toContain('http://localhost:3000/profile/account')

@@ -28,7 +28,7 @@ export const platformJobs: readonly Job[] = [
     period: 'day',
     run: async ({ tx, now }) => {
       await tx.run(sql`delete from platform_command where at < ${daysBefore(now, COMMANDS_KEPT_DAYS)}`)
-      await tx.run(sql`delete from platform_letter where created_at < ${daysBefore(now, EMAILS_KEPT_DAYS)}`)
+      await tx.run(sql`delete from platform_email where created_at < ${daysBefore(now, EMAILS_KEPT_DAYS)}`)
       await forgetRuns(tx, daysBefore(now, RUNS_KEPT_DAYS), now)
     },
   },

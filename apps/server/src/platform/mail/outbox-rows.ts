@@ -19,34 +19,34 @@ const OLDEST_MS = 3 * 86_400_000
 /** Puts an email into the outbox, where it waits to be sent or to be read by an admin. */
 export const insertEmail = async (tx: Transaction, id: string, message: Email, now: Date): Promise<void> => {
   await tx.run(sql`
-    insert into platform_letter (id, recipient, subject, body, created_at, next_try_at)
+    insert into platform_email (id, recipient, subject, body, created_at, next_try_at)
     values (${id}, ${message.to}, ${message.subject}, ${message.body}, ${now}, ${now})`)
 }
 
 /** Takes the oldest waiting email. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
 export const claimEmail = (db: Queryable, now: Date): Promise<OutboxRow | null> =>
   db.maybe(sql<OutboxRow>`
-    update platform_letter set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)
+    update platform_email set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)
     where id = (
-      select id from platform_letter where sent_at is null and body is not null and next_try_at <= ${now} and tries < ${MOST_TRIES}
+      select id from platform_email where sent_at is null and body is not null and next_try_at <= ${now} and tries < ${MOST_TRIES}
         and created_at > ${new Date(now.getTime() - OLDEST_MS)}
       order by next_try_at, id limit 1 for update skip locked)
     returning id, recipient as "to", subject, body, created_at, sent_at, failure`)
 
 export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {
-  await db.run(sql`update platform_letter set sent_at = ${now}, body = null, failure = null where id = ${id}`)
+  await db.run(sql`update platform_email set sent_at = ${now}, body = null, failure = null where id = ${id}`)
 }
 
 export const markFailed = async (db: Queryable, id: string, failure: string): Promise<void> => {
-  await db.run(sql`update platform_letter set failure = ${failure} where id = ${id}`)
+  await db.run(sql`update platform_email set failure = ${failure} where id = ${id}`)
 }
 
 export const outboxPage = (db: Queryable, before: { at: Date; id: string } | null, count: number): Promise<OutboxRow[]> =>
   db.rows(sql<OutboxRow>`
-    select id, recipient as "to", subject, body, created_at, sent_at, failure from platform_letter
+    select id, recipient as "to", subject, body, created_at, sent_at, failure from platform_email
     where ${before === null} or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)
     order by created_at desc, id desc limit ${count}`)
 
 export const eraseEmailsTo = async (tx: Transaction, address: string): Promise<void> => {
-  await tx.run(sql`delete from platform_letter where recipient = ${address}`)
+  await tx.run(sql`delete from platform_email where recipient = ${address}`)
 }

@@ -104,7 +104,7 @@ test('an email that arrives while others are being sent goes out too, and none g
   await mailer.deliver()
   await mailer.deliver()
   expect(taken).toEqual(['ada@example.org', 'ben@example.org'])
-  expect(await db.one(sql`select count(*) as waiting from platform_letter where body is not null or sent_at is null`)).toEqual({
+  expect(await db.one(sql`select count(*) as waiting from platform_email where body is not null or sent_at is null`)).toEqual({
     waiting: 0,
   })
 })
@@ -119,7 +119,7 @@ test('one wrong address does not stop other people’s emails, and the log does 
   await write('ada@example.org')
   await mailer.deliver()
   expect(taken).toEqual(['ada@example.org'])
-  expect(await db.rows(sql`select recipient, failure from platform_letter where sent_at is null`)).toEqual([
+  expect(await db.rows(sql`select recipient, failure from platform_email where sent_at is null`)).toEqual([
     { recipient: 'nobody@example.org', failure: 'The mail server did not take it.' },
   ])
   expect(lines).toHaveLength(1)

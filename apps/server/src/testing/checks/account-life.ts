@@ -64,7 +64,7 @@ const POLLS = 40
 const emailedToken = async (life: Life, email: string, page: string): Promise<string | null> => {
   for (let poll = 0; poll < POLLS; poll += 1) {
     const message = await life.school.db.maybe<{ body: string }>(sql`
-      select body from platform_letter where recipient = ${email} and strpos(body, ${page}) > 0 order by created_at desc, id limit 1`)
+      select body from platform_email where recipient = ${email} and strpos(body, ${page}) > 0 order by created_at desc, id limit 1`)
     const token = /token=([\w-]+)/.exec(message?.body ?? '')?.[1]
     if (token) return token
     await new Promise(resolve => setImmediate(resolve))

@@ -141,7 +141,7 @@ test('G4: signing up is answered alike, with one hash, whether the address has a
   const names = await populate(school)
   const messages = () =>
     school.db.rows<{ subject: string; count: number }>(
-      sql`select subject, count(*) from platform_letter where recipient not like 'warm%' group by subject order by subject`,
+      sql`select subject, count(*) from platform_email where recipient not like 'warm%' group by subject order by subject`,
     )
   const settled = async (): Promise<void> => void (await messages())
   const typed = (email: string) => ({ displayName: 'New', email, password: 'seven-moons-up' })
@@ -192,7 +192,7 @@ test('G4: emails to one address end alike, whichever way they are asked for and 
     ]
     told.push(answers.map(({ status, refusal }) => [status, refusal.refusal]))
   }
-  const enough = [429, 'people.enough-letters']
+  const enough = [429, 'people.enough-emails']
   expect(told[0]).toEqual([[200, undefined], [200, undefined], [200, undefined], enough, enough, enough])
   expect(told[1]).toEqual(told[0])
 })
@@ -202,7 +202,7 @@ test('G4: asking for a new password is answered alike, before anything is looked
 }, async () => {
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
-  const messages = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
+  const messages = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_email`)).count
   const settled = async (): Promise<void> => void (await messages())
   const seen = await compare(school, names, 'people.ask-password-reset', email => ({ email }), settled)
   for (const kind of KINDS) {
@@ -219,7 +219,7 @@ test('G4: asking for a sign-in code is answered alike, before anything is looked
 }, async () => {
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
-  const messages = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
+  const messages = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_email`)).count
   const settled = async (): Promise<void> => void (await messages())
   const seen = await compare(school, names, 'people.ask-sign-in-code', name => ({ name }), settled)
   for (const kind of KINDS) expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])

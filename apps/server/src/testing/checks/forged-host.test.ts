@@ -21,7 +21,7 @@ const byForgedHost = (school: TestSchool, visitor: Visitor, name: string, input:
   return probe(school.app, call, visitor.cookie, input, FORGED)
 }
 
-const emails = (school: TestSchool) => school.db.rows<{ subject: string; body: string }>(sql`select subject, body from platform_letter`)
+const emails = (school: TestSchool) => school.db.rows<{ subject: string; body: string }>(sql`select subject, body from platform_email`)
 
 /**
  * Not included: invitations, which need a mail server and therefore PUBLIC_URL, and emails about what was done, whose links are not secret.
@@ -88,7 +88,7 @@ test('F11: links in emails begin with the address used at set-up, until an admin
     expect((await admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys: false, address })).status).toBe(400)
   }
   await admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys: false, address: 'https://points.example.org/' })
-  await school.db.run(sql`delete from platform_letter`)
+  await school.db.run(sql`delete from platform_email`)
   expect(await linkFor('ben@example.org')).toBe('https://points.example.org')
   // Saving the other settings, where the server says the address, leaves what is kept.
   await admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys: false, address: null })

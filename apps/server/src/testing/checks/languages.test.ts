@@ -38,7 +38,7 @@ test('the audit log is read in the language of its reader, whoever wrote it', as
 })
 
 const subjectsOf = (school: TestSchool): Promise<{ subject: string }[]> =>
-  school.db.rows(sql`select subject from platform_letter order by created_at, id`)
+  school.db.rows(sql`select subject from platform_email order by created_at, id`)
 
 test('an email to somebody who chose no language is written in the language of the person who causes it', async () => {
   const school = await openTestSchool()

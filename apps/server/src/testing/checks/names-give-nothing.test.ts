@@ -117,7 +117,7 @@ test('A8: signing up with such a name, or with look-alike letters, gives an acco
 const changeEmail = async (school: TestSchool, visitor: Visitor, email: string): Promise<void> => {
   expect((await visitor.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })).status).toBe(200)
   const { body } = await school.db.one<{ body: string }>(
-    sql`select body from platform_letter where recipient = ${email} order by created_at desc limit 1`,
+    sql`select body from platform_email where recipient = ${email} order by created_at desc limit 1`,
   )
   const token = /token=([\w-]+)/.exec(body)?.[1] ?? ''
   expect((await school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })).status).toBe(200)

@@ -65,7 +65,7 @@ const openLife = async () => {
   }
   /** Emails and counted guesses of one step are no matter of the next. */
   const tidy = async (): Promise<void> => {
-    await db.run(sql`delete from platform_letter`)
+    await db.run(sql`delete from platform_email`)
     await db.run(sql`delete from people_attempt`)
   }
   return { begin, tidy }

@@ -201,8 +201,7 @@ test('a new password by a link takes passkeys away, except where the school requ
     return browser
   }
   const messages = async (): Promise<number> =>
-    (await school.db.rows(sql`select id from platform_letter where recipient = ${TEACHER} and subject like 'A passkey was removed%'`))
-      .length
+    (await school.db.rows(sql`select id from platform_email where recipient = ${TEACHER} and subject like 'A passkey was removed%'`)).length
   const owner = await recover()
   expect(await signInWith(school.anybody(), device)).toBe(403)
   expect(await messages()).toBe(1)

@@ -17,7 +17,7 @@ import { t } from '../words/index.ts'
 
 const fieldOf: FieldOf = {
   'people.domain-not-allowed': 'email',
-  'people.enough-letters': 'email',
+  'people.enough-emails': 'email',
   'people.wrong-password': 'password',
   'people.too-many-confirmations': 'password',
 }

@@ -34,7 +34,7 @@ const signUpAs = async (user: Awaited<ReturnType<typeof visit>>['user'], email: 
 
 describe('somebody who signs up', () => {
   it.each([
-    ['people.enough-letters', 'We have already sent several emails to this address.', 'Email'],
+    ['people.enough-emails', 'We have already sent several emails to this address.', 'Email'],
     ['people.domain-not-allowed', 'This email domain is not allowed. Please use a different email address.', 'Email'],
     ['people.weak-password', 'Password should be at least 6 characters long.', 'Password'],
   ] as const)('is told %s in the server’s words, beside the field', async (name, words, label) => {

@@ -16,7 +16,7 @@ import { t } from './words/index.ts'
 
 const fieldOf: FieldOf = {
   'people.domain-not-allowed': 'email',
-  'people.enough-letters': 'email',
+  'people.enough-emails': 'email',
   'people.weak-password': 'password',
   'people.common-password': 'password',
 }
