@@ -1,4 +1,4 @@
-// `npm run bench [PART ...] [/PATH ...]`: ratios within one run, so that they hold on any machine. A path measures the paint of that page alone.
+// `npm run bench [PART ...] [/PATH ...]`: ratios within one run, so that they hold on any machine. With a path, weight and paint measure that page alone.
 
 import { cpus } from 'node:os'
 import { gameBench } from './game/index.ts'
@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
   dues: onSchool(duesBench),
-  weight: onSchool(weightBench),
+  weight: onSchool(bench => weightBench(bench, paths)),
   paint: onSchool(bench => paintBench(bench, paths)),
   tapping: onSchool(tappingBench),
   game: gameBench,

@@ -5,6 +5,7 @@ import { openSchool } from '../../../apps/server/src/open-school.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings.ts'
 import { findChromium } from '../../test/find-chromium.mjs'
 import type { BenchPerson, BenchSchool } from '../school/bench-school.ts'
+import { openArena } from './open-arena.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const PUPILS = 28
@@ -18,6 +19,8 @@ export type Pages = {
   readonly scorekeeper: Cookie
   /** Cookie of a pupil of that class. */
   readonly pupil: Cookie
+  /** Allows sieges and duels; the pupil begins to fight a classmate. Answers the address of their fight. */
+  openArena(): Promise<string>
   close(): Promise<void>
 }
 
@@ -29,7 +32,8 @@ export const openPages = async (bench: BenchSchool): Promise<Pages> => {
   const classId = await bench.schoolClass('Pages')
   const scorekeeper = await bench.person('Pages Scorekeeper', { role: 'scorekeeper', classId })
   const pupil = await bench.person('Pages Pupil', { pupilOf: classId })
-  for (let index = 1; index < PUPILS; index += 1) await bench.person(`Pages Pupil ${index}`, { pupilOf: classId })
+  const classmate = await bench.person('Pages Pupil 1', { pupilOf: classId })
+  for (let index = 2; index < PUPILS; index += 1) await bench.person(`Pages Pupil ${index}`, { pupilOf: classId })
   const opened = await openSchool({
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     url: bench.url,
@@ -45,6 +49,7 @@ export const openPages = async (bench: BenchSchool): Promise<Pages> => {
     address,
     scorekeeper: cookieOf(scorekeeper),
     pupil: cookieOf(pupil),
+    openArena: () => openArena(bench, opened.school, [pupil, classmate]),
     close: async () => {
       await browser.close()
       await opened.close()

@@ -5,44 +5,69 @@ import type { Row } from '../row.ts'
 import type { BenchSchool } from '../school/bench-school.ts'
 import { type Cookie, openPages } from './open-pages.ts'
 
-const SIGN_IN_GOAL_KB = 90
-const SCOREKEEPER_GOAL_KB = 170
+/** In kilobytes (1000 bytes). A fight brings the rules of every battle with it. */
+const GOALS = { visitor: 90, inside: 170, fight: 190 } as const
 
-export const weightBench = async (bench: BenchSchool): Promise<Row[]> => {
-  const { browser, address, scorekeeper, close } = await openPages(bench)
+type Weighed = { readonly what: string; readonly path: string; readonly cookie: Cookie | null; readonly goal: keyof typeof GOALS }
+type Script = { readonly name: string; readonly kb: number }
 
-  /** Opens a path in a fresh browser and adds up the scripts that came until the network is still. */
-  const weigh = async (path: string, heading: string, cookie: Cookie | null): Promise<{ kb: number; files: number }> => {
+/** Opens the pages, or those at these paths alone, each in a fresh browser. */
+export const weightBench = async (bench: BenchSchool, paths: readonly string[] = []): Promise<Row[]> => {
+  const { browser, address, scorekeeper, pupil, openArena, close } = await openPages(bench)
+
+  /** The scripts that come until the network is still. */
+  const scriptsOf = async ({ path, cookie }: Weighed): Promise<Script[]> => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     if (cookie) await context.addCookies([cookie])
     const page = await context.newPage()
-    const bodies: Promise<number>[] = []
+    const scripts: Promise<Script>[] = []
     page.on('response', response => {
-      if (new URL(response.url()).pathname.endsWith('.js')) bodies.push(response.body().then(body => gzipSync(body).length))
+      const { pathname } = new URL(response.url())
+      if (!pathname.endsWith('.js')) return
+      scripts.push(response.body().then(body => ({ name: pathname, kb: gzipSync(body).length / 1000 })))
     })
     await page.goto(address + path, { waitUntil: 'networkidle' })
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
-    const sizes = await Promise.all(bodies)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const came = await Promise.all(scripts)
     await context.close()
-    return { kb: sizes.reduce((sum, size) => sum + size, 0) / 1000, files: sizes.length }
+    return came
+  }
+  const rowOf = async (page: Weighed): Promise<Row> => {
+    const scripts = await scriptsOf(page)
+    const kb = scripts.reduce((sum, script) => sum + script.kb, 0)
+    const goal = GOALS[page.goal]
+    if (paths.includes(page.path)) {
+      for (const { name, kb } of scripts.sort((one, other) => other.kb - one.kb)) process.stdout.write(`${kb.toFixed(1)} kB ${name}\n`)
+    }
+    return {
+      name: `JavaScript sent for ${page.what}, gzip`,
+      figure: `${kb.toFixed(1)} kB in ${scripts.length} files${kb > goal ? `: ${(kb - goal).toFixed(1)} kB too much` : ''}`,
+      goal: `at most ${goal} kB`,
+      ratio: kb / goal,
+    }
   }
   try {
-    const signIn = await weigh('/login', 'Login', null)
-    const scoring = await weigh('/scorekeeper', 'Class Power Points Overview', scorekeeper)
-    return [
-      {
-        name: 'JavaScript sent for the sign-in page, gzip',
-        figure: `${signIn.kb.toFixed(1)} kB in ${signIn.files} files`,
-        goal: `at most ${SIGN_IN_GOAL_KB} kB`,
-        ratio: signIn.kb / SIGN_IN_GOAL_KB,
-      },
-      {
-        name: 'JavaScript sent for the scorekeeper screen, gzip',
-        figure: `${scoring.kb.toFixed(1)} kB in ${scoring.files} files`,
-        goal: `at most ${SCOREKEEPER_GOAL_KB} kB`,
-        ratio: scoring.kb / SCOREKEEPER_GOAL_KB,
-      },
+    const fight = await openArena()
+    const visitor = { cookie: null, goal: 'visitor' } as const
+    const inside = { cookie: pupil, goal: 'inside' } as const
+    const pages: readonly Weighed[] = [
+      // First, because its first turn ends after half a minute.
+      { ...inside, what: 'the fight page', path: fight, goal: 'fight' },
+      { ...inside, what: 'the duels', path: '/battle/duels' },
+      { ...inside, what: 'the sieges', path: '/battle/siege' },
+      { ...inside, what: 'the moves', path: '/battle/moves' },
+      { ...inside, what: 'the vault', path: '/battle/vault' },
+      { ...inside, what: 'the cards', path: '/battle/cards' },
+      { ...inside, what: 'the market', path: '/marketplace' },
+      { ...inside, what: 'the home page of a pupil', path: '/' },
+      { ...inside, what: 'the scorekeeper screen', path: '/scorekeeper', cookie: scorekeeper },
+      { ...visitor, what: 'the sign-in page', path: '/login' },
+      { ...visitor, what: 'the front page', path: '/' },
+      { ...visitor, what: 'the leaderboard of a visitor', path: '/leaderboard' },
     ]
+    const rows: Row[] = []
+    for (const page of pages) if (paths.length === 0 || paths.includes(page.path)) rows.push(await rowOf(page))
+    return rows
   } finally {
     await close()
   }
