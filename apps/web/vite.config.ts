@@ -6,6 +6,7 @@ import { fetchedAhead } from './ahead-plugin.ts'
 import { classNameIn, firstBar } from './first-bar-plugin.ts'
 import { firstPaint } from './first-paint-plugin.ts'
 import { lean } from './lean-plugin.ts'
+import { leanReactDom } from './lean-react-plugin.ts'
 import { compiledWords } from './words-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     lean(),
+    leanReactDom(),
     compiledWords(),
     fetchedAhead(),
     firstBar(),

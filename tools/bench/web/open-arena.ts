@@ -8,7 +8,11 @@ const SETTINGS = { allowActionCards: true, allowSpectators: false, timeLimitSeco
 const PATIENCE_MS = 30_000
 
 /** Allows sieges and duels, and begins a duel of two pupils. Answers its address, once it has begun. */
-export const openArena = async (bench: BenchSchool, school: School, [host, guest]: readonly [BenchPerson, BenchPerson]): Promise<string> => {
+export const openArena = async (
+  bench: BenchSchool,
+  school: School,
+  [host, guest]: readonly [BenchPerson, BenchPerson],
+): Promise<string> => {
   // Nobody can be attacked in the first weeks.
   await bench.db.run(sql`update people_person set created_at = now() - interval '90 days'`)
   const admin = await callerOf(school, await bench.person('Arena Admin', { role: 'admin' }))
