@@ -19,8 +19,8 @@ export type Pages = {
   readonly scorekeeper: Cookie
   /** Cookie of a pupil of that class. */
   readonly pupil: Cookie
-  /** Allows sieges and duels; the pupil begins to fight a classmate. Answers the address of their fight. */
-  openArena(): Promise<string>
+  /** Allows sieges and duels; two other pupils of the class begin to fight. Answers the address of their fight, and the cookie of one of them. */
+  openArena(): Promise<{ readonly path: string; readonly cookie: Cookie }>
   close(): Promise<void>
 }
 
@@ -32,8 +32,9 @@ export const openPages = async (bench: BenchSchool): Promise<Pages> => {
   const classId = await bench.schoolClass('Pages')
   const scorekeeper = await bench.person('Pages Scorekeeper', { role: 'scorekeeper', classId })
   const pupil = await bench.person('Pages Pupil', { pupilOf: classId })
-  const classmate = await bench.person('Pages Pupil 1', { pupilOf: classId })
-  for (let index = 2; index < PUPILS; index += 1) await bench.person(`Pages Pupil ${index}`, { pupilOf: classId })
+  const host = await bench.person('Pages Host', { pupilOf: classId })
+  const guest = await bench.person('Pages Guest', { pupilOf: classId })
+  for (let index = 3; index < PUPILS; index += 1) await bench.person(`Pages Pupil ${index}`, { pupilOf: classId })
   const opened = await openSchool({
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     url: bench.url,
@@ -49,7 +50,7 @@ export const openPages = async (bench: BenchSchool): Promise<Pages> => {
     address,
     scorekeeper: cookieOf(scorekeeper),
     pupil: cookieOf(pupil),
-    openArena: () => openArena(bench, opened.school, [pupil, classmate]),
+    openArena: async () => ({ path: await openArena(bench, opened.school, [host, guest]), cookie: cookieOf(host) }),
     close: async () => {
       await browser.close()
       await opened.close()

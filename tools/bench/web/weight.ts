@@ -52,7 +52,7 @@ export const weightBench = async (bench: BenchSchool, paths: readonly string[] =
     const inside = { cookie: pupil, goal: 'inside' } as const
     const pages: readonly Weighed[] = [
       // First, because its first turn ends after half a minute.
-      { ...inside, what: 'the fight page', path: fight, goal: 'fight' },
+      { ...inside, ...fight, what: 'the fight page', goal: 'fight' },
       { ...inside, what: 'the duels', path: '/battle/duels' },
       { ...inside, what: 'the sieges', path: '/battle/siege' },
       { ...inside, what: 'the moves', path: '/battle/moves' },

@@ -15,8 +15,10 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { Rich } from '../ui/rich.tsx'
+import { t as ofFace } from './face/words/index.ts'
 import styles from './manifest-card.module.css'
 import { manifestName } from './manifests/manifest-name.ts'
+import { moveName } from './names/names.ts'
 import { t } from './words/index.ts'
 
 const api = apiOf<MovesCalls>()
@@ -65,8 +67,8 @@ function Moves({ manifest }: { manifest: Manifest }) {
       {movesOf(manifest).map(move => (
         <li key={move.id} className={styles.move}>
           <span className={styles.moveHead}>
-            <b>{t(`move.${move.id}.name`)}</b>
-            <Chip>{t(`kind.${move.kind}`)}</Chip>
+            <b>{moveName(move.id)}</b>
+            <Chip>{ofFace(`kind.${move.kind}`)}</Chip>
           </span>
           <span className={styles.quiet}>{t(`move.${move.id}.description`)}</span>
         </li>

@@ -5,22 +5,32 @@ import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
+import { type Both, beforeTrial, isHelpful, type Measures } from './figure.ts'
 import pictureUrl from './practice.svg'
-import { beforeTrial, isHelpful, type Measures, type Trial, tryMove } from './practice.ts'
 import styles from './practice-plate.module.css'
-import { tellTurns } from './tell.ts'
+import type { ToldTurn } from './trial.ts'
 import { t } from './words/index.ts'
 
 /** The straw figure in the yard: an opened move can be tried at once, by the rules of every battle. It costs nothing and counts for nothing. */
 export function PracticePlate(tried: Practised) {
   const [shield, setShield] = useState<'up' | 'down'>('up')
-  const [trial, setTrial] = useState<Trial | null>(null)
+  const [trial, setTrial] = useState<(Both & { turns: readonly ToldTurn[] }) | null>(null)
   const [tries, setTries] = useState(0)
-  const shown = trial ?? beforeTrial(tried, shield === 'up')
+  const [step, setStep] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const shown = trial ?? beforeTrial(tried.moveId, shield === 'up')
   const helpful = isHelpful(tried.moveId)
-  const begin = (): void => {
-    setTrial(tryMove(tried, shield === 'up', crypto.getRandomValues(new Uint32Array(1))[0] ?? 0))
-    setTries(tries + 1)
+  const begin = async (): Promise<void> => {
+    setStep('loading')
+    try {
+      const { tellTurns, tryMove } = await import('./trial.ts')
+      const { events, ...both } = tryMove(tried, shield === 'up', crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+      setTrial({ ...both, turns: tellTurns(events) })
+      setTries(before => before + 1)
+      setStep('ready')
+    } catch (error) {
+      console.warn('A move could not be tried.', error)
+      setStep('failed')
+    }
   }
   return (
     <Plate padded={false} className={styles.plate ?? ''} aria-labelledby="practice">
@@ -32,12 +42,14 @@ export function PracticePlate(tried: Practised) {
         </div>
         <Meters of={helpful ? t('you') : t('figure')} measures={helpful ? shown.you : shown.figure} />
         <div className={styles.told} aria-live="polite">
-          {trial === null ? (
+          {step === 'failed' ? (
+            <p>{t('failed')}</p>
+          ) : trial === null ? (
             <p>{t(helpful ? 'before.helpful' : 'before')}</p>
           ) : (
             // A new key reads out again what says the same.
             <ul key={tries}>
-              {tellTurns(trial.events).map(({ turn, sentences }) => (
+              {trial.turns.map(({ turn, sentences }) => (
                 <li key={turn}>
                   <b>{t('turn', { turn })}</b> {sentences.join(' ')}
                 </li>
@@ -59,7 +71,7 @@ export function PracticePlate(tried: Practised) {
             }}
           />
         )}
-        <Button look="onPlate" size="big" wide icon={Swords} onClick={begin}>
+        <Button look="onPlate" size="big" wide icon={Swords} busy={step === 'loading'} onClick={() => void begin()}>
           {t(trial === null ? 'try' : 'again', { name: tried.name })}
         </Button>
       </div>

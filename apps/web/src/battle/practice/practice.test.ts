@@ -1,7 +1,8 @@
 import { MOVES } from '@xiotein/content/moves'
 import { expect, test } from 'vitest'
 import type { Practised } from '../../moves/index.ts'
-import { beforeTrial, FIGURE, tryMove, YOU } from './practice.ts'
+import { beforeTrial } from './figure.ts'
+import { FIGURE, openedTrial, tryMove, YOU } from './practice.ts'
 
 const held = (moveId: string, multipliers: readonly number[] = []): Practised => ({
   moveId,
@@ -25,10 +26,16 @@ test('without its shield the figure takes all of it', () => {
 
 test('a helpful move meets somebody who is battered and is struck, so that it can be seen to help', () => {
   const tried = held('shield-restoration')
-  expect(beforeTrial(tried, true).you).toEqual({ health: 50, maxHealth: 100, shield: 10, maxShield: 50 })
+  expect(beforeTrial(tried.moveId, true).you).toEqual({ health: 50, maxHealth: 100, shield: 10, maxShield: 50 })
   const { events, you } = tryMove(tried, true, 7)
   expect(events).toContainEqual(expect.objectContaining({ kind: 'shielded', fighter: YOU, shield: 20 }))
   expect(you).toMatchObject({ health: 50, shield: 20 })
+})
+
+test('before a move is tried, both are shown as the rules will find them', () => {
+  for (const moveId of Object.keys(MOVES)) {
+    for (const shieldUp of [true, false]) expect(beforeTrial(moveId, shieldUp), moveId).toEqual(openedTrial(held(moveId), shieldUp))
+  }
 })
 
 test('all fifty moves can be tried, at the first mastery and at the highest, and each shows something', () => {

@@ -1,18 +1,10 @@
 // One move against the straw figure, played by the rules of every battle. Nothing of it is stored, and nothing is sent.
 
 import { MOVES } from '@xiotein/content/moves'
-import {
-  type Battle,
-  type BattleContext,
-  type BattleEvent,
-  type Choice,
-  type Fighter,
-  helpsOwnSide,
-  openBattle,
-  step,
-} from '@xiotein/game/battle'
+import { type Battle, type BattleContext, type BattleEvent, type Choice, type Fighter, openBattle, step } from '@xiotein/game/battle'
 import type { MoveMechanics } from '@xiotein/game/moves'
 import type { Practised } from '../../moves/index.ts'
+import { BATTERED, type Both, isHelpful, type Measures } from './figure.ts'
 
 export const YOU = 'you'
 export const FIGURE = 'figure'
@@ -28,25 +20,12 @@ const STRAW_ARM: MoveMechanics = {
 }
 const CONTEXT: BattleContext = { moves: { ...MOVES, [STRAW_ARM.id]: STRAW_ARM }, cards: {}, bosses: {} }
 
-/** Who tries a helpful move is a little battered, so that there is something to mend. */
-export const BATTERED = { health: 50, shield: 10, burn: 5 }
 /** Long enough to see what lasts. */
 const MOST_TURNS = 4
 const FIGURES_STAKE_PP = 50
 
-export type Measures = { readonly health: number; readonly maxHealth: number; readonly shield: number; readonly maxShield: number }
-export type Trial = {
-  /** What happened, turn by turn. */
-  readonly events: readonly BattleEvent[]
-  readonly figure: Measures
-  readonly you: Measures
-}
-
-/** Whether a move is for one's own side: then one's own health and shield are what is watched. */
-export const isHelpful = (moveId: string): boolean => {
-  const move = CONTEXT.moves[moveId]
-  return move !== undefined && helpsOwnSide(move)
-}
+/** `events` is what happened, turn by turn. */
+export type Trial = Both & { readonly events: readonly BattleEvent[] }
 
 const opened = (tried: Practised, shieldUp: boolean, seed: number): Battle => {
   const { moveId, level, mastery, rolls } = tried
@@ -82,10 +61,10 @@ const measuresOf = (battle: Battle, id: string): Measures => {
   return { health, maxHealth, shield, maxShield }
 }
 
-/** What both are like before the move. */
-export const beforeTrial = (tried: Practised, shieldUp: boolean): Trial => {
+/** What both are like before the move, by the rules. */
+export const openedTrial = (tried: Practised, shieldUp: boolean): Both => {
   const battle = opened(tried, shieldUp, 0)
-  return { events: [], figure: measuresOf(battle, FIGURE), you: measuresOf(battle, YOU) }
+  return { figure: measuresOf(battle, FIGURE), you: measuresOf(battle, YOU) }
 }
 
 /** Plays the move once, and then as many turns as its effects last. The same seed gives the same again. */

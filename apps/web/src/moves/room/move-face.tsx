@@ -1,11 +1,12 @@
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { effectWords } from '../face/effect-words.ts'
+import { t as ofFace } from '../face/words/index.ts'
+import { moveName } from '../names/names.ts'
 import styles from './move-card.module.css'
-import { effectWords, kindWords, moveName } from './names.ts'
 import { Sign } from './sign.tsx'
 import { SIGN_OF_MOVE } from './signs.ts'
-import { t } from './words/index.ts'
 
 type MoveFaceProps = {
   id: MoveId
@@ -21,11 +22,11 @@ export function MoveFace({ id, points, children }: MoveFaceProps) {
     <>
       <span className={styles.top}>
         <Sign of={SIGN_OF_MOVE[id]} />
-        {kindWords(`kind.${kind}`)}
+        {ofFace(`kind.${kind}`)}
         <span className={styles.cost}>
           <Sign of="electric" />
           <span aria-hidden="true">{energyCost}</span>
-          <VisuallyHidden>{t('energy', { energy: energyCost })}</VisuallyHidden>
+          <VisuallyHidden>{ofFace('energy', { energy: energyCost })}</VisuallyHidden>
         </span>
       </span>
       <span className={styles.body}>

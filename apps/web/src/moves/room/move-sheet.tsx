@@ -6,14 +6,16 @@ import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Note } from '../../ui/messages/note.tsx'
+import { t as ofFace } from '../face/words/index.ts'
+import { lineName, moveName } from '../names/names.ts'
 import { practiceSlot } from '../practice-slot.ts'
 import { type BookMove, type Lock, pointsWith } from './book.ts'
 import { MasteryPart } from './mastery-part.tsx'
 import styles from './move-sheet.module.css'
-import { effectName, kindWords, lineName, moveLine, moveName } from './names.ts'
 import { placed, takenOut } from './placing.ts'
 import { inkOf, Sign } from './sign.tsx'
 import { SIGN_OF_LINE, SIGN_OF_MOVE } from './signs.ts'
+import { effectName, moveLine } from './texts.ts'
 import type { Raising } from './use-raising.tsx'
 import { t } from './words/index.ts'
 
@@ -42,10 +44,10 @@ export function MoveSheet({ bookMove, pp, slots, hand, onHand, raising, titled }
       <section className={styles.sheet} style={inkOf(line)} {...(titled ? { 'aria-labelledby': 'opened' } : { 'aria-label': name })}>
         <p className={styles.band}>
           <Sign of={SIGN_OF_LINE[line]} />
-          <span>{t('opened.kind', { line: lineName(line), kind: kindWords(`kind.${move.kind}`) })}</span>
+          <span>{t('opened.kind', { line: lineName(line), kind: ofFace(`kind.${move.kind}`) })}</span>
           <span className={styles.cost}>
             <Sign of="electric" />
-            {t('energy', { energy: move.energyCost })}
+            {ofFace('energy', { energy: move.energyCost })}
           </span>
         </p>
         <div className={styles.title}>

@@ -1,8 +1,9 @@
 import { masteryOffer } from '@xiotein/game/growth'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { RollDialog } from '../../ui/overlay/roll-dialog.tsx'
+import { moveName } from '../names/names.ts'
 import { type BookMove, mainEffect, pointsWith } from './book.ts'
-import { effectName, factor, moveName } from './names.ts'
+import { effectName, factor } from './texts.ts'
 import { t } from './words/index.ts'
 
 type RollSceneProps = { before: BookMove; answer: { readonly multiplierPerMille: number }; onClose: () => void }

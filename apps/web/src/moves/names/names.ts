@@ -1,0 +1,14 @@
+// What lines, moves and statuses are called, in the language of the reader.
+
+import type { MoveId } from '@xiotein/content/moves'
+import type { StatusKind } from '@xiotein/game/moves'
+import { manifestName } from '../manifests/manifest-name.ts'
+import { isElement, isManifest, type Line } from '../room/book.ts'
+import { t } from './words/index.ts'
+
+export const moveName = (id: MoveId): string => t(`move.${id}.name`)
+
+export const lineName = (line: Line): string =>
+  isManifest(line) ? manifestName(line) : isElement(line) ? t(`element.${line}.name`) : t('line.system')
+
+export const statusName = (kind: StatusKind): string => t(`status.${kind}.name`)

@@ -1,0 +1,33 @@
+// What only the room tells of lines, moves and effects, in the language of the reader.
+
+import { type ELEMENTAL_MOVES, MANIFEST_MOVES, type MoveId, type SYSTEM_MOVES } from '@xiotein/content/moves'
+import { type Effect, statusLaidBy } from '@xiotein/game/moves'
+import { locale } from '../../ui/speech.ts'
+import { statusName } from '../names/names.ts'
+import { t as ofManifests } from '../words/index.ts'
+import { isElement, isManifest, type Line } from './book.ts'
+import { t } from './words/index.ts'
+
+type ManifestMove = keyof typeof MANIFEST_MOVES
+const isOfManifest = (id: MoveId): id is ManifestMove => Object.hasOwn(MANIFEST_MOVES, id)
+type Other = keyof typeof ELEMENTAL_MOVES | keyof typeof SYSTEM_MOVES
+
+export const moveLine = (id: MoveId): string =>
+  isOfManifest(id) ? ofManifests(`move.${id}.description`) : t(`move.${id as Other}.description`)
+
+export const lineText = (line: Line): string =>
+  isManifest(line)
+    ? ofManifests(`manifest.${line}.description`)
+    : isElement(line)
+      ? t(`element.${line}.description`)
+      : t('line.system.description')
+
+/** `Damage`, `Burning, 2 turns`: an effect without its number, which stands beside it. */
+export const effectName = (effect: Effect): string => {
+  const status = statusLaidBy(effect)
+  return status ? statusName(status) : t(`name.${effect.kind as 'damage' | 'pp-steal' | 'shield' | 'healing' | 'cleanse' | 'control'}`)
+}
+
+/** `2.12` for 2120 thousandths. */
+export const factor = (perMille: number): string =>
+  (perMille / 1000).toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 3 })
