@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 const CATALOGUE = /\/apps\/web\/src\/.*\/words\/[a-z]+\.json$/
-/** `virtual:words/es/front`: a language but English in two parts, of all folders together. */
+/** `virtual:words/es/front`: a language but English in two parts. Large catalogues come with the pages that show them. */
 const PART = /^virtual:words\/([a-z]+)\/(front|inside)$/
 const SOURCES = join(import.meta.dirname, 'src')
 /** The folders whose words can be on the screen before anybody is signed in: src/app/front-routes.ts and the frame around. */
@@ -21,15 +21,28 @@ const places = (): string[] =>
     .map(path => path.replace('/words/en.json', ''))
     .sort()
 
-/** The catalogues of a part by their places, as a module. */
+/** On every page, and so needed at once. */
+const EVERYWHERE = ['app', 'platform', 'ui']
+/** A smaller catalogue comes with all others like it: asking for it alone would take longer than all of them. */
+const LEAST_BYTES_APART = 1_000
+
+/** The catalogues of a part by their places, as a module. What is `apart` is fetched by its place. */
 const partOf = (language: string, part: string): string => {
   const all = places()
   const gone = FRONT.filter(place => !all.includes(place))
   // Otherwise a visitor would read the ids of the messages.
   if (gone.length > 0) throw new Error(`No words are in ${gone.join(', ')}: mend FRONT in apps/web/words-plugin.ts`)
   const chosen = all.filter(place => FRONT.includes(place) === (part === 'front'))
-  const imports = chosen.map((place, at) => `import c${at} from ${JSON.stringify(join(SOURCES, place, 'words', `${language}.json`))}`)
-  return [...imports, `export default { ${chosen.map((place, at) => `${JSON.stringify(place)}: c${at}`).join(', ')} }`].join('\n')
+  const fileOf = (place: string): string => join(SOURCES, place, 'words', `${language}.json`)
+  const isApart = (place: string): boolean => !EVERYWHERE.includes(place) && statSync(fileOf(place)).size >= LEAST_BYTES_APART
+  const together = chosen.filter(place => !isApart(place))
+  return [
+    ...together.map((place, at) => `import c${at} from ${JSON.stringify(fileOf(place))}`),
+    `export default { ${together.map((place, at) => `${JSON.stringify(place)}: c${at}`).join(', ')} }`,
+    'export const apart = {',
+    ...chosen.filter(isApart).map(place => `${JSON.stringify(place)}: () => import(${JSON.stringify(fileOf(place))}),`),
+    '}',
+  ].join('\n')
 }
 
 /** Lingui brings its reader of ICU messages for developing alone, and cannot be built without it. */

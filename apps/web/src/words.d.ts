@@ -1,4 +1,6 @@
 declare module 'virtual:words/*' {
-  const catalogues: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  type Words = Readonly<Record<string, unknown>>
+  const catalogues: Readonly<Record<string, Words>>
   export default catalogues
+  export const apart: Readonly<Record<string, () => Promise<{ default: Words }>>>
 }

@@ -8,7 +8,13 @@ import { type Cookie, openPages } from './open-pages.ts'
 /** In kilobytes (1000 bytes). A fight brings the rules of every battle with it. */
 const GOALS = { visitor: 90, inside: 170, fight: 190 } as const
 
-type Weighed = { readonly what: string; readonly path: string; readonly cookie: Cookie | null; readonly goal: keyof typeof GOALS }
+type Weighed = {
+  readonly what: string
+  readonly path: string
+  readonly cookie: Cookie | null
+  readonly goal: keyof typeof GOALS
+  readonly locale?: string
+}
 type Script = { readonly name: string; readonly kb: number }
 
 /** Opens the pages, or those at these paths alone, each in a fresh browser. */
@@ -16,8 +22,8 @@ export const weightBench = async (bench: BenchSchool, paths: readonly string[] =
   const { browser, address, scorekeeper, pupil, openArena, close } = await openPages(bench)
 
   /** The scripts that come until the network is still. */
-  const scriptsOf = async ({ path, cookie }: Weighed): Promise<Script[]> => {
-    const context = await browser.newContext({ serviceWorkers: 'block' })
+  const scriptsOf = async ({ path, cookie, locale = 'en-GB' }: Weighed): Promise<Script[]> => {
+    const context = await browser.newContext({ serviceWorkers: 'block', locale })
     if (cookie) await context.addCookies([cookie])
     const page = await context.newPage()
     const scripts: Promise<Script>[] = []
@@ -60,6 +66,8 @@ export const weightBench = async (bench: BenchSchool, paths: readonly string[] =
       { ...inside, what: 'the cards', path: '/battle/cards' },
       { ...inside, what: 'the market', path: '/marketplace' },
       { ...inside, what: 'the home page of a pupil', path: '/' },
+      { ...inside, what: 'the home page of a pupil, in Spanish', path: '/', locale: 'es-MX' },
+      { ...inside, what: 'the sieges, in Spanish', path: '/battle/siege', locale: 'es-MX' },
       { ...inside, what: 'the scorekeeper screen', path: '/scorekeeper', cookie: scorekeeper },
       { ...visitor, what: 'the sign-in page', path: '/login' },
       { ...visitor, what: 'the front page', path: '/' },

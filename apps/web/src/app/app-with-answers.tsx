@@ -7,7 +7,7 @@ import { Part } from '../ui/messages/part.tsx'
 import { Answers } from './answers.tsx'
 import { everywhere, fills } from './features.ts'
 import { routes, routesBeforePasskey } from './routes.ts'
-import { Screens } from './screens.tsx'
+import { loadScreen, Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
 import { useIdle } from './use-idle.ts'
 import { useSignedInModel } from './use-signed-in-model.ts'
@@ -60,5 +60,5 @@ function Inside({ model }: { model: ShellModel }) {
 /** Fetches the page of a path, if there is one. */
 export const loadPage = async (path: string): Promise<void> => {
   const route = routes.find(each => new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
-  await route?.load()
+  if (route) await loadScreen(route)
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { isKnownHere } from '../people/index.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { wordsCame } from '../ui/speech.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { frontRoutes, isFront } from './front-routes.ts'
 import { loadSignedInWords, useLanguage } from './languages.ts'
@@ -14,8 +15,15 @@ import { usePageCount } from './use-page-count.ts'
 import { useSession } from './use-session.ts'
 
 /** For somebody who is signed in, their part of the bar comes along, so that the bar is whole at once. */
-const loadApp = async () =>
-  (await Promise.all([import('./app-with-answers.tsx'), isKnownHere() ? import('./nav-person.tsx') : null, loadSignedInWords()]))[0]
+const loadApp = async () => {
+  const [app] = await Promise.all([
+    import('./app-with-answers.tsx'),
+    isKnownHere() ? import('./nav-person.tsx') : null,
+    loadSignedInWords(),
+  ])
+  await wordsCame()
+  return app
+}
 const AppWithAnswers = lazyWithRetry(async () => (await loadApp()).AppWithAnswers)
 
 /** Fetches the app and the page of this path while the server is still being asked who is signed in. */

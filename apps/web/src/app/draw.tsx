@@ -68,7 +68,8 @@ export const draw = async ({ path, language, answers, shell }: Page): Promise<st
   const route = frontRoutes.find(each => each.path === path)
   const [school, first] = answers
   if (!route || school.needsSetUp || school.isDemo || school.me) return null
-  const [speakIt, give] = await Promise.all([drawnWords(language, ['front']), route.first?.load(), fetchScreen(frontRoutes, path)])
+  const [give] = await Promise.all([route.first?.load(), fetchScreen(frontRoutes, path)])
+  const speakIt = await drawnWords(language, ['front'])
   // From here on nothing waits: language and school are the same for all that is drawn until the end.
   speakIt()
   drawIn(language)

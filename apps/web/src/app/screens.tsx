@@ -2,6 +2,7 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useLayoutEffe
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import type { AppRoute } from '../platform/feature.ts'
 import { Spinner } from '../ui/display/waiting.tsx'
+import { wordsCame } from '../ui/speech.ts'
 import { AwayPage, CannotBeReached } from './away-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { isServed } from './offline.ts'
@@ -12,13 +13,20 @@ import { t } from './words/index.ts'
 
 const loaded = new Map<AppRoute, ComponentType>()
 
+/** The page of a route with its words. */
+export const loadScreen = async (route: AppRoute): Promise<ComponentType> => {
+  const page = await route.load()
+  await wordsCame()
+  return page
+}
+
 /** The page of a route, loaded when it is first shown, one component from then on. It renders again when its own data changes, not with the frame. */
 function pageOf(route: AppRoute): ComponentType {
   const known = loaded.get(route)
   if (known) return known
   const page = lazy(async (): Promise<{ default: ComponentType }> => {
     try {
-      return { default: memo(await route.load()) }
+      return { default: memo(await loadScreen(route)) }
     } catch (error) {
       // React remembers the failure: the next try needs a new page.
       loaded.delete(route)
@@ -33,7 +41,7 @@ function pageOf(route: AppRoute): ComponentType {
 /** Loads the screen of a path before it is shown, so that it is whole when it is first rendered. */
 export const fetchScreen = async (routes: readonly AppRoute[], path: string): Promise<void> => {
   const route = routes.find(each => each.path === path)
-  if (route && !loaded.has(route)) loaded.set(route, await route.load())
+  if (route && !loaded.has(route)) loaded.set(route, await loadScreen(route))
 }
 
 /** Stands behind every title. */

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode } from 'react'
+import { wordsCame } from './speech.ts'
 
 type CatchProps = { children: ReactNode; onError: () => void }
 
@@ -20,7 +21,12 @@ class Catch extends Component<CatchProps, { failure: { error: unknown } | null }
 
 /** Like React's `lazy`, but a failed load is tried again when the boundary that showed the failure renders the part again. */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const begin = (): ComponentType<Props> => lazy(async () => ({ default: await load() }))
+  const begin = (): ComponentType<Props> =>
+    lazy(async () => {
+      const Part = await load()
+      await wordsCame()
+      return { default: Part }
+    })
   let current = begin()
   return function Again(props: Props) {
     const Part = current

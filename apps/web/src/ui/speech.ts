@@ -19,21 +19,50 @@ export const spoken = setupI18n({ locale: 'en', locales: LOCALES.en, messages: {
 const inPlace = (place: string, catalogue: Catalogue): Messages =>
   Object.fromEntries(Object.entries(catalogue).map(([id, message]) => [`${place}.${id}`, message])) as Messages
 
+/** The English catalogues of all folders of which something has been loaded. */
+const loaded = new Map<string, Catalogue>()
+/** The folders whose words are there, by language. English is always there. */
+const learned = new Map<Language, Set<string>>()
+const isLearned = (to: Language, place: string): boolean => to === 'en' || (learned.get(to)?.has(place) ?? false)
+
+/** Folders of which something has been loaded, but not yet their words in this language. */
+export const placesWithout = (to: Language): string[] => [...loaded.keys()].filter(place => !isLearned(to, place))
+
 /** The words of a folder, asked for by `t('invite', { name })`. Where a text has elements inside, see rich.tsx. */
 export function wordsIn<Words extends Catalogue>(place: string, english: Words): { t: Ask<keyof Words & string> } {
-  spoken.load('en', inPlace(place, english))
+  const words = inPlace(place, english)
+  spoken.load('en', words)
+  loaded.set(place, english)
+  // Whatever is shown before its words have come is shown in English.
+  if (!isLearned(language(), place)) spoken.load(language(), words)
   const t = (id: keyof Words & string, values?: Values): string =>
     spoken._(`${place}.${id}`, values && asTheyStand(values), { formats: FORMATS })
   return { t: Object.assign(t, { place }) }
 }
 
-/** Speaks another language from now on, with its catalogues by place. English needs none. */
-export function speak(language: Language, catalogues: Readonly<Record<string, Catalogue>>): void {
-  for (const [place, catalogue] of Object.entries(catalogues)) spoken.load(language, inPlace(place, catalogue))
-  spoken.activate(language, LOCALES[language])
-  // The server draws without a document.
-  if (typeof document !== 'undefined') document.documentElement.lang = language
+/** Learns catalogues of a language, by place. */
+export function teach(to: Language, catalogues: Readonly<Record<string, Catalogue>>): void {
+  for (const [place, catalogue] of Object.entries(catalogues)) spoken.load(to, inPlace(place, catalogue))
+  learned.set(to, new Set([...(learned.get(to) ?? []), ...Object.keys(catalogues)]))
 }
+
+/** Speaks another language from now on, with these catalogues by place. English needs none. */
+export function speak(to: Language, catalogues: Readonly<Record<string, Catalogue>>): void {
+  teach(to, catalogues)
+  for (const place of placesWithout(to)) spoken.load(to, inPlace(place, loaded.get(place) ?? {}))
+  spoken.activate(to, LOCALES[to])
+  // The server draws without a document.
+  if (typeof document !== 'undefined') document.documentElement.lang = to
+}
+
+let fetchMissing = async (): Promise<void> => undefined
+/** Says how words that are missing are fetched and taught. */
+export const fetchMissingBy = (fetch: () => Promise<void>): void => {
+  fetchMissing = fetch
+}
+
+/** Resolves once all that has been loaded has its words in the language of the reader. Rejects when they cannot be fetched. */
+export const wordsCame = (): Promise<void> => fetchMissing()
 
 export const isLanguage = (name: unknown): name is Language => LANGUAGES.some(language => language === name)
 
