@@ -1,6 +1,6 @@
+import { t } from './guide/words/index.ts'
 import { type Progress, tutorialsApi } from './use-progress.ts'
 import { forgetTutorialSession } from './use-session.ts'
-import { t } from './words/index.ts'
 
 declare global {
   interface Window {

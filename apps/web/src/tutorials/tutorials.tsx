@@ -6,14 +6,17 @@ import { useMe } from '../people/index.ts'
 import { plainWordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { offerConsoleHelper } from './console-helper.ts'
-import { ReviewDialog } from './review-dialog.tsx'
+import { t } from './guide/words/index.ts'
 import { scriptsFor } from './scripts.ts'
-import { TutorialOverlay } from './tutorial-overlay.tsx'
 import { useAutomaticStart } from './use-automatic-start.ts'
 import { tutorialsApi, useProgress } from './use-progress.ts'
 import { useTutorialSession } from './use-session.ts'
-import { t } from './words/index.ts'
+
+// Most visits show neither.
+const ReviewDialog = lazyWithRetry(async () => (await import('./review-dialog.tsx')).ReviewDialog)
+const TutorialOverlay = lazyWithRetry(async () => (await import('./tutorial-overlay.tsx')).TutorialOverlay)
 
 type TutorialsProps = {
   /** The paths of the screens that there are. */
