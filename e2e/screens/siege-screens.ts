@@ -6,7 +6,7 @@ const RESET = '2027-11-26T13:00:00.000Z'
 const idOf = (number: number) => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f00${number}`
 
 const rules = {
-  ...{ floorPp: 50, dailyLossPercent: 10, levelsAbove: 3, theftPercent: 50 },
+  ...{ floorPp: 50, dailyLossPercent: 10, mostThefts: 1, theftDays: 14, levelsAbove: 3, theftPercent: 50 },
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
 const mineWith = (change: object = {}) => ({ mode: 'contested', mayAttack: true, why: null, peaceUntil: null, rules, ...change })
@@ -20,11 +20,12 @@ const vault = {
 }
 const target = (number: number, displayName: string, level: number, mostPp: number, change: object = {}) => ({
   ...{ personId: idOf(number), displayName, photo: null, level, squadName: null, capacityPp: 1_000, shield: 20, maxShield: 50 },
-  ...{ overshield: 0, firewall: 10, inDebt: false, exposedPp: 0, mostPp, weakenedByLevel: false, attacksToday: 0, ...change },
+  ...{ overshield: 0, firewall: 10, inDebt: false, exposedPp: 0, mostPp, weakenedByLevel: false, attacksToday: 0 },
+  ...{ element: 'fire', visitsInWeek: 0, ...change },
 })
 const TARGETS = [
-  target(11, 'Kofi Mensah', 6, 14, { squadName: 'Night Owls' }),
-  target(12, 'Zara Siddiqui', 8, 38, { shield: 125, maxShield: 125, overshield: 2, firewall: 100 }),
+  target(11, 'Kofi Mensah', 6, 14, { squadName: 'Night Owls', visitsInWeek: 2 }),
+  target(12, 'Zara Siddiqui', 8, 38, { shield: 125, maxShield: 125, overshield: 2, firewall: 100, element: 'water' }),
   target(13, 'Maximiliana Wolfeschlegelsteinhausen', 7, 1_138, {
     squadName: 'The Observers of the Donau',
     inDebt: true,
@@ -32,7 +33,7 @@ const TARGETS = [
     shield: 0,
   }),
   target(14, 'Teo Lindqvist', 7, 31, { overshield: 1 }),
-  target(15, 'Diego Morales', 1, 7, { weakenedByLevel: true }),
+  target(15, 'Diego Morales', 1, 7, { weakenedByLevel: true, element: 'lightning', visitsInWeek: 1 }),
 ]
 const moves = {
   ...{ version: 1_000, element: { name: 'fire', chosen: true, nextCostPp: 50 }, lines: [] },
@@ -49,8 +50,9 @@ const artifacts = [
 ]
 const then = (pp: number, shield: number, overshield = 0) => ({ pp, shield, overshield })
 const attack = (number: number, at: string, change: object) => ({
-  ...{ id: idOf(number), at, lobbyId: idOf(90), turn: 1, mode: 'contested', mine: true, otherName: 'Kofi Mensah', moveId: 'ember-lash' },
+  ...{ id: idOf(number), at, turn: 1, mode: 'contested', mine: true, otherName: 'Kofi Mensah', moveId: 'ember-lash' },
   ...{ cardId: null, absorbed: false, shieldDamage: 0, shieldsCracked: false, halvedByShields: false, weakenedByLevel: false },
+  ...{ firewallHeldPp: 0, debtAddedDamage: 0, debtAddedPp: 0 },
   ...{ cutByProtection: false, stolenPp: 0, restoredPp: 0, earnedPp: 0, xp: 1, lootUntil: null, vault: null, ...change },
 })
 const WON = attack(31, '2026-11-25T14:12:00.000Z', {
@@ -60,6 +62,7 @@ const HISTORY = [
   WON,
   attack(32, '2026-11-25T11:31:00.000Z', {
     ...{ mine: false, otherName: 'Zara Siddiqui', moveId: 'vault-hack', shieldDamage: 5, halvedByShields: true, stolenPp: 3, xp: 0 },
+    ...{ firewallHeldPp: 2, debtAddedDamage: 1, debtAddedPp: 1 },
     ...{ lootUntil: RESET, vault: { before: then(645, 45, 0), after: then(642, 40, 0) } },
   }),
   attack(33, '2026-11-24T15:02:00.000Z', {

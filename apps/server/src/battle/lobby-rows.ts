@@ -1,5 +1,5 @@
-import type { BattleReach, Lobby, LobbySettings, LobbyStatus } from '@xiotein/game/battle'
-import { DUEL_FIGHTERS } from '@xiotein/game/battle'
+import { type BattleReach, DUEL_FIGHTERS, type Lobby } from '@xiotein/game/battle'
+import type { LobbySettings, LobbyStatus } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'

@@ -1,6 +1,6 @@
 import type { SiegeAttack } from '@xiotein/contract/siege'
 import { gameDayNumber } from '@xiotein/game/rules'
-import type { SiegeOutcome } from '@xiotein/game/siege'
+import { SIEGE_LOBBY, SIEGE_LOBBY_SETTINGS, type SiegeOutcome, siegeLobbyStatus } from '@xiotein/game/siege'
 import { lootReleasesAt } from '@xiotein/game/vault'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -12,11 +12,13 @@ export type AttackRow = {
   readonly id: string
   readonly place: number
   readonly lobbyId: string
+  readonly lobbyCreatedAt: Date
   readonly turn: number
   readonly at: Date
   readonly mode: 'contested' | 'friendly'
   readonly attackerId: string
   readonly attackerName: string
+  readonly targetId: string
   readonly targetName: string
   readonly moveId: string | null
   readonly cardId: string | null
@@ -26,6 +28,9 @@ export type AttackRow = {
   readonly halvedByShields: boolean
   readonly weakenedByLevel: boolean
   readonly cutByProtection: boolean
+  readonly firewallHeldPp: number
+  readonly debtAddedDamage: number
+  readonly debtAddedPp: number
   readonly stolenPp: number
   readonly restoredPp: number
   readonly attackerEarnedPp: number
@@ -54,19 +59,19 @@ export const rewardTo = ({ transfers }: SiegeOutcome, to: 'attacker' | 'target')
 /** Writes an attack as the next turn of its lobby, which the first attack of the day opens. Call it with both vaults locked. */
 export const saveAttack = async ({ tx, now, newId }: Change, attack: NewAttack): Promise<void> => {
   const { id, attackerId, targetId, moveId, cardId, outcome, before, after } = attack
-  const { attackerSees } = outcome
+  const { attackerSees, defence } = outcome
   const lobby = await tx.one(sql<{ id: string }>`
     insert into siege_lobby (id, host_id, target_id, game_day, created_at)
     values (${newId()}, ${attackerId}, ${targetId}, ${gameDayNumber(now.getTime())}, ${now})
     on conflict (host_id, target_id, game_day) do update set host_id = excluded.host_id returning id`)
   await tx.run(sql`
     insert into siege_attack (id, lobby_id, turn, at, mode, move_id, card_id, seed, absorbed, shield_damage, shields_cracked, halved_by_shields,
-                              weakened_by_level, cut_by_protection, stolen_pp, attacker_earned_pp, target_earned_pp, attacker_xp, target_xp,
-                              before, after)
+                              weakened_by_level, cut_by_protection, firewall_held_pp, debt_added_damage, debt_added_pp, stolen_pp,
+                              attacker_earned_pp, target_earned_pp, attacker_xp, target_xp, before, after)
     values (${id}, ${lobby.id}, (select count(*)::int + 1 from siege_attack where lobby_id = ${lobby.id}), ${now}, ${outcome.mode}, ${moveId},
             ${cardId}, ${JSON.stringify(outcome.seed)}::jsonb, ${attackerSees.absorbed}, ${attackerSees.shieldDamage},
             ${attackerSees.shieldsCracked}, ${attackerSees.halvedByShields}, ${attackerSees.weakenedByLevel}, ${attackerSees.cutByProtection},
-            ${outcome.loot?.stolenPp ?? 0}, ${rewardTo(outcome, 'attacker')}, ${rewardTo(outcome, 'target')}, ${outcome.attackerXp},
+            ${defence.firewallHeldPp}, ${defence.debtAddedDamage}, ${defence.debtAddedPp}, ${outcome.loot?.stolenPp ?? 0}, ${rewardTo(outcome, 'attacker')}, ${rewardTo(outcome, 'target')}, ${outcome.attackerXp},
             ${outcome.targetXp}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`)
 }
 
@@ -79,11 +84,13 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
     id: string
     place: number
     lobbyId: string
+    lobbyCreatedAt: Date
     turn: number
     at: Date
     mode: 'contested' | 'friendly'
     attackerId: string
     attackerName: string
+    targetId: string
     targetName: string
     moveId: string | null
     cardId: string | null
@@ -93,6 +100,9 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
     halvedByShields: boolean
     weakenedByLevel: boolean
     cutByProtection: boolean
+    firewallHeldPp: number
+    debtAddedDamage: number
+    debtAddedPp: number
     stolenPp: number
     restoredPp: number
     attackerEarnedPp: number
@@ -102,9 +112,9 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
     before: unknown
     after: unknown
   }>`
-    select a.id, a.place, a.lobby_id, a.turn, a.at, a.mode, l.host_id as attacker_id, h.display_name as attacker_name,
-           t.display_name as target_name, a.move_id, a.card_id, a.absorbed, a.shield_damage, a.shields_cracked, a.halved_by_shields,
-           a.weakened_by_level, a.cut_by_protection, a.stolen_pp, coalesce(b.restored_pp, 0) as restored_pp, a.attacker_earned_pp, a.target_earned_pp, a.attacker_xp, a.target_xp,
+    select a.id, a.place, a.lobby_id, l.created_at as lobby_created_at, a.turn, a.at, a.mode, l.host_id as attacker_id, h.display_name as attacker_name,
+           l.target_id, t.display_name as target_name, a.move_id, a.card_id, a.absorbed, a.shield_damage, a.shields_cracked, a.halved_by_shields,
+           a.weakened_by_level, a.cut_by_protection, a.firewall_held_pp, a.debt_added_damage, a.debt_added_pp, a.stolen_pp, coalesce(b.restored_pp, 0) as restored_pp, a.attacker_earned_pp, a.target_earned_pp, a.attacker_xp, a.target_xp,
            a.before, a.after
     from siege_attack a join siege_lobby l on l.id = a.lobby_id join people_person h on h.id = l.host_id join people_person t on t.id = l.target_id
          left join vault_loot b on b.id = a.id
@@ -115,19 +125,38 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
   return rows.map(row => ({ ...row, before: row.before as VaultThen, after: row.after as VaultThen }))
 }
 
-/** An attack as one of the two pupils sees it: the numbers of the vault are for its owner. */
-export const shownAttack = (row: AttackRow, readerId: string): SiegeAttack => {
-  const { id, lobbyId, turn, mode, moveId, cardId, absorbed, shieldDamage, shieldsCracked } = row
+/** The lobby of an attack. It carries the name of its host, as a duel does. */
+const lobbyOf = ({ lobbyId, lobbyCreatedAt, attackerId, attackerName, targetId, targetName }: AttackRow, now: Date): SiegeAttack['lobby'] => ({
+  ...{ id: lobbyId, name: attackerName, type: 'vault_siege', hostId: attackerId, hostName: attackerName },
+  participants: [{ personId: attackerId, displayName: attackerName }],
+  maxParticipants: SIEGE_LOBBY.maxParticipants,
+  settings: SIEGE_LOBBY_SETTINGS,
+  status: siegeLobbyStatus(lobbyCreatedAt.getTime(), now.getTime()),
+  createdAt: lobbyCreatedAt.toISOString(),
+  target: { personId: targetId, displayName: targetName },
+})
+
+/** What a pupil is told of an attack, without the other one: the numbers of the vault are for its owner. */
+export const attackFacts = (row: AttackRow, readerId: string): Omit<SiegeAttack, 'lobby' | 'otherName'> => {
+  const { id, turn, mode, moveId, cardId, absorbed, shieldDamage, shieldsCracked } = row
+  const { firewallHeldPp, debtAddedDamage, debtAddedPp } = row
   const { halvedByShields, weakenedByLevel, cutByProtection, stolenPp, restoredPp, before, after } = row
   const mine = row.attackerId === readerId
   return {
-    ...{ id, lobbyId, turn, mode, moveId, cardId, absorbed, shieldDamage, shieldsCracked },
+    ...{ id, turn, mode, moveId, cardId, absorbed, shieldDamage, shieldsCracked },
     ...{ halvedByShields, weakenedByLevel, cutByProtection, stolenPp, restoredPp, mine },
+    ...{ firewallHeldPp, debtAddedDamage, debtAddedPp },
     at: row.at.toISOString(),
-    otherName: mine ? row.targetName : row.attackerName,
     earnedPp: mine ? row.attackerEarnedPp : row.targetEarnedPp,
     xp: mine ? row.attackerXp : row.targetXp,
     lootUntil: stolenPp > 0 ? new Date(lootReleasesAt(row.at.getTime())).toISOString() : null,
     vault: mine ? null : { before, after },
   }
 }
+
+/** An attack as one of the two pupils sees it. */
+export const shownAttack = (row: AttackRow, readerId: string, now: Date): SiegeAttack => ({
+  ...attackFacts(row, readerId),
+  lobby: lobbyOf(row, now),
+  otherName: row.attackerId === readerId ? row.targetName : row.attackerName,
+})

@@ -127,9 +127,9 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   const carried: Carried = { attackId, target, targetRow, outcome, ppBefore }
   const balances = await movePp(change, carried)
   const ppAfter = balances.find(each => each.personId === targetId)?.pp ?? ppBefore
-  const after = outcome.targetVaultAfter
+  const { targetVaultAfter: after, defence } = outcome
   await saveVaults(tx, now, [
-    { personId: targetId, kind: 'attacked', actorId: personId, causeId: attackId, before: vaultOf(targetRow), after, ppBefore, ppAfter },
+    { personId: targetId, kind: 'attacked', actorId: personId, causeId: attackId, before: vaultOf(targetRow), after, ppBefore, ppAfter, defence },
   ])
   await spendAttackMoves(tx, ownRow, now)
   const times = { before: vaultThen(targetRow, ppBefore), after: vaultThen(after, ppAfter) }
@@ -143,5 +143,5 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   change.emit(...[personId, targetId].map(each => event('person', each, 'siege.attacked', now.getTime(), { attackId })))
   const [row] = await attackRows(tx, { personId, side: 'mine', before: null, count: 1 })
   if (!row) throw new Error('an attack that was just saved is gone')
-  return { attack: shownAttack(row, personId) }
+  return { attack: shownAttack(row, personId, now) }
 })

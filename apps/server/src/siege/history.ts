@@ -7,7 +7,7 @@ import { mayGuardPupil } from './permissions.ts'
 const PAGE = 20
 
 /** Attacks by and on a pupil: one's own, or a pupil's for the staff of a class that the pupil is in. */
-export const history = serve(siegeCalls, 'siege.history', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const history = serve(siegeCalls, 'siege.history', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const personId = input.personId ?? caller.personId
   if (personId !== caller.personId) {
     const classes = await classesOf(db, personId)
@@ -20,5 +20,5 @@ export const history = serve(siegeCalls, 'siege.history', { who: 'signed-in' }, 
   }
   const rows = await attackRows(db, { personId, side: input.side, before: input.cursor ? Number(input.cursor) : null, count: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
-  return { rows: shown.map(row => shownAttack(row, personId)), next: rows.length > PAGE ? String(shown.at(-1)?.place) : null }
+  return { rows: shown.map(row => shownAttack(row, personId, now)), next: rows.length > PAGE ? String(shown.at(-1)?.place) : null }
 })

@@ -7,12 +7,14 @@ import { attack } from './attack.ts'
 import { history } from './history.ts'
 import { cleanSieges, eraseSiege, exportSiege } from './personal-data.ts'
 import { changeSettings, chooseFirstMode, settings } from './settings.ts'
+import { maySiege } from './permissions.ts'
 import { closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
 import { mine, targets } from './targets.ts'
 
 export const siege = {
   name: 'siege',
   calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil],
+  topics: { 'siege-rules': caller => caller !== null && maySiege(caller) },
   jobs: [cleanSieges],
   listeners: [listenTo(schoolMade, chooseFirstMode)],
   refusals: siegeRefusals,

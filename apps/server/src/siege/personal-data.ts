@@ -2,7 +2,7 @@ import { GAME_DAY_MS } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
-import { attackRows, shownAttack } from './attack-rows.ts'
+import { attackFacts, attackRows } from './attack-rows.ts'
 
 const KEPT_DAYS = 90
 const MOST_ENTRIES = 100_000
@@ -15,10 +15,7 @@ export const exportSiege = async (db: Queryable, personId: string): Promise<unkn
   return {
     switchedOff: out !== null,
     peaceUntil: peace?.until ?? null,
-    attacks: rows.map(row => {
-      const { otherName, ...attack } = shownAttack(row, personId)
-      return attack
-    }),
+    attacks: rows.map(row => ({ lobbyId: row.lobbyId, ...attackFacts(row, personId) })),
   }
 }
 

@@ -1,4 +1,5 @@
 import { levelFromXp } from '@xiotein/game/growth'
+import { type Element, elementOf } from '@xiotein/game/moves'
 import { gameDayNumber } from '@xiotein/game/rules'
 import { firstCountedDay } from '@xiotein/game/siege'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -11,16 +12,21 @@ export type SiegePupil = {
   readonly photoId: string | null
   readonly squadName: string | null
   readonly level: number
+  readonly element: Element
   readonly accountCreatedAtMs: number
   readonly takesPart: boolean
   readonly atPeace: boolean
   readonly peaceUntil: Date | null
   /** Attacks of the reader on this pupil since the reset, and PP that this pupil earned by holding out since. */
   readonly attacksOnTargetToday: number
+  /** Attacks of the reader on this pupil in the last seven game days, today included. */
+  readonly visitsInWeek: number
   readonly heldOutTodayPp: number
   /** Attacks that took PP from this pupil, as far back as the school counts them. */
   readonly countedThefts: number
 }
+
+const WEEK_DAYS = 7
 
 type Asked = {
   readonly readerId: string
@@ -44,25 +50,29 @@ export const pupilsInReach = async (db: Queryable, { readerId, classIds, school,
     photoId: string | null
     squadName: string | null
     xp: number
+    element: 'fire' | 'water' | 'air' | 'earth' | 'lightning' | 'light' | 'shadow' | 'metal' | null
     createdAt: Date
     takesPart: boolean
     peaceUntil: Date | null
     attacks: number
+    visitsInWeek: number
     heldOutPp: number
     countedThefts: number
   }>`
-    select p.id, p.display_name, p.photo_id, s.name as squad_name, coalesce(g.xp, 0) as xp, p.created_at, e.until as peace_until,
+    select p.id, p.display_name, p.photo_id, s.name as squad_name, coalesce(g.xp, 0) as xp, h.element, p.created_at, e.until as peace_until,
            o.person_id is null and not exists (
              select from classes_pupil u join siege_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
              where u.person_id = p.id and c.archived_at is null) as takes_part,
            (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
             where l.host_id = ${readerId} and l.target_id = p.id and l.game_day = ${today}) as attacks,
+           (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
+            where l.host_id = ${readerId} and l.target_id = p.id and l.game_day > ${today - WEEK_DAYS}) as visits_in_week,
            (select coalesce(sum(a.target_earned_pp), 0)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
             where l.target_id = p.id and l.game_day = ${today}) as held_out_pp,
            (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
             where l.target_id = p.id and l.game_day >= ${countedFrom} and a.stolen_pp > 0) as counted_thefts
     from people_person p
-    left join growth_pupil g on g.person_id = p.id left join siege_peace e on e.person_id = p.id and e.until > ${now}
+    left join growth_pupil g on g.person_id = p.id left join moves_hand h on h.person_id = p.id left join siege_peace e on e.person_id = p.id and e.until > ${now}
     left join siege_pupil_out o on o.person_id = p.id
     left join squads_member m on m.person_id = p.id left join squads_squad s on s.id = m.squad_id
     where p.erased_at is null and p.suspended_at is null and not p.is_test and (${personId}::uuid is null or p.id = ${personId})
@@ -71,10 +81,11 @@ export const pupilsInReach = async (db: Queryable, { readerId, classIds, school,
                   where u.person_id = p.id and c.archived_at is null
                     and (${reach === 'school'} or p.id = ${readerId} or u.class_id = any(${classIds}::uuid[])))
     order by p.display_name collate "und-x-icu", p.id`)
-  return rows.map(({ xp, createdAt, attacks, heldOutPp, peaceUntil, ...row }) => ({
+  return rows.map(({ xp, element, createdAt, attacks, heldOutPp, peaceUntil, ...row }) => ({
     ...row,
     peaceUntil,
     level: levelFromXp(xp),
+    element: elementOf(element),
     accountCreatedAtMs: createdAt.getTime(),
     atPeace: peaceUntil !== null,
     attacksOnTargetToday: attacks,

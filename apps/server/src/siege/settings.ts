@@ -1,10 +1,13 @@
-import { siegeCalls } from '@xiotein/contract/siege'
+import { siegeCalls, siegeTopics } from '@xiotein/contract/siege'
 import type { SiegeMode } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
 import type { Change } from '../platform/change.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
+
+const event = eventsOf(siegeTopics)
 
 export const settings = serve(siegeCalls, 'siege.settings', { who: 'signed-in' }, ({ caller, db }) => {
   permit(mayRunSchool(caller))
@@ -30,5 +33,6 @@ export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 
   await saveSiegeSettings(tx, input)
   const { mode, reach, floorPp, dailyLossPercent } = input
   await recordAudit(change, { action: 'siege.change-settings', detail: { mode, reach, floorPp, dailyLossPercent } })
+  change.emit(event('siege-rules', 'all', 'siege.rules-changed', change.now.getTime(), {}))
   return DONE
 })

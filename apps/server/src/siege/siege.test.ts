@@ -16,6 +16,7 @@ beforeAll(async () => {
 beforeEach(() => life.change({ mode: 'contested', reach: 'classmates', mostThefts: 1, truceDays: 7, openHours: null }))
 afterAll(() => life.school.close())
 
+const HISTORY_OF_VAULT = '/battle/vault?show=history'
 const noticesOf = async (of: Visitor) =>
   (await of.call(noticesCalls, 'notices.mine', {})).ok.notices.map(({ type, message, link }) => [type, message, link])
 const refusalOf = async (answer: ReturnType<typeof attackWith>) => {
@@ -55,7 +56,7 @@ test('an attack breaks shields first, then takes PP as loot, and both pupils rea
   expect(await noticesOf(ben)).toContainEqual([
     'vault_attacked',
     `Cem used Vault Hack and took ${attack.stolenPp} PP. You can take them back once today.`,
-    '/battle/siege',
+    HISTORY_OF_VAULT,
   ])
   expect((await ben.call(vaultCalls, 'vault.restore-loot', {})).status).toBe(200)
   expect((await attacksOf(ben))[0]).toMatchObject({ id: attack.id, stolenPp: attack.stolenPp, restoredPp: attack.stolenPp })
@@ -69,7 +70,57 @@ test('an overshield takes an attack whole', async () => {
   await setVault(ben, 50, 2)
   expect((await attackWith(ada, ben)).ok.attack).toMatchObject({ absorbed: true, stolenPp: 0, shieldDamage: 0, xp: 1 })
   expect(await vaultMine(ben)).toMatchObject({ overshield: 1, shield: 50 })
-  expect(await noticesOf(ben)).toEqual([['overshield_absorbed', 'It came from Ada, with Vault Hack. 1 charge is left.', '/battle/siege']])
+  expect(await noticesOf(ben)).toEqual([['overshield_absorbed', 'It came from Ada, with Vault Hack. 1 charge is left.', HISTORY_OF_VAULT]])
+})
+
+test('the attacks of a day on one vault are the turns of a lobby, which is over with the day', async () => {
+  await life.change({ mostThefts: 70, attacksPerTargetAndDay: 2 })
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const first = (await attackWith(ada, ben)).ok.attack
+  const second = (await attackWith(ada, ben)).ok.attack
+  expect([first.turn, second.turn]).toEqual([1, 2])
+  const seat = { personId: ada.personId, displayName: 'Ada' }
+  expect(second.lobby).toEqual({
+    ...{ id: first.lobby.id, name: 'Ada', type: 'vault_siege', hostId: ada.personId, hostName: 'Ada', participants: [seat] },
+    ...{ maxParticipants: 1, status: 'active', createdAt: '2026-11-25T15:00:00.000Z' },
+    settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 86_400, maxTurns: 10 },
+    target: { personId: ben.personId, displayName: 'Ben' },
+  })
+  expect((await attacksOf(ben))[0]?.lobby).toEqual(second.lobby)
+  const asked = { personId: ben.personId }
+  expect((await life.teacher.call(siegeCalls, 'siege.history', asked)).ok.rows[0]?.lobby).toEqual(second.lobby)
+  life.school.setClock('2026-11-26T13:00:00Z')
+  expect((await attacksOf(ben))[0]?.lobby.status).toBe('finished')
+  life.school.setClock('2026-11-25T15:00:00Z')
+  await life.change({ attacksPerTargetAndDay: 1 })
+})
+
+test('what the firewall held off and what a debt added is kept with the attack and in the history of the vault', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  await life.school.db.run(sql`update vault_vault set shield = 0, firewall = 50, debt_pp = 5 where person_id = ${ben.personId}`)
+  const { attack } = (await attackWith(ada, ben)).ok
+  const { firewallHeldPp, debtAddedDamage, debtAddedPp } = attack
+  expect(firewallHeldPp).toBeGreaterThan(0)
+  expect(debtAddedPp).toBeGreaterThan(0)
+  expect(debtAddedDamage).toBe(0)
+  const defence = { firewallHeldPp, debtAddedDamage, debtAddedPp }
+  expect((await attacksOf(ben))[0]).toMatchObject(defence)
+  expect((await ben.call(vaultCalls, 'vault.history', {})).ok.rows[0]).toMatchObject({ kind: 'attacked', by: 'Ada', defence })
+})
+
+test('a target shows its element and how often one came in seven days', async () => {
+  await life.change({ mostThefts: 70 })
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Visited')]
+  await life.school.db.run(sql`update moves_hand set element = 'water' where person_id = ${ben.personId}`)
+  const seen = async () => (await ada.call(siegeCalls, 'siege.targets', { query: 'Visited' })).ok.rows
+  expect(await seen()).toMatchObject([{ element: 'fire', visitsInWeek: 0 }])
+  const { attack } = (await attackWith(ada, ben)).ok
+  const moveBack = (days: number) =>
+    life.school.db.run(sql`update siege_lobby set game_day = game_day - ${days} where id = ${attack.lobby.id}`)
+  await moveBack(6)
+  expect(await seen()).toMatchObject([{ visitsInWeek: 1, attacksToday: 0 }])
+  await moveBack(1)
+  expect(await seen()).toMatchObject([{ visitsInWeek: 0 }])
 })
 
 test('a card takes part in an attack and loses one use', async () => {

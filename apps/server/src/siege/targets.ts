@@ -16,8 +16,8 @@ const PAGE = 30
 
 /** Nobody acts through a test account against pupils: it is as if sieges were turned off for it. */
 const asNoParticipant = (personId: string): SiegePupil => ({
-  ...{ id: personId, displayName: '', photoId: null, squadName: null, level: 1, accountCreatedAtMs: 0 },
-  ...{ takesPart: false, atPeace: false, peaceUntil: null, attacksOnTargetToday: 0, heldOutTodayPp: 0, countedThefts: 0 },
+  ...{ id: personId, displayName: '', photoId: null, squadName: null, level: 1, element: 'fire', accountCreatedAtMs: 0 },
+  ...{ takesPart: false, atPeace: false, peaceUntil: null, attacksOnTargetToday: 0, visitsInWeek: 0, heldOutTodayPp: 0, countedThefts: 0 },
 })
 
 /** The caller, as sieges see them. */
@@ -30,6 +30,7 @@ export const readerAsPupil = async (db: Queryable, caller: Person, school: Schoo
 export const mine = serve(siegeCalls, 'siege.mine', { who: 'signed-in' }, async ({ caller, db, now, browser }) => {
   permit(maySiege(caller))
   const school = await policyOf(db, now)
+  const { protection, levelBand, thefts, friendly } = school.policy
   const reader = await readerAsPupil(db, caller, school, now)
   const [row] = await vaultRows(db, [caller.personId])
   const left = row ? await movesLeft(db, row, now) : { moves: 0, offlineMoves: 0 }
@@ -43,7 +44,7 @@ export const mine = serve(siegeCalls, 'siege.mine', { who: 'signed-in' }, async 
     mayAttack: ready.ok,
     why: ready.ok ? null : saySiege(browser.language, ready.refusal.name, ready.refusal.detail),
     peaceUntil: reader.peaceUntil?.toISOString() ?? null,
-    rules: { ...school.policy.protection, ...school.policy.levelBand, friendly: school.policy.friendly },
+    rules: { ...protection, ...levelBand, mostThefts: thefts.most, theftDays: thefts.days, friendly },
   }
 })
 
@@ -70,10 +71,10 @@ export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, 
     const most = mostFromTarget({ ...pupil, ...exposure }, policy, now.getTime())
     if (!most.ok) return []
     const { capacityPp, shield, maxShield, overshield, firewall, debtPp } = vault
-    const { id: personId, displayName, squadName, level } = pupil
+    const { id: personId, displayName, squadName, level, element, visitsInWeek } = pupil
     return [
       {
-        ...{ personId, displayName, squadName, level, capacityPp, shield, maxShield, overshield, firewall },
+        ...{ personId, displayName, squadName, level, element, visitsInWeek, capacityPp, shield, maxShield, overshield, firewall },
         photo: photoPath(pupil.photoId),
         inDebt: debtPp > 0,
         exposedPp: exposedPp(exposure.balancePp, vault),

@@ -3,7 +3,10 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import type { Vault } from '@xiotein/game/vault'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-export type VaultEventKind = OutputOf<VaultCalls['vault.history']>['rows'][number]['kind']
+type ShownEvent = OutputOf<VaultCalls['vault.history']>['rows'][number]
+export type VaultEventKind = ShownEvent['kind']
+/** What firewall and debt did in an attack. */
+export type AttackDefence = NonNullable<ShownEvent['defence']>
 
 /** What happened to one vault: it is saved and written into its history. One change a vault and call. */
 export type VaultChange = {
@@ -17,6 +20,8 @@ export type VaultChange = {
   readonly after: Vault
   readonly ppBefore: number
   readonly ppAfter: number
+  /** Of an attack. */
+  readonly defence?: AttackDefence
 }
 
 const numbersOf = (vault: Vault, pp: number): string => JSON.stringify({ pp, ...vault })
@@ -27,8 +32,9 @@ export const saveVaults = async (tx: Transaction, now: Date, changes: readonly V
     with change as (
       select * from unnest(${changes.map(c => c.personId)}::uuid[], ${changes.map(c => c.kind)}::text[], ${changes.map(c => c.actorId)}::uuid[],
                            ${changes.map(c => c.causeId)}::uuid[], ${changes.map(c => numbersOf(c.before, c.ppBefore))}::jsonb[],
-                           ${changes.map(c => numbersOf(c.after, c.ppAfter))}::jsonb[])
-        with ordinality as c(person_id, kind, actor_id, cause_id, before, after, place)
+                           ${changes.map(c => numbersOf(c.after, c.ppAfter))}::jsonb[],
+                           ${changes.map(c => (c.defence ? JSON.stringify(c.defence) : null))}::jsonb[])
+        with ordinality as c(person_id, kind, actor_id, cause_id, before, after, defence, place)
     ), saved as (
       update vault_vault v set
         capacity_pp = (c.after ->> 'capacityPp')::int, shield = (c.after ->> 'shield')::int, max_shield = (c.after ->> 'maxShield')::int,
@@ -38,8 +44,8 @@ export const saveVaults = async (tx: Transaction, now: Date, changes: readonly V
         version = v.version + 1
       from change c where v.person_id = c.person_id
     )
-    insert into vault_event (person_id, kind, actor_id, cause_id, before, after, at)
-    select person_id, kind, actor_id, cause_id, before, after, ${now}::timestamptz from change order by place`)
+    insert into vault_event (person_id, kind, actor_id, cause_id, before, after, defence, at)
+    select person_id, kind, actor_id, cause_id, before, after, defence, ${now}::timestamptz from change order by place`)
 }
 
 /** The numbers of a vault in its history. */
@@ -52,6 +58,7 @@ export type VaultEventRow = {
   readonly actorName: string | null
   readonly before: VaultNumbers
   readonly after: VaultNumbers
+  readonly defence: AttackDefence | null
 }
 
 /** What happened to a vault, newest first, from before a given entry. */
@@ -73,11 +80,12 @@ export const eventRows = async (db: Queryable, personId: string, before: number 
     actorName: string | null
     before: unknown
     after: unknown
+    defence: unknown
   }>`
-    select e.id, e.at, e.kind, p.display_name as actor_name, e.before, e.after
+    select e.id, e.at, e.kind, p.display_name as actor_name, e.before, e.after, e.defence
     from vault_event e left join people_person p on p.id = e.actor_id
     where e.person_id = ${personId} and (${before}::bigint is null or e.id < ${before})
     order by e.id desc limit ${count}`)
   // `saveVaults` alone writes these columns.
-  return rows.map(row => ({ ...row, before: row.before as VaultNumbers, after: row.after as VaultNumbers }))
+  return rows.map(row => ({ ...row, before: row.before as VaultNumbers, after: row.after as VaultNumbers, defence: row.defence as AttackDefence | null }))
 }

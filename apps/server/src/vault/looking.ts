@@ -44,7 +44,10 @@ export const history = serve(vaultCalls, 'vault.history', { who: 'signed-in' }, 
   const rows = await eventRows(db, personId, input.cursor ? Number(input.cursor) : null, PAGE + 1)
   const shown = rows.slice(0, PAGE)
   return {
-    rows: shown.map(row => ({ id: row.id, at: row.at.toISOString(), kind: row.kind, by: row.actorName, changes: changesOf(row) })),
+    rows: shown.map(row => {
+      const { id, at, kind, actorName: by, defence } = row
+      return { id, at: at.toISOString(), kind, by, changes: changesOf(row), defence }
+    }),
     next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
   }
 })

@@ -59,7 +59,7 @@ export function SiegeHistory({ vault }: { vault: VaultState }) {
 const ppOf = ({ mode, mine, stolenPp, earnedPp }: SiegeAttack): number => (mode === 'friendly' ? earnedPp : mine ? stolenPp : -stolenPp)
 
 function Row({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
-  const { mine, otherName } = attack
+  const { mine, otherName, turn } = attack
   const Icon = mine ? ArrowUpRight : ArrowDownLeft
   return (
     <li className={styles.row}>
@@ -68,6 +68,7 @@ function Row({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
         <b>{t(mine ? 'history.to' : 'history.from', { name: otherName })}</b>
         <p>
           <When at={attack.at} /> · {playedName(attack.moveId, attack.cardId)}
+          {turn > 1 ? ` · ${t('history.turn', { turn })}` : null}
         </p>
       </div>
       <Result attack={attack} vault={vault} />

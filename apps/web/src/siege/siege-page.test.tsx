@@ -17,7 +17,7 @@ const me = adaWith({ displayName: 'Amara Okafor' })
 const RESET = new Date(Date.now() + 6 * 3_600_000).toISOString()
 const KOFI = '7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0011'
 const rules = {
-  ...{ floorPp: 50, dailyLossPercent: 10, levelsAbove: 3, theftPercent: 50 },
+  ...{ floorPp: 50, dailyLossPercent: 10, mostThefts: 1, theftDays: 14, levelsAbove: 3, theftPercent: 50 },
   friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
 }
 const mine = { mode: 'contested', mayAttack: true, why: null, peaceUntil: null, rules }
@@ -32,6 +32,7 @@ const vault = {
 const kofi = {
   ...{ personId: KOFI, displayName: 'Kofi Mensah', photo: null, level: 6, squadName: 'Owls', capacityPp: 1_000, shield: 50, maxShield: 50 },
   ...{ overshield: 0, firewall: 10, inDebt: false, exposedPp: 0, mostPp: 14, weakenedByLevel: false, attacksToday: 0 },
+  ...{ element: 'fire', visitsInWeek: 0 },
 }
 const moves = {
   version: 1,
@@ -43,12 +44,13 @@ const moves = {
 const held = { unlocked: true, uses: 3, maxUses: 3, level: 1, multipliersPerMille: [], undo: null }
 const artifacts = ['shield-breaker', 'shield-restore', 'teleport-pp'].map(artifactId => ({ artifactId, ...held }))
 const attack = {
-  ...{ id: 'a1', at: new Date().toISOString(), lobbyId: 'l1', turn: 1, mode: 'contested', mine: true, otherName: 'Kofi Mensah' },
+  ...{ id: 'a1', at: new Date().toISOString(), turn: 1, mode: 'contested', mine: true, otherName: 'Kofi Mensah' },
   ...{ moveId: 'vault-hack', cardId: 'shield-breaker', absorbed: false, shieldDamage: 28, shieldsCracked: false },
   ...{
     halvedByShields: true,
     weakenedByLevel: false,
     cutByProtection: false,
+    ...{ firewallHeldPp: 0, debtAddedDamage: 0, debtAddedPp: 0 },
     stolenPp: 3,
     earnedPp: 0,
     xp: 4,

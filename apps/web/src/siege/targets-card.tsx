@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LineDisc, lineName } from '../moves/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { Pager } from '../ui/actions/pager.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -77,19 +78,19 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
 
 /** What one pupil knows of another's vault. */
 function Known({ target }: { target: Target }) {
-  const { displayName, level, squadName, shield, maxShield, overshield, firewall } = target
+  const { displayName, level, element, squadName, shield, maxShield, overshield, firewall } = target
   const more = [
     overshield > 0 ? t('overshield', { count: overshield }) : null,
     target.exposedPp > 0 ? t('exposed', { pp: readNumber(target.exposedPp) }) : null,
     target.inDebt ? t('inDebt') : null,
     target.weakenedByLevel ? t('weakened') : null,
-    target.attacksToday > 0 ? t('wasHere') : null,
+    target.visitsInWeek > 0 ? t('visits', { count: target.visitsInWeek }) : null,
   ].filter(each => each !== null)
   return (
     <span className={styles.known}>
       <b>{displayName}</b>
       <span className={styles.tags}>
-        <span>{t('level', { level })}</span> {squadName ? <Chip>{squadName}</Chip> : null}
+        <span>{t('level', { level })}</span> <LineDisc line={element} /> <span>{lineName(element)}</span> {squadName ? <Chip>{squadName}</Chip> : null}
       </span>
       <small>{t('defence', { shield: readNumber(shield), maxShield: readNumber(maxShield), firewall })}</small>{' '}
       {more.length > 0 ? <small>{more.join(' · ')}</small> : null}

@@ -7,7 +7,7 @@ import { t } from './words/index.ts'
 
 /** One thing that happened; `change` is a number of one's own vault before and after. */
 export type ToldStep = {
-  readonly id: 'came' | 'absorbed' | 'shields' | 'noShields' | 'halved' | 'level' | 'cut' | 'pp' | 'back'
+  readonly id: 'came' | 'absorbed' | 'shields' | 'noShields' | 'halved' | 'firewall' | 'debt' | 'level' | 'cut' | 'pp' | 'back'
   readonly words: string
   readonly change: string | null
 }
@@ -24,9 +24,17 @@ const ppWords = (attack: SiegeAttack): string => {
   return t(`told.pp.${sideOf(attack)}`, { pp: stolenPp })
 }
 
+/** What the debt of the vault added; null where there was none, or where it changed nothing. */
+const debtWords = (attack: SiegeAttack): string | null => {
+  const { debtAddedDamage: points, debtAddedPp: pp } = attack
+  if (points === 0 && pp === 0) return null
+  return t(`told.debt.${sideOf(attack)}`, { what: points === 0 ? 'pp' : pp === 0 ? 'shields' : 'both', points, pp })
+}
+
 export const toldSteps = (attack: SiegeAttack): readonly ToldStep[] => {
-  const { absorbed, shieldDamage, shieldsCracked, vault, mode } = attack
+  const { absorbed, shieldDamage, shieldsCracked, vault, mode, firewallHeldPp } = attack
   const side = sideOf(attack)
+  const debt = debtWords(attack)
   const step = (id: ToldStep['id'], words: string, change: string | null = null): ToldStep => ({ id, words, change })
   const shields = absorbed
     ? step('absorbed', t(`told.absorbed.${side}`), vault && fromTo(vault.before.overshield, vault.after.overshield))
@@ -41,6 +49,8 @@ export const toldSteps = (attack: SiegeAttack): readonly ToldStep[] => {
     step('came', t(`told.came.${side}`, { played: playedName(attack.moveId, attack.cardId), name: attack.otherName })),
     shields,
     attack.halvedByShields ? step('halved', t('told.halved')) : null,
+    firewallHeldPp > 0 ? step('firewall', t(`told.firewall.${side}`, { pp: firewallHeldPp })) : null,
+    debt === null ? null : step('debt', debt),
     attack.weakenedByLevel ? step('level', t(`told.level.${side}`)) : null,
     attack.cutByProtection ? step('cut', t(`told.cut.${side}`)) : null,
     step('pp', ppWords(attack), mode === 'contested' && vault ? fromTo(vault.before.pp, vault.after.pp) : null),

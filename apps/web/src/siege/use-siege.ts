@@ -17,6 +17,7 @@ const AGAIN_EVERY_MS = 300_000
 
 const hearing = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
   { topic: 'person', of: personId, on: { 'siege.attacked': 'ask-again', 'siege.changed': 'ask-again', 'vault.changed': 'ask-again' } },
+  { topic: 'siege-rules', of: 'all', on: { 'siege.rules-changed': 'ask-again' } },
 ]
 
 /** Whether and how the reader takes part in sieges, live. Nobody is asked who is in no class. */

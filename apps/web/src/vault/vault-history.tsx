@@ -16,8 +16,18 @@ const changeOfPp = ({ changes }: VaultEvent): number => {
 /** Whoever mends for PP pays at least one. */
 const isByCard = (row: VaultEvent): boolean => row.kind === 'restore-shields' && changeOfPp(row) === 0
 
+/** What firewall and debt did in an attack. */
+const defenceWords = ({ firewallHeldPp, debtAddedDamage: points, debtAddedPp: pp }: NonNullable<VaultEvent['defence']>): string =>
+  [
+    firewallHeldPp > 0 ? t('defence.firewall', { pp: firewallHeldPp }) : null,
+    points > 0 || pp > 0 ? t('defence.debt', { what: points === 0 ? 'pp' : pp === 0 ? 'shields' : 'both', points, pp }) : null,
+  ]
+    .filter(each => each !== null)
+    .join(' ')
+
 function What({ row }: { row: VaultEvent }) {
   const others = row.changes.filter(({ what }) => what !== 'pp')
+  const defence = row.defence ? defenceWords(row.defence) : ''
   return (
     <div>
       <b>{t(isByCard(row) ? 'event.mended-by-card' : `event.${row.kind}`)}</b>
@@ -30,6 +40,7 @@ function What({ row }: { row: VaultEvent }) {
             .join(' · ')}
         </p>
       )}
+      {defence === '' ? null : <p className={styles.lineText}>{defence}</p>}
     </div>
   )
 }

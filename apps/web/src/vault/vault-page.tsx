@@ -1,4 +1,6 @@
 import type { VaultState } from '@xiotein/contract/vault'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'wouter'
 import { useBalance } from '../ledger/index.ts'
 import { isStaff, useMe } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
@@ -67,10 +69,27 @@ function Opened({ vault }: { vault: VaultState }) {
         <TroubleNotes {...held} />
         <UpgradesCard {...held} />
         <Part>
-          <VaultHistory />
+          <HistoryPlace />
         </Part>
       </Stack>
       <DayCard vault={vault} />
+    </div>
+  )
+}
+
+/** A notice about an attack leads here: the history is brought into view. */
+function HistoryPlace() {
+  const [search] = useSearchParams()
+  const isAsked = search.get('show') === 'history'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    place.current?.focus()
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [isAsked])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <VaultHistory />
     </div>
   )
 }

@@ -40,8 +40,9 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   squad_leader: '/squads',
   squad_placed: '/squads',
   squad_ended: '/squads',
-  vault_attacked: '/battle/siege',
-  overshield_absorbed: '/battle/siege',
+  // Of the vault, which stays when a school turns sieges off.
+  vault_attacked: '/battle/vault?show=history',
+  overshield_absorbed: '/battle/vault?show=history',
   battle_challenge: '/battle/duels',
 }
 

@@ -1,30 +1,14 @@
-import { command, done, id, instant, line, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
-import { BATTLE_REACHES, LOBBY_STATUSES } from '@xiotein/game/battle'
+import { command, done, id, instant, line, lobbyOfType, lobbySettings, momentCursor, nothing, page, participant, read } from '@xiotein/contract/wire'
+import { BATTLE_REACHES } from '@xiotein/game/battle'
 import { z } from 'zod'
 import { actions, fight, recording } from './fight.ts'
 
 const turn = z.number().int().min(1).max(1000)
 
-/** The settings of a battle, see `LobbySettings` of `game/battle`. */
-const settings = z.strictObject({
-  allowActionCards: z.boolean(),
-  allowSpectators: z.boolean(),
-  timeLimitSeconds: z.number().int().min(60).max(900),
-  maxTurns: z.number().int().min(5).max(30),
-})
-const participant = z.strictObject({ personId: id, displayName: z.string() })
+/** The settings of a duel. */
+const settings = lobbySettings.extend({ timeLimitSeconds: z.number().int().min(60).max(900) })
 
-const lobby = z.strictObject({
-  id,
-  name: z.string(),
-  type: z.literal('live'),
-  hostId: id,
-  hostName: z.string(),
-  participants: z.array(participant),
-  maxParticipants: z.number().int(),
-  settings,
-  status: z.enum(LOBBY_STATUSES),
-  createdAt: instant,
+const lobby = lobbyOfType('live').extend({
   /** When the battle begins; null while somebody is missing. */
   beginsAt: instant.nullable(),
   /** Whom the host has challenged; null for a lobby that is open to everybody within reach. */

@@ -1,4 +1,5 @@
-import { command, done, entryCursor, id, instant, line, nothing, page, read } from '@xiotein/contract/wire'
+import { command, done, entryCursor, id, instant, line, lobbyOfType, nothing, page, participant, read } from '@xiotein/contract/wire'
+import { ELEMENTS } from '@xiotein/game/moves'
 import { SIEGE_LOBBY, SIEGE_MODES, SIEGE_REACHES } from '@xiotein/game/siege'
 import { z } from 'zod'
 
@@ -47,6 +48,7 @@ const target = z.strictObject({
   level: z.number().int(),
   squadName: z.string().nullable(),
   capacityPp: count,
+  element: z.enum(ELEMENTS),
   shield: count,
   maxShield: count,
   overshield: count,
@@ -60,12 +62,16 @@ const target = z.strictObject({
   weakenedByLevel: z.boolean(),
   /** Attacks of the reader on this vault since the last reset. Only the first one earns XP. */
   attacksToday: count,
+  /** Attacks of the reader on this vault in the last seven game days, today included. */
+  visitsInWeek: count,
 })
 
 /** What the school allows, as far as a pupil is told: the numbers with which the browser foresees an attack. */
 const rules = z.strictObject({
   floorPp: count,
   dailyLossPercent: count,
+  mostThefts: count,
+  theftDays: count,
   levelsAbove: count,
   theftPercent: count,
   friendly: siegeSettings.shape.friendly,
@@ -75,12 +81,14 @@ export type SiegeRules = z.output<typeof rules>
 /** PP, shields and overshield of the vault before and after an attack. */
 const vaultThen = z.strictObject({ pp: count, shield: count, overshield: count })
 
+/** The attacks of one attacker on one target in one game day are the turns of a lobby. Its attacker is its host and only participant. */
+const lobby = lobbyOfType('vault_siege').extend({ target: participant })
+
 /** One attack as one of the two pupils sees it. */
 const attack = z.strictObject({
   id,
   at: instant,
-  /** The lobby holds the attacks of one attacker on one target in one game day: its turns. */
-  lobbyId: id,
+  lobby,
   turn: z.number().int().min(1).max(SIEGE_LOBBY.maxTurns),
   mode: z.enum(['contested', 'friendly']),
   /** True for the attacker, false for the target. */
@@ -96,6 +104,10 @@ const attack = z.strictObject({
   halvedByShields: z.boolean(),
   weakenedByLevel: z.boolean(),
   cutByProtection: z.boolean(),
+  /** PP that the firewall kept out of reach, and what a debt of the target added to the attack. */
+  firewallHeldPp: count,
+  debtAddedDamage: count,
+  debtAddedPp: count,
   /** PP that the attack took from the target; 0 in friendly mode. */
   stolenPp: count,
   /** How many of them the target has brought back. */
@@ -141,8 +153,14 @@ export const siegeCalls = {
 
 export type SiegeCalls = typeof siegeCalls
 
-/** `siege.attacked`, to both pupils: there is a new attack in the history. `siege.changed`: what they may do has changed. */
-export const siegeTopics = { person: { 'siege.attacked': z.strictObject({ attackId: id }), 'siege.changed': nothing } } as const
+/**
+ * `siege.attacked`, to both pupils: there is a new attack in the history. `siege.changed`: what they may do has changed.
+ * `siege.rules-changed`, to all who play: the school has other rules now.
+ */
+export const siegeTopics = {
+  person: { 'siege.attacked': z.strictObject({ attackId: id }), 'siege.changed': nothing },
+  'siege-rules': { 'siege.rules-changed': nothing },
+} as const
 export type SiegeTopics = typeof siegeTopics
 
 export { siegeRefusals } from './refusals.ts'

@@ -71,6 +71,8 @@ const vaultEvent = z.strictObject({
   /** Who did it; null for what the school does by itself. */
   by: z.string().nullable(),
   changes: z.array(z.strictObject({ what: vaultNumber, before: z.number().int(), after: z.number().int() })),
+  /** Of an attack: PP that the firewall kept out of reach, and what the debt of the vault added. Null for everything else. */
+  defence: z.strictObject({ firewallHeldPp: count, debtAddedDamage: count, debtAddedPp: count }).nullable(),
 })
 
 const held = z.strictObject({ vault: vaultState })

@@ -27,6 +27,7 @@ export {
   type TopicKind,
   type Topics,
 } from './live.ts'
+export { lobbyOfType, lobbySettings, participant } from './lobby.ts'
 export {
   done,
   entryCursor,

@@ -10,10 +10,7 @@ export {
   DUEL_SETTINGS,
   finishLobby,
   joinLobby,
-  LOBBY_STATUSES,
   type Lobby,
-  type LobbySettings,
-  type LobbyStatus,
   leaveLobby,
   openLobby,
 } from './lobby.ts'

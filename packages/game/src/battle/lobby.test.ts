@@ -1,5 +1,6 @@
+import type { LobbyStatus } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
-import { beginLobby, cancelLobby, finishLobby, joinLobby, type Lobby, type LobbyStatus, leaveLobby, openLobby } from './lobby.ts'
+import { beginLobby, cancelLobby, finishLobby, joinLobby, type Lobby, leaveLobby, openLobby } from './lobby.ts'
 
 const lobby = openLobby('ada')
 const full: Lobby = { ...lobby, participants: ['ada', 'ben'], status: 'starting' }

@@ -1,18 +1,8 @@
 // How players find each other: waiting, starting, active, finished, cancelled. docs/game-rules.md, "Moves and battles".
 
-import { accept, type Decision, refuse } from '@xiotein/game/rules'
+import { accept, type Decision, type LobbySettings, type LobbyStatus, refuse } from '@xiotein/game/rules'
 import { DUEL_FIGHTERS, MAX_TURNS, TIME_LIMIT_SECONDS } from './constants.ts'
 import type { BattleRefusal } from './refusals.ts'
-
-export const LOBBY_STATUSES = ['waiting', 'starting', 'active', 'finished', 'cancelled'] as const
-export type LobbyStatus = (typeof LOBBY_STATUSES)[number]
-
-export type LobbySettings = {
-  readonly allowActionCards: boolean
-  readonly allowSpectators: boolean
-  readonly timeLimitSeconds: number
-  readonly maxTurns: number
-}
 
 export type Lobby = {
   readonly hostId: string

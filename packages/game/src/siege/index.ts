@@ -22,13 +22,15 @@ export {
   type OpenWindow,
   PEACE_DAYS,
   SIEGE_LOBBY,
+  SIEGE_LOBBY_SETTINGS,
   SIEGE_MODES,
   SIEGE_PRESETS,
   SIEGE_REACHES,
   type SiegeMode,
   type SiegePolicy,
   type SiegeReach,
+  siegeLobbyStatus,
 } from './policy.ts'
 export type { SiegeTransfer } from './settle.ts'
 export { type AttackerSees, decideSiege, type SiegeOutcome, type TargetSees } from './siege.ts'
-export { LEFTOVER_DAMAGE_PER_PP, type Strike, strike } from './strike.ts'
+export { type DefenceShare, LEFTOVER_DAMAGE_PER_PP, type Strike, strike } from './strike.ts'

@@ -1,6 +1,6 @@
 // What a school allows in sieges, as data. docs/game-rules.md, "The policy of a school".
 
-import { gameDayNumber } from '@xiotein/game/rules'
+import { GAME_DAY_MS, gameDayNumber, type LobbySettings, type LobbyStatus } from '@xiotein/game/rules'
 import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
 
 /**
@@ -20,6 +20,18 @@ export const PEACE_DAYS = 7
 
 /** The attacks of one attacker on one target between two resets are the turns of one lobby. */
 export const SIEGE_LOBBY = { maxParticipants: 1, maxTurns: 10 } as const
+
+/** A siege lobby in the words of every lobby: it stays open for one game day, and nobody watches. */
+export const SIEGE_LOBBY_SETTINGS: LobbySettings = {
+  allowActionCards: true,
+  allowSpectators: false,
+  timeLimitSeconds: GAME_DAY_MS / 1000,
+  maxTurns: SIEGE_LOBBY.maxTurns,
+}
+
+/** A siege lobby begins with its first attack, and is over with the game day of that attack. */
+export const siegeLobbyStatus = (createdAtMs: number, now: number): LobbyStatus =>
+  gameDayNumber(createdAtMs) === gameDayNumber(now) ? 'active' : 'finished'
 
 /** A window on some days; minutes after midnight of the school, the end excluded. Monday is 1, Sunday 7. */
 export type OpenWindow = { readonly weekdays: readonly number[]; readonly fromMinute: number; readonly toMinute: number }

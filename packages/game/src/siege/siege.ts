@@ -7,7 +7,7 @@ import { lootReleasesAt, type Vault } from '@xiotein/game/vault'
 import { type Blow, blowOf } from './blow.ts'
 import { type AttackRefusal, checkSiege, type SiegeOutlook, type SiegeQuestion } from './check.ts'
 import { type SiegeTransfer, settle, transfersOf } from './settle.ts'
-import { heldOut, strike } from './strike.ts'
+import { type DefenceShare, heldOut, strike } from './strike.ts'
 
 export type AttackerSees = {
   readonly absorbed: boolean
@@ -51,6 +51,8 @@ export type SiegeOutcome = {
   readonly loot: { readonly stolenPp: number; readonly fromExposedPp: number; readonly releasesAtMs: number } | null
   /** What the attack costs its attacker; `card` is the holding after the use. */
   readonly spent: { readonly moves: number; readonly offlineMoves: number; readonly card: Holding | null }
+  /** What firewall and debt of the target did; told to both. */
+  readonly defence: DefenceShare
   /** XP before a Double XP boost. */
   readonly attackerXp: number
   readonly targetXp: number
@@ -86,6 +88,7 @@ export const decideSiege = (question: SiegeQuestion, dice: Dice): Decision<Siege
     transfers: transfersOf(settled),
     loot: releasesAtMs === null ? null : { stolenPp, fromExposedPp, releasesAtMs },
     spent: { moves: 1, offlineMoves: 1, card: allowed.cardAfter },
+    defence: { firewallHeldPp: hit.firewallHeldPp, debtAddedDamage: hit.debtAddedDamage, debtAddedPp: hit.debtAddedPp },
     attackerXp,
     targetXp,
     attackerSees: {

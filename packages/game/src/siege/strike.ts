@@ -7,7 +7,7 @@ import type { Blow } from './blow.ts'
 export const LEFTOVER_DAMAGE_PER_PP = 2
 
 /** What a blow did, and what it would take before the limits of protection. */
-export type Strike = {
+type Hit = {
   readonly vaultAfter: Vault
   /** The overshield took it; only exposed PP were within reach. */
   readonly absorbed: boolean
@@ -20,6 +20,17 @@ export type Strike = {
   readonly reachesPp: number
 }
 
+/** How much firewall and debt changed an attack: the difference to the same blow on the same vault without them. */
+export type DefenceShare = {
+  /** PP that the blow would have reached besides, without the firewall. */
+  readonly firewallHeldPp: number
+  /** Points of shields and PP that it reached only because of the debt. */
+  readonly debtAddedDamage: number
+  readonly debtAddedPp: number
+}
+
+export type Strike = Hit & DefenceShare
+
 const leftoverSteal = (damage: number): number => Math.floor(damage / LEFTOVER_DAMAGE_PER_PP)
 
 /** Outside the vault nothing protects: not shields, not overshield, not firewall. */
@@ -30,7 +41,7 @@ const reachOutside = (vault: Vault, balancePp: number, damage: number, directPp:
  * Overshield, then shields, then theft through firewall and debt; every step rounds down.
  * Exposed PP go first, and what was taken of them counts towards what the blow reaches inside.
  */
-export const strike = (blow: Blow, vault: Vault, balancePp: number): Strike => {
+const hitOf = (blow: Blow, vault: Vault, balancePp: number): Hit => {
   const damage = scaledByDebt(blow.damage, vault)
   const reachesExposedPp = reachOutside(vault, balancePp, damage, blow.directPp)
   if (vault.overshield > 0) {
@@ -58,6 +69,19 @@ export const strike = (blow: Blow, vault: Vault, balancePp: number): Strike => {
     halvedByShields: shieldsUp && blow.directPp > 0,
     reachesExposedPp,
     reachesPp: Math.max(reachesExposedPp, insidePp),
+  }
+}
+
+/** What a blow does to a vault, and how much of it comes from firewall and debt. */
+export const strike = (blow: Blow, vault: Vault, balancePp: number): Strike => {
+  const hit = hitOf(blow, vault, balancePp)
+  const unguarded = hitOf(blow, { ...vault, firewall: 0 }, balancePp)
+  const withoutDebt = hitOf(blow, { ...vault, debtPp: 0 }, balancePp)
+  return {
+    ...hit,
+    firewallHeldPp: unguarded.reachesPp - hit.reachesPp,
+    debtAddedDamage: hit.shieldDamage - withoutDebt.shieldDamage,
+    debtAddedPp: hit.reachesPp - withoutDebt.reachesPp,
   }
 }
 

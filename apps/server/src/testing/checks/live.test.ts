@@ -11,6 +11,7 @@ import { marketCalls } from '@xiotein/contract/market'
 import { noticesTopics } from '@xiotein/contract/notices'
 import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
 import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
+import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { vaultTopics } from '@xiotein/contract/vault'
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent, type Topics } from '@xiotein/contract/wire'
@@ -102,6 +103,10 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
     'battle-lobbies': {
       topic: 'battle-lobbies:all',
       status: async visitor => (await visitor.call(battleCalls, 'battle.lobbies', {})).status,
+    },
+    'siege-rules': {
+      topic: 'siege-rules:all',
+      status: async visitor => (await visitor.call(siegeCalls, 'siege.mine', {})).status,
     },
     'class-battles': {
       topic: `class-battles:${classId}`,

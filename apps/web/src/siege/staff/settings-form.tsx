@@ -66,7 +66,7 @@ export function SettingsForm({ settings }: { settings: SiegeSettings }) {
           options={MODES.map(mode => ({
             value: mode,
             title: t(`mode.${mode}`),
-            text: t(`mode.${mode}.text`),
+            text: t(`mode.${mode}.text`, { most: settings.mostThefts, days: settings.theftDays }),
             mark: mode === 'friendly' ? t('mode.gentle') : null,
           }))}
           value={chosen.mode}

@@ -1,7 +1,8 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
 import type { battleRefusals } from '@xiotein/contract/battle'
-import type { BattleEventKind, EndReason, LobbyStatus, StatusKind, Strength, Temper } from '@xiotein/game/battle'
+import type { BattleEventKind, EndReason, StatusKind, Strength, Temper } from '@xiotein/game/battle'
 import type { Control, EffectKind } from '@xiotein/game/moves'
+import type { LobbyStatus } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
