@@ -1,3 +1,4 @@
+import { movesCalls } from '@xiotein/contract/moves'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { siegeCalls } from '@xiotein/contract/siege'
@@ -111,9 +112,9 @@ test('what the firewall held off and what a debt added is kept with the attack a
 test('a target shows its element and how often one came in seven days', async () => {
   await life.change({ mostThefts: 70 })
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Visited')]
-  await life.school.db.run(sql`update moves_hand set element = 'water' where person_id = ${ben.personId}`)
+  expect((await ben.call(movesCalls, 'moves.choose-element', { element: 'water', costPp: 0 })).status).toBe(200)
   const seen = async () => (await ada.call(siegeCalls, 'siege.targets', { query: 'Visited' })).ok.rows
-  expect(await seen()).toMatchObject([{ element: 'fire', visitsInWeek: 0 }])
+  expect(await seen()).toMatchObject([{ element: 'water', visitsInWeek: 0 }])
   const { attack } = (await attackWith(ada, ben)).ok
   const moveBack = (days: number) =>
     life.school.db.run(sql`update siege_lobby set game_day = game_day - ${days} where id = ${attack.lobby.id}`)
