@@ -126,7 +126,10 @@ export const attackRows = async (db: Queryable, { personId, side, before, count 
 }
 
 /** The lobby of an attack. It carries the name of its host, as a duel does. */
-const lobbyOf = ({ lobbyId, lobbyCreatedAt, attackerId, attackerName, targetId, targetName }: AttackRow, now: Date): SiegeAttack['lobby'] => ({
+const lobbyOf = (
+  { lobbyId, lobbyCreatedAt, attackerId, attackerName, targetId, targetName }: AttackRow,
+  now: Date,
+): SiegeAttack['lobby'] => ({
   ...{ id: lobbyId, name: attackerName, type: 'vault_siege', hostId: attackerId, hostName: attackerName },
   participants: [{ personId: attackerId, displayName: attackerName }],
   maxParticipants: SIEGE_LOBBY.maxParticipants,

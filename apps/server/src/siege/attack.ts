@@ -129,7 +129,17 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   const ppAfter = balances.find(each => each.personId === targetId)?.pp ?? ppBefore
   const { targetVaultAfter: after, defence } = outcome
   await saveVaults(tx, now, [
-    { personId: targetId, kind: 'attacked', actorId: personId, causeId: attackId, before: vaultOf(targetRow), after, ppBefore, ppAfter, defence },
+    {
+      personId: targetId,
+      kind: 'attacked',
+      actorId: personId,
+      causeId: attackId,
+      before: vaultOf(targetRow),
+      after,
+      ppBefore,
+      ppAfter,
+      defence,
+    },
   ])
   await spendAttackMoves(tx, ownRow, now)
   const times = { before: vaultThen(targetRow, ppBefore), after: vaultThen(after, ppAfter) }

@@ -87,5 +87,10 @@ export const eventRows = async (db: Queryable, personId: string, before: number 
     where e.person_id = ${personId} and (${before}::bigint is null or e.id < ${before})
     order by e.id desc limit ${count}`)
   // `saveVaults` alone writes these columns.
-  return rows.map(row => ({ ...row, before: row.before as VaultNumbers, after: row.after as VaultNumbers, defence: row.defence as AttackDefence | null }))
+  return rows.map(row => ({
+    ...row,
+    before: row.before as VaultNumbers,
+    after: row.after as VaultNumbers,
+    defence: row.defence as AttackDefence | null,
+  }))
 }

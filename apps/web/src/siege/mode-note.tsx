@@ -11,6 +11,9 @@ export function ModeNote({ mine }: { mine: SiegeMine }) {
       {t('mode.friendlyText', { earn: friendly.attackerMaxPp, hold: friendly.holdingOutPp, xp: friendly.holdingOutXp })}
     </Note>
   ) : (
-    <Note title={t('mode.contested')}>{t('mode.contestedText', { floor: readNumber(floorPp), percent: dailyLossPercent })} {t('mode.thefts', { most: mostThefts, days: theftDays })}</Note>
+    <Note title={t('mode.contested')}>
+      {t('mode.contestedText', { floor: readNumber(floorPp), percent: dailyLossPercent })}{' '}
+      {t('mode.thefts', { most: mostThefts, days: theftDays })}
+    </Note>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LineDisc, lineName } from '../moves/index.ts'
+import { inkOf, LineSign, lineName } from '../moves/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { Pager } from '../ui/actions/pager.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -90,10 +90,19 @@ function Known({ target }: { target: Target }) {
     <span className={styles.known}>
       <b>{displayName}</b>
       <span className={styles.tags}>
-        <span>{t('level', { level })}</span> <LineDisc line={element} /> <span>{lineName(element)}</span> {squadName ? <Chip>{squadName}</Chip> : null}
+        <span>{t('level', { level })}</span> <ElementChip element={element} /> {squadName ? <Chip>{squadName}</Chip> : null}
       </span>
       <small>{t('defence', { shield: readNumber(shield), maxShield: readNumber(maxShield), firewall })}</small>{' '}
       {more.length > 0 ? <small>{more.join(' · ')}</small> : null}
+    </span>
+  )
+}
+
+function ElementChip({ element }: Pick<Target, 'element'>) {
+  return (
+    <span className={styles.element} style={inkOf(element)}>
+      <LineSign line={element} />
+      {lineName(element)}
     </span>
   )
 }

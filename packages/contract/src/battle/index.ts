@@ -1,4 +1,17 @@
-import { command, done, id, instant, line, lobbyOfType, lobbySettings, momentCursor, nothing, page, participant, read } from '@xiotein/contract/wire'
+import {
+  command,
+  done,
+  id,
+  instant,
+  line,
+  lobbyOfType,
+  lobbySettings,
+  momentCursor,
+  nothing,
+  page,
+  participant,
+  read,
+} from '@xiotein/contract/wire'
 import { BATTLE_REACHES } from '@xiotein/game/battle'
 import { z } from 'zod'
 import { actions, fight, recording } from './fight.ts'

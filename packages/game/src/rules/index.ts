@@ -10,5 +10,5 @@ export {
   nextReset,
   RESET_AFTER_UTC_MIDNIGHT_MS,
 } from './game-day.ts'
-export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
 export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'
+export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
