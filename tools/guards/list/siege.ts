@@ -7,6 +7,15 @@ const RACES = [`${SIEGE}/races.test.ts`]
 /** Sieges: nobody takes more than the school allows, and nobody learns who is protected. */
 export const siegeGuards: readonly Guard[] = [
   {
+    id: 'siege-rules-for-players',
+    protects: 'Only those who play hear that the rules of sieges have changed.',
+    file: `${SIEGE}/index.ts`,
+    text: "'siege-rules': caller => caller !== null && maySiege(caller)",
+    without: "'siege-rules': () => true",
+    tests: ['apps/server/src/testing/checks/live.test.ts'],
+    title: 'E1: a topic is open',
+  },
+  {
     id: 'siege-protected-left-out',
     protects: 'Whoever is protected is left out of the list of targets.',
     file: `${SIEGE}/targets.ts`,
