@@ -1,0 +1,146 @@
+// What clients of a large run do, each of them together with what they keep on paper about it.
+
+import type { Dice } from '@xiotein/game/rules'
+import { VAULT_UPGRADES } from '@xiotein/game/vault'
+import { expect } from 'vitest'
+import { type Database, sql } from '../../platform/database/index.ts'
+import type { FullClass } from './full-school.ts'
+import type { Told } from './two-nodes.ts'
+
+export const PERK_PP = 20
+const CARD_PP = 100
+
+type Pupil = FullClass['pupils'][number]
+export type Paper = {
+  readonly pp: Map<string, number>
+  stolen: number
+  restored: number
+  /** PP that lie with the classes' goals. */
+  saved: number
+  readonly used: Set<string>
+}
+export type Send = (call: string, cookie: string, input: unknown) => Promise<Told>
+
+export const pick = <One>(dice: Dice, from: readonly One[]): One => from[dice.between(0, from.length - 1)] as One
+
+const linesOf = async (db: Database, submissionId: string): Promise<string[]> =>
+  (await db.rows(sql<{ id: string }>`select id from scorekeeping_line where submission_id = ${submissionId}`)).map(({ id }) => id)
+
+const requestsIn = (db: Database, classId: string): Promise<{ id: string; itemId: string }[]> =>
+  db.rows(sql<{ id: string; itemId: string }>`
+    select r.id, r.item_id from market_request r join market_item i on i.id = r.item_id
+    join classes_pupil u on u.person_id = i.owner_id and u.class_id = ${classId} where r.status = 'pending' limit 20`)
+
+/** Each of these makes one to four calls; whatever was accepted is written down. */
+export const mixedOperations = (
+  paper: Paper,
+  send: Send,
+  db: Database,
+  perkIds: readonly string[],
+  goalIds: ReadonlyMap<string, string>,
+) => {
+  const add = (personId: string, pp: number): void => void paper.pp.set(personId, (paper.pp.get(personId) ?? 0) + pp)
+  const paid = async (pupil: Pupil, pp: number, call: string, input: unknown): Promise<Told | null> => {
+    const told = await send(call, pupil.cookie, input)
+    if (told.status !== 200) return null
+    add(pupil.personId, -pp)
+    return told
+  }
+  const robbed: Pupil[] = []
+  const changesOf = (dice: Dice, { pupils }: FullClass) => [
+    { pupilId: pick(dice, pupils).personId, changeAmount: dice.between(1, 20), reasons: [] },
+  ]
+  return {
+    award: async (dice: Dice, room: FullClass) => {
+      const changes = changesOf(dice, room)
+      const { status } = await send('scorekeeping.award-directly', room.teacherCookie, {
+        classId: room.classId,
+        changes,
+        recordedAt: null,
+      })
+      if (status === 200) for (const { pupilId, changeAmount } of changes) add(pupilId, changeAmount)
+    },
+    approve: async (dice: Dice, room: FullClass) => {
+      const changes = changesOf(dice, room)
+      const handedIn = { classId: room.classId, changes, recordedAt: null }
+      const submitted = await send('scorekeeping.submit-changes', room.scorekeeperCookie, handedIn)
+      if (submitted.status !== 200) return
+      const submissionId = submitted.body.id
+      if (dice.between(1, 5) === 1) {
+        await send('scorekeeping.reject-submission', room.teacherCookie, { submissionId, reason: 'Again, please.' })
+        return
+      }
+      const lineIds = await linesOf(db, String(submissionId))
+      const { status } = await send('scorekeeping.approve-submission', room.teacherCookie, { submissionId, lineIds, note: null })
+      if (status === 200) for (const { pupilId, changeAmount } of changes) add(pupilId, changeAmount)
+    },
+    upgrade: async (dice: Dice, { pupils }: FullClass) => {
+      const upgrade = pick(dice, ['capacity', 'shield', 'firewall'] as const)
+      await paid(pick(dice, pupils), VAULT_UPGRADES[upgrade].costPp, 'vault.upgrade', { upgrade })
+    },
+    mend: async (dice: Dice, { pupils }: FullClass) => {
+      const costPp = dice.between(1, 10)
+      await paid(pick(dice, pupils), costPp, 'vault.restore-shields', { costPp })
+    },
+    attack: async (dice: Dice, { pupils }: FullClass) => {
+      const [by, on] = [pick(dice, pupils), pick(dice, pupils)]
+      const cardId = dice.between(1, 3) === 1 ? 'shield-breaker' : null
+      const told = await send('siege.attack', by.cookie, { targetId: on.personId, moveId: 'vault-hack', cardId })
+      if (told.status !== 200) return
+      const { stolenPp } = told.body.attack as { stolenPp: number }
+      add(on.personId, -stolenPp)
+      paper.stolen += stolenPp
+      if (stolenPp > 0) robbed.push(on)
+    },
+    fetchBack: async (dice: Dice, { pupils }: FullClass) => {
+      const pupil = pick(dice, dice.between(1, 4) > 1 && robbed.length > 0 ? robbed : pupils)
+      const told = await send('vault.restore-loot', pupil.cookie, {})
+      if (told.status !== 200) return
+      const restoredPp = Number(told.body.restoredPp)
+      add(pupil.personId, restoredPp)
+      paper.restored += restoredPp
+    },
+    card: async (dice: Dice, { pupils }: FullClass) => {
+      const pupil = pick(dice, pupils)
+      const told = await paid(pupil, CARD_PP, 'market.buy-artifact', { artifactId: 'shield-breaker', truthMetal: CARD_PP })
+      if (told === null || dice.between(1, 3) > 1) return
+      const undone = await send('market.undo-artifact', pupil.cookie, { purchaseId: told.body.purchaseId })
+      if (undone.status === 200) add(pupil.personId, CARD_PP)
+    },
+    perk: async (dice: Dice, { pupils }: FullClass) => {
+      const pupil = pick(dice, pupils)
+      const told = await paid(pupil, PERK_PP, 'market.buy', { perkId: pick(dice, perkIds), truthMetal: PERK_PP })
+      if (told === null) return
+      const { id: itemId } = told.body.item as { id: string }
+      if (dice.between(1, 3) === 1) {
+        // At once, from two windows: one of them gives the PP back.
+        const both = await Promise.all([1, 2].map(() => send('market.undo', pupil.cookie, { itemId })))
+        for (const { status } of both) if (status === 200) add(pupil.personId, PERK_PP)
+        return
+      }
+      await send('market.ask', pupil.cookie, { itemId })
+      if (dice.between(1, 3) === 1) await send('market.withdraw', pupil.cookie, { itemId })
+    },
+    save: async (dice: Dice, { pupils, classId }: FullClass) => {
+      const [pupil, pp] = [pick(dice, pupils), dice.between(1, 5)]
+      const told = await paid(pupil, pp, 'goals.give', { goalId: goalIds.get(classId), pp })
+      if (told === null) return
+      paper.saved += pp
+      if (dice.between(1, 3) > 1) return
+      const undone = await send('goals.undo', pupil.cookie, { giftId: told.body.giftId })
+      if (undone.status !== 200) return
+      add(pupil.personId, pp)
+      paper.saved -= pp
+    },
+    answer: async (dice: Dice, { teacherCookie, classId }: FullClass) => {
+      const waiting = await requestsIn(db, classId)
+      if (waiting.length === 0) return
+      const { id: requestId, itemId } = pick(dice, waiting)
+      const decision = pick(dice, ['approve', 'deny'] as const)
+      const { status } = await send('market.decide', teacherCookie, { requestId, decision, reason: 'Test' })
+      if (status !== 200 || decision === 'deny') return
+      expect(paper.used.has(itemId)).toBe(false)
+      paper.used.add(itemId)
+    },
+  }
+}
