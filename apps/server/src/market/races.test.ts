@@ -47,6 +47,28 @@ test('of approvals, denials and a withdrawal at once, exactly one counts', async
   expect(await inventoryOf(ada)).toHaveLength(approved ? 0 : 1)
 })
 
+test('B11: of two copies, twenty approvals of one use exactly one; nothing used, sold back or undone is approved again', async () => {
+  const { school, admin, teacher, ada } = await openMarketSchool(200, { limits: false })
+  const snack = await sell(admin)
+  const bought = [(await buyOne(ada, snack)).ok.item.id, (await buyOne(ada, snack)).ok.item.id, (await buyOne(ada, snack)).ok.item.id]
+  const [first = '', second = '', third = ''] = bought
+  await ada.call(marketCalls, 'market.ask', { itemId: first })
+  const requestId = (await requestsFor(teacher))[0]?.id ?? ''
+  const approve = (id: string) => teacher.call(marketCalls, 'market.decide', { requestId: id, decision: 'approve' as const, reason: '' })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => approve(requestId)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+  expect((await inventoryOf(ada)).map(({ id }) => id).sort()).toEqual([second, third].sort())
+  expect((await approve(requestId)).refusal.refusal).toBe('market.perk-request-closed')
+
+  await ada.call(marketCalls, 'market.ask', { itemId: second })
+  const again = (await requestsFor(teacher))[0]?.id ?? ''
+  await teacher.call(marketCalls, 'market.refund', { itemId: second, reason: 'Test' })
+  expect((await approve(again)).refusal.refusal).toBe('market.perk-request-closed')
+  expect((await ada.call(marketCalls, 'market.undo', { itemId: third })).status).toBe(200)
+  expect((await ada.call(marketCalls, 'market.ask', { itemId: third })).refusal.refusal).toBe('market.perk-not-held')
+  expect([await inventoryOf(ada), await ppOf(school.db, ada.personId)]).toEqual([[], 140])
+})
+
 test('suggestions that are added in many tabs, and a perk of the same name, are there once', async () => {
   const { admin } = await openMarketSchool(0, { limits: false })
   const answers = await Promise.all([

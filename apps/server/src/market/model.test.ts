@@ -1,0 +1,191 @@
+// D9: the market against what somebody would keep on paper, through the calls of the school and its database.
+
+import { marketCalls } from '@xiotein/contract/market'
+import { gameWeekStart } from '@xiotein/game/rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
+import { buyOne, openMarketSchool, requestsFor, sell } from '../testing/market-life.ts'
+import type { TestSchool, Visitor } from '../testing/school.ts'
+import { givePp, ppOf } from '../testing/vault-life.ts'
+
+const RUNS = byDay(25, 5_000)
+const MOST_STEPS = byDay(50, 100)
+const NAMES = ['ada', 'ben'] as const
+type Name = (typeof NAMES)[number]
+/** `stock` in a week for all, `limit` for each; null is no limit. */
+const PERKS = [
+  { truthMetal: 10, stock: null, limit: null },
+  { truthMetal: 25, stock: 3, limit: 2 },
+] as const
+type Item = { owner: Name; perk: number; boughtAt: number; state: 'held' | 'requested' | 'used' | 'undone' | 'refunded' }
+type Paper = { now: number; pp: Record<Name, number>; items: Item[] }
+type Real = {
+  school: TestSchool
+  who: Readonly<Record<Name, Visitor>>
+  teacher: Visitor
+  perks: readonly { id: string; truthMetal: number }[]
+  itemIds: string[]
+  /** The last request for each item. */
+  requestIds: Map<number, string>
+}
+
+const START = Date.parse('2026-11-25T15:00:00Z')
+const UNDO_MS = 30_000
+const FORTNIGHT_MS = 14 * 86_400_000
+
+class Step implements fc.AsyncCommand<Paper, Real> {
+  readonly name: string
+  readonly act: (paper: Paper, real: Real) => Promise<void>
+  constructor(name: string, act: (paper: Paper, real: Real) => Promise<void>) {
+    this.name = name
+    this.act = act
+  }
+  check = () => true
+  run = (paper: Paper, real: Real): Promise<void> => this.act(paper, real)
+  toString = () => this.name
+}
+
+const priceOf = (item: Item): number => PERKS[item.perk]?.truthMetal ?? 0
+
+const earn = (name: Name, pp: number) =>
+  new Step(`${name} earns ${pp}`, async (paper, { school, who }) => {
+    await givePp(school, who[name].personId, pp)
+    paper.pp[name] += pp
+  })
+
+const buy = (name: Name, at: number) =>
+  new Step(`${name} buys ${at}`, async (paper, { who, perks, itemIds }) => {
+    const [perk, rule] = [perks[at], PERKS[at]]
+    if (!perk || !rule) return
+    const sold = paper.items.filter(
+      item => item.perk === at && item.boughtAt >= gameWeekStart(paper.now) && !['undone', 'refunded'].includes(item.state),
+    )
+    const own = sold.filter(({ owner }) => owner === name)
+    const fits = sold.length < (rule.stock ?? Infinity) && own.length < (rule.limit ?? Infinity) && paper.pp[name] >= rule.truthMetal
+    const answer = await buyOne(who[name], perk)
+    expect(answer.status).toBe(fits ? 200 : 409)
+    if (!fits) return
+    paper.pp[name] -= rule.truthMetal
+    paper.items.push({ owner: name, perk: at, boughtAt: paper.now, state: 'held' })
+    itemIds.push(answer.ok.item.id)
+  })
+
+/** Something is done to one of the items that were ever bought. */
+const withItem = (name: string, number: number, act: (item: Item, at: number, paper: Paper, real: Real) => Promise<void>) =>
+  new Step(`${name} ${number}`, async (paper, real) => {
+    const at = number % Math.max(1, paper.items.length)
+    const item = paper.items[at]
+    if (item) await act(item, at, paper, real)
+  })
+
+const undo = (number: number) =>
+  withItem('undo', number, async (item, at, paper, { who, itemIds }) => {
+    const answer = await who[item.owner].call(marketCalls, 'market.undo', { itemId: itemIds[at] ?? '' })
+    const may = item.state === 'held' && paper.now - item.boughtAt <= UNDO_MS
+    expect(answer.status).toBe(may ? 200 : 409)
+    if (!may) return
+    item.state = 'undone'
+    paper.pp[item.owner] += priceOf(item)
+  })
+
+const ask = (number: number) =>
+  withItem('ask', number, async (item, at, _, { who, teacher, itemIds, requestIds }) => {
+    const before = new Set((await requestsFor(teacher)).map(({ id }) => id))
+    const answer = await who[item.owner].call(marketCalls, 'market.ask', { itemId: itemIds[at] ?? '' })
+    expect(answer.status).toBe(item.state === 'held' ? 200 : 409)
+    if (answer.status !== 200) return
+    item.state = 'requested'
+    requestIds.set(at, (await requestsFor(teacher)).find(({ id }) => !before.has(id))?.id ?? '')
+  })
+
+const withdraw = (number: number) =>
+  withItem('withdraw', number, async (item, at, _, { who, itemIds }) => {
+    const answer = await who[item.owner].call(marketCalls, 'market.withdraw', { itemId: itemIds[at] ?? '' })
+    expect(answer.status).toBe(item.state === 'requested' ? 200 : 409)
+    if (answer.status === 200) item.state = 'held'
+  })
+
+const decide = (number: number, decision: 'approve' | 'deny') =>
+  withItem(decision, number, async (item, at, _, { teacher, requestIds }) => {
+    const requestId = requestIds.get(at)
+    if (requestId === undefined) return
+    const answer = await teacher.call(marketCalls, 'market.decide', { requestId, decision, reason: '' })
+    expect(answer.status).toBe(item.state === 'requested' ? 200 : 409)
+    if (answer.status === 200) item.state = decision === 'approve' ? 'used' : 'held'
+  })
+
+const refund = (number: number) =>
+  withItem('refund', number, async (item, at, paper, { teacher, itemIds }) => {
+    const answer = await teacher.call(marketCalls, 'market.refund', { itemId: itemIds[at] ?? '', reason: 'Test' })
+    const closed = item.state === 'undone' || item.state === 'refunded'
+    const late = item.state === 'used' && paper.now - item.boughtAt > FORTNIGHT_MS
+    expect(answer.status).toBe(closed || late ? 409 : 200)
+    if (answer.status !== 200) return
+    item.state = 'refunded'
+    paper.pp[item.owner] += priceOf(item)
+  })
+
+/** Sets the clock; nobody is signed out for being away. */
+const setTime = async (school: TestSchool, nowMs: number): Promise<void> => {
+  school.setClock(new Date(nowMs))
+  await school.db.run(sql`update people_session set seen_at = ${new Date(nowMs)}, expires_at = ${new Date(nowMs + 3 * FORTNIGHT_MS)}`)
+}
+
+const wait = (seconds: number) =>
+  new Step(`${seconds} seconds pass`, async (paper, { school }) => {
+    paper.now += seconds * 1_000
+    await setTime(school, paper.now)
+  })
+
+const agrees = async (paper: Paper, { school, who, itemIds }: Real): Promise<void> => {
+  const stored = new Map(
+    (
+      await school.db.rows(sql<{ id: string; state: string; asked: boolean }>`
+        select i.id, i.state, r.id is not null as "asked!" from market_item i
+        left join market_request r on r.item_id = i.id and r.status = 'pending' where i.id = any(${itemIds}::uuid[])`)
+    ).map(({ id, state, asked }) => [id, asked ? 'requested' : state]),
+  )
+  expect(itemIds.map(id => stored.get(id))).toEqual(paper.items.map(({ state }) => state))
+  for (const name of NAMES) expect(await ppOf(school.db, who[name].personId)).toBe(paper.pp[name])
+  const { total } = await school.db.one(sql<{ total: number }>`select coalesce(sum(amount), 0)::int as total from ledger_posting`)
+  expect(total).toBe(0)
+}
+
+test('D9: whatever pupils and staff do in the market, inventories, stock and PP are what they would be on paper', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const name = fc.constantFrom(...NAMES)
+  const item = fc.nat(11)
+  const steps = [
+    fc.tuple(name, fc.integer({ min: 5, max: 60 })).map(([who, pp]) => earn(who, pp)),
+    ...[0, 1].map(() => fc.tuple(name, fc.nat(PERKS.length - 1)).map(([who, at]) => buy(who, at))),
+    item.map(undo),
+    ...[0, 1].map(() => item.map(ask)),
+    item.map(withdraw),
+    fc.tuple(item, fc.constantFrom('approve' as const, 'deny' as const)).map(([number, decision]) => decide(number, decision)),
+    item.map(refund),
+    fc.constantFrom(5, 30, 31, 8 * 86_400, 15 * 86_400).map(wait),
+  ]
+  const { school, classId, admin, teacher } = await openMarketSchool(0, { limits: false })
+  let round = 0
+  await fc.assert(
+    fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async commands => {
+      round += 1
+      const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, items: [] }
+      await setTime(school, START)
+      const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
+      const perks = await Promise.all(
+        PERKS.map(({ truthMetal, stock, limit }, at) =>
+          sell(admin, { name: `Perk ${round} ${at}`, truthMetal, stockAWeek: stock, limitAWeek: limit }),
+        ),
+      )
+      const who = Object.fromEntries(made) as Record<Name, Visitor>
+      const real: Real = { school, who, teacher, perks, itemIds: [], requestIds: new Map() }
+      await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
+      await agrees(paper, real)
+    }),
+    { numRuns: RUNS },
+  )
+})
