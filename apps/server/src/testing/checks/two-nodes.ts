@@ -16,14 +16,24 @@ export type Nodes = {
   clear(): void
 }
 
-const launch = async (program: string, url: string, ownerUrl: string, port: number): Promise<{ child: ChildProcess; port: number }> => {
-  const child = spawn(process.execPath, [program, url, ownerUrl, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+type How = { readonly byTheClock?: boolean }
+
+const launch = async (
+  program: string,
+  { url, ownerUrl }: { url: string; ownerUrl: string },
+  port: number,
+  { byTheClock = false }: How,
+): Promise<{ child: ChildProcess; port: number }> => {
+  const child = spawn(process.execPath, [program, url, ownerUrl, String(port), byTheClock ? 'by-the-clock' : ''], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   for await (const line of createInterface({ input: child.stdout })) return { child, port: Number(line) }
   throw new Error('the node did not open')
 }
 
-export const startTwoNodes = async (program: string, { url, ownerUrl }: { url: string; ownerUrl: string }): Promise<Nodes> => {
-  const nodes = [await launch(program, url, ownerUrl, 0), await launch(program, url, ownerUrl, 0)]
+/** `byTheClock`: the nodes run jobs and deadlines by themselves. */
+export const startTwoNodes = async (program: string, database: { url: string; ownerUrl: string }, how: How = {}): Promise<Nodes> => {
+  const nodes = [await launch(program, database, 0, how), await launch(program, database, 0, how)]
   return {
     addresses: nodes.map(({ port }) => `http://127.0.0.1:${port}`),
     kill: async which => {
@@ -32,7 +42,7 @@ export const startTwoNodes = async (program: string, { url, ownerUrl }: { url: s
       const ended = once(node.child, 'exit')
       node.child.kill('SIGKILL')
       await ended
-      nodes[which] = await launch(program, url, ownerUrl, node.port)
+      nodes[which] = await launch(program, database, node.port, how)
     },
     clear: () => {
       for (const { child } of nodes) child.kill('SIGKILL')
