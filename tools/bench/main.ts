@@ -7,6 +7,7 @@ import { approvalBench } from './school/approval.ts'
 import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
 import { duesBench } from './school/dues.ts'
+import { liveDuelsBench } from './school/live-duels.ts'
 import { readsBench } from './school/reads.ts'
 import { signInBench } from './school/sign-in.ts'
 import { spendingBench } from './school/spending.ts'
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
   dues: onSchool(duesBench),
+  duels: onSchool(liveDuelsBench),
   weight: onSchool(bench => weightBench(bench, paths)),
   paint: onSchool(bench => paintBench(bench, paths)),
   tapping: onSchool(tappingBench),

@@ -1,22 +1,11 @@
 // @pkmn/sim on this machine, in this run: installed on demand into tools/bench/peers, never with the product.
 
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { installPeers, PEERS_FILE } from '../peers.ts'
 import { perSecond } from './timing.ts'
-
-const PEERS = join(import.meta.dirname, '..', 'peers')
 
 type PeerBattle = { ended: boolean; turn: number; makeChoices(): void }
 type PeerSim = { Battle: new (options: object) => PeerBattle }
-
-const install = (): boolean => {
-  if (existsSync(join(PEERS, 'node_modules', '@pkmn', 'sim'))) return true
-  const done = spawnSync('npm', ['ci', '--prefix', PEERS, '--ignore-scripts', '--no-audit', '--no-fund'], { encoding: 'utf8' })
-  if (done.status !== 0) process.stderr.write(`@pkmn/sim could not be installed: ${done.stderr.trim().split('\n').at(-1) ?? ''}\n`)
-  return done.status === 0
-}
 
 const member = (species: string, moves: readonly string[]) => ({
   name: species,
@@ -35,8 +24,8 @@ const TEAM = [
 
 /** Turns a second of the peer with its own quick choices; null where it cannot be installed. */
 export const peerTurnsPerSecond = async (): Promise<number | null> => {
-  if (!install()) return null
-  const { Battle } = createRequire(join(PEERS, 'package.json'))('@pkmn/sim') as PeerSim
+  if (!installPeers()) return null
+  const { Battle } = createRequire(PEERS_FILE)('@pkmn/sim') as PeerSim
   let seed = 0
   return perSecond(() => {
     seed += 1

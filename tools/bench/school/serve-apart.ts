@@ -3,8 +3,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { bundleServer } from '../../start/bundle-server.mjs'
-import type { Recorded } from './reads-peer.ts'
-import type { ServerOrder } from './server-process.ts'
+import type { PeerOrder, ServerOrder } from './server-process.ts'
 
 const INTO = join(import.meta.dirname, '../../../.cache/bench')
 
@@ -16,8 +15,8 @@ const bundled = (): Promise<string> => {
 
 export type Served = { port: number; kill(): void; cpuSeconds(): Promise<number>; rssMib(): Promise<number> }
 
-/** Starts the school, or with recorded reads their peer, in a process of its own, so that the load generator does not use its CPU time. */
-export const serveApart = async (bench: { url: string; ownerUrl: string }, peer: Recorded | null = null): Promise<Served> => {
+/** Starts the school, or one of its peers, in a process of its own, so that the load generator does not use its CPU time. */
+export const serveApart = async (bench: { url: string; ownerUrl: string }, peer: PeerOrder = null): Promise<Served> => {
   const program = await bundled()
   return new Promise((resolve, reject) => {
     // Dates and bytes among the values of statements arrive as what they are.

@@ -2,6 +2,7 @@
 
 import { openSchool } from '../../../apps/server/src/open-school.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings.ts'
+import { serveBoardgame } from './live-duels-peer.ts'
 import { type Recorded, servePeer } from './reads-peer.ts'
 
 const [url = '', ownerUrl = ''] = process.argv.slice(2)
@@ -12,7 +13,9 @@ const serveSchool = async (): Promise<number> => {
   return (opened.app.server.address() as { port: number }).port
 }
 
-export type ServerOrder = { readonly do: 'serve'; readonly peer: Recorded | null } | { readonly do: 'cpu' } | { readonly do: 'memory' }
+/** What serves: the school, its recorded reads, or boardgame.io, which is found from a file. */
+export type PeerOrder = Recorded | { readonly boardgameFrom: string } | null
+export type ServerOrder = { readonly do: 'serve'; readonly peer: PeerOrder } | { readonly do: 'cpu' } | { readonly do: 'memory' }
 
 process.on('message', (order: ServerOrder) => {
   if (order.do === 'cpu') {
@@ -25,7 +28,8 @@ process.on('message', (order: ServerOrder) => {
     process.send?.({ figure: process.memoryUsage.rss() / 1_048_576 })
     return
   }
-  const served = order.peer === null ? serveSchool() : servePeer(url, order.peer)
+  const { peer } = order
+  const served = peer === null ? serveSchool() : 'boardgameFrom' in peer ? serveBoardgame(peer.boardgameFrom) : servePeer(url, peer)
   served.then(
     port => process.send?.({ port }),
     (error: unknown) => {

@@ -1,0 +1,194 @@
+// 500 duels at once: how long the last choice of a turn takes to both screens, and what a turn costs, beside boardgame.io in the same run.
+
+import { randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
+import { io, type Socket } from 'socket.io-client'
+import { sql } from '../../../apps/server/src/platform/database/index.ts'
+import { type Dice, diceOf } from '../../../packages/game/src/rules/index.ts'
+import { installPeers, PEERS_FILE } from '../peers.ts'
+import { percentile, type Row } from '../row.ts'
+import type { BenchPerson, BenchSchool } from './bench-school.ts'
+import { HAND, PEER_GAME } from './live-duels-peer.ts'
+import { type Served, serveApart } from './serve-apart.ts'
+
+const DUELS = 500
+const PUPILS_A_CLASS = 20
+const LASTS_MS = 60_000
+const THINKS_LEAST_MS = 2_000
+const THINKS_MOST_MS = 10_000
+const RESTS = 3
+const SETTINGS = { allowActionCards: false, allowSpectators: false, timeLimitSeconds: 600, maxTurns: 30 }
+
+type Actions = readonly { readonly move: string; readonly target: null }[]
+
+/** One player of a duel: seals a choice, and is told of each new turn. */
+type Seat = { readonly seal: (turn: number, actions: Actions) => Promise<void>; readonly onTurn: (heard: (turn: number) => void) => void }
+type Measured = { readonly waits: number[]; turns: number; errors: number }
+
+/** Both players think and choose, turn after turn. The wait of a turn begins with its last choice and ends on the later screen. */
+const play = async (seats: readonly [Seat, Seat], dice: Dice, until: number, measured: Measured): Promise<void> => {
+  for (let turn = 1; performance.now() < until && turn < SETTINGS.maxTurns; turn += 1) {
+    const heard = seats.map(
+      seat =>
+        new Promise<number>(resolve => {
+          seat.onTurn(next => next > turn && resolve(performance.now()))
+        }),
+    )
+    const actions = turn % RESTS === 1 ? [{ move: HAND[1] ?? '', target: null }] : []
+    const pressed = await Promise.all(
+      seats.map(async seat => {
+        await pause(dice.between(THINKS_LEAST_MS, THINKS_MOST_MS))
+        const at = performance.now()
+        await seat.seal(turn, actions).catch(() => {
+          measured.errors += 1
+        })
+        return at
+      }),
+    )
+    const seen = await Promise.all(heard)
+    measured.waits.push(Math.max(...seen) - Math.max(...pressed))
+    measured.turns += 1
+  }
+}
+
+const playAll = async (server: Served, duels: readonly (readonly [Seat, Seat])[]): Promise<Measured & { cpuMs: number; mib: number }> => {
+  const measured: Measured = { waits: [], turns: 0, errors: 0 }
+  const before = await server.cpuSeconds()
+  const until = performance.now() + LASTS_MS
+  await Promise.all(duels.map((seats, nth) => play(seats, diceOf(nth + 1), until, measured)))
+  const cpuMs = ((await server.cpuSeconds()) - before) * 1_000
+  return { ...measured, cpuMs, mib: await server.rssMib() }
+}
+
+const post = async (port: number, call: string, who: BenchPerson, body: unknown): Promise<Record<string, string>> => {
+  const response = await fetch(`http://127.0.0.1:${port}${pathOf(call)}`, {
+    method: 'POST',
+    headers: { cookie: who.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${call} was answered with ${response.status}: ${text}`)
+  return JSON.parse(text) as Record<string, string>
+}
+
+const seatOf = (port: number, person: BenchPerson, battleId: string): Promise<Seat & { socket: Socket }> =>
+  new Promise((resolve, reject) => {
+    const options = { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie: person.cookie } }
+    const socket = io(`http://127.0.0.1:${port}`, options)
+    let tell = (_turn: number): void => undefined
+    socket.on(LIVE_MESSAGES.event, (event: { name: string; payload: { turn: number } }) => {
+      if (event.name === 'battle.fought') tell(event.payload.turn)
+    })
+    socket.on('connect_error', reject)
+    const seal: Seat['seal'] = async (turn, actions) => void (await post(port, 'battle.choose', person, { battleId, turn, actions }))
+    const onTurn: Seat['onTurn'] = heard => {
+      tell = heard
+    }
+    socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], () => resolve({ socket, seal, onTurn })))
+  })
+
+const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: number; mib: number }> => {
+  await bench.db.run(sql`insert into battle_school (duels, reach) values (true, 'classmates')`)
+  const pairs: (readonly [BenchPerson, BenchPerson])[] = []
+  let classId = ''
+  for (let nth = 0; nth < DUELS; nth += 1) {
+    if ((2 * nth) % PUPILS_A_CLASS === 0) classId = await bench.schoolClass(`Class ${nth}`)
+    const [host, guest] = [`Host ${nth}`, `Guest ${nth}`].map(name => bench.person(name, { pupilOf: classId })) as [
+      Promise<BenchPerson>,
+      Promise<BenchPerson>,
+    ]
+    pairs.push([await host, await guest])
+  }
+  const server = await serveApart(bench)
+  const duels: (readonly [Seat & { socket: Socket }, Seat & { socket: Socket }])[] = []
+  for (const [nth, [host, guest]] of pairs.entries()) {
+    const { lobbyId = '' } = await post(server.port, 'battle.create', host, { name: `Duel ${nth}`, settings: SETTINGS })
+    await post(server.port, 'battle.join', guest, { lobbyId })
+    duels.push([await seatOf(server.port, host, lobbyId), await seatOf(server.port, guest, lobbyId)])
+  }
+  const begun = async (): Promise<number> =>
+    (await bench.db.one(sql<{ count: number }>`select count(*)::int as "count!" from battle_battle`)).count
+  while ((await begun()) < DUELS) await pause(500)
+  const measured = await playAll(server, duels)
+  for (const seat of duels.flat()) seat.socket.disconnect()
+  server.kill()
+  return measured
+}
+
+const measureBoardgame = async (bench: BenchSchool): Promise<Measured & { cpuMs: number; mib: number }> => {
+  const server = await serveApart(bench, { boardgameFrom: PEERS_FILE })
+  const ask = async (path: string, body: unknown): Promise<Record<string, string>> => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`http://127.0.0.1:${server.port}/games/${PEER_GAME}/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as Record<string, string>
+  }
+  type Update = { readonly _stateID: number; readonly G: { readonly turn: number } }
+  const sit = async (matchID: string, playerID: string): Promise<Seat & { socket: Socket }> => {
+    const { playerCredentials: credentials } = await ask(`${matchID}/join`, { playerID, playerName: playerID })
+    const socket = io(`http://127.0.0.1:${server.port}/${PEER_GAME}`, { transports: ['websocket'], forceNew: true })
+    let tell = (_turn: number): void => undefined
+    let stateId = 0
+    const changed = ({ _stateID, G }: Update): void => {
+      stateId = Math.max(stateId, _stateID)
+      tell(G.turn)
+    }
+    socket.on('update', (_match: string, state: Update) => changed(state))
+    await new Promise<void>(resolve => {
+      socket.on('sync', (_match: string, { state }: { state: Update }) => {
+        changed(state)
+        resolve()
+      })
+      socket.on('connect', () => socket.emit('sync', matchID, playerID, credentials, 2))
+    })
+    const seal: Seat['seal'] = async (turn, actions) => {
+      const payload = { type: 'seal', args: [turn, actions], playerID, credentials }
+      socket.emit('update', { type: 'MAKE_MOVE', payload }, stateId, matchID, playerID)
+    }
+    const onTurn: Seat['onTurn'] = heard => {
+      tell = heard
+    }
+    return { socket, seal, onTurn }
+  }
+  const duels = await Promise.all(
+    Array.from({ length: DUELS }, async () => {
+      const { matchID = '' } = await ask('create', { numPlayers: 2 })
+      return [await sit(matchID, '0'), await sit(matchID, '1')] as const
+    }),
+  )
+  const measured = await playAll(server, duels)
+  for (const seat of duels.flat()) seat.socket.disconnect()
+  server.kill()
+  return measured
+}
+
+export const liveDuelsBench = async (bench: BenchSchool): Promise<Row[]> => {
+  const ours = await measureSchool(bench)
+  const cost = ours.cpuMs / ours.turns
+  const rows: Row[] = [
+    {
+      name: `${DUELS} duels at once, ${ours.turns} turns: from the last choice to both screens`,
+      figure: `p50 ${percentile(ours.waits, 50).toFixed(0)} ms, p95 ${percentile(ours.waits, 95).toFixed(0)} ms, ${ours.errors} errors`,
+      goal: 'p95 100 ms, 0 errors',
+      ratio: null,
+    },
+    { name: 'Memory of the app process with them', figure: `${ours.mib.toFixed(0)} MiB`, goal: '350 MiB', ratio: null },
+  ]
+  if (!installPeers()) return rows
+  const theirs = await measureBoardgame(bench)
+  const theirCost = theirs.cpuMs / theirs.turns
+  return [
+    ...rows,
+    {
+      name: 'CPU of the app for a turn, of boardgame.io in memory',
+      figure: `${(cost / theirCost).toFixed(2)} (${cost.toFixed(2)} against ${theirCost.toFixed(2)} ms; its p95 ${percentile(theirs.waits, 95).toFixed(0)} ms, ${theirs.mib.toFixed(0)} MiB)`,
+      goal: 'at most 1',
+      ratio: cost / theirCost,
+    },
+  ]
+}
