@@ -11,6 +11,7 @@ import { cleanBattles, eraseBattles, exportBattles } from './personal-data.ts'
 import { history, recording } from './recording.ts'
 import { changeSettings, settings } from './settings.ts'
 
+export { CONTEXT as BATTLE_CONTEXT } from './battle-rows.ts'
 export { beginnings } from './deadlines.ts'
 
 export const battle = {

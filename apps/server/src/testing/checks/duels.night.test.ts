@@ -4,12 +4,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
-import type { Fight } from '@xiotein/contract/battle'
+import type { Fight, Recording } from '@xiotein/contract/battle'
 import { pathOf } from '@xiotein/contract/wire'
 import { type Action, type BattleInput, eventsFor, replay, viewFor } from '@xiotein/game/battle'
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { expect, onTestFinished, test } from 'vitest'
-import { CONTEXT, type StoredSetUp } from '../../battle/battle-rows.ts'
+import { BATTLE_CONTEXT } from '../../battle/index.ts'
 import { openSchool } from '../../open-school.ts'
 import { sql } from '../../platform/database/index.ts'
 import { readSettings } from '../../platform/settings.ts'
@@ -179,7 +179,7 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
         select b.id, b.set_up, b.outcome,
                (select coalesce(jsonb_agg(i.input order by i.place), '[]') from battle_input i where i.battle_id = b.id) as inputs
         from battle_battle b`)
-    ).map(({ id, ...row }) => [id, { ...row, setUp: row.setUp as StoredSetUp, inputs: row.inputs as BattleInput[] }] as const),
+    ).map(({ id, ...row }) => [id, { ...row, setUp: row.setUp as Recording['setUp'], inputs: row.inputs as BattleInput[] }] as const),
   )
   const stuck = [...battles].filter(([, { outcome }]) => outcome === null)
   const lost: string[] = []
@@ -195,7 +195,7 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
   for (const [id, { setUp, inputs, outcome }] of battles) {
     const turns = inputs.flatMap(input => (input.kind === 'turn' ? [input] : []))
     if (turns.some(({ choices }, at) => choices.some(({ turn }) => turn !== at + 1))) misplaced.push(id)
-    const played = replay(setUp, inputs, CONTEXT)
+    const played = replay(setUp, inputs, BATTLE_CONTEXT)
     const steps = played.ok ? played.outcome : []
     const end = steps.at(-1)?.battle
     if (!end || !isDeepStrictEqual(end.outcome, outcome)) differing.push(id)
