@@ -1,29 +1,15 @@
-import type { SiegeSettings } from '@xiotein/contract/siege'
 import { sideways } from './pages.ts'
-import type { School } from './school/school.ts'
+import { allowSieges, siegeClass } from './sieges.ts'
 import { expect, type Page, test } from './test.ts'
 
 const message = (page: Page, text: RegExp) => page.getByRole('article').filter({ hasText: text })
-const allow = async (school: School, more: Partial<SiegeSettings>): Promise<void> => {
-  const settings = await school.admin.caller.call('siege.settings', {})
-  await school.admin.caller.call('siege.change-settings', { ...settings, truceDays: 0, floorPp: 0, dailyLossPercent: 50, ...more })
-}
-/** A class with PP of an earlier day in the vaults. */
-const siegeClass = async (school: School, name: string) => {
-  const lesson = await school.newClass(name, ['Ana Ruiz', 'Bo Larsen'])
-  const [ana, bo, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.teacher()]
-  await lesson.award(teacher, { 'Ana Ruiz': 200, 'Bo Larsen': 200 })
-  await school.dateBack()
-  return { lesson, ana, bo, teacher }
-}
-
 // One school, one mode at a time.
 test.describe.configure({ mode: 'default' })
-test.afterEach(({ school }) => allow(school, { mode: 'off' }))
+test.afterEach(({ school }) => allowSieges(school, { mode: 'off' }))
 
 test('A pupil attacks; the target sees it live, step by step, and brings the PP back', async ({ school }) => {
   const { ana, bo } = await siegeClass(school, '7C Sieges')
-  await allow(school, { mode: 'contested' })
+  await allowSieges(school, { mode: 'contested' })
   const atBo = await school.open(bo, '/battle/siege')
   await expect(atBo.getByText('No siege yet')).toBeVisible()
 
@@ -57,7 +43,7 @@ test('A pupil attacks; the target sees it live, step by step, and brings the PP 
 
 test('In a friendly school nobody loses anything, with the keyboard alone, on a telephone @phone', async ({ school }) => {
   const { ana, bo } = await siegeClass(school, '7D Sieges')
-  await allow(school, { mode: 'friendly' })
+  await allowSieges(school, { mode: 'friendly' })
   const page = await school.open(ana, '/battle/siege')
   await expect(page.getByText('Your school is a friendly one')).toBeVisible()
   expect(await sideways(page)).toBeLessThanOrEqual(0)
@@ -80,17 +66,48 @@ test('In a friendly school nobody loses anything, with the keyboard alone, on a 
 
 test('A vault is closed for seven days and leaves the list; where sieges are off, there is no room @night', async ({ school }) => {
   const { ana, bo } = await siegeClass(school, '7E Sieges')
-  await allow(school, { mode: 'contested' })
+  await allowSieges(school, { mode: 'contested' })
   const atBo = await school.open(bo, '/battle/siege')
   await atBo.getByRole('button', { name: 'Begin 7 days of peace' }).click()
   await atBo.getByRole('button', { name: 'Close my vault' }).click()
   await expect(atBo.getByText('You can attack again when it opens.', { exact: false })).toBeVisible()
   const page = await school.open(ana, '/battle/siege')
   await expect(page.getByText('No vault is open now')).toBeVisible()
-  await allow(school, { mode: 'off' })
+  await allowSieges(school, { mode: 'off' })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await page.goto('/battle/vault')
   await expect(page.getByRole('link', { name: 'Moves' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sieges' })).toBeHidden()
+})
+
+test('Attacked while offline: the bell tells it later, the vault shows before and after, and the PP come back @phone', async ({
+  school,
+}) => {
+  const { ana, bo } = await siegeClass(school, '7H Sieges')
+  await allowSieges(school, { mode: 'contested' })
+  const page = await school.open(bo, '/battle/vault')
+  const total = page.getByRole('img', { name: /^The vault holds/ })
+  await expect(total).toHaveAccessibleName(/^The vault holds 200 of/)
+  await page.context().setOffline(true)
+  await ana.caller.call('siege.attack', { targetId: bo.id, moveId: 'vault-hack', cardId: null })
+  await page.context().setOffline(false)
+  await expect(total).toHaveAccessibleName(/^The vault holds 197 of 1,000 PP. Shields 45 of 50/)
+  await allowSieges(school, { mode: 'off' })
+
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).press('Enter')
+  const notice = page.getByRole('link', { name: /Ana Ruiz used Vault Hack and took 3 PP/ })
+  await notice.press('Enter')
+  await expect(page).toHaveURL(/\/battle\/vault\?show=history$/)
+  const history = page.getByRole('table', { name: 'History of the vault' })
+  await expect(history.getByRole('row', { name: /Attacked.*Ana Ruiz/ })).toContainText('Shields 50 to 45')
+  await expect(history).toBeInViewport()
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+
+  await expect(page.getByText('197 now, then 200')).toBeVisible()
+  await expect(page.getByText('3 now, then 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore 3 PP' }).press('Enter')
+  await expect(message(page, /3 PP are back in your vault/)).toBeVisible()
+  await expect(total).toHaveAccessibleName(/^The vault holds 200 of/)
+  await expect(history.getByRole('row', { name: /Stolen PP brought back/ })).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/sco
 import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import { type SquadsCalls, squadsCalls } from '@xiotein/contract/squads'
 import { type TutorialsCalls, tutorialsCalls } from '@xiotein/contract/tutorials'
+import { type VaultCalls, vaultCalls } from '@xiotein/contract/vault'
 import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
 
 const calls = {
@@ -23,7 +24,7 @@ const calls = {
   ...marketCalls,
   ...siegeCalls,
   ...demoCalls,
-  ...siegeCalls,
+  ...vaultCalls,
   ...squadsCalls,
   ...tutorialsCalls,
 }
@@ -36,7 +37,7 @@ type AllCalls = SchoolCalls &
   MarketCalls &
   SiegeCalls &
   DemoCalls &
-  SiegeCalls &
+  VaultCalls &
   SquadsCalls &
   TutorialsCalls
 
