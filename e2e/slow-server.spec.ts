@@ -3,6 +3,7 @@ import { cardOf } from './pages.ts'
 import { openPage, screens } from './screens/all-screens.ts'
 import type { Screen } from './screens/screen.ts'
 import { makeWorld, type World } from './screens/world.ts'
+import { allowSieges } from './sieges.ts'
 import { type Network, networkOf, randomFrom } from './slow-server.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -15,8 +16,22 @@ const ASK_ONCE = new Set([
   ...['/admin/classes/:classId/cards', '/admin/classes/:classId/pupils/:personId', '/admin/school', '/admin/audit'],
 ])
 
-const BY_DAY = new Set(['/ pupil', '/scorekeeper keeper'])
+const BY_DAY = new Set(['/ pupil', '/scorekeeper keeper', '/battle/vault pupil', '/battle/siege pupil'])
 const isNight = process.env.XIOTEIN_NIGHT === '1'
+
+const room = (route: string, words: string): Screen => ({
+  ...{ route, state: 'filled', as: 'pupil', path: () => route },
+  until: page => page.getByText(words).first().waitFor(),
+})
+/** The rooms of the Battle Arena and the market, with what the server says: their other states are made up. */
+const ROOMS: readonly Screen[] = [
+  room('/battle/vault', 'History of the vault'),
+  room('/battle/moves', 'Vault Hack'),
+  room('/battle/cards', 'Shield Breaker'),
+  room('/battle/siege', 'Choose a vault'),
+  room('/battle/duels', 'Duels'),
+  room('/marketplace', 'Shield Breaker'),
+]
 
 /**
  * One state of each live screen, for each kind of reader, in which it shows what the server really says.
@@ -24,7 +39,7 @@ const isNight = process.env.XIOTEIN_NIGHT === '1'
  */
 const liveScreens: readonly Screen[] = [
   ...new Map(
-    screens
+    [...screens, ...ROOMS]
       .filter(({ route, state, as, before }) => state.startsWith('filled') && as !== null && before === undefined && !ASK_ONCE.has(route))
       .filter(({ route, state, as }) => state !== 'filled, all classes' && (isNight || BY_DAY.has(`${route} ${as}`)))
       .map(screen => [`${screen.route} ${screen.as}`, screen]),
@@ -82,7 +97,7 @@ const until = async (screen: Screen, page: Page, world: World): Promise<void> =>
 }
 
 /** What happens in a school within seconds. Nothing of it is undone, so no screen may ever show an earlier state again. */
-const muchHappens = async ({ lesson, teacher, keeper, newPupil }: World, doomedId: string): Promise<void> => {
+const muchHappens = async ({ lesson, teacher, keeper, pupil, newPupil }: World, doomedId: string): Promise<void> => {
   for (let round = 1; round <= 3; round += 1) {
     await Promise.all([
       lesson.award(teacher, { 'Amara Okafor': round, 'Chloé Dubois': 1 }),
@@ -91,10 +106,15 @@ const muchHappens = async ({ lesson, teacher, keeper, newPupil }: World, doomedI
   }
   await teacher.caller.call('scorekeeping.reject-submission', { submissionId: doomedId, reason: 'Counted twice.' })
   await teacher.caller.call('growth.grant-boost', { classId: lesson.id, personIds: [newPupil.id] })
+  for (const { id } of lesson.pupils.slice(1, 3))
+    await pupil.caller.call('siege.attack', { targetId: id, moveId: 'vault-hack', cardId: null })
 }
 
 test('L6 Live screens end with what the server knows, and show nothing older after something newer', async ({ browser, school }) => {
   const world = await makeWorld(school)
+  // Whoever attacks in a friendly school needs no PP of an earlier day. Defenders earn nothing, so that the cards of the class keep their order.
+  const friendly = { attackerMaxPp: 2, holdingOutPp: 0, holdingOutMaxPpPerDay: 0, holdingOutXp: 0 }
+  await allowSieges(school, { mode: 'friendly', friendly })
   const doomedId = await world.lesson.handIn(world.keeper, { 'Greta Sommer': 3 })
   const random = randomFrom(SEED)
   const watched: { screen: Screen; page: Page; network: Network }[] = []
