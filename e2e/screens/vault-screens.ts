@@ -15,12 +15,14 @@ const stateWith = (change: object = {}) => ({
   ...change,
 })
 const changed = (what: string, before: number, after: number) => ({ what, before, after })
-const event = (id: number, kind: string, by: string | null, changes: readonly object[]) => ({
-  ...{ id, at: `2026-11-2${id}T10:31:00.000Z`, kind, by, changes },
+const event = (id: number, kind: string, by: string | null, changes: readonly object[], defence: object | null = null) => ({
+  ...{ id, at: `2026-11-2${id}T10:31:00.000Z`, kind, by, changes, defence },
 })
 const history = {
   rows: [
-    event(5, 'attacked', 'Maximiliana Wolfeschlegelsteinhausen', [changed('pp', 646, 642), changed('shield', 50, 40)]),
+    event(5, 'attacked', 'Maximiliana Wolfeschlegelsteinhausen', [changed('pp', 646, 642), changed('shield', 50, 40)], {
+      ...{ firewallHeldPp: 2, debtAddedDamage: 3, debtAddedPp: 1 },
+    }),
     event(4, 'upgrade-shield', 'Amara Okafor', [changed('pp', 721, 646), changed('shield', 25, 50), changed('maxShield', 50, 75)]),
     event(3, 'dues', null, [changed('pp', 724, 721)]),
     event(2, 'pay-debt', 'Amara Okafor', [changed('pp', 726, 724), changed('debtPp', 2, 0)]),
