@@ -17,6 +17,7 @@ export {
 export { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
 export { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
 export { awaySinceMs, HEARD_EVERY_SECONDS, heard, isAway, type Presence, SILENCE_SECONDS } from './presence.ts'
+export { type Preview, type PreviewAction, type PreviewWhat, previewOf } from './preview.ts'
 export { BATTLE_REACHES, type BattleReach } from './reach.ts'
 export { BATTLE_REFUSALS, type BattleRefusal } from './refusals.ts'
 export { replay } from './replay.ts'
