@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { battleWords } from '@xiotein/content/battle'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
@@ -76,7 +76,7 @@ test('moves are planned by press and by key, within the energy, and locked in as
     within(plan())
       .getAllByRole('listitem')
       .map(item => item.textContent),
-  ).toEqual(['1Ember Lash25', '2Close Reading23'])
+  ).toEqual(['1Ember Lash26 damage, Burning 225', '2Close Reading20 damage, Revealed 123'])
   // 48 of 60 are planned, and this one costs 28.
   expect(screen.getByRole('button', { name: /Sharp Quill.*Not enough energy/ }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: /Vault Hack.*Rests for 2 turns/ }).getAttribute('aria-disabled')).toBe('true')
@@ -84,6 +84,14 @@ test('moves are planned by press and by key, within the energy, and locked in as
   await user.click(within(plan()).getByRole('button', { name: 'Lock in 1 action' }))
   expect(await screen.findByText('Locked in. The turn is played when both have chosen.')).toBeTruthy()
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 2, actions: [{ move: 'ember-lash', target: null }] }])
+})
+
+test('a move is dragged into the plan, and nothing else is', async () => {
+  await open()
+  const drop = (text: string) => fireEvent.drop(plan(), { dataTransfer: { getData: () => text } })
+  for (const text of ['sharp-quill', 'sharp-quill', 'vault-hack', 'a text from another page']) drop(text)
+  expect(within(plan()).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(plan()).getByText('Sharp Quill')).toBeTruthy()
 })
 
 test('a slow answer never takes the screen back behind a live event', async () => {

@@ -6,18 +6,22 @@ import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Page, PageHead } from '../../ui/layout/page.tsx'
-import { Plate } from '../../ui/layout/plate.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { keepFast, keptFast } from '../stage/fast.ts'
+import { FighterPlate } from '../stage/fighter-plate.tsx'
+import { SceneBar } from '../stage/scene-bar.tsx'
+import { Stage } from '../stage/stage.tsx'
+import { useFightScene } from '../stage/use-fight-scene.ts'
 import { battleApi, type Fight, useFight, useTakeFight } from '../use-battle.ts'
 import { Clock } from './clock.tsx'
 import styles from './fight.module.css'
-import { FighterPlate } from './fighters.tsx'
 import { Hand } from './hand.tsx'
 import { LogCard } from './log-card.tsx'
-import { nameOf } from './names.ts'
+import { nameOf, sentenceOf } from './names.ts'
 import { OutcomePlate } from './outcome-plate.tsx'
 import { actionsOf, type Fighter, hindranceOf, type Planned, planOf } from './plan.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -28,11 +32,11 @@ import { t } from './words/index.ts'
 export function FightPage() {
   const { battleId = '' } = useParams()
   const fight = useFight(battleId)
-  return (
+  return fight.data ? (
+    <Opened key={battleId} fight={fight.data} />
+  ) : (
     <Page>
-      {fight.data ? (
-        <Opened fight={fight.data} />
-      ) : fight.isError ? (
+      {fight.isError ? (
         <Card>
           <QueryFailed query={fight} title={t('failed.load')} />
           <ButtonLink look="secondary" href="/battle/duels">
@@ -52,32 +56,55 @@ const ordered = ({ fighters, ownSide }: Fight): readonly Fighter[] =>
   ownSide === null ? fighters : fighters.toSorted((a, b) => Number(b.side === ownSide) - Number(a.side === ownSide))
 
 function Opened({ fight }: { fight: Fight }) {
-  const [first, second] = ordered(fight)
+  const [fast, setFast] = useState(keptFast)
+  const telling = useFightScene(fight, fast ? 2 : 1)
+  const [first, second] = ordered({ ...fight, fighters: telling.fighters ?? fight.fighters })
   const goesOn = fight.outcome === null
   const plays = fight.ownSide !== null
   useSignOfLife(fight.id, goesOn && plays)
   if (!first || !second) return null
+  const { moment } = telling
+  const stateOf = ({ id, hasChosen }: Fighter) => (!goesOn ? null : fight.away.includes(id) ? 'away' : hasChosen ? 'sealed' : 'choosing')
+  const plateOf = (fighter: Fighter, facing: 'right' | 'left') => (
+    <FighterPlate {...{ fighter, facing, moment }} name={nameOf(fight, fighter.id)} state={stateOf(fighter)} />
+  )
   return (
     <>
-      <PageHead title={t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })} />
-      <Stack gap="wide">
-        <Plate className={styles.field ?? ''}>
-          <FighterPlate fight={fight} fighter={first} />
-          <Clock fight={fight} />
-          <FighterPlate fight={fight} fighter={second} />
-        </Plate>
-        {fight.pausedAt ? (
-          <Note tone="info" title={t('paused')} announce>
-            {t('paused.text')}
-          </Note>
-        ) : null}
-        <OutcomePlate fight={fight} />
-        <div className={styles.under}>
-          {goesOn && plays ? <Playing key={fight.turn} fight={fight} own={first} /> : null}
-          <LogCard fight={fight} />
-        </div>
-        {goesOn && plays ? <Stake fight={fight} own={first} other={second} /> : null}
-      </Stack>
+      <Stage
+        {...{ first, second }}
+        head={
+          <h1 tabIndex={-1}>
+            <VisuallyHidden>{t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })}</VisuallyHidden>
+          </h1>
+        }
+        foot={
+          <SceneBar
+            {...{ moment, fast }}
+            sentence={moment && sentenceOf(fight, moment.event)}
+            onFast={next => setFast(keepFast(next))}
+            onSkip={telling.skip}
+          />
+        }
+      >
+        {plateOf(first, 'right')}
+        <Clock fight={fight} />
+        {plateOf(second, 'left')}
+      </Stage>
+      <Page>
+        <Stack gap="wide">
+          {fight.pausedAt ? (
+            <Note tone="info" title={t('paused')} announce>
+              {t('paused.text')}
+            </Note>
+          ) : null}
+          <OutcomePlate fight={fight} />
+          <div className={styles.under}>
+            {goesOn && plays ? <Playing key={fight.turn} fight={fight} own={first} /> : null}
+            <LogCard fight={fight} />
+          </div>
+          {goesOn && plays ? <Stake fight={fight} own={first} other={second} /> : null}
+        </Stack>
+      </Page>
     </>
   )
 }
@@ -108,6 +135,12 @@ function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
     return () => document.removeEventListener('keydown', press)
   }, [press])
   const shown = isSealed ? planOf(fight.ownChoice) : plan
+  const add = (id: string): void => {
+    const isCard = own.cards.some(({ card }) => card === id)
+    const next = { kind: isCard ? 'card' : 'move', id } as Planned
+    const isHeld = isCard || own.hand.some(({ move }) => move === id)
+    if (isHeld && !plan.some(each => each.id === id) && hindranceOf(fight, own, plan, next) === null) setPlan([...plan, next])
+  }
   const { id: battleId, turn } = fight
   return (
     <>
@@ -117,6 +150,7 @@ function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
         plan={shown}
         busy={choose.busy || takeBack.busy}
         onPlan={setPlan}
+        onAdd={add}
         onSeal={() => choose.send({ battleId, turn, actions: actionsOf(plan) })}
         onTakeBack={() => takeBack.send({ battleId, turn })}
       />

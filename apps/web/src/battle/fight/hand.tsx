@@ -15,7 +15,7 @@ const whyNot = (hindrance: Hindrance, turns: number): string => t(`not.${hindran
 
 const rangeOf = ({ low, high }: Fighter['cards'][number]): string => (low === high ? String(low) : t('range', { low, high }))
 
-/** The moves and cards that a player brought. A press puts one into the plan, and takes it out again; so do the keys 1 to 6. */
+/** The moves and cards that a player brought. A press puts one into the plan, and takes it out again; so do the keys 1 to 6. It can also be dragged there. */
 export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
   const placeOf = (next: Planned): number => plan.findIndex(({ kind, id }) => kind === next.kind && id === next.id)
   const toggle = (next: Planned): void => {
@@ -41,6 +41,8 @@ export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
                 aria-pressed={place >= 0}
                 aria-disabled={isSealed || hindrance !== null}
                 aria-keyshortcuts={String(at + 1)}
+                draggable={!isSealed && hindrance === null && place < 0}
+                onDragStart={event => event.dataTransfer.setData('text/plain', id)}
                 onClick={() => (isSealed ? undefined : toggle(next))}
               >
                 <MoveFace id={id} points={held.points} />
@@ -70,6 +72,8 @@ export function Hand({ fight, own, plan, isSealed, onPlan }: HandProps) {
                   className={classNames(styles.card, place >= 0 && styles.planned, hindrance && styles.off)}
                   aria-pressed={place >= 0}
                   aria-disabled={isSealed || hindrance !== null}
+                  draggable={!isSealed && hindrance === null && place < 0}
+                  onDragStart={event => event.dataTransfer.setData('text/plain', id)}
                   onClick={() => (isSealed ? undefined : toggle(next))}
                 >
                   <Layers className={styles.icon} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { EventSign } from '../stage/event-sign.tsx'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { sentenceOf } from './names.ts'
@@ -18,7 +19,12 @@ export function LogCard({ fight }: { fight: Fight }) {
             <ul>
               {events.map((event, index) => {
                 const sentence = sentenceOf(fight, event)
-                return sentence === null ? null : <li key={`${event.kind}${index}`}>{sentence}</li>
+                return sentence === null ? null : (
+                  <li key={`${event.kind}${index}`}>
+                    <EventSign event={event} />
+                    {sentence}
+                  </li>
+                )
               })}
             </ul>
           </li>

@@ -7,11 +7,13 @@ import { t } from './words/index.ts'
 
 type LogEvent = Fight['log'][number][number]
 
-export const nameOf = ({ players }: Fight, id: string): string => players.find(player => player.id === id)?.name ?? id
+type Named = Pick<Fight, 'players' | 'fighters'>
+
+export const nameOf = ({ players }: Pick<Fight, 'players'>, id: string): string => players.find(player => player.id === id)?.name ?? id
 export const cardName = (id: string): string => t(`card.${id as CardId}`)
 
 /** One event of the log as one sentence. The beginning of a turn is a heading, and has none. */
-export const sentenceOf = (fight: Fight, event: LogEvent): string | null =>
+export const sentenceOf = (fight: Named, event: LogEvent): string | null =>
   event.kind === 'turn'
     ? null
     : t(

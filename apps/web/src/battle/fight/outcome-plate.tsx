@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { wordsOf } from '../../platform/call.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Play } from 'lucide-react'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { Note } from '../../ui/messages/note.tsx'
-import { battleApi, type Fight } from '../use-battle.ts'
-import type { Checked } from './check.ts'
+import type { Fight } from '../use-battle.ts'
+import { CheckPart } from './check-part.tsx'
 import styles from './fight.module.css'
 import { nameOf } from './names.ts'
 import { t } from './words/index.ts'
@@ -39,46 +37,12 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
         ) : null}
         <Row>
           <ButtonLink href="/battle/duels">{t('back')}</ButtonLink>
-          <CheckPart fight={fight} />
+          <ButtonLink look="onPlate" icon={Play} href={`/battle/replays/${fight.id}`}>
+            {t('replay')}
+          </ButtonLink>
+          <CheckPart fight={fight} look="onPlate" />
         </Row>
       </Stack>
     </Plate>
-  )
-}
-
-type State = { readonly busy: boolean; readonly checked: Checked | null; readonly problem: string | null }
-
-function CheckPart({ fight }: { fight: Fight }) {
-  const [{ busy, checked, problem }, setState] = useState<State>({ busy: false, checked: null, problem: null })
-  const check = async (): Promise<void> => {
-    setState({ busy: true, checked: null, problem: null })
-    try {
-      const [{ checkBattle }, recording] = await Promise.all([
-        import('./check.ts'),
-        battleApi.read('battle.recording', { battleId: fight.id }),
-      ])
-      setState({ busy: false, checked: await checkBattle(fight, recording), problem: null })
-    } catch (error) {
-      setState({ busy: false, checked: null, problem: wordsOf(error) })
-    }
-  }
-  return (
-    <>
-      <Button look="onPlate" busy={busy} busyLabel={t('check.busy')} onClick={() => void check()}>
-        {t('check')}
-      </Button>
-      {problem ? <Note tone="bad">{problem}</Note> : null}
-      {checked ? <Found {...checked} /> : null}
-    </>
-  )
-}
-
-function Found({ seedHolds, turnsHold, turns }: Checked) {
-  const isFair = turnsHold && seedHolds !== false
-  return (
-    <Note tone={isFair ? 'good' : 'bad'} announce title={t(isFair ? 'check.fair' : 'check.unfair')}>
-      <p>{t(turnsHold ? 'check.turns' : 'check.turns.no', { turns })}</p>
-      <p>{t(seedHolds === null ? 'check.seed.unknown' : seedHolds ? 'check.seed' : 'check.seed.no')}</p>
-    </Note>
   )
 }

@@ -10,6 +10,7 @@ import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { cardName } from './names.ts'
 import { costOf, type Fighter, mostActions, type Planned, plannedEnergy } from './plan.ts'
+import { willWords } from './will-words.ts'
 import { t } from './words/index.ts'
 
 type PlanProps = {
@@ -19,6 +20,8 @@ type PlanProps = {
   isSealed: boolean
   busy: boolean
   onPlan: (plan: readonly Planned[]) => void
+  /** A move or card was dragged here. */
+  onAdd: (id: string) => void
   onSeal: () => void
   onTakeBack: () => void
 }
@@ -26,9 +29,17 @@ type PlanProps = {
 const nameOf = ({ kind, id }: Planned): string => (kind === 'move' ? moveName(id) : cardName(id))
 
 /** What the player is about to do, what it costs, and the button that seals it. */
-export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onSeal, onTakeBack }: PlanProps) {
+export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSeal, onTakeBack }: PlanProps) {
   return (
-    <Card look="rule" aria-labelledby="plan">
+    <Card
+      look="rule"
+      aria-labelledby="plan"
+      onDragOver={event => (isSealed ? undefined : event.preventDefault())}
+      onDrop={event => {
+        event.preventDefault()
+        onAdd(event.dataTransfer.getData('text/plain'))
+      }}
+    >
       <CardHead id="plan" title={t('plan')} />
       <Stack>
         {plan.length === 0 ? (
@@ -38,7 +49,10 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onSeal, onT
             {plan.map((each, at) => (
               <li key={each.id}>
                 <span className={styles.number}>{at + 1}</span>
-                <span className={styles.grow}>{nameOf(each)}</span>
+                <span className={styles.grow}>
+                  {nameOf(each)}
+                  <small className={styles.will}>{willWords(fight, own, each)}</small>
+                </span>
                 <span className={styles.number}>{costOf(each)}</span>
                 {isSealed ? null : (
                   <IconButton

@@ -18,4 +18,9 @@ export function MoveSign({ id }: { id: MoveId }) {
   )
 }
 
+/** The sign of a move in the ink around it. */
+export function MoveGlyph({ id, className }: { id: MoveId; className?: string | undefined }) {
+  return <Sign of={SIGN_OF_MOVE[id]} className={className} />
+}
+
 export { inkOf as inkOfMove }

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { wordsOf } from '../../platform/call.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { battleApi, type Fight } from '../use-battle.ts'
+import type { Checked } from './check.ts'
+import { t } from './words/index.ts'
+
+type State = { readonly busy: boolean; readonly checked: Checked | null; readonly problem: string | null }
+
+/** The check that a battle was fair: a button, and what was found. */
+export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'secondary' }) {
+  const [{ busy, checked, problem }, setState] = useState<State>({ busy: false, checked: null, problem: null })
+  const check = async (): Promise<void> => {
+    setState({ busy: true, checked: null, problem: null })
+    try {
+      const [{ checkBattle }, recording] = await Promise.all([
+        import('./check.ts'),
+        battleApi.read('battle.recording', { battleId: fight.id }),
+      ])
+      setState({ busy: false, checked: await checkBattle(fight, recording), problem: null })
+    } catch (error) {
+      setState({ busy: false, checked: null, problem: wordsOf(error) })
+    }
+  }
+  return (
+    <>
+      <Button look={look} busy={busy} busyLabel={t('check.busy')} onClick={() => void check()}>
+        {t('check')}
+      </Button>
+      {problem ? <Note tone="bad">{problem}</Note> : null}
+      {checked ? <Found {...checked} /> : null}
+    </>
+  )
+}
+
+function Found({ seedHolds, turnsHold, turns }: Checked) {
+  const isFair = turnsHold && seedHolds !== false
+  return (
+    <Note tone={isFair ? 'good' : 'bad'} announce title={t(isFair ? 'check.fair' : 'check.unfair')}>
+      <p>{t(turnsHold ? 'check.turns' : 'check.turns.no', { turns })}</p>
+      <p>{t(seedHolds === null ? 'check.seed.unknown' : seedHolds ? 'check.seed' : 'check.seed.no')}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,33 @@
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { MOVES } from '@xiotein/content/moves'
+import { type Preview, previewOf } from '@xiotein/game/battle'
+import { statusName } from '../../moves/index.ts'
+import type { Fight } from '../use-battle.ts'
+import type { Fighter, Planned } from './plan.ts'
+import { t } from './words/index.ts'
+
+const CONTEXT = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
+
+const wordsOf = ({ what, low, high }: Preview): string => {
+  const range = low === high ? String(low) : t('range', { low, high })
+  switch (what) {
+    case 'hit':
+    case 'back':
+    case 'breached':
+    case 'shielded':
+    case 'healed':
+    case 'stole':
+    case 'sapped':
+    case 'cleansed':
+      return t(`will.${what}`, { range })
+    default:
+      return t('will.status', { status: statusName(what), range })
+  }
+}
+
+/** What a planned move or card would do at least and at most, by what both are seen to have. */
+export const willWords = (fight: Fight, own: Fighter, { kind, id }: Planned): string => {
+  const stake = fight.players.find(player => player.id !== own.id)?.stakePp ?? 0
+  const action = kind === 'move' ? { fighter: own.id, move: id } : { fighter: own.id, card: id }
+  return previewOf(fight, action, Math.max(0, stake - own.lootPp), CONTEXT).map(wordsOf).join(', ')
+}

@@ -1,0 +1,12 @@
+import type { MoveId } from '@xiotein/content/moves'
+import { MoveGlyph } from '../../moves/index.ts'
+import { drawingOf } from './drawings.ts'
+import { EffectArt } from './effect.tsx'
+import styles from './event-sign.module.css'
+import type { LogEvent } from './told.ts'
+
+/** The sign of an event beside its sentence: that of the move where one is played, otherwise what the scene draws. */
+export function EventSign({ event }: { event: LogEvent }) {
+  if (event.kind === 'played') return <MoveGlyph id={event.move as MoveId} className={styles.sign} />
+  return <EffectArt art={drawingOf(event)?.art ?? 'stars'} className={styles.sign} />
+}

@@ -1,0 +1,107 @@
+import { Heart, Shield, WifiOff, Zap } from 'lucide-react'
+import { inkOf, LineSign, lineName, statusName } from '../../moves/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Limb } from '../../ui/display/limb.tsx'
+import type { Fighter } from '../fight/plan.ts'
+import { STATUS_DRAWINGS } from './drawings.ts'
+import { EffectArt } from './effect.tsx'
+import { linesOf } from './line-of.ts'
+import { Portrait } from './portrait.tsx'
+import styles from './stage.module.css'
+import type { Moment } from './use-telling.ts'
+import { t } from './words/index.ts'
+
+type Meter = { icon: typeof Heart; label: string; value: number | null; max: number; tone: 'health' | 'low' | 'shield' | 'energy' }
+
+function Meters({ meters }: { meters: readonly Meter[] }) {
+  return (
+    <div className={styles.meters}>
+      {meters.map(({ icon: Icon, label, value, max, tone }) => (
+        <div key={label} className={styles.meter}>
+          <Icon className={styles.icon} aria-hidden="true" />
+          {value === null ? (
+            <span className={styles.unknown}>{t('unknown', { what: label })}</span>
+          ) : (
+            <>
+              <Limb label={label} value={value} max={max} tone={tone} marks={tone === 'shield' ? 5 : 10} />
+              <span className={styles.number} aria-hidden="true">
+                {value}/{max}
+              </span>
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Statuses({ fighter: { statuses, isHidden } }: { fighter: Fighter }) {
+  const shown = statuses ?? []
+  return (
+    <ul className={styles.statuses}>
+      {isHidden && statuses === null ? (
+        <li>
+          <EffectArt art={STATUS_DRAWINGS.hidden.art} className={styles.sign} />
+          {statusName('hidden')}
+        </li>
+      ) : null}
+      {shown.map(({ kind, strength, turnsLeft }, at) => (
+        <li key={`${kind}${at}`}>
+          <EffectArt art={STATUS_DRAWINGS[kind].art} className={styles.sign} />
+          {t('status', { status: statusName(kind), strength, turns: turnsLeft })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FighterPlateProps = {
+  fighter: Fighter
+  name: string
+  facing: 'right' | 'left'
+  moment: Moment | null
+  /** What it does in this turn: still choosing, sealed, not connected. Null where nobody chooses. */
+  state: 'away' | 'sealed' | 'choosing' | null
+}
+
+/** One of the two, with what the reader knows of them. */
+export function FighterPlate({ fighter, name, facing, moment, state }: FighterPlateProps) {
+  const { id, health, maxHealth, shield, maxShield, energy, maxEnergy, isStanding } = fighter
+  const lines = linesOf(fighter)
+  const isLow = health !== null && health * 4 <= maxHealth
+  return (
+    <section className={classNames(styles.fighter, styles[facing])} aria-label={name}>
+      <Portrait id={id} lines={lines} facing={facing} fallen={!isStanding} moment={moment} />
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        {lines.element ? (
+          <span className={styles.element} style={inkOf(lines.element)}>
+            <LineSign line={lines.element} />
+            {lineName(lines.element)}
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.standing}>
+        <Meters
+          meters={[
+            { icon: Heart, label: t('health'), value: health, max: maxHealth, tone: isLow ? 'low' : 'health' },
+            { icon: Shield, label: t('shield'), value: shield, max: maxShield, tone: 'shield' },
+            { icon: Zap, label: t('energy'), value: energy, max: maxEnergy, tone: 'energy' },
+          ]}
+        />
+        <Statuses fighter={fighter} />
+        {state === 'away' ? (
+          <Chip tone="warn" icon={WifiOff}>
+            {t('away')}
+          </Chip>
+        ) : state ? (
+          <p className={styles.choosing}>
+            <i className={classNames(styles.back, state === 'sealed' && styles.sealed)} aria-hidden="true" />
+            {t(state)}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import type { Element, Manifest } from '@xiotein/game/moves'
+import type { Fighter } from '../fight/plan.ts'
+
+export type Lines = { readonly element: Element | null; readonly manifest: Manifest | null }
+
+/** The element and the manifest that a fighter carries, by the moves that the reader knows of. Null while none is known. */
+export const linesOf = ({ hand }: Pick<Fighter, 'hand'>): Lines => {
+  const known = hand.map(({ move }) => MOVES[move as MoveId])
+  return {
+    element: known.find(move => move?.element)?.element ?? null,
+    manifest: known.find(move => move?.manifest)?.manifest ?? null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import { LineDisc } from '../../moves/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { drawingOf } from './drawings.ts'
+import { Effect } from './effect.tsx'
+import type { Lines } from './line-of.ts'
+import styles from './portrait.module.css'
+import airUrl from './portraits/air.svg'
+import earthUrl from './portraits/earth.svg'
+import fireUrl from './portraits/fire.svg'
+import lightUrl from './portraits/light.svg'
+import lightningUrl from './portraits/lightning.svg'
+import metalUrl from './portraits/metal.svg'
+import shadowUrl from './portraits/shadow.svg'
+import unknownUrl from './portraits/unknown.svg'
+import waterUrl from './portraits/water.svg'
+import type { Moment } from './use-telling.ts'
+
+/** A portrait belongs to the element and not to the person. */
+const PORTRAITS = {
+  fire: fireUrl,
+  water: waterUrl,
+  air: airUrl,
+  earth: earthUrl,
+  lightning: lightningUrl,
+  light: lightUrl,
+  shadow: shadowUrl,
+  metal: metalUrl,
+} as const
+
+type PortraitProps = { id: string; lines: Lines; facing: 'right' | 'left'; fallen: boolean; moment: Moment | null }
+
+/** What the figure itself does: one who acts leans forward, one who is hit leans back. */
+const gestureOf = (id: string, { event }: Moment): 'acts' | 'hurt' | null => {
+  if (!('fighter' in event) || event.fighter !== id) return null
+  if (event.kind === 'played' || event.kind === 'used-card') return 'acts'
+  return event.kind === 'hit' || event.kind === 'breached' ? 'hurt' : null
+}
+
+/** A fighter on the stage: its element as a portrait, its manifest as a disc, and what happens to it now. */
+export function Portrait({ id, lines: { element, manifest }, facing, fallen, moment }: PortraitProps) {
+  const gesture = moment && gestureOf(id, moment)
+  const drawing = moment && 'fighter' in moment.event && moment.event.fighter === id ? drawingOf(moment.event) : null
+  return (
+    <span
+      className={classNames(styles.portrait, styles[facing], fallen && styles.fallen)}
+      style={moment ? ({ '--beat': `${moment.ms}ms` } as CSSProperties) : undefined}
+    >
+      <span key={gesture ? moment.at : 'still'} className={classNames(styles.figure, gesture && styles[gesture])}>
+        <img src={element ? PORTRAITS[element] : unknownUrl} alt="" width="260" height="260" />
+      </span>
+      {manifest ? (
+        <span className={styles.manifest}>
+          <LineDisc line={manifest} />
+        </span>
+      ) : null}
+      {drawing && moment ? <Effect key={moment.at} drawing={drawing} ms={moment.ms} /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { FastForward, SkipForward, Volume2 } from 'lucide-react'
+import { changeMyReading, useKeeping } from '../../people/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useReading } from '../../ui/reading.ts'
+import styles from './scene-bar.module.css'
+import { type Moment, useStill } from './use-telling.ts'
+import { t } from './words/index.ts'
+
+type SceneBarProps = {
+  moment: Moment | null
+  /** What happens now, in words. The log says the same to a screen reader, once for the whole turn. */
+  sentence: string | null
+  fast: boolean
+  onFast: (fast: boolean) => void
+  onSkip: () => void
+}
+
+/** What happens in this moment of a scene, and how it is told: skipped, faster, with sounds. */
+export function SceneBar({ moment, sentence, fast, onFast, onSkip }: SceneBarProps) {
+  const { sounds } = useReading()
+  const { keep } = useKeeping()
+  const still = useStill()
+  return (
+    <div className={styles.bar}>
+      <p key={moment?.at ?? 'still'} className={styles.sentence} aria-hidden="true">
+        {sentence}
+      </p>
+      <div className={styles.switches}>
+        {moment ? (
+          <Button look="onPlate" size="small" icon={SkipForward} onClick={onSkip}>
+            {t('skip')}
+          </Button>
+        ) : null}
+        {still ? null : (
+          <Button
+            look="onPlate"
+            size="small"
+            icon={FastForward}
+            aria-pressed={fast}
+            className={styles.switch}
+            onClick={() => onFast(!fast)}
+          >
+            {t('faster')}
+          </Button>
+        )}
+        <Button
+          look="onPlate"
+          size="small"
+          icon={Volume2}
+          aria-pressed={sounds}
+          className={styles.switch}
+          onClick={() => void keep(() => changeMyReading({ sounds: !sounds }))}
+        >
+          {t('sounds')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// How a turn is told: its events one after the other, and what both fighters are like after each of them.
+
+import type { Fight } from '../use-battle.ts'
+
+export type LogEvent = Fight['log'][number][number]
+type Fighter = Fight['fighters'][number]
+
+/** The longest that the scene of one turn lasts, and the longest that one event of it is shown. */
+export const MOST_SCENE_MS = 3_000
+const MOST_EVENT_MS = 600
+
+/** The events of a turn that a scene shows: its beginning and its end are told by the page around it. */
+export const shownEvents = (events: readonly LogEvent[]): readonly LogEvent[] =>
+  events.filter(({ kind }) => kind !== 'turn' && kind !== 'ended' && kind !== 'lifted')
+
+/** How long each of that many events is shown. */
+export const eventMs = (count: number, speed: number): number =>
+  Math.floor(Math.min(MOST_EVENT_MS, MOST_SCENE_MS / Math.max(1, count)) / speed)
+
+const add = (known: number | null, change: number, most: number): number | null =>
+  known === null ? null : Math.min(most, Math.max(0, known + change))
+
+const after = (fighter: Fighter, event: LogEvent): Fighter => {
+  if (!('fighter' in event) || event.fighter !== fighter.id) return fighter
+  const { health, maxHealth, shield, maxShield, energy, maxEnergy } = fighter
+  switch (event.kind) {
+    case 'hit':
+      return { ...fighter, health: add(health, -event.health, maxHealth), shield: add(shield, -event.shield, maxShield) }
+    case 'breached':
+      return { ...fighter, shield: add(shield, -event.shield, maxShield) }
+    case 'shielded':
+      return { ...fighter, shield: add(shield, event.shield, maxShield) }
+    case 'healed':
+      return { ...fighter, health: add(health, event.health, maxHealth) }
+    case 'sapped':
+      return { ...fighter, energy: add(energy, -event.energy, maxEnergy) }
+    default:
+      return fighter
+  }
+}
+
+/** The fighters after these events, as far as the measures of health, shield and energy go. */
+export const afterEvents = (fighters: readonly Fighter[], events: readonly LogEvent[]): readonly Fighter[] =>
+  events.reduce((known, event) => known.map(fighter => after(fighter, event)), fighters)

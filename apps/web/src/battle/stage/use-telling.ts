@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useReading } from '../../ui/reading.ts'
+import type { Fight } from '../use-battle.ts'
+import { drawingOf } from './drawings.ts'
+import { playSound } from './sounds.ts'
+import { afterEvents, eventMs, type LogEvent, shownEvents } from './told.ts'
+
+type Fighters = Fight['fighters']
+type Scene = { readonly before: Fighters; readonly events: readonly LogEvent[]; readonly at: number }
+
+/** What a stage shows in this moment of a scene. */
+export type Moment = { readonly event: LogEvent; readonly at: number; readonly count: number; readonly ms: number }
+export type Telling = {
+  /** Null while nothing is told. */
+  readonly moment: Moment | null
+  /** The fighters as they are in this moment; null while nothing is told. */
+  readonly fighters: Fighters | null
+  readonly tell: (before: Fighters, events: readonly LogEvent[]) => void
+  readonly skip: () => void
+}
+
+/** Whether nothing may move: then all words stand there at once, and there is no scene. */
+export function useStill(): boolean {
+  const { lessMotion } = useReading()
+  return lessMotion || window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Tells a turn event by event. A new telling ends the one before. */
+export function useTelling(speed: number): Telling {
+  const still = useStill()
+  const [scene, setScene] = useState<Scene | null>(null)
+  const event = scene?.events[scene.at] ?? null
+  const ms = scene ? eventMs(scene.events.length, speed) : 0
+  useEffect(() => {
+    if (scene === null || event === null) return
+    playSound(drawingOf(event)?.sound ?? null)
+    const timer = setTimeout(() => setScene(scene.at + 1 < scene.events.length ? { ...scene, at: scene.at + 1 } : null), ms)
+    return () => clearTimeout(timer)
+  }, [scene, event, ms])
+  const tell = useCallback(
+    (before: Fighters, events: readonly LogEvent[]): void => {
+      const shown = shownEvents(events)
+      setScene(still || shown.length === 0 ? null : { before, events: shown, at: 0 })
+    },
+    [still],
+  )
+  const skip = useCallback(() => setScene(null), [])
+  return {
+    moment: scene && event ? { event, at: scene.at, count: scene.events.length, ms } : null,
+    fighters: scene ? [...afterEvents(scene.before, scene.events.slice(0, scene.at + 1))] : null,
+    tell,
+    skip,
+  }
+}
