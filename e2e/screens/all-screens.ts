@@ -9,6 +9,7 @@ import { movesScreens } from './moves-screens.ts'
 import { noticesScreens } from './notices-screens.ts'
 import { passkeysScreens } from './passkeys-screens.ts'
 import { powerCardScreens } from './power-card-screens.ts'
+import { replayScreens } from './replay-screens.ts'
 import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...noticesScreens,
   ...passkeysScreens,
   ...powerCardScreens,
+  ...replayScreens,
   ...sageScreens,
   ...schoolScreens,
   ...siegeScreens,

@@ -66,6 +66,24 @@ const ownFighter = (more: object = {}) =>
     statuses: [{ kind: 'burn', strength: 4, turnsLeft: 2, move: null }],
     ...more,
   })
+const rival = (more: object = {}) =>
+  fighter(OTHER, 1, {
+    energy: null,
+    health: 64,
+    shield: 10,
+    hand: [move('cold-spray', [20]), move('red-ink', [20])],
+    unseenMoves: 1,
+    ...more,
+  })
+const status = (kind: string, strength: number) => ({ kind, strength, turnsLeft: 2, move: null })
+const BURDENS = [
+  ...[status('burn', 4), status('weaken', 20), status('expose', 15), status('drain', 8), status('hold', 1), status('silence', 1)],
+  status('revealed', 20),
+]
+const BOONS = [
+  ...[status('strengthen', 25), status('guard', 20), status('thorns', 30), status('regrow', 6), status('charge', 10)],
+  ...[status('evade', 50), status('swift', 2), status('hidden', 40)],
+]
 const LOG = [
   [
     { kind: 'turn', turn: 1, veil: null },
@@ -76,7 +94,7 @@ const LOG = [
 ]
 const fightWith = (change: object = {}) => ({
   ...{ id: BATTLE, version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null, ownSide: 0, ownChoice: null },
-  fighters: [ownFighter(), fighter(OTHER, 1, { energy: null, health: 64, shield: 10, hand: [move('red-ink', [20])], unseenMoves: 1 })],
+  fighters: [ownFighter(), rival()],
   players: [
     { id: YOU, name: 'Amara Okafor', stakePp: 12 },
     { id: OTHER, name: 'Maximiliana Wolfeschlegelsteinhausen', stakePp: 7 },
@@ -119,6 +137,19 @@ export const duelsScreens: readonly Screen[] = [
     before: showing({ ownChoice: sealed, away: [OTHER] }),
     until: page => page.getByRole('button', { name: 'Take it back' }).waitFor(),
   },
+  // Two screens that show every status between them.
+  {
+    ...fight,
+    state: 'burdens',
+    before: showing({ fighters: [ownFighter({ statuses: BURDENS }), rival({ statuses: BOONS })] }),
+    until: heading('Your plan'),
+  },
+  {
+    ...fight,
+    state: 'hidden rival',
+    before: showing({ fighters: [ownFighter(), rival({ isHidden: true, health: null, shield: null, statuses: null, hand: [] })] }),
+    until: heading('Your plan'),
+  },
   { ...fight, state: 'paused', before: showing(over({ pausedAt: '2026-11-23T10:31:00.000Z' })), until: heading('Eyes up!') },
   {
     ...{ ...fight, state: 'won' },
@@ -129,6 +160,16 @@ export const duelsScreens: readonly Screen[] = [
     ...{ ...fight, state: 'lost' },
     before: showing(over({ outcome: { winner: 1, reason: 'time' }, reward: { xp: 6, lootPp: 0, lostPp: 3 } })),
     until: heading('You lost this one'),
+  },
+  ...(['absent', 'gave-up', 'turns'] as const).map(reason => ({
+    ...{ ...fight, state: `won, ${reason}` },
+    before: showing(over({ outcome: { winner: 0, reason }, reward: { xp: 12, lootPp: 0, lostPp: 0 } })),
+    until: heading('You won!'),
+  })),
+  {
+    ...{ ...fight, state: 'draw' },
+    before: showing(over({ outcome: { winner: null, reason: 'time' }, reward: { xp: 8, lootPp: 0, lostPp: 0 } })),
+    until: heading('A draw'),
   },
   {
     ...{ ...fight, state: 'stopped' },

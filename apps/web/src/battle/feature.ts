@@ -16,6 +16,12 @@ export const battleFeature: Feature = {
       load: async () => (await import('./lobbies/duels-page.tsx')).DuelsPage,
     },
     {
+      path: '/battle/replays/:battleId',
+      words: () => ({ title: t('replay'), description: t('replay.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
+    },
+    {
       path: '/battle/:battleId',
       words: () => ({ title: t('fight'), description: t('fight.about') }),
       access: 'signed-in',

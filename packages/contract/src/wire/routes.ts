@@ -24,6 +24,7 @@ export const PAGE_PATTERNS = [
   '/battle/moves',
   '/battle/siege',
   '/battle/duels',
+  '/battle/replays/:battleId',
   '/battle/:battleId',
   '/marketplace',
   '/admin/market',

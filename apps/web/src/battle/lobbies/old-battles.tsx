@@ -24,7 +24,12 @@ const columnsNow = (): readonly Column<Old>[] => [
     align: 'right',
     phone: 'line',
     cell: row => (
-      <ButtonLink look="ghost" size="small" href={`/battle/${row.battleId}`} aria-label={t('old.lookLabel', { name: row.otherName })}>
+      <ButtonLink
+        look="ghost"
+        size="small"
+        href={`/battle/replays/${row.battleId}`}
+        aria-label={t('old.lookLabel', { name: row.otherName })}
+      >
         {t('old.look')}
       </ButtonLink>
     ),

@@ -1,0 +1,106 @@
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { EyeOff } from 'lucide-react'
+import { inkOfMove, MoveGlyph, moveName } from '../../moves/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { cardName } from '../fight/names.ts'
+import { EffectArt } from '../stage/effect.tsx'
+import type { Fight } from '../use-battle.ts'
+import styles from './hands-card.module.css'
+import { placesOf, type Told } from './rebuilt.ts'
+import { t } from './words/index.ts'
+
+type Fighter = Fight['fighters'][number]
+type Small = {
+  readonly id: string
+  readonly name: string
+  readonly ink: Parameters<typeof inkOfMove>[0] | null
+  readonly cost: number | null
+  /** Why it could not be chosen; null when it could. */
+  readonly off: string | null
+  readonly note: string | null
+}
+
+const smallMove = ({ move, cooldown }: Fighter['hand'][number]): Small => {
+  const { energyCost, manifest, element } = MOVES[move as MoveId]
+  const ink = manifest ?? element ?? 'system'
+  return {
+    id: move,
+    name: moveName(move as MoveId),
+    ink,
+    cost: energyCost,
+    off: cooldown > 0 ? t('cooling', { turns: cooldown }) : null,
+    note: null,
+  }
+}
+const smallCard = ({ card, uses }: Fighter['cards'][number]): Small => {
+  const left = t('card.left', { uses })
+  return { id: card, name: cardName(card), ink: null, cost: null, off: uses === 0 ? left : null, note: left }
+}
+
+type SmallProps = Small & { place: number | undefined; hiddenFrom: string | null }
+
+function SmallCard({ id, name, ink, cost, off, note, place, hiddenFrom }: SmallProps) {
+  return (
+    <li className={classNames(styles.small, ink === null && styles.ticket, place && styles.acted, off && !place && styles.off)}>
+      <span className={styles.top} style={ink ? inkOfMove(ink) : undefined}>
+        {ink ? <MoveGlyph id={id as MoveId} /> : <EffectArt art="ticket" className={styles.art} />}
+        {cost === null ? null : <b>{cost}</b>}
+      </span>
+      <span className={styles.name}>{name}</span>
+      {place ? (
+        <span className={styles.place} role="img" aria-label={t('acted', { place })}>
+          {place}
+        </span>
+      ) : off || note ? (
+        <span className={styles.note}>{off ?? note}</span>
+      ) : null}
+      {hiddenFrom ? (
+        <span className={styles.hidden}>
+          <EyeOff aria-hidden="true" />
+          {t('hidden', { name: hiddenFrom })}
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+type HandsCardProps = { before: Told; step: Told; nameOf: (id: string) => string }
+
+/** What both held in a turn, what of it they played, and what the other did not know then. */
+export function HandsCard({ before, step, nameOf }: HandsCardProps) {
+  const title = step.turn ? t('hands', { turn: step.turn }) : t(before === step ? 'hands.before' : 'hands.end')
+  return (
+    <Card aria-labelledby="hands">
+      <CardHead id="hands" title={title} note={t('hands.note')} />
+      <div className={styles.hands}>
+        {before.fighters.map(fighter => {
+          const { id, energy, hand, cards } = fighter
+          const places = placesOf(step, id)
+          const all = [...hand.map(smallMove), ...cards.map(smallCard)]
+          const used = all.reduce((sum, each) => sum + (places.has(each.id) ? (each.cost ?? 0) : 0), 0)
+          const other = before.fighters.find(each => each.side !== fighter.side)?.id ?? ''
+          const unseen = step.unseen[id] ?? []
+          return (
+            <section key={id} aria-label={nameOf(id)}>
+              <div className={styles.head}>
+                <h3>{nameOf(id)}</h3>
+                <span>{t('energy', { used, energy: energy ?? 0 })}</span>
+              </div>
+              <ul className={styles.hand}>
+                {all.map(each => (
+                  <SmallCard
+                    key={each.id}
+                    {...each}
+                    place={places.get(each.id)}
+                    hiddenFrom={unseen.includes(each.id) ? nameOf(other) : null}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+// A battle that is over, played again from its set-up, its seed and its choices, with both hands open.
+
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { MOVES } from '@xiotein/content/moves'
+import type { Recording } from '@xiotein/contract/battle'
+import { type Battle, replay, viewFor } from '@xiotein/game/battle'
+import type { LogEvent } from '../stage/told.ts'
+import type { Fight } from '../use-battle.ts'
+
+type Fighters = Fight['fighters']
+
+/** One step of a replay. The first is the opening; the last one may be an end outside a turn. */
+export type Told = {
+  /** Null for the opening and for an end outside a turn. */
+  readonly turn: number | null
+  readonly events: readonly LogEvent[]
+  /** As they were afterwards. */
+  readonly fighters: Fighters
+  /** Moves and cards that the other side had not seen by then, by fighter. */
+  readonly unseen: Readonly<Record<string, readonly string[]>>
+}
+
+const openFighters = (battle: Battle): Fighters =>
+  battle.fighters.flatMap(({ id }) => viewFor(id, battle).fighters.filter(view => view.id === id))
+
+const unseenOf = (battle: Battle): Told['unseen'] =>
+  Object.fromEntries(
+    battle.fighters.map(({ id, hand, cards }) => [
+      id,
+      [...hand.filter(({ seen }) => !seen).map(({ move }) => move), ...cards.filter(({ seen }) => !seen).map(({ card }) => card)],
+    ]),
+  )
+
+/** All steps of the battle; null when it cannot be played again. */
+export const rebuilt = ({ setUp, inputs }: Recording): readonly Told[] | null => {
+  const played = replay(setUp, inputs, { moves: MOVES, cards: ACTION_CARDS, bosses: {} })
+  if (!played.ok) return null
+  return played.outcome.map(({ battle, events }) => {
+    const turn = events.find(({ kind }) => kind === 'turn')
+    return {
+      turn: turn?.kind === 'turn' ? turn.turn : null,
+      events,
+      fighters: openFighters(battle),
+      unseen: unseenOf(battle),
+    }
+  })
+}
+
+/** The act of each move and card of a fighter in this step: 1 for whoever acted first. */
+export const placesOf = ({ events }: Told, fighterId: string): ReadonlyMap<string, number> => {
+  const acts = events.filter(event => event.kind === 'played' || event.kind === 'used-card')
+  return new Map(
+    acts.flatMap((event, at) =>
+      event.fighter === fighterId ? [[event.kind === 'played' ? event.move : event.card, at + 1] as const] : [],
+    ),
+  )
+}
+
+export type Act = { readonly place: number | null; readonly events: readonly LogEvent[] }
+
+/** The events of a step, each act with all that followed from it. What belongs to no act has no number. */
+export const actsOf = ({ events }: Told): readonly Act[] => {
+  const acts: { place: number | null; events: LogEvent[] }[] = []
+  let place = 0
+  for (const event of events) {
+    if (event.kind === 'turn') continue
+    const begins = event.kind === 'played' || event.kind === 'used-card'
+    if (begins) place += 1
+    const last = acts.at(-1)
+    if (begins || last === undefined || event.kind === 'ended' || event.kind === 'left')
+      acts.push({ place: begins ? place : null, events: [event] })
+    else last.events.push(event)
+  }
+  return acts
+}

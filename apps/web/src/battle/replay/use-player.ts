@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { type Telling, useTelling } from '../stage/use-telling.ts'
+import type { Told } from './rebuilt.ts'
+import { useTurn } from './use-turn.ts'
+
+/** How long a turn stands still before the next one is told. */
+export const STILL_MS = 1_500
+export const SPEEDS = { slow: 0.5, normal: 1, fast: 2 } as const
+export type Speed = keyof typeof SPEEDS
+
+export type Player = {
+  readonly at: number
+  readonly last: number
+  readonly plays: boolean
+  readonly speed: Speed
+  readonly telling: Telling
+  /** Shows a step at once. */
+  readonly show: (at: number) => void
+  /** Tells the next step as a scene. */
+  readonly stepOn: () => void
+  readonly playOrPause: () => void
+  readonly setSpeed: (speed: Speed) => void
+}
+
+/** What is shown of a replay, and how it goes on. */
+export function usePlayer(steps: readonly Told[]): Player {
+  const last = steps.length - 1
+  const [at, setAt] = useTurn(last)
+  const [plays, setPlays] = useState(false)
+  const [speed, setSpeed] = useState<Speed>('normal')
+  const telling = useTelling(SPEEDS[speed])
+  const goOn = (from: number): void => {
+    const [before, next] = [steps[from], steps[from + 1]]
+    if (!before || !next) return
+    setAt(from + 1)
+    telling.tell(before.fighters, next.events)
+  }
+  const isTelling = telling.moment !== null
+  useEffect(() => {
+    if (!plays || isTelling) return
+    const timer = setTimeout(() => (at < last ? goOn(at) : setPlays(false)), STILL_MS / SPEEDS[speed])
+    return () => clearTimeout(timer)
+  })
+  const show = (next: number): void => {
+    telling.skip()
+    setPlays(false)
+    setAt(next)
+  }
+  return {
+    ...{ at, last, plays, speed, telling, show, setSpeed },
+    stepOn: () => {
+      setPlays(false)
+      goOn(at)
+    },
+    playOrPause: () => {
+      if (!plays) goOn(at === last ? 0 : at)
+      setPlays(!plays)
+    },
+  }
+}
