@@ -29,5 +29,7 @@ const wordsOf = ({ what, low, high }: Preview): string => {
 export const willWords = (fight: Fight, own: Fighter, { kind, id }: Planned): string => {
   const stake = fight.players.find(player => player.id !== own.id)?.stakePp ?? 0
   const action = kind === 'move' ? { fighter: own.id, move: id } : { fighter: own.id, card: id }
-  return previewOf(fight, action, Math.max(0, stake - own.lootPp), CONTEXT).map(wordsOf).join(', ')
+  return previewOf(fight, action, Math.max(0, stake - own.lootPp), CONTEXT)
+    .map(wordsOf)
+    .join(', ')
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { replay } from '@xiotein/game/battle'
 import { MOVES } from '@xiotein/content/moves'
+import { replay } from '@xiotein/game/battle'
 import { expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -79,7 +79,10 @@ test('a link opens the replay at its turn, with both hands open and what stayed 
   const hands = within(screen.getByRole('region', { name: 'Both hands in turn 1' }))
   expect(hands.getByText('Undertow')).toBeTruthy()
   // Of each hand, one move was not played.
-  expect(hands.getAllByText(/^Hidden from /).map(each => each.textContent)).toEqual(['Hidden from Ben in the duel', 'Hidden from Ada in the duel'])
+  expect(hands.getAllByText(/^Hidden from /).map(each => each.textContent)).toEqual([
+    'Hidden from Ben in the duel',
+    'Hidden from Ada in the duel',
+  ])
 })
 
 test('the scale and the steps move through the turns, and the address follows', async () => {

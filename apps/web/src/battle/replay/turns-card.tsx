@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts'
 import { Limb } from '../../ui/display/limb.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import type { Told } from './rebuilt.ts'
@@ -20,7 +21,7 @@ export function TurnsCard({ steps, at, nameOf, onShow }: TurnsCardProps) {
               aria-current={index + 1 === at ? 'step' : undefined}
               onClick={() => onShow(index + 1)}
             >
-              <b className={styles.number}>{turn ?? t('ended')}</b>
+              <b className={classNames(styles.number, turn === null && styles.end)}>{turn ?? t('ended')}</b>
               <span className={styles.bars}>
                 {fighters.map(({ id, health, maxHealth }) => (
                   <span key={id} className={styles.bar}>

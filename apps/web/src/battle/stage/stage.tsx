@@ -5,7 +5,7 @@ import type { Fighter } from '../fight/plan.ts'
 import { linesOf } from './line-of.ts'
 import styles from './stage.module.css'
 
-const BANDS = [490, 380, 280, 190, 110]
+const BANDS = [410, 330, 250, 175, 105]
 const BRIGHT: ReadonlySet<string | null> = new Set(['light', 'air', 'lightning'])
 
 /** The light of one side: flat bands in the ink of its element. */
@@ -26,7 +26,7 @@ function Bands({ fighter, side }: { fighter: Fighter; side: 'left' | 'right' }) 
           cy="124"
           r={radius}
           fill={element ? 'var(--ink)' : 'var(--plate-line)'}
-          fillOpacity={element === null || BRIGHT.has(element) ? 0.055 : 0.14}
+          fillOpacity={element === null || BRIGHT.has(element) ? 0.055 : 0.13}
         />
       ))}
     </svg>
