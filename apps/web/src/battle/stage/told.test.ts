@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { STATUS_CAPS } from '@xiotein/game/battle'
 import { EFFECT_KINDS } from '@xiotein/game/moves'
 import { expect, test } from 'vitest'
+import art from './effects.svg?raw'
 import { EFFECT_DRAWINGS, STATUS_DRAWINGS } from './drawings.ts'
 import { afterEvents, eventMs, MOST_SCENE_MS } from './told.ts'
 
@@ -12,7 +11,6 @@ test('the scene of a turn lasts at most three seconds, however much happens in i
 })
 
 test('every kind of effect and every status has a drawing that exists', () => {
-  const art = readFileSync(join(import.meta.dirname, 'effects.svg'), 'utf8')
   const drawings = [
     ...EFFECT_KINDS.map(kind => EFFECT_DRAWINGS[kind]),
     ...Object.keys(STATUS_CAPS).map(kind => STATUS_DRAWINGS[kind as keyof typeof STATUS_CAPS]),
