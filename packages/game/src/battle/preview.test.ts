@@ -21,7 +21,18 @@ const CONTEXT = {
 const status = (kind: StatusView['kind'], strength: number): StatusView => ({ kind, strength, turnsLeft: 2, move: null })
 const held = (id: string, points: readonly number[]) => ({ move: id, level: 1 as const, mastery: 1, points, cooldown: 0, fromPhase: null })
 const own: FighterView = {
-  ...{ id: 'a', side: 0, isStanding: true, isHidden: false, maxHealth: 100, maxShield: 50, health: 80, shield: 40, energy: 60, maxEnergy: 100 },
+  ...{
+    id: 'a',
+    side: 0,
+    isStanding: true,
+    isHidden: false,
+    maxHealth: 100,
+    maxShield: 50,
+    health: 80,
+    shield: 40,
+    energy: 60,
+    maxEnergy: 100,
+  },
   ...{ statuses: [], hand: [held('blow', [30, 8]), held('wall', [20])], unseenMoves: 0, lootPp: 0, phase: null, hasChosen: false },
   cards: [{ card: 'breaker', mastery: 1, low: 10, high: 18, uses: 2 }],
 }

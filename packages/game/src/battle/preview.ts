@@ -36,7 +36,10 @@ const fighterFrom = (view: FighterView, mayLosePp: number): Fighter => ({
   lootPp: 0,
   hand: view.hand.map(held => ({ ...held, seen: true, timesPlayed: 0 })),
   cards: view.cards.map(held => ({ ...held, seen: true, timesPlayed: 0 })),
-  statuses: view.isHidden && view.statuses === null ? [lasting('hidden', STATUS_CAPS.hidden)] : (view.statuses ?? []).map(each => ({ ...each, fromTurn: 0 })),
+  statuses:
+    view.isHidden && view.statuses === null
+      ? [lasting('hidden', STATUS_CAPS.hidden)]
+      : (view.statuses ?? []).map(each => ({ ...each, fromTurn: 0 })),
   lastMove: view.hand[0]?.move ?? null,
   boss: null,
 })
@@ -64,7 +67,13 @@ const rowOf = (event: BattleEvent, own: string): readonly [PreviewWhat, number] 
   }
 }
 
-const played = (seen: Seen, action: PreviewAction, mayTakePp: number, context: BattleContext, end: 'low' | 'high'): ReadonlyMap<PreviewWhat, number> => {
+const played = (
+  seen: Seen,
+  action: PreviewAction,
+  mayTakePp: number,
+  context: BattleContext,
+  end: 'low' | 'high',
+): ReadonlyMap<PreviewWhat, number> => {
   const fighters = seen.fighters.map(view => fighterFrom(view, view.id === action.fighter ? 0 : mayTakePp))
   const by = fighters.find(({ id }) => id === action.fighter)
   const sums = new Map<PreviewWhat, number>()

@@ -42,7 +42,14 @@ type SmallProps = Small & { place: number | undefined; hiddenFrom: string | null
 
 function SmallCard({ id, name, ink, cost, off, note, place, hiddenFrom }: SmallProps) {
   return (
-    <li className={classNames(styles.small, ink === null && styles.ticket, place !== undefined && styles.acted, off !== null && !place && styles.off)}>
+    <li
+      className={classNames(
+        styles.small,
+        ink === null && styles.ticket,
+        place !== undefined && styles.acted,
+        off !== null && !place && styles.off,
+      )}
+    >
       <span className={styles.top} style={ink ? inkOfMove(ink) : undefined}>
         {ink ? <MoveGlyph id={id as MoveId} /> : <EffectArt art="ticket" className={styles.art} />}
         {cost === null ? null : <b>{cost}</b>}

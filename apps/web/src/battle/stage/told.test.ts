@@ -1,8 +1,8 @@
 import { STATUS_CAPS } from '@xiotein/game/battle'
 import { EFFECT_KINDS } from '@xiotein/game/moves'
 import { expect, test } from 'vitest'
-import art from './effects.svg?raw'
 import { EFFECT_DRAWINGS, STATUS_DRAWINGS } from './drawings.ts'
+import art from './effects.svg?raw'
 import { afterEvents, eventMs, MOST_SCENE_MS } from './told.ts'
 
 test('the scene of a turn lasts at most three seconds, however much happens in it', () => {
