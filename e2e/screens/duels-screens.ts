@@ -92,6 +92,36 @@ const LOG = [
     { kind: 'rested', fighter: OTHER, veil: null },
   ],
 ]
+const onRival = { fighter: OTHER, by: YOU, veil: null }
+const laid = (kind: string) => ({ ...onRival, kind: 'laid', status: kind, strength: 2, turns: 2, move: null })
+/** The still drawing of every kind of effect stands beside its sentence. */
+const EVERY_EVENT = [
+  { kind: 'turn', turn: 1, veil: null },
+  { kind: 'played', fighter: YOU, move: 'ember-lash', target: OTHER, veil: null },
+  { kind: 'used-card', fighter: YOU, card: 'shield-breaker', target: OTHER, veil: null },
+  ...[
+    { ...onRival, kind: 'breached', shield: 12 },
+    { ...onRival, kind: 'hit', cause: 'move', shield: 10, health: 4 },
+  ],
+  ...[
+    { kind: 'shield-down', fighter: OTHER, veil: null },
+    { ...onRival, kind: 'stole', pp: 3, halved: false },
+  ],
+  ...[
+    { ...onRival, kind: 'shielded', shield: 8 },
+    { ...onRival, kind: 'healed', cause: 'move', health: 6 },
+  ],
+  ...['burn', 'strengthen', 'revealed', 'hidden', 'hold', 'evade'].map(laid),
+  ...[
+    { ...onRival, kind: 'sapped', energy: 9 },
+    { kind: 'lifted', fighter: OTHER, status: 'burn', cause: 'cleansed', veil: null },
+  ],
+  ...[
+    { ...onRival, kind: 'missed' },
+    { kind: 'rested', fighter: OTHER, veil: null },
+    { kind: 'fell', fighter: OTHER, veil: null },
+  ],
+]
 const fightWith = (change: object = {}) => ({
   ...{ id: BATTLE, version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null, ownSide: 0, ownChoice: null },
   fighters: [ownFighter(), rival()],
@@ -150,6 +180,7 @@ export const duelsScreens: readonly Screen[] = [
     before: showing({ fighters: [ownFighter(), rival({ isHidden: true, health: null, shield: null, statuses: null, hand: [] })] }),
     until: heading('Your plan'),
   },
+  { ...fight, state: 'every event', before: showing({ log: [EVERY_EVENT] }), until: heading('Your plan') },
   { ...fight, state: 'paused', before: showing(over({ pausedAt: '2026-11-23T10:31:00.000Z' })), until: heading('Eyes up!') },
   {
     ...{ ...fight, state: 'won' },

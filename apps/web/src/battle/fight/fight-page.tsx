@@ -8,7 +8,6 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { keepFast, keptFast } from '../stage/fast.ts'
@@ -73,8 +72,8 @@ function Opened({ fight }: { fight: Fight }) {
       <Stage
         {...{ first, second }}
         head={
-          <h1 tabIndex={-1}>
-            <VisuallyHidden>{t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })}</VisuallyHidden>
+          <h1 tabIndex={-1} className={styles.title}>
+            {t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })}
           </h1>
         }
         foot={
