@@ -46,7 +46,7 @@ export function Portrait({ id, lines: { element, manifest }, facing, fallen, mom
       className={classNames(styles.portrait, styles[facing], fallen && styles.fallen)}
       style={moment ? ({ '--beat': `${moment.ms}ms` } as CSSProperties) : undefined}
     >
-      <span key={gesture ? moment.at : 'still'} className={classNames(styles.figure, gesture && styles[gesture])}>
+      <span key={gesture ? `figure${moment.at}` : 'figure'} className={classNames(styles.figure, gesture && styles[gesture])}>
         <img src={element ? PORTRAITS[element] : unknownUrl} alt="" width="260" height="260" />
       </span>
       {manifest ? (
@@ -54,7 +54,7 @@ export function Portrait({ id, lines: { element, manifest }, facing, fallen, mom
           <LineDisc line={manifest} />
         </span>
       ) : null}
-      {drawing && moment ? <Effect key={moment.at} drawing={drawing} ms={moment.ms} /> : null}
+      {drawing && moment ? <Effect key={`effect${moment.at}`} drawing={drawing} ms={moment.ms} /> : null}
     </span>
   )
 }
