@@ -8,6 +8,16 @@ const MAKER = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 /** What an icon brings besides its strokes: its name, its size, earlier names, and a key for each stroke. */
 const BESIDES = /^\s*(?:name|size|aliases): .*,?$\n|,\s*key: "\w+"/gm
 
+/**
+ * Parts of socket.io that the live connection does not use: its messages are JSON, and it goes over long polling and WebSocket
+ * (src/platform/live.ts). Each with what takes its place.
+ */
+const UNUSED: readonly (readonly [RegExp, string])[] = [
+  [/\/engine\.io-client\/build\/esm\/transports\/webtransport\.js$/, 'export class WT {}'],
+  [/\/socket\.io-parser\/build\/esm\/is-binary\.js$/, 'export const isBinary = () => false; export const hasBinary = () => false'],
+  [/\/socket\.io-parser\/build\/esm\/binary\.js$/, 'export const deconstructPacket = null; export const reconstructPacket = null'],
+]
+
 /** The import of a style sheet, by name unless a name is looked up as the page is drawn: `styles[tone]`. */
 const byName = (code: string, line: string, name: string, file: string): string =>
   code.includes(`${name}[`) ? line : `import * as ${name} from ${file}`
@@ -20,7 +30,10 @@ export const lean = (): Plugin => ({
   name: 'lean',
   enforce: 'pre',
   apply: 'build',
-  load: id => (MAKER.test(id) ? `export { iconOf as default } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/icon.ts'))}` : null),
+  load(id) {
+    if (MAKER.test(id)) return `export { iconOf as default } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/icon.ts'))}`
+    return UNUSED.find(([file]) => file.test(id))?.[1] ?? null
+  },
   transform(code, id) {
     const path = id.split('?')[0] ?? id
     if (SOURCE.test(path)) return { code: code.replace(STYLES, (line, name, file) => byName(code, line, name, file)), map: null }
