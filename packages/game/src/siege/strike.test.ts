@@ -76,7 +76,7 @@ describe('what firewall and debt did', () => {
   it.each([
     ['a firewall holds PP off', { ...open, shield: 0, firewall: 40 }, blow(0, 10), 500, [2, 0, 0]],
     ['nothing holds off what lies outside', { ...open, shield: 0, firewall: 40 }, blow(0, 10), 1010, [0, 0, 0]],
-    ['debt makes damage and theft grow', { ...open, shield: 5, debtPp: 1 }, blow(10, 10), 500, [0, 0, 5]],
+    ['debt makes damage and theft grow', { ...open, shield: 5, debtPp: 1 }, blow(10, 10), 500, [0, 0, 8]],
     ['debt breaks more of the shields', { ...open, debtPp: 1 }, blow(10), 500, [0, 5, 0]],
     ['a calm vault has neither', open, blow(10), 500, [0, 0, 0]],
   ])('%s', (_, vault, force, balancePp, [firewallHeldPp, debtAddedDamage, debtAddedPp]) => {
