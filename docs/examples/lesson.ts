@@ -25,17 +25,17 @@ const clientOf = (school: string): School => {
 }
 
 /** What the school says no to, by its name; `message` is for people. */
-export class SchoolRefused extends Error {
-  readonly refusal: string
-  constructor({ refusal, words }: { refusal: string; words: string }) {
+export class SchoolRefused<Name extends string = string> extends Error {
+  readonly refusal: Name | 'no-answer'
+  constructor({ refusal, words }: { refusal: Name | 'no-answer'; words: string }) {
     super(words)
     this.refusal = refusal
   }
 }
 
-type Answered<Answer> = { data?: Answer; error?: { refusal: string; words: string } }
+type Answered<Answer, Name extends string> = { data?: Answer; error?: { refusal: Name; words: string } }
 
-const orThrow = <Answer>({ data, error }: Answered<Answer>): Answer => {
+const orThrow = <Answer, Name extends string>({ data, error }: Answered<Answer, Name>): Answer => {
   if (data === undefined) throw new SchoolRefused(error ?? { refusal: 'no-answer', words: 'The school did not answer.' })
   return data
 }
@@ -60,16 +60,17 @@ export const handIn = async (scorekeeper: School, key: string, changeAmount: num
   )
 }
 
-/** Approves every line that waits in a submission. Answers the submission as it stands then. */
+/** Approves every line that waits in a submission. Answers the submission as it stands then; null when somebody else was faster. */
 export const approve = async (teacher: School, key: string, submissionId: string) => {
   const { lines } = orThrow(await teacher.GET('/api/scorekeeping/submission', { params: { query: { submissionId } } }))
   const lineIds = lines.filter(({ status }) => status === 'pending').map(({ id }) => id)
-  return orThrow(
-    await teacher.POST('/api/scorekeeping/approve-submission', {
-      params: { header: { 'Idempotency-Key': key } },
-      body: { submissionId, lineIds, note: null },
-    }),
-  )
+  const answered = await teacher.POST('/api/scorekeeping/approve-submission', {
+    params: { header: { 'Idempotency-Key': key } },
+    body: { submissionId, lineIds, note: null },
+  })
+  // The type knows which refusals this call has: another name would not compile.
+  if (answered.error?.refusal === 'scorekeeping.already-decided') return null
+  return orThrow(answered)
 }
 
 /** Today's points of each pupil, by name. */

@@ -54,7 +54,7 @@ export const ROOMS = [
   },
   {
     name: 'server-main',
-    at: 'apps/server/src/[^/]+[.]ts',
+    at: 'apps/server/src/[^/]+[.](?:ts|json)',
     file: true,
     imports: ['game', 'content', 'contract', 'server', 'server-platform'],
     npm: 'any',

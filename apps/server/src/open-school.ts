@@ -27,6 +27,7 @@ import { serveDescription } from './platform/openapi/index.ts'
 import type { School } from './platform/school.ts'
 import type { Settings } from './platform/settings.ts'
 import { type HashCost, openCallerCache, openPasswords } from './platform/sign-in/index.ts'
+import { refusalsOf } from './refusals-of-calls.ts'
 
 /** Of the product, as in package.json. */
 export const VERSION = '0.1.0'
@@ -99,7 +100,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     ownerUrl: options.ownerUrl,
   }
   const app = await buildApp(school, { words: wordsOf, statusOf, webRoot: options.webRoot, isClosing: () => closing })
-  serveDescription(app, served, { refusals, version: VERSION, scopesOf: bearers.scopesOf })
+  serveDescription(app, served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
   openMetrics(app, school, () => hub?.count() ?? 0)
   const callers = openCallerCache(
     token => identify(school, token),

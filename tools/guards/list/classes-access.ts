@@ -70,7 +70,7 @@ export const classesAccessGuards: readonly Guard[] = [
     id: 'access-emails-limited',
     protects: 'Nobody fills a mailbox by making links.',
     file: `${PEOPLE}/notify-access.ts`,
-    text: " || !(await tryAttempt(tx, 'access-email', id, now))",
+    text: ' || !(await tryAttempt(tx, COUNTERS.accessEmail, id, now))',
     without: '',
     tests: TOLD,
     title: 'the number of emails about links',

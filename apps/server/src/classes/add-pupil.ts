@@ -1,6 +1,6 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
-import { insertPerson, issueStartCodes, requireOneAlphabet, unlessTaken } from '../people/index.ts'
+import { insertPerson, issueStartCodes, PERSON_TAKEN, requireOneAlphabet, unlessTaken } from '../people/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
@@ -23,17 +23,19 @@ export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-
   const [made = null] = input.username || input.email ? [] : await freeUsernames(tx, [input.displayName], new Set())
   const username = input.username ?? made
   const personId = school.newId()
-  await unlessTaken(() =>
-    insertPerson(tx, {
-      id: personId,
-      displayName: input.displayName,
-      email: input.email,
-      emailVerifiedAt: null,
-      vouchedAt: now,
-      username,
-      passwordHash: null,
-      createdAt: now,
-    }),
+  await unlessTaken(
+    () =>
+      insertPerson(tx, {
+        id: personId,
+        displayName: input.displayName,
+        email: input.email,
+        emailVerifiedAt: null,
+        vouchedAt: now,
+        username,
+        passwordHash: null,
+        createdAt: now,
+      }),
+    PERSON_TAKEN,
   )
   await insertPupils(tx, [{ classId: input.classId, personId }], now)
   await change.raise(classesChanged, { classIds: [input.classId] })

@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { DONE, serve } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
 import { schoolOrRefuse } from '../school/index.ts'
-import { tryAttempt } from './attempts.ts'
+import { COUNTERS, tryAttempt } from './attempts.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { accountBySignInName, signInNameOf } from './person-rows.ts'
 import { EMAILED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
@@ -20,7 +20,7 @@ export const askSignInCode = serve(
       const account = await accountBySignInName(school.db, signInNameOf(input.name))
       if (!account?.email || !account.passwordHash || account.suspendedAt) return
       const { id, email } = account
-      if (!(await tryAttempt(school.db, 'sign-in-email', id, now))) return
+      if (!(await tryAttempt(school.db, COUNTERS.signInEmail, id, now))) return
       await inChange(async change => {
         const { code } = await issueSignInCode(change.tx, [id], EMAILED_CODE_MS, now)
         const facts = { school: settings.name, code, link: emailedLink(school, settings, '/login', code) }

@@ -11,51 +11,48 @@ const HOUR_MS = 3_600_000
  * What is counted, and how many fit into the last `windowMs`. The kind is a column of its own: so nothing that people type can reach
  * another counter. `refusal` is null where the calling code decides what happens beyond the limit.
  */
-const COUNTERS = {
+export const COUNTERS = {
   /** Passwords for an account from browsers not known to it. Subject: the name that was typed, whether or not anybody has it. */
-  'new-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
+  newBrowser: { kind: 'new-browser', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** Passwords for an account from one browser known to it. Subject: the browser's token for this account. */
-  'known-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
+  knownBrowser: { kind: 'known-browser', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** The caller's own password, asked for as a confirmation. Subject: the session, or the link of an email. */
-  'confirm-password': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-confirmations' },
+  confirmPassword: { kind: 'confirm-password', most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-confirmations' },
   /** Passwords that come with a sign-in code. Subject: the code, for its person. */
-  'sign-in-code': { most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
+  signInCode: { kind: 'sign-in-code', most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** Emails with a sign-in code. Subject: the person who gets them. */
-  'sign-in-email': { most: 3, windowMs: HOUR_MS, refusal: null },
+  signInEmail: { kind: 'sign-in-email', most: 3, windowMs: HOUR_MS, refusal: null },
   /** Emails about access that staff handed out for an account. Subject: the person who gets them. */
-  'access-email': { most: 3, windowMs: HOUR_MS, refusal: null },
+  accessEmail: { kind: 'access-email', most: 3, windowMs: HOUR_MS, refusal: null },
   /**
    * Emails that anybody can cause: sign-up, new password, new address. Subject: the address that was typed, whether or not anybody has it.
    */
-  email: { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-emails' },
+  email: { kind: 'email', most: 3, windowMs: HOUR_MS, refusal: 'people.enough-emails' },
   /** Codes of classes. Subject: the person who guesses. */
-  'join-class': { most: 10, windowMs: QUARTER_MS, refusal: null },
+  joinClass: { kind: 'join-class', most: 10, windowMs: QUARTER_MS, refusal: null },
   /** People who sign up, in the whole school: a stranger's program must not make thousands. */
-  'sign-up': { most: 500, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
+  signUp: { kind: 'sign-up', most: 500, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
   /** Renames: every board that shows the name fetches again. Subject: the person. */
-  rename: { most: 5, windowMs: HOUR_MS, refusal: 'people.many-renames' },
+  rename: { kind: 'rename', most: 5, windowMs: HOUR_MS, refusal: 'people.many-renames' },
 } as const
 
-export type Counter = keyof typeof COUNTERS
-type Refusing = { [C in Counter]: (typeof COUNTERS)[C]['refusal'] extends string ? C : never }[Counter]
+export type Counter = (typeof COUNTERS)[keyof typeof COUNTERS]
+type Refusing = Extract<Counter, { refusal: string }>
 export type Attempt = { readonly id: number }
 
 /** Counts an attempt before it is checked, so that many at once cannot slip past the limit. Null beyond the limit. */
 export const tryAttempt = async (db: Queryable, counter: Counter, counted: string, now: Date): Promise<Attempt | null> => {
-  const { most, windowMs } = COUNTERS[counter]
+  const { kind, most, windowMs } = counter
   const since = new Date(now.getTime() - windowMs)
   const { id } = await db.one(sql<{ id: number | null }>`
-    select people_book_attempt(${counter}, ${tokenDigest(counted)}::bytea, ${since}, ${now}, ${most}) as id`)
+    select people_book_attempt(${kind}, ${tokenDigest(counted)}::bytea, ${since}, ${now}, ${most}) as id`)
   return id === null ? null : { id }
 }
 
-/**
- * Does the same, but refuses beyond the limit.
- * Refusals: people.too-many-attempts, people.too-many-confirmations, people.many-sign-ups, people.enough-emails, people.many-renames.
- */
+/** Does the same, but refuses beyond the limit, by the refusal of the counter. */
 export const bookAttempt = async (db: Queryable, counter: Refusing, counted: string, now: Date): Promise<Attempt> => {
   const attempt = await tryAttempt(db, counter, counted, now)
-  if (!attempt) throw new Refused(COUNTERS[counter].refusal)
+  if (!attempt) throw new Refused(counter.refusal)
   return attempt
 }
 

@@ -2,7 +2,7 @@ import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
-import { bookAttempt } from './attempts.ts'
+import { bookAttempt, COUNTERS } from './attempts.ts'
 import { requireCredentials } from './credentials.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { issueOneTime } from './one-time-rows.ts'
@@ -24,7 +24,7 @@ export const changeEmail = serve(
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw new Refused('people.domain-not-allowed')
     const email = parsed.data
-    await bookAttempt(school.db, 'email', email, now)
+    await bookAttempt(school.db, COUNTERS.email, email, now)
     await inChange(async change => {
       const { tx } = change
       await requireCredentials(tx, account)

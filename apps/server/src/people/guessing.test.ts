@@ -4,7 +4,7 @@ import { sql } from '../platform/database/index.ts'
 import { classesCalls } from '../testing/class-calls.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 import { untilWaiting } from '../testing/until-waiting.ts'
-import { tryAttempt } from './attempts.ts'
+import { COUNTERS, tryAttempt } from './attempts.ts'
 
 const EMAIL = 'ada@example.org'
 
@@ -39,7 +39,7 @@ test('joining one’s own class again buys no more guesses at the codes of other
 test('a guess waits while others are being counted, so that many at once do not slip past the limit', async () => {
   const school = await openTestSchool()
   const counting = await school.db.transaction(async tx => {
-    for (let i = 0; i < 10; i += 1) expect(await tryAttempt(tx, 'new-browser', EMAIL, school.school.clock())).not.toBeNull()
+    for (let i = 0; i < 10; i += 1) expect(await tryAttempt(tx, COUNTERS.newBrowser, EMAIL, school.school.clock())).not.toBeNull()
     const eleventh = signIn(school.anybody(), EMAIL, 'guess')
     await untilWaiting(school, eleventh)
     return { eleventh }

@@ -25,7 +25,7 @@ import { actAs, actAsMyself, markTest } from './test-accounts.ts'
 import { peopleTopicRules } from './topics.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
-export { tryAttempt } from './attempts.ts'
+export { COUNTERS, tryAttempt } from './attempts.ts'
 export { closeSockets, requireCredentials } from './credentials.ts'
 export { accessIssued, nameChanged, nameDropped, personErased, photosChanged, rightsLost, schoolMade } from './domain-events.ts'
 export { identify } from './identify.ts'
@@ -42,7 +42,7 @@ export { type Account, accountById, insertPerson, insertProgram, insertVouchedFo
 export { giveRole, takeRole } from './role-rows.ts'
 export { openSession } from './session-rows.ts'
 export { HANDED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
-export { unlessTaken } from './taken.ts'
+export { PERSON_TAKEN, unlessTaken } from './taken.ts'
 
 export const people = {
   name: 'people',

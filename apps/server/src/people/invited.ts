@@ -7,7 +7,7 @@ import { requireOneAlphabet } from './names/index.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { insertRole, type Role } from './role-rows.ts'
-import { unlessTaken } from './taken.ts'
+import { PERSON_TAKEN, unlessTaken } from './taken.ts'
 
 type Inviting = Change & { readonly browser: Browser }
 type Invited = Role & { readonly displayName: string; readonly email: string }
@@ -26,17 +26,19 @@ export const insertInvited = async (
   requireOneAlphabet(displayName)
   const row = await schoolOrRefuse(tx)
   const personId = school.newId()
-  await unlessTaken(() =>
-    insertPerson(tx, {
-      id: personId,
-      displayName,
-      email,
-      emailVerifiedAt: null,
-      vouchedAt: null,
-      username: null,
-      passwordHash: null,
-      createdAt: now,
-    }),
+  await unlessTaken(
+    () =>
+      insertPerson(tx, {
+        id: personId,
+        displayName,
+        email,
+        emailVerifiedAt: null,
+        vouchedAt: null,
+        username: null,
+        passwordHash: null,
+        createdAt: now,
+      }),
+    PERSON_TAKEN,
   )
   await insertRole(inviting, personId, role, invitedBy)
   const { secret } = await issueOneTime(tx, {

@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { bookAttempt } from './attempts.ts'
+import { bookAttempt, COUNTERS } from './attempts.ts'
 import { nameChanged } from './domain-events.ts'
 import { lockPeople } from './lock-people.ts'
 import { type Me, viewMe } from './me.ts'
@@ -30,7 +30,7 @@ export const renameMe = serve(
   async change => {
     const { caller, input, tx, school, now } = change
     requireOneAlphabet(input.displayName)
-    await bookAttempt(tx, 'rename', caller.personId, now)
+    await bookAttempt(tx, COUNTERS.rename, caller.personId, now)
     await lockPeople(tx, [caller.personId])
     const account = await accountById(tx, caller.personId)
     if (!account) throw new Refused('http.signed-out')

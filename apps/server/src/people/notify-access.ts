@@ -3,7 +3,7 @@ import { sql } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
 import { schoolOrRefuse } from '../school/index.ts'
-import { tryAttempt } from './attempts.ts'
+import { COUNTERS, tryAttempt } from './attempts.ts'
 import { type AccessIssued, accessIssued } from './domain-events.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { accountById } from './person-rows.ts'
@@ -35,7 +35,7 @@ export const notifyAccess = async (change: ChangeBy, { language }: Pick<Browser,
   const facts = { school: settings.name, link: emailedLink(school, settings, '/profile/account', null) }
   for (const { id } of owners) {
     const account = await accountById(tx, id)
-    if (!account?.email || !account.emailVerifiedAt || !(await tryAttempt(tx, 'access-email', id, now))) continue
+    if (!account?.email || !account.emailVerifiedAt || !(await tryAttempt(tx, COUNTERS.accessEmail, id, now))) continue
     await queueEmail(change, emailTo(message, account.language ?? language, account.email, facts))
   }
 }

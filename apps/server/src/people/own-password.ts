@@ -1,7 +1,7 @@
 import { Refused } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { bookAttempt, withdrawAttempt } from './attempts.ts'
+import { bookAttempt, COUNTERS, withdrawAttempt } from './attempts.ts'
 import { isCountedRight } from './counted-password.ts'
 import { type Account, accountById } from './person-rows.ts'
 
@@ -13,7 +13,7 @@ export const confirmPassword = async (school: School, caller: Person, password: 
   const account = await accountById(school.db, caller.personId)
   if (!account) throw new Refused('http.signed-out')
   if (!account.passwordHash) throw new Refused('people.no-password')
-  const attempt = await bookAttempt(school.db, 'confirm-password', caller.sessionId, now)
+  const attempt = await bookAttempt(school.db, COUNTERS.confirmPassword, caller.sessionId, now)
   const asked = { stored: account.passwordHash, typed: password, turn: { known: account.id } }
   if (!(await isCountedRight(school, attempt, asked))) throw new Refused('people.wrong-password')
   await withdrawAttempt(school.db, attempt)

@@ -4,7 +4,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
 import { schoolOrRefuse } from '../school/index.ts'
-import { bookAttempt } from './attempts.ts'
+import { bookAttempt, COUNTERS } from './attempts.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { findOneTime, issueOneTime, PASSWORD_LINKS, useOneTime } from './one-time-rows.ts'
@@ -26,7 +26,7 @@ export const askPasswordReset = serve(
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success) return DONE
     const email = parsed.data
-    await bookAttempt(school.db, 'email', email, now)
+    await bookAttempt(school.db, COUNTERS.email, email, now)
     afterwards(async () => {
       const account = await accountByEmail(school.db, email)
       if (!account || account.suspendedAt) return

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/index.ts'
 import { type Browser, Refused, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Turn } from '../platform/sign-in/index.ts'
-import { type Attempt, bookAttempt } from './attempts.ts'
+import { type Attempt, bookAttempt, COUNTERS } from './attempts.ts'
 import { isCountedRight } from './counted-password.ts'
 import { codeSecret, findOneTime, isStartCode, issueOneTime, looksLikeStartCode, useOneTime } from './one-time-rows.ts'
 import { type Account, accountBySignInName, signInNameOf } from './person-rows.ts'
@@ -63,7 +63,7 @@ const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
   let outcome: Outcome = 'not-judged'
   try {
     // Counted for the name as typed: a count for the account would reveal which address and username belong together.
-    const attempt = await bookAttempt(school.db, 'new-browser', name, now)
+    const attempt = await bookAttempt(school.db, COUNTERS.newBrowser, name, now)
     const right = await judge(tried, attempt, { source, name })
     outcome = right ? { arrived: right.id } : 'failed'
     return { attempt, account: right }
@@ -79,7 +79,7 @@ const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
   const { school, account, now } = tried
   const found = await findOneTime(school.db, secret, ['sign-in-code'], now)
   if (!account || !found) throw new Refused('people.wrong-sign-in-code')
-  const attempt = await bookAttempt(school.db, 'sign-in-code', secret, now)
+  const attempt = await bookAttempt(school.db, COUNTERS.signInCode, secret, now)
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 
@@ -89,7 +89,7 @@ const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> =
   const known = await knownBrowser(school.db, browser, account?.id ?? null)
   // In a shared browser, the person who used it first counts as the source, so that one account cannot pose as many.
   if (!account || known?.personId !== account.id) return judgeStranger(tried, known?.personId ?? browser.source)
-  const attempt = await bookAttempt(school.db, 'known-browser', known.token, now)
+  const attempt = await bookAttempt(school.db, COUNTERS.knownBrowser, known.token, now)
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 

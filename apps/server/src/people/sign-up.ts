@@ -2,7 +2,7 @@ import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
-import { bookAttempt } from './attempts.ts'
+import { bookAttempt, COUNTERS } from './attempts.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { requireOneAlphabet } from './names/index.ts'
 import { checkPassword } from './passwords.ts'
@@ -28,10 +28,10 @@ export const signUp = serve(
     const [email, { displayName }] = [parsed.data, input]
     await checkPassword(school.db, input.password, { personId: null, isStaff: false, names: [displayName, email] })
 
-    await bookAttempt(school.db, 'sign-up', '', now)
+    await bookAttempt(school.db, COUNTERS.signUp, '', now)
     leave()
     const passwordHash = await school.passwords.hash(input.password, { source: browser.source, name: email })
-    await bookAttempt(school.db, 'email', email, now)
+    await bookAttempt(school.db, COUNTERS.email, email, now)
     afterwards(async () => {
       const account = await accountByEmail(school.db, email)
       await inChange(async change => {

@@ -3,7 +3,8 @@ import { Refused } from '../platform/http/index.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-const REFUSALS: Readonly<Record<string, RefusalName>> = {
+/** Names of people that are unique in the school. */
+export const PERSON_TAKEN: Readonly<Record<string, RefusalName>> = {
   people_person_email: 'people.email-taken',
   people_person_username: 'people.username-taken',
 }
@@ -11,7 +12,7 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
 /** Turns a violated uniqueness constraint into a refusal: of two who want the same name at once, one is told that it is taken. */
 export const unlessTaken = async <Result>(
   work: () => Promise<Result>,
-  refusals: Readonly<Record<string, RefusalName>> = REFUSALS,
+  refusals: Readonly<Record<string, RefusalName>>,
 ): Promise<Result> => {
   try {
     return await work()

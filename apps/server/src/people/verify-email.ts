@@ -7,7 +7,7 @@ import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/queue-email.ts'
 import type { School } from '../platform/school.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
-import { bookAttempt } from './attempts.ts'
+import { bookAttempt, COUNTERS } from './attempts.ts'
 import { isCountedRight } from './counted-password.ts'
 import { closeSockets, type Renewed, renewCredentials } from './credentials.ts'
 import { emailedLink, emailTo } from './emails.ts'
@@ -16,7 +16,7 @@ import { findOneTime, issueOneTime, useOneTime } from './one-time-rows.ts'
 import { type Account, accountById, FIRST_CREDENTIALS } from './person-rows.ts'
 import { openSession } from './session-rows.ts'
 import { findSignUp, forgetSignUpsOf, type SignUp, takeSignUp } from './sign-up-rows.ts'
-import { unlessTaken } from './taken.ts'
+import { PERSON_TAKEN, unlessTaken } from './taken.ts'
 
 const ADDRESS_LINKS = ['verify-email', 'change-email'] as const
 
@@ -51,8 +51,9 @@ const confirmAddress = async ({ tx, now }: Change, token: string, { id: personId
     if (confirmed === 0) throw new Refused('people.link-used-up')
     return { personId, credentialsVersion, endedSessionIds: [] }
   }
-  await unlessTaken(() =>
-    tx.run(sql`update people_person set email = ${email}, email_verified_at = ${now}, version = version + 1 where id = ${personId}`),
+  await unlessTaken(
+    () => tx.run(sql`update people_person set email = ${email}, email_verified_at = ${now}, version = version + 1 where id = ${personId}`),
+    PERSON_TAKEN,
   )
   await recordAudit({ tx, now, caller: { personId } }, { action: 'people.change-email', subjectId: personId })
   return { personId, ...(await renewCredentials(tx, personId, 'credential')) }
@@ -85,7 +86,7 @@ export const verifyEmail = serve(
   async ({ input, school, browser, now, inChange, leave }) => {
     const asked = await whoAsked(school, input.token, browser.language, now)
     if (!asked) throw new Refused('people.link-used-up')
-    const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)
+    const attempt = await bookAttempt(school.db, COUNTERS.confirmPassword, input.token, now)
     leave()
     const turn = { source: browser.source, name: asked.email ?? '' }
     const isRight = await isCountedRight(school, attempt, { stored: asked.passwordHash, typed: input.password, turn })
@@ -110,7 +111,7 @@ export const resendVerification = serve(
     const settings = await schoolOrRefuse(school.db)
     if (!account?.email || account.emailVerifiedAt) return DONE
     const { id: personId, credentialsVersion, email } = account
-    await bookAttempt(school.db, 'email', email, now)
+    await bookAttempt(school.db, COUNTERS.email, email, now)
     await inChange(async change => {
       const { secret } = await issueOneTime(change.tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
       const facts = { school: settings.name, link: emailedLink(school, settings, '/verify-email', secret) }

@@ -10,6 +10,7 @@ import type { EmittedEvent } from '../platform/live/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { type HashCost, newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { asRequest } from './as-request.ts'
+import { expectListed } from './listed-refusals.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** What came back: the answer, or the refusal with its words. */
@@ -80,6 +81,7 @@ const visitor = (app: FastifyInstance, personId: string, cookie: string): Visito
       const cookies = [response.headers['set-cookie'] ?? []].flat()
       for (const line of cookies) keep(self, line.split(';')[0] ?? '')
       const body = String(response.headers['content-type'] ?? '').includes('json') ? response.json() : response.rawPayload
+      if (response.statusCode >= 400) expectListed(name, body)
       return { status: response.statusCode, ok: body, refusal: body, cookies } as unknown as Answer<never>
     },
   }

@@ -2,15 +2,24 @@ import { isGet, pathOf, refusalAnswer } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { bodyLimitOf, IDEMPOTENCY_KEY, type Served, sessionCookieName } from '../http/index.ts'
 import { platformRefusalsOf } from './platform-refusals.ts'
-import { inputShape, outputShape, type Parameter, queryOf, type Shape } from './shapes.ts'
+import { refusedBy } from './refused.ts'
+import {
+  type Content,
+  type DescribedRefusal,
+  inputShape,
+  outputShape,
+  type Parameter,
+  queryOf,
+  type Response,
+  type Shape,
+} from './shapes.ts'
 
-type Content = Readonly<Record<string, { readonly schema: Shape; readonly examples?: Readonly<Record<string, unknown>> }>>
-export type Response = { readonly description: string; readonly content?: Content; readonly headers?: Readonly<Record<string, unknown>> }
-export type DescribedRefusal = { readonly status: number; readonly words: string }
 /** What the description says besides the shapes of the calls. */
 export type About = {
   /** All refusals by name: the status, and the English sentence as an ICU message whose slots are filled from `detail`. */
   readonly refusals: Readonly<Record<string, DescribedRefusal>>
+  /** The refusals that the rules of a call can answer. */
+  readonly refusalsOf: (call: string) => readonly string[]
   readonly version: string
   /** The scopes that each open the call to a token. */
   readonly scopesOf: (call: string) => readonly string[]
@@ -24,7 +33,7 @@ export type Operation = {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters: readonly (Parameter | Reference)[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
-  readonly responses: Readonly<Record<string, Response | Reference>>
+  readonly responses: Readonly<Record<string, Response>>
 }
 export type Tag = { readonly name: string; readonly description: string; readonly 'x-refusals': Readonly<Record<string, DescribedRefusal>> }
 export type ApiDescription = {
@@ -33,9 +42,7 @@ export type ApiDescription = {
   readonly servers: readonly { readonly url: string; readonly description: string }[]
   readonly tags: readonly Tag[]
   readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>
-  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>> & {
-    readonly responses: Readonly<Record<string, Response>>
-  }
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 const ABOUT = `Every call that the pages of a school make, for programs that want to make them too. Each school serves this description of its own version; it is the same for every school of that version and tells nothing about one.
@@ -48,28 +55,13 @@ const ABOUT = `Every call that the pages of a school make, for programs that wan
 
 **Tokens.** A program that needs little signs in as nobody: an admin makes a token for it, with scopes. It sends the token in the header \`Authorization: Bearer …\`, without a cookie. The scopes of which each opens a call are listed with the call under \`security\`; a call that lists none is closed to tokens (\`http.token-scope\`).
 
-**Refusals.** Whatever is not done is answered with the shape \`Refusal\`: act on \`refusal\`, which is a name; show \`words\`, which are in the language of \`Accept-Language\` (\`en\`, \`es\`). What is refused before the rules of a call are asked is listed for each call by its status. What the rules themselves can refuse is listed for each feature under \`x-refusals\`, not for each call, with its status: a call meets refusals of its feature, or of one that it builds on.
+**Refusals.** Whatever is not done is answered with the shape \`Refusal\`: act on \`refusal\`, which is a name; show \`words\`, which are in the language of \`Accept-Language\` (\`en\`, \`es\`). Each call lists by status the names that it can answer; a name that a call lists is not refused by every path through it. The words of each name are listed with its feature under \`x-refusals\`.
 
 **What is not described.** Live events (socket.io at \`/live\`), and which people may make which call: whoever may not is told \`http.forbidden\` or the refusal that says why.`
 
 const SESSION = [{ session: [] }, { sessionOverHttp: [] }]
-const NOT_OVER = 'A refusal: of the rules of this call, or of a kind that any call can meet.'
-const MEANING: Readonly<Record<number, string>> = {
-  400: 'The request has the wrong form.',
-  401: 'Nobody is signed in, or the token is not valid.',
-  403: 'The caller may not do this.',
-  409: 'It was done before, or a rule says no to it as things stand.',
-  413: 'The body is too large.',
-  422: 'The key was used before, for something else.',
-  429: 'Too many calls of one person. Wait a moment.',
-  500: 'Something broke. It stands in the log of the school under `errorId`.',
-  503: 'Busy or unreachable at the moment. Try again with the same key after `Retry-After` seconds.',
-}
-const EXAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
 const featureOf = (name: string): string => name.slice(0, name.indexOf('.'))
-const nameOfResponse = (status: number, names: readonly string[]): string =>
-  [status, ...names.map(name => name.replace('http.', ''))].join('.')
 
 const summaryOf = (name: string): string => {
   const words = name.slice(name.indexOf('.') + 1).replaceAll('-', ' ')
@@ -105,48 +97,36 @@ const securityOf = ({ who }: Served, scopes: readonly string[]): Operation['secu
   ...scopes.map(scope => ({ token: [scope] })),
 ]
 
-const operationOf = (served: Served, scopes: readonly string[]): Operation => ({
-  operationId: served.name,
-  tags: [featureOf(served.name)],
-  summary: summaryOf(served.name),
-  description: descriptionOf(served, scopes),
-  security: securityOf(served, scopes),
-  parameters: [
-    ...(isGet(served.call) || served.call.types !== null ? queryOf(served.call) : []),
-    ...(served.call.kind === 'command' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-  ],
-  ...(isGet(served.call) ? {} : { requestBody: { required: true, content: bodyOf(served) } }),
-  responses: {
-    ...answersOf(served),
-    ...Object.fromEntries(
-      [...platformRefusalsOf(served)].map(([status, names]) => [
-        status,
-        { $ref: `#/components/responses/${nameOfResponse(status, names)}` },
-      ]),
-    ),
-    default: { $ref: '#/components/responses/Refused' },
-  },
-})
+/** Every refusal of a call, by status: those of the platform, and those of its rules. */
+const refusalsByStatus = (served: Served, { refusals, refusalsOf }: About): ReadonlyMap<number, readonly string[]> => {
+  const byStatus = new Map<number, string[]>()
+  for (const [status, names] of platformRefusalsOf(served)) byStatus.set(status, [...names])
+  for (const name of refusalsOf(served.name)) {
+    const { status } = refusals[name] ?? {}
+    if (status !== undefined) byStatus.set(status, [...(byStatus.get(status) ?? []), name])
+  }
+  return byStatus
+}
 
-const refusedBy = (names: readonly string[], description: string): Response => ({
-  description,
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Refusal' },
-      examples: Object.fromEntries(names.map(name => [name, { $ref: `#/components/examples/${name}` }])),
+const operationOf = (served: Served, about: About): Operation => {
+  const scopes = about.scopesOf(served.name)
+  const refused = [...refusalsByStatus(served, about)]
+  return {
+    operationId: served.name,
+    tags: [featureOf(served.name)],
+    summary: summaryOf(served.name),
+    description: descriptionOf(served, scopes),
+    security: securityOf(served, scopes),
+    parameters: [
+      ...(isGet(served.call) || served.call.types !== null ? queryOf(served.call) : []),
+      ...(served.call.kind === 'command' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(isGet(served.call) ? {} : { requestBody: { required: true, content: bodyOf(served) } }),
+    responses: {
+      ...answersOf(served),
+      ...Object.fromEntries(refused.map(([status, names]) => [status, refusedBy(status, names, about.refusals)])),
     },
-  },
-})
-
-/** Responses that calls share: one for each status and the refusals that come with it. */
-const sharedResponses = (calls: readonly Served[]): Readonly<Record<string, Response>> => {
-  const shared = calls.flatMap(served =>
-    [...platformRefusalsOf(served)].map(([status, names]): [string, Response] => {
-      const headers = status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}
-      return [nameOfResponse(status, names), { ...refusedBy(names, MEANING[status] ?? NOT_OVER), ...headers }]
-    }),
-  )
-  return { ...Object.fromEntries(shared), Refused: refusedBy(['http.not-found'], NOT_OVER) }
+  }
 }
 
 const tagOf = (name: string, refusals: About['refusals']): Tag => {
@@ -160,15 +140,15 @@ const tagOf = (name: string, refusals: About['refusals']): Tag => {
 }
 
 /** The OpenAPI 3.1 description of these calls. */
-export const describeCalls = (calls: readonly Served[], { refusals, version, scopesOf }: About): ApiDescription => ({
+export const describeCalls = (calls: readonly Served[], about: About): ApiDescription => ({
   openapi: '3.1.0',
-  info: { title: 'Xiotein', version, license: { name: 'MIT', identifier: 'MIT' }, description: ABOUT },
+  info: { title: 'Xiotein', version: about.version, license: { name: 'MIT', identifier: 'MIT' }, description: ABOUT },
   servers: [{ url: '/', description: 'The school that serves this description' }],
-  tags: [...new Set([...calls.map(({ name }) => featureOf(name)), ...Object.keys(refusals).map(featureOf)])].map(name =>
-    tagOf(name, refusals),
+  tags: [...new Set([...calls.map(({ name }) => featureOf(name)), ...Object.keys(about.refusals).map(featureOf)])].map(name =>
+    tagOf(name, about.refusals),
   ),
   paths: Object.fromEntries(
-    calls.map(served => [pathOf(served.name), { [isGet(served.call) ? 'get' : 'post']: operationOf(served, scopesOf(served.name)) }]),
+    calls.map(served => [pathOf(served.name), { [isGet(served.call) ? 'get' : 'post']: operationOf(served, about) }]),
   ),
   components: {
     schemas: { Refusal: refusalShape() },
@@ -181,15 +161,6 @@ export const describeCalls = (calls: readonly Served[], { refusals, version, sco
         schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
       },
     },
-    examples: Object.fromEntries(
-      Object.entries(refusals)
-        .filter(([name]) => featureOf(name) === 'http')
-        .map(([name, { words }]) => [
-          name,
-          { value: { refusal: name, words, detail: {}, errorId: name === 'http.broken' ? EXAMPLE_ID : null } },
-        ]),
-    ),
-    responses: sharedResponses(calls),
     securitySchemes: {
       session: {
         type: 'apiKey',

@@ -1,3 +1,5 @@
 export { type ApiDescription, describeCalls } from './document.ts'
 export { PLACES } from './page.ts'
+export { platformRefusalsOf } from './platform-refusals.ts'
+export { namesIn } from './refused.ts'
 export { serveDescription } from './serve-description.ts'

@@ -1,4 +1,5 @@
-import type { ApiDescription, Operation, Response, Tag } from './document.ts'
+import type { ApiDescription, Operation, Tag } from './document.ts'
+import { namesIn } from './refused.ts'
 import { shapeText } from './shape-text.ts'
 import type { Shape } from './shapes.ts'
 
@@ -38,33 +39,26 @@ const queryOf = ({ parameters }: Operation): string => {
 const headerOf = ({ parameters }: Operation): string =>
   parameters.some(each => '$ref' in each) ? '<p>Needs the header <code>Idempotency-Key</code>.</p>' : ''
 
-/** The refusals of the platform: the names under each status. */
-const refusedBy = ({ components }: ApiDescription, { responses }: Operation): string => {
+/** The names of refusals under each status. */
+const refusedBy = ({ responses }: Operation): string => {
   const rows = Object.entries(responses).flatMap(([status, response]): (readonly [string, string])[] => {
-    if (!('$ref' in response) || status === 'default') return []
-    const shared: Response | undefined = components.responses[response.$ref.slice('#/components/responses/'.length)]
-    return [[status, Object.keys(shared?.content?.['application/json']?.examples ?? {}).join(', ')]]
+    const names = namesIn(response)
+    return names.length === 0 ? [] : [[status, names.join(', ')]]
   })
-  return `<h3>Refused by the house</h3>\n${listed(rows)}`
+  return `<h3>Refusals</h3>\n${listed(rows)}`
 }
 
 const answered = ({ responses }: Operation): string =>
   Object.entries(responses)
-    .map(([status, response]) => ('content' in response ? shapesOf(`Answer ${status}`, response.content) : ''))
+    .map(([status, response]) => (namesIn(response).length === 0 ? shapesOf(`Answer ${status}`, response.content) : ''))
     .join('\n')
 
-const callOf = (described: ApiDescription, path: string, method: string, operation: Operation): string =>
+const callOf = (path: string, method: string, operation: Operation): string =>
   `<details id="${escaped(operation.operationId)}">
 <summary><span class="method">${method}</span><code>${escaped(path)}</code><span class="muted">${escaped(operation.summary)}</span></summary>
 <div class="inside">
 <p>${marked(operation.description)}</p>
-${[
-  headerOf(operation),
-  queryOf(operation),
-  shapesOf('Body', operation.requestBody?.content),
-  answered(operation),
-  refusedBy(described, operation),
-]
+${[headerOf(operation), queryOf(operation), shapesOf('Body', operation.requestBody?.content), answered(operation), refusedBy(operation)]
   .filter(Boolean)
   .join('\n')}
 </div>
@@ -72,8 +66,8 @@ ${[
 
 const sectionOf = (described: ApiDescription, tag: Tag): string => {
   const calls = Object.entries(described.paths).flatMap(([path, { get, post }]) => [
-    ...(get?.tags.includes(tag.name) ? [callOf(described, path, 'GET', get)] : []),
-    ...(post?.tags.includes(tag.name) ? [callOf(described, path, 'POST', post)] : []),
+    ...(get?.tags.includes(tag.name) ? [callOf(path, 'GET', get)] : []),
+    ...(post?.tags.includes(tag.name) ? [callOf(path, 'POST', post)] : []),
   ])
   const refusals = Object.entries(tag['x-refusals']).map(([name, { status, words }]) => [name, `${status}: ${words}`] as const)
   const own = `<details><summary><span>Refusals of ${escaped(tag.name)}</span></summary><div class="inside">${listed(refusals)}</div></details>`

@@ -26,7 +26,7 @@ const MET_BY: Readonly<Record<Exclude<HttpRefusal, 'http.not-found'>, (served: S
   'http.unavailable': always,
 }
 
-/** The platform's refusals that a call can meet, by status. The refusals of its own rules are declared by feature, not by call. */
+/** The platform's refusals that a call can meet, by status. Those of its own rules are found in the code (tools/refusals). */
 export const platformRefusalsOf = (served: Served): ReadonlyMap<number, readonly HttpRefusal[]> => {
   const met = Object.entries(MET_BY).flatMap(([name, isMetBy]) => (isMetBy(served) ? [name as keyof typeof MET_BY] : []))
   return new Map(met.map(name => [httpRefusals[name], met.filter(other => httpRefusals[other] === httpRefusals[name])]))

@@ -10,6 +10,7 @@ export type Shape = {
   readonly default?: unknown
   readonly anyOf?: readonly Shape[]
   readonly oneOf?: readonly Shape[]
+  readonly allOf?: readonly Shape[]
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean | Shape
@@ -24,6 +25,10 @@ export type Shape = {
   readonly contentMediaType?: string
   readonly $ref?: string
 }
+
+export type Content = Readonly<Record<string, { readonly schema: Shape; readonly examples?: Readonly<Record<string, unknown>> }>>
+export type Response = { readonly description: string; readonly content?: Content; readonly headers?: Readonly<Record<string, unknown>> }
+export type DescribedRefusal = { readonly status: number; readonly words: string }
 
 /** A field of a query, or a header. */
 export type Parameter = {

@@ -29,7 +29,7 @@ const run = (program: string, ...inputs: string[]): Promise<{ failed: boolean; s
 type Lesson = {
   signIn(school: string, name: string, password: string): Promise<unknown>
   handIn(scorekeeper: unknown, key: string, changeAmount: number): Promise<{ id: string; status: string }>
-  approve(teacher: unknown, key: string, submissionId: string): Promise<{ status: string }>
+  approve(teacher: unknown, key: string, submissionId: string): Promise<{ status: string } | null>
   pointsOf(person: unknown): Promise<Readonly<Record<string, number>>>
 }
 
@@ -53,15 +53,20 @@ test('a program written from the description compiles and plays a lesson', async
   const lesson = join(folder, 'lesson.ts')
   const forgetful = join(folder, 'forgetful.ts')
   await copyFile(EXAMPLE, lesson)
-  // A field and a header that the description asks for are left out: the types must notice both.
+  // A field and a header that the description asks for are left out, and a refusal is one of another call: the types must notice all three.
   const without = (await readFile(EXAMPLE, 'utf8'))
     .replace('body: { name, password }', 'body: { name }')
     .replace("header: { 'Idempotency-Key': key }", 'header: {}')
+    .replace("=== 'scorekeeping.already-decided'", "=== 'squads.full'")
   await writeFile(forgetful, without)
   const { said } = await run(COMPILER, ...STRICT, ...MODERN, lesson, forgetful)
   const errors = said.split('\n').filter(line => line.includes(': error '))
   expect(errors.filter(line => !line.includes('forgetful.ts('))).toEqual([])
-  expect(errors).toEqual([expect.stringContaining('password: string'), expect.stringContaining('Idempotency-Key')])
+  expect(errors).toEqual([
+    expect.stringContaining('password: string'),
+    expect.stringContaining('Idempotency-Key'),
+    expect.stringContaining('squads.full'),
+  ])
 
   const { signIn, handIn, approve, pointsOf } = (await import(/* @vite-ignore */ pathToFileURL(lesson).href)) as Lesson
   await expect(signIn(address, 'sam@school.example', 'not-the-password')).rejects.toMatchObject({ refusal: 'people.wrong-sign-in' })
@@ -73,6 +78,6 @@ test('a program written from the description compiles and plays a lesson', async
   const byThemselves = approve(scorekeeper, 'approval-by-the-author', submitted.id)
   await expect(byThemselves).rejects.toMatchObject({ refusal: 'scorekeeping.own-submission' })
   const teacher = await signIn(address, 'haddad@school.example', PASSWORD)
-  expect((await approve(teacher, 'approval-of-the-teacher', submitted.id)).status).toBe('approved')
+  expect(await approve(teacher, 'approval-of-the-teacher', submitted.id)).toMatchObject({ status: 'approved' })
   expect(await pointsOf(teacher)).toEqual({ Ada: 3, Ben: 3 })
 })

@@ -9,13 +9,14 @@ import { isGet, pathOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { bearers, refusals, served } from '../../features.ts'
 import { VERSION } from '../../open-school.ts'
-import { type ApiDescription, describeCalls, PLACES } from '../../platform/openapi/index.ts'
+import { type ApiDescription, describeCalls, namesIn, PLACES } from '../../platform/openapi/index.ts'
+import { refusalsOf } from '../../refusals-of-calls.ts'
 import { asRequest } from '../as-request.ts'
 import { openTestSchool } from '../school.ts'
 import { gatherCast } from './principals.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
-const described = describeCalls(served, { refusals, version: VERSION, scopesOf: bearers.scopesOf })
+const described = describeCalls(served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
 
 const problemsIn = async (description: unknown): Promise<string[]> => {
   const config = await createConfig({ extends: ['recommended-strict'] })
@@ -25,7 +26,7 @@ const problemsIn = async (description: unknown): Promise<string[]> => {
 
 test('an independent validator finds the description valid', async () => {
   expect(await problemsIn(described)).toEqual([])
-  const torn = { ...described, components: { ...described.components, responses: {} } }
+  const torn = { ...described, components: { ...described.components, schemas: {} } }
   expect((await problemsIn(torn)).length).toBeGreaterThan(0)
 })
 
@@ -36,14 +37,12 @@ test('every call is described where it is served, under the version of the produ
   expect(methods).toEqual(served.map(call => [pathOf(call.name), ...(isGet(call.call) ? [call.name, undefined] : [undefined, call.name])]))
 })
 
-/** The refusals of the house that the description lists for a call, as "status name". */
-const listedFor = ({ paths, components }: ApiDescription, name: string): string[] => {
+/** The refusals that the description lists for a call, as "status name". */
+const listedFor = ({ paths }: ApiDescription, name: string): string[] => {
   const { get, post } = paths[pathOf(name)] ?? {}
-  return Object.entries((get ?? post)?.responses ?? {}).flatMap(([status, response]) => {
-    if (!('$ref' in response) || status === 'default') return []
-    const shared = components.responses[response.$ref.slice('#/components/responses/'.length)]
-    return Object.keys(shared?.content?.['application/json']?.examples ?? {}).map(refusal => `${status} ${refusal}`)
-  })
+  return Object.entries((get ?? post)?.responses ?? {}).flatMap(([status, response]) =>
+    namesIn(response).map(refusal => `${status} ${refusal}`),
+  )
 }
 
 /** Of everybody whom the house may send away before a call's rules are asked, and what a head can be refused for. */

@@ -14,6 +14,7 @@ import { backup } from '../../platform/backup/backup.ts'
 import { restore } from '../../platform/backup/restore.ts'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
 import { describeCalls } from '../../platform/openapi/index.ts'
+import { refusalsOf } from '../../refusals-of-calls.ts'
 import { makeProgram } from '../program.ts'
 import { openTestSchool } from '../school.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -104,7 +105,7 @@ test('a token is no session: not as a cookie, not in an address, not for live up
 })
 
 test('the description says for each call which scopes open it', () => {
-  const { paths, components } = describeCalls(served, { refusals, version: VERSION, scopesOf: bearers.scopesOf })
+  const { paths, components } = describeCalls(served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
   expect(components.securitySchemes?.token).toMatchObject({ type: 'http', scheme: 'bearer' })
   const said = served.map(({ name }) => {
     const { get, post } = paths[pathOf(name)] ?? {}
