@@ -1,6 +1,6 @@
 import { FAME_ACCESS, type FameAccess } from '@xiotein/game/fame'
 import { useState } from 'react'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -21,13 +21,9 @@ export function AccessCard() {
   return (
     <Card aria-labelledby="fame-access">
       <CardHead id="fame-access" title={onBoard('title')} note={t('access.note')} />
-      {query.data ? (
-        <AccessForm key={query.data.access} access={query.data.access} />
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('failed')} />
-      ) : (
-        <SkeletonRows rows={2} disc={false} />
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="card">
+        {data => <AccessForm key={data.access} access={data.access} />}
+      </Answer>
     </Card>
   )
 }

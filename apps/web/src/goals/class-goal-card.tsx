@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpenClass } from '../classes/index.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
@@ -15,26 +15,21 @@ import { t } from './words/index.ts'
 export function ClassGoalCard({ schoolClass }: { schoolClass: OpenClass }) {
   const query = useClassGoal(schoolClass.id)
   const [opening, setOpening] = useState(false)
-  const goal = query.data?.goal ?? null
   return (
     <Card>
       <CardHead title={t('staff.title')} note={t('staff.note')} />
-      {query.data === undefined ? (
-        query.isError ? (
-          <QueryFailed query={query} look="note" title={t('failed')} />
-        ) : (
-          <SkeletonRows rows={2} disc={false} />
-        )
-      ) : (
-        <div className={styles.staff}>
-          {goal ? <Shown goal={goal} /> : null}
-          {goal?.state === 'open' ? null : (
-            <Button look="secondary" size="small" onClick={() => setOpening(true)}>
-              {t('open')}
-            </Button>
-          )}
-        </div>
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
+        {({ goal }) => (
+          <div className={styles.staff}>
+            {goal ? <Shown goal={goal} /> : null}
+            {goal?.state === 'open' ? null : (
+              <Button look="secondary" size="small" onClick={() => setOpening(true)}>
+                {t('open')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Answer>
       {opening ? <OpenGoalDialog classId={schoolClass.id} onClose={() => setOpening(false)} /> : null}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -23,16 +23,14 @@ export function InventoryCard() {
   return (
     <Card id={INVENTORY} data-tutorial="inventory">
       <CardHead title={t('inventory')} note={t('inventory.note')} />
-      {inventory.data !== undefined ? (
-        <>
-          <Items items={inventory.data.items} />
-          <Artifacts own={artifacts} />
-        </>
-      ) : inventory.isError ? (
-        <QueryFailed query={inventory} look="note" title={t('inventory.failed')} />
-      ) : (
-        <SkeletonRows rows={3} disc={false} />
-      )}
+      <Answer query={inventory} failed={t('inventory.failed')} waiting={<SkeletonRows rows={3} disc={false} />} inside="note">
+        {data => (
+          <>
+            <Items items={data.items} />
+            <Artifacts own={artifacts} />
+          </>
+        )}
+      </Answer>
     </Card>
   )
 }

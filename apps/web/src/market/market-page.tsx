@@ -1,5 +1,6 @@
 import { useBalance } from '../ledger/index.ts'
 import { isStaff, useMe } from '../people/index.ts'
+import { Answer } from '../platform/answer.tsx'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { SlotContent } from '../platform/slot.tsx'
 import { useLiveState } from '../platform/use-live.ts'
@@ -28,15 +29,9 @@ export function MarketPage() {
   return (
     <Page>
       <PageHead title={t('market')} lead={t('lead')} />
-      {shelf.data !== undefined ? (
-        <Looking wares={shelf.data.wares} />
-      ) : shelf.isError ? (
-        <Card>
-          <QueryFailed query={shelf} title={t('failed.load')} />
-        </Card>
-      ) : (
-        <Waiting />
-      )}
+      <Answer query={shelf} failed={t('failed.load')} waiting={<Waiting />}>
+        {({ wares }) => <Looking wares={wares} />}
+      </Answer>
     </Page>
   )
 }

@@ -3,38 +3,38 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { DeniedState } from '../ui/messages/states.tsx'
 import { CallRefused } from './call.ts'
-import { QueryFailed } from './query-failed.tsx'
-import type { Query } from './use-read.ts'
+import { type FailedQuery, QueryFailed } from './query-failed.tsx'
 
 type AnswerProps<Data> = {
-  query: Query<Data>
+  /** A read, of one row or of a page of rows. */
+  query: FailedQuery & { readonly data: Data | undefined; readonly isError: boolean }
   /** What could not be loaded: `The classes could not be loaded`. */
   failed: string
+  /** What stands there while it loads, if not five rows. */
+  waiting?: ReactNode
+  /** For a part of a card: the failure has no card of its own. `note`: it is a strip, for a small place. */
+  inside?: 'card' | 'note'
   children: (data: Data) => ReactNode
 }
 
 /** Content from the server: a placeholder while it loads, a way to try again when it fails, and then the content itself. */
-export function Answer<Data>({ query, failed, children }: AnswerProps<Data>) {
+export function Answer<Data>({ query, failed, waiting, inside, children }: AnswerProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isPending) {
-    return (
-      <Card aria-busy="true">
-        <SkeletonRows rows={5} />
-      </Card>
-    )
+  if (!query.isError) {
+    const rows = <SkeletonRows rows={5} />
+    return waiting ?? (inside ? rows : <Card aria-busy="true">{rows}</Card>)
   }
-  if (query.error instanceof CallRefused && query.error.status === 403) {
-    return (
-      <Card>
-        <DeniedState>
-          <p>{query.error.message}</p>
-        </DeniedState>
-      </Card>
-    )
-  }
+  if (inside) return <QueryFailed query={query} title={failed} look={inside === 'note' ? 'note' : 'state'} />
+  const denied = query.error instanceof CallRefused && query.error.status === 403 ? query.error.message : null
   return (
     <Card>
-      <QueryFailed query={query} title={failed} />
+      {denied === null ? (
+        <QueryFailed query={query} title={failed} />
+      ) : (
+        <DeniedState>
+          <p>{denied}</p>
+        </DeniedState>
+      )}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { SiegeAttack } from '@xiotein/contract/siege'
 import { Hourglass, Swords } from 'lucide-react'
 import { useState } from 'react'
 import { useBalance } from '../ledger/index.ts'
+import { Answer } from '../platform/answer.tsx'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
@@ -27,14 +28,18 @@ const AttackScene = lazyWithRetry(async () => (await import('./attack-scene.tsx'
 export function SiegePage() {
   const siege = useSiege()
   const vault = useVault()
-  if (siege.data && vault.data?.vault) return <Room mine={siege.data} vault={vault.data.vault} />
-  const failed = [siege, vault].find(({ data, isError }) => data === undefined && isError)
-  if (failed)
-    return (
-      <Card>
-        <QueryFailed query={failed} title={t('failed.load')} />
-      </Card>
-    )
+  return (
+    <Answer query={siege} failed={t('failed.load')} waiting={<Waiting />}>
+      {mine => (
+        <Answer query={vault} failed={t('failed.load')} waiting={<Waiting />}>
+          {({ vault }) => (vault ? <Room mine={mine} vault={vault} /> : <Waiting />)}
+        </Answer>
+      )}
+    </Answer>
+  )
+}
+
+function Waiting() {
   return (
     <div className={styles.plan} aria-busy="true">
       {[1, 2, 3].map(place => (

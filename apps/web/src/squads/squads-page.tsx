@@ -1,6 +1,6 @@
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { useMe } from '../people/index.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -33,21 +33,21 @@ export function SquadsPage() {
 }
 
 function OwnPart({ mine }: { mine: ReturnType<typeof useMine> }) {
-  if (mine.data) return <Own mine={mine.data} />
-  if (mine.isPending) {
-    return (
-      <Columns split="list-detail" aria-busy="true">
-        <Skeleton height="28rem" />
-        <Card>
-          <SkeletonRows rows={4} />
-        </Card>
-      </Columns>
-    )
-  }
   return (
-    <Card>
-      <QueryFailed query={mine} title={t('mine.failed')} />
-    </Card>
+    <Answer query={mine} failed={t('mine.failed')} waiting={<Waiting />}>
+      {data => <Own mine={data} />}
+    </Answer>
+  )
+}
+
+function Waiting() {
+  return (
+    <Columns split="list-detail" aria-busy="true">
+      <Skeleton height="28rem" />
+      <Card>
+        <SkeletonRows rows={4} />
+      </Card>
+    </Columns>
   )
 }
 

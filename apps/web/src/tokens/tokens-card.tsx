@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Chip, type Tone } from '../ui/display/chip.tsx'
@@ -21,13 +21,9 @@ export function TokensCard() {
   return (
     <Card aria-labelledby="tokens">
       <CardHead id="tokens" title={t('title')} note={t('note')} />
-      {query.data ? (
-        <TokenList listed={query.data} />
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('failed')} />
-      ) : (
-        <SkeletonRows rows={2} disc={false} />
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="card">
+        {data => <TokenList listed={data} />}
+      </Answer>
     </Card>
   )
 }

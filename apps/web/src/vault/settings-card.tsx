@@ -2,7 +2,7 @@ import type { VaultCalls } from '@xiotein/contract/vault'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { FEWEST_MOVES_PER_DAY, MOST_MOVES_PER_DAY } from '@xiotein/game/growth'
 import { useState } from 'react'
-import { QueryFailed } from '../platform/query-failed.tsx'
+import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -25,13 +25,9 @@ export function SettingsCard() {
   return (
     <Card aria-labelledby="vault-settings">
       <CardHead id="vault-settings" title={t('setting')} note={t('setting.note')} />
-      {query.data ? (
-        <SettingsForm settings={query.data} />
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('setting.failed')} />
-      ) : (
-        <SkeletonRows rows={2} disc={false} />
-      )}
+      <Answer query={query} failed={t('setting.failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="card">
+        {data => <SettingsForm settings={data} />}
+      </Answer>
     </Card>
   )
 }

@@ -2,15 +2,13 @@ import type { VaultState } from '@xiotein/contract/vault'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { useBalance } from '../ledger/index.ts'
-import { isStaff, useMe } from '../people/index.ts'
-import { QueryFailed } from '../platform/query-failed.tsx'
-import { ButtonLink } from '../ui/actions/button.tsx'
+import { NothingForYou } from '../people/index.ts'
+import { Answer } from '../platform/answer.tsx'
 import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Plate } from '../ui/layout/plate.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Part } from '../ui/messages/part.tsx'
-import { EmptyState } from '../ui/messages/states.tsx'
 import { DayCard } from './day-card.tsx'
 import { TroubleNotes } from './trouble-notes.tsx'
 import { UpgradesCard } from './upgrades-card.tsx'
@@ -22,17 +20,11 @@ import { t } from './words/index.ts'
 
 /** `/battle/vault`: one's own vault. What is not known is said; a false 0 is never shown. */
 export function VaultPage() {
-  const vault = useVault()
-  if (vault.data === undefined) {
-    return vault.isError ? (
-      <Card>
-        <QueryFailed query={vault} title={t('failed.load')} />
-      </Card>
-    ) : (
-      <Waiting />
-    )
-  }
-  return vault.data.vault === null ? <NoVault /> : <Opened vault={vault.data.vault} />
+  return (
+    <Answer query={useVault()} failed={t('failed.load')} waiting={<Waiting />}>
+      {({ vault }) => (vault === null ? <NoVault /> : <Opened vault={vault} />)}
+    </Answer>
+  )
 }
 
 function Waiting() {
@@ -51,17 +43,14 @@ function Waiting() {
 
 /** The PP are the ledger's: as long as they are not known, nothing is shown that depends on them. */
 function Opened({ vault }: { vault: VaultState }) {
-  const balance = useBalance()
-  if (balance.data === undefined) {
-    return balance.isError ? (
-      <Card>
-        <QueryFailed query={balance} title={t('failed.sync')} />
-      </Card>
-    ) : (
-      <Waiting />
-    )
-  }
-  const held = { vault, pp: balance.data.pp }
+  return (
+    <Answer query={useBalance()} failed={t('failed.sync')} waiting={<Waiting />}>
+      {({ pp }) => <Room vault={vault} pp={pp} />}
+    </Answer>
+  )
+}
+
+function Room(held: { vault: VaultState; pp: number }) {
   return (
     <div className={styles.room}>
       <VaultPlate {...held} />
@@ -72,7 +61,7 @@ function Opened({ vault }: { vault: VaultState }) {
           <HistoryPlace />
         </Part>
       </Stack>
-      <DayCard vault={vault} />
+      <DayCard vault={held.vault} />
     </div>
   )
 }
@@ -94,22 +83,6 @@ function HistoryPlace() {
   )
 }
 
-/** For staff, and for pupils who are in no class. */
 function NoVault() {
-  const me = useMe()
-  const staff = isStaff(me)
-  return (
-    <Card>
-      <EmptyState
-        title={t(staff ? 'none.staff' : 'none')}
-        actions={
-          <ButtonLink href={staff && me.may.review ? '/admin/classes' : '/'}>
-            {t(staff && me.may.review ? 'none.classes' : 'none.home')}
-          </ButtonLink>
-        }
-      >
-        <p>{t(staff ? 'none.staffText' : 'none.text')}</p>
-      </EmptyState>
-    </Card>
-  )
+  return <NothingForYou pupil={{ title: t('none'), text: t('none.text') }} staff={{ title: t('none.staff'), text: t('none.staffText') }} />
 }

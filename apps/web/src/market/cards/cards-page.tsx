@@ -1,16 +1,14 @@
 import type { HeldArtifact } from '@xiotein/contract/market'
 import type { ReactNode } from 'react'
 import { useBalance } from '../../ledger/index.ts'
-import { isStaff, useMe } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { NothingForYou } from '../../people/index.ts'
+import { Answer } from '../../platform/answer.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
-import { ButtonLink } from '../../ui/actions/button.tsx'
 import { PpAmount } from '../../ui/display/pp.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { EmptyState } from '../../ui/messages/states.tsx'
 import { ArtifactCard } from './artifact-card.tsx'
 import { type OwnArtifact, ownArtifacts } from './artifacts.ts'
 import styles from './cards.module.css'
@@ -19,17 +17,11 @@ import { t } from './words/index.ts'
 
 /** `/battle/cards`: one's own action cards and boosts. What is not known is said; a false 0 is never shown. */
 export function CardsPage() {
-  const artifacts = useArtifacts()
-  if (artifacts.data === undefined) {
-    return artifacts.isError ? (
-      <Card>
-        <QueryFailed query={artifacts} title={t('failed.load')} />
-      </Card>
-    ) : (
-      <Waiting />
-    )
-  }
-  return artifacts.data.artifacts === null ? <NoCards /> : <Held held={artifacts.data.artifacts} />
+  return (
+    <Answer query={useArtifacts()} failed={t('failed.load')} waiting={<Waiting />}>
+      {({ artifacts }) => (artifacts === null ? <NoCards /> : <Held held={artifacts} />)}
+    </Answer>
+  )
 }
 
 function Waiting() {
@@ -46,19 +38,16 @@ function Waiting() {
 
 /** The PP are the ledger's: as long as they are not known, nothing is shown that depends on them. */
 function Held({ held }: { held: readonly HeldArtifact[] }) {
-  const balance = useBalance()
+  return (
+    <Answer query={useBalance()} failed={t('failed.sync')} waiting={<Waiting />}>
+      {({ pp }) => <Shelves held={held} pp={pp} />}
+    </Answer>
+  )
+}
+
+function Shelves({ held, pp }: { held: readonly HeldArtifact[]; pp: number }) {
   const offline = useLiveState() === 'offline'
-  if (balance.data === undefined) {
-    return balance.isError ? (
-      <Card>
-        <QueryFailed query={balance} title={t('failed.sync')} />
-      </Card>
-    ) : (
-      <Waiting />
-    )
-  }
   const own = ownArtifacts(held)
-  const { pp } = balance.data
   return (
     <Stack gap="wide">
       {offline ? <Note tone="warn">{t('offline')}</Note> : null}
@@ -93,19 +82,6 @@ function Shelf({ name, own, pp, children }: ShelfProps) {
   )
 }
 
-/** For staff, and for pupils who are in no class. */
 function NoCards() {
-  const me = useMe()
-  const staff = isStaff(me)
-  const toClasses = staff && me.may.review
-  return (
-    <Card>
-      <EmptyState
-        title={t(staff ? 'none.staff' : 'none')}
-        actions={<ButtonLink href={toClasses ? '/admin/classes' : '/'}>{t(toClasses ? 'none.classes' : 'none.home')}</ButtonLink>}
-      >
-        <p>{t(staff ? 'none.staffText' : 'none.text')}</p>
-      </EmptyState>
-    </Card>
-  )
+  return <NothingForYou pupil={{ title: t('none'), text: t('none.text') }} staff={{ title: t('none.staff'), text: t('none.staffText') }} />
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useFailure } from '../../platform/use-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -31,13 +31,9 @@ export function PerksCard() {
           </Button>
         )}
       </CardHead>
-      {perks.data !== undefined ? (
-        <Perks perks={perks.data.perks} onEdit={setEdited} />
-      ) : perks.isError ? (
-        <QueryFailed query={perks} title={t('perks.failed')} />
-      ) : (
-        <SkeletonRows rows={4} disc={false} />
-      )}
+      <Answer query={perks} failed={t('perks.failed')} waiting={<SkeletonRows rows={4} disc={false} />} inside="card">
+        {data => <Perks perks={data.perks} onEdit={setEdited} />}
+      </Answer>
       {edited === null ? null : <PerkDialog perk={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Card>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
 import { CallRefused, plainWordsOf, withErrorId } from '../../platform/call.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -27,13 +27,9 @@ export function RequestsCard() {
   return (
     <Card>
       <CardHead title={t('requests')} note={t('requests.note')} />
-      {query.data !== undefined ? (
-        <Queue requests={query.data.requests} />
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('requests.failed')} />
-      ) : (
-        <SkeletonRows rows={3} disc={false} />
-      )}
+      <Answer query={query} failed={t('requests.failed')} waiting={<SkeletonRows rows={3} disc={false} />} inside="card">
+        {data => <Queue requests={data.requests} />}
+      </Answer>
     </Card>
   )
 }

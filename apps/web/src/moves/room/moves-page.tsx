@@ -2,15 +2,13 @@ import type { MoveId } from '@xiotein/content/moves'
 import type { MovesState } from '@xiotein/contract/moves'
 import { Fragment, useCallback, useMemo, useState } from 'react'
 import { useBalance } from '../../ledger/index.ts'
-import { isStaff, useMe } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
-import { ButtonLink } from '../../ui/actions/button.tsx'
+import { NothingForYou } from '../../people/index.ts'
+import { Answer } from '../../platform/answer.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Part } from '../../ui/messages/part.tsx'
-import { EmptyState } from '../../ui/messages/states.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { moveName } from '../names/names.ts'
 import { type BookMove, shelvesOf } from './book.ts'
@@ -30,16 +28,20 @@ import { t } from './words/index.ts'
 export function MovesPage() {
   const moves = useMoves()
   const balance = useBalance()
-  if (moves.data?.moves === null) return <NoMoves />
-  // The PP are the ledger's: as long as they are not known, nothing is shown that depends on them.
-  const failed = [moves, balance].find(({ data, isError }) => data === undefined && isError)
-  if (failed)
-    return (
-      <Card>
-        <QueryFailed query={failed} title={t(failed === moves ? 'failed.load' : 'failed.sync')} />
-      </Card>
-    )
-  return moves.data && balance.data ? <Opened moves={moves.data.moves} pp={balance.data.pp} /> : <Waiting />
+  return (
+    <Answer query={moves} failed={t('failed.load')} waiting={<Waiting />}>
+      {({ moves }) =>
+        moves === null ? (
+          <NoMoves />
+        ) : (
+          // The PP are the ledger's: as long as they are not known, nothing is shown that depends on them.
+          <Answer query={balance} failed={t('failed.sync')} waiting={<Waiting />}>
+            {({ pp }) => <Opened moves={moves} pp={pp} />}
+          </Answer>
+        )
+      }
+    </Answer>
+  )
 }
 
 function Waiting() {
@@ -105,19 +107,6 @@ function Opened({ moves, pp }: { moves: MovesState; pp: number }) {
   )
 }
 
-/** For staff, and for pupils who are in no class. */
 function NoMoves() {
-  const me = useMe()
-  const staff = isStaff(me)
-  const leads = staff && me.may.review
-  return (
-    <Card>
-      <EmptyState
-        title={t(staff ? 'none.staff' : 'none')}
-        actions={<ButtonLink href={leads ? '/admin/classes' : '/'}>{t(leads ? 'none.classes' : 'none.home')}</ButtonLink>}
-      >
-        <p>{t(staff ? 'none.staffText' : 'none.text')}</p>
-      </EmptyState>
-    </Card>
-  )
+  return <NothingForYou pupil={{ title: t('none'), text: t('none.text') }} staff={{ title: t('none.staff'), text: t('none.staffText') }} />
 }

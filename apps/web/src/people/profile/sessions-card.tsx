@@ -2,8 +2,8 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
 import { wordsOf } from '../../platform/call.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -28,17 +28,15 @@ export function SessionsCard() {
     <Card aria-labelledby="sessions">
       <CardHead id="sessions" title={t('sessions.title')} note={t('sessions.note')} />
       <Stack>
-        {query.data ? (
-          <ul className={styles.sessions}>
-            {query.data.sessions.map(session => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-        ) : query.isError ? (
-          <QueryFailed query={query} title={t('sessions.failed')} />
-        ) : (
-          <SkeletonRows rows={2} />
-        )}
+        <Answer query={query} failed={t('sessions.failed')} waiting={<SkeletonRows rows={2} />} inside="card">
+          {data => (
+            <ul className={styles.sessions}>
+              {data.sessions.map(session => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </Answer>
         <Everywhere />
       </Stack>
     </Card>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpenClass } from '../../classes/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
@@ -18,13 +18,9 @@ export function ClassSiegesCard({ schoolClass }: { schoolClass: OpenClass }) {
   return (
     <Card aria-busy={query.isPending}>
       <CardHead title={t('class')} note={t('class.note')} />
-      {query.data ? (
-        <ClassSwitches schoolClass={schoolClass} sieges={query.data} />
-      ) : query.isError ? (
-        <QueryFailed query={query} look="note" title={t('class.failed')} />
-      ) : (
-        <SkeletonRows rows={2} disc={false} />
-      )}
+      <Answer query={query} failed={t('class.failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
+        {data => <ClassSwitches schoolClass={schoolClass} sieges={data} />}
+      </Answer>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
@@ -12,13 +12,9 @@ export function SiegeSettingsCard() {
   return (
     <Card aria-labelledby="siege-settings">
       <CardHead id="siege-settings" title={t('school')} note={t('school.note')} />
-      {query.data ? (
-        <SettingsForm key={JSON.stringify(query.data)} settings={query.data} />
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('school.failed')} />
-      ) : (
-        <SkeletonRows rows={4} disc={false} />
-      )}
+      <Answer query={query} failed={t('school.failed')} waiting={<SkeletonRows rows={4} disc={false} />} inside="card">
+        {data => <SettingsForm key={JSON.stringify(data)} settings={data} />}
+      </Answer>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { ImageDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useMe } from '../../people/index.ts'
-import { QueryFailed } from '../../platform/query-failed.tsx'
+import { Answer } from '../../platform/answer.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -35,25 +35,29 @@ export function CardPage() {
         {personId === null ? <BackLink href="/profile">{t('profile')}</BackLink> : null}
         <PageHead title={personId !== null && card ? t('title.of', { name: card.displayName }) : t('title')} />
       </div>
-      {card ? (
-        <Shown card={card} isOwn={personId === null} />
-      ) : card === null ? (
-        <Card>
-          <EmptyState title={t('none')} actions={<ButtonLink href="/">{t('none.home')}</ButtonLink>}>
-            <p>{t(personId === null ? 'none.text' : 'none.other')}</p>
-          </EmptyState>
-        </Card>
-      ) : query.isError ? (
-        <Card>
-          <QueryFailed query={query} title={t('failed.load')} />
-        </Card>
-      ) : (
-        <div className={styles.both} aria-busy="true">
-          <Skeleton height="30rem" />
-          <Skeleton height="30rem" />
-        </div>
-      )}
+      <Answer query={query} failed={t('failed.load')} waiting={<Waiting />}>
+        {({ card }) => (card ? <Shown card={card} isOwn={personId === null} /> : <NoCard isOwn={personId === null} />)}
+      </Answer>
     </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.both} aria-busy="true">
+      <Skeleton height="30rem" />
+      <Skeleton height="30rem" />
+    </div>
+  )
+}
+
+function NoCard({ isOwn }: { isOwn: boolean }) {
+  return (
+    <Card>
+      <EmptyState title={t('none')} actions={<ButtonLink href="/">{t('none.home')}</ButtonLink>}>
+        <p>{t(isOwn ? 'none.text' : 'none.other')}</p>
+      </EmptyState>
+    </Card>
   )
 }
 

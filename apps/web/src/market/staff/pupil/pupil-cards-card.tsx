@@ -1,6 +1,6 @@
 import type { HeldArtifact } from '@xiotein/contract/market'
 import { useState } from 'react'
-import { QueryFailed } from '../../../platform/query-failed.tsx'
+import { Answer } from '../../../platform/answer.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { readNumber } from '../../../ui/display/numbers.ts'
@@ -21,13 +21,9 @@ export function PupilCardsCard({ classId, personId }: { classId: string; personI
   return (
     <Card aria-busy={query.isPending}>
       <CardHead title={t('cards')} note={t('cards.note')} />
-      {query.data ? (
-        <Held held={query.data.artifacts} personId={personId} version={query.data.version} />
-      ) : query.isError ? (
-        <QueryFailed query={query} look="note" title={t('failed.load')} />
-      ) : (
-        <SkeletonRows rows={4} disc={false} />
-      )}
+      <Answer query={query} failed={t('failed.load')} waiting={<SkeletonRows rows={4} disc={false} />} inside="note">
+        {({ artifacts, version }) => (artifacts === null ? null : <Held held={artifacts} personId={personId} version={version} />)}
+      </Answer>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QueryFailed } from '../../../platform/query-failed.tsx'
+import { Answer } from '../../../platform/answer.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../../ui/layout/card.tsx'
@@ -17,16 +17,14 @@ export function PasskeysCard() {
   return (
     <Card aria-labelledby="passkeys">
       <CardHead id="passkeys" title={t('title')} note={t('note')} />
-      {query.data ? (
-        <Stack>
-          {query.data.passkeys.length === 0 ? <p>{t('none')}</p> : <PasskeyList {...query.data} />}
-          <AddPasskey passkeys={query.data} />
-        </Stack>
-      ) : query.isError ? (
-        <QueryFailed query={query} title={t('failed')} />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
+      <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={2} />} inside="card">
+        {data => (
+          <Stack>
+            {data.passkeys.length === 0 ? <p>{t('none')}</p> : <PasskeyList {...data} />}
+            <AddPasskey passkeys={data} />
+          </Stack>
+        )}
+      </Answer>
     </Card>
   )
 }
