@@ -1,0 +1,23 @@
+import type { BossScript } from '@xiotein/game/battle'
+import type { MoveMechanics } from '@xiotein/game/moves'
+import type { Words } from './words.ts'
+
+/** A move of a boss, from the phase in which it is first played. */
+export type BossMove = { readonly name: Words; readonly does: MoveMechanics; readonly fromPhase: number }
+
+export type Boss = {
+  readonly id: string
+  readonly name: Words
+  /** What it once did for somebody. */
+  readonly kindness: Words
+  readonly health: number
+  /** Its shield for n fighters: `alone` x n + `forEachFriend` x (n - 1). Each phase begins with all of it. */
+  readonly covering: { readonly alone: number; readonly forEachFriend: number }
+  readonly phases: readonly { readonly id: string; readonly name: Words; readonly fromPercent: number }[]
+  readonly moves: readonly BossMove[]
+  readonly mechanics: readonly { readonly name: Words; readonly warning: Words; readonly script: BossScript['mechanics'][number] }[]
+  /** How it is beaten, alone and in a team; shown after a defeat. */
+  readonly advice: { readonly alone: Words; readonly together: Words }
+  /** What the guardian says when the next try begins. */
+  readonly afterDefeat: Words
+}

@@ -1,0 +1,84 @@
+import type { Challenge } from '../../episode.ts'
+import { says } from '../../words.ts'
+
+const pays = (xp: number, pp: number): Challenge['rewards'] => [
+  { type: 'xp', value: xp },
+  { type: 'pp', value: pp },
+]
+
+/** Ten challenges, each after the one before. */
+export const challenges: readonly Challenge[] = [
+  {
+    ...{ id: 'letter', type: 'personal', after: [], requirements: [] },
+    title: says('The letter', 'La carta'),
+    description: says('Open the letter in the arch.', 'Abre la carta del arco.'),
+    rewards: pays(10, 5),
+    evidence: { by: 'system', when: 'scene:letter' },
+  },
+  {
+    ...{ id: 'truth-metal-choice', type: 'personal', after: ['letter'] },
+    title: says('Your Truth Metal', 'Tu Metal de Verdad'),
+    description: says('Choose the metal that is most like you. It stays.', 'Elige el metal que más se parece a ti. Es para siempre.'),
+    requirements: [],
+    rewards: pays(15, 8),
+    evidence: { by: 'system', when: 'manifest-chosen' },
+  },
+  {
+    ...{ id: 'touch', type: 'personal', after: ['truth-metal-choice'] },
+    title: says('Touch it', 'Tócalo'),
+    description: says('Touch it: equip a move of your manifest.', 'Tócalo: pon en un espacio un movimiento de tu manifiesto.'),
+    requirements: [{ type: 'manifest', value: 'any', description: says('You have chosen a manifest.', 'Has elegido un manifiesto.') }],
+    rewards: [...pays(25, 15), { type: 'manifest', value: 'touched' }],
+    evidence: { by: 'system', when: 'manifest-move-equipped' },
+  },
+  {
+    ...{ id: 'interface-tutorial', type: 'personal', after: ['touch'], requirements: [] },
+    title: says('Doors', 'Puertas'),
+    description: says('Let Wick show you the doors.', 'Deja que Wick te enseñe las puertas.'),
+    rewards: pays(25, 10),
+    evidence: { by: 'system', when: 'tutorials:navigation,chapter1' },
+  },
+  {
+    ...{ id: 'power-card', type: 'personal', after: ['interface-tutorial'], requirements: [] },
+    title: says('A card with your name', 'Una carta con tu nombre'),
+    description: says('Find your Power Card.', 'Encuentra tu Power Card.'),
+    rewards: pays(25, 15),
+    evidence: { by: 'system', when: 'power-card-opened' },
+  },
+  {
+    ...{ id: 'portal', type: 'personal', after: ['power-card'], requirements: [] },
+    title: says('The portal stair', 'La escalera del portal'),
+    description: says('Climb the portal stair.', 'Sube la escalera del portal.'),
+    rewards: pays(50, 25),
+    evidence: { by: 'system', when: 'encounter:drowsy-stair' },
+  },
+  {
+    ...{ id: 'profile', type: 'personal', after: ['portal'], requirements: [] },
+    title: says('Who you are here', 'Quién eres aquí'),
+    description: says('Set up My Profile.', 'Prepara Mi perfil.'),
+    rewards: pays(15, 8),
+    evidence: { by: 'system', when: 'profile-saved' },
+  },
+  {
+    ...{ id: 'view-card', type: 'personal', after: ['profile'] },
+    title: says('The other side', 'La otra cara'),
+    description: says('Turn your card over.', 'Da la vuelta a tu carta.'),
+    requirements: [{ type: 'profile', value: 'filled', description: says('Your profile is filled in.', 'Tu perfil está completo.') }],
+    rewards: pays(12, 6),
+    evidence: { by: 'system', when: 'power-card-turned' },
+  },
+  {
+    ...{ id: 'combat-drill', type: 'solo', after: ['view-card'], requirements: [] },
+    title: says('First drill', 'Primer ejercicio'),
+    description: says('Finish the first drill.', 'Termina el primer ejercicio.'),
+    rewards: pays(30, 20),
+    evidence: { by: 'system', when: 'encounter:straw-clerk' },
+  },
+  {
+    ...{ id: 'enter-school', type: 'personal', after: ['combat-drill'], requirements: [] },
+    title: says('Inside', 'Dentro'),
+    description: says('Go in.', 'Entra.'),
+    rewards: [...pays(50, 25), { type: 'level', value: 1 }],
+    evidence: { by: 'system', when: 'boss' },
+  },
+]

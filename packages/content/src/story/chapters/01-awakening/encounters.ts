@@ -1,0 +1,110 @@
+import type { Encounter } from '../../encounter.ts'
+import { says } from '../../words.ts'
+
+export const encounters: readonly Encounter[] = [
+  {
+    id: 'smudged-address',
+    type: 'puzzle',
+    title: says('The Smudged Address', 'La dirección borrosa'),
+    fiction: says(
+      'The rain has moved every letter of the address one place along the alphabet. Move them back and read where the letter comes from.',
+      'La lluvia ha corrido cada letra de la dirección un lugar en el abecedario. Devuélvelas a su sitio y lee de dónde viene la carta.',
+    ),
+    task: {
+      kind: 'cipher',
+      rule: 'shift',
+      words: {
+        en: ['LANTERNS', 'MIDNIGHT', 'HILLSIDE', 'STARLING', 'MOONBEAM', 'DAYBREAK'],
+        es: ['FAROLITO', 'ESTRELLA', 'ESCALERA', 'COLINITA', 'MADRUGAR', 'LUMINOSO'],
+      },
+    },
+    comfort: says(
+      'Letters are like sheep. Move one, and you know how to move them all.',
+      'Las letras son como las ovejas. Mueve una y ya sabes moverlas todas.',
+    ),
+  },
+  {
+    id: 'yesterdays-corner',
+    type: 'mechanic',
+    title: says("Yesterday's Corner", 'La esquina de ayer'),
+    fiction: says(
+      'This is the corner as you saw it yesterday, and as it is tonight. Two things are different. Which ones?',
+      'Así estaba la esquina ayer, y así está esta noche. Dos cosas han cambiado. ¿Cuáles?',
+    ),
+    task: {
+      kind: 'watch',
+      changes: 2,
+      details: [
+        {
+          was: says('The bakery has a blue blind.', 'La panadería tiene un toldo azul.'),
+          becomes: says('The bakery has a striped blind.', 'La panadería tiene un toldo de rayas.'),
+        },
+        {
+          was: says('A cat lies on the wall.', 'Un gato está tumbado en el muro.'),
+          becomes: says('A cat sits on the wall.', 'Un gato está sentado en el muro.'),
+        },
+        {
+          was: says('The clock says five past six.', 'El reloj marca las seis y cinco.'),
+          becomes: says('The clock says five to six.', 'El reloj marca las seis menos cinco.'),
+        },
+        {
+          was: says('Two bicycles lean on the lamp post.', 'Hay dos bicicletas apoyadas en la farola.'),
+          becomes: says('Three bicycles lean on the lamp post.', 'Hay tres bicicletas apoyadas en la farola.'),
+        },
+        {
+          was: says('The poster shows a balloon.', 'El cartel muestra un globo.'),
+          becomes: says('The poster shows a moth.', 'El cartel muestra una polilla.'),
+        },
+        {
+          was: says('One window is lit, on the left.', 'Hay una ventana encendida, a la izquierda.'),
+          becomes: says('One window is lit, on the right.', 'Hay una ventana encendida, a la derecha.'),
+        },
+      ],
+    },
+    comfort: says(
+      'Look at one thing at a time. The corner does not run away. Usually.',
+      'Mira las cosas de una en una. La esquina no se escapa. Normalmente.',
+    ),
+  },
+  {
+    id: 'straw-clerk',
+    type: 'combat',
+    title: says('The Straw Clerk', 'El escribiente de paja'),
+    fiction: says(
+      'A clerk of straw guards the first step, for practice. Stay on your feet for three turns, and mend yourself once. You need not win.',
+      'Un escribiente de paja guarda el primer escalón, para practicar. Aguanta en pie tres turnos y repárate una vez. No hace falta ganar.',
+    ),
+    task: { kind: 'drill', rival: 'straw-clerk', goal: { is: 'stand', turns: 3, mends: 1 } },
+    comfort: says('It is straw. It does not mean it.', 'Es de paja. No lo hace a propósito.'),
+  },
+  {
+    id: 'drowsy-stair',
+    type: 'debuff',
+    title: says('The Drowsy Stair', 'La escalera soñolienta'),
+    fiction: says(
+      'Every landing makes you sleepier, and what makes you sleepy costs strength. Find a way up that leaves you some.',
+      'Cada rellano da más sueño, y el sueño quita fuerzas. Encuentra un camino hacia arriba con el que te queden algunas.',
+    ),
+    task: {
+      kind: 'burden',
+      rooms: 8,
+      hiddenExits: 0,
+      places: [
+        says('A landing with a cushion', 'Un rellano con un cojín'),
+        says('A landing with a ticking clock', 'Un rellano con un reloj que hace tictac'),
+        says('A landing where it rains softly', 'Un rellano donde llueve bajito'),
+        says('A landing that smells of toast', 'Un rellano que huele a tostadas'),
+        says('A landing with an open window', 'Un rellano con una ventana abierta'),
+        says('A landing with a purring cat', 'Un rellano con un gato que ronronea'),
+        says('A landing with cold tiles', 'Un rellano de baldosas frías'),
+        says('The last landing', 'El último rellano'),
+      ],
+      burdens: [
+        says('Heavy eyelids', 'Párpados pesados'),
+        says('A yawn that will not end', 'Un bostezo que no se acaba'),
+        says('Warm feet', 'Pies calentitos'),
+      ],
+    },
+    comfort: says('I counted the steps once. I woke up on Thursday.', 'Una vez conté los escalones. Me desperté el jueves.'),
+  },
+]

@@ -1,0 +1,275 @@
+import { type Scene, saidBy } from '../../scene.ts'
+import { says } from '../../words.ts'
+
+const told = saidBy('narrator')
+const letter = saidBy('letter')
+const wick = saidBy('wick')
+const seal = saidBy('guardian')
+
+export const scenes: readonly Scene[] = [
+  {
+    id: 'bus-stop',
+    title: says('The bus stop', 'La parada'),
+    place: 'arch',
+    passages: [
+      told(
+        'You know this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.',
+        'Te sabes esta calle con los ojos cerrados. Doce farolas, un perro y una parada de autobús.',
+      ),
+      told('Tonight there are twelve lamp posts and one dog.', 'Esta noche hay doce farolas y un perro.'),
+      told(
+        'Where the bus stop was, there is an arch of old stone. It looks as if it has always been there, and as if you should have said hello.',
+        'Donde estaba la parada hay un arco de piedra vieja. Parece que lleva ahí toda la vida y que le debes un saludo.',
+      ),
+      told(
+        'The timetable still hangs on it. All the buses are gone but one. “Xiotein,” it says. “When you are ready.”',
+        'El horario sigue colgado. Se han borrado todos los autobuses menos uno. «Xiotein», dice. «Cuando llegue tu momento.»',
+      ),
+      told(
+        'The dog looks at the arch, then at you. Dogs have no opinion about buses. This one has.',
+        'El perro mira el arco y luego te mira a ti. Los perros no opinan sobre autobuses. Este sí.',
+      ),
+      { plays: 'yesterdays-corner' },
+    ],
+  },
+  {
+    id: 'letter',
+    title: says('The letter', 'La carta'),
+    place: 'arch',
+    passages: [
+      told(
+        'In the arch hangs a letter on a copper thread. It has your name on it.',
+        'En el arco cuelga una carta de un hilo de cobre. Lleva tu nombre.',
+      ),
+      told(
+        'The seal is still warm. Somebody closed it a minute ago, and there is nobody in the street.',
+        'El sello aún está caliente. Alguien la cerró hace un minuto, y en la calle no hay nadie.',
+      ),
+      told(
+        'The rain has been at the address. Each letter has slipped, as if it wanted to get off.',
+        'La lluvia ha pasado por la dirección. Cada letra ha resbalado, como si quisiera bajarse.',
+      ),
+      { plays: 'smudged-address' },
+      told(
+        'Pressed into the wax is a crest: a hill, a tower, nine lamps. The name of the school runs round it. The E and the N stand the wrong way round.',
+        'En la cera hay un escudo: una colina, una torre, nueve lámparas. Lo rodea el nombre de la escuela. La E y la N están al revés.',
+      ),
+      told(
+        'Inside are nine lines. Eight of them are covered with fine dark strokes, like windows with the shutters closed.',
+        'Dentro hay nueve líneas. Ocho están cubiertas de trazos finos y oscuros, como ventanas con las contraventanas cerradas.',
+      ),
+      told('One line is open.', 'Una línea está abierta.'),
+      letter('There is a chair here with nobody on it.', 'Aquí hay una silla en la que no se sienta nadie.'),
+    ],
+  },
+  {
+    id: 'wick',
+    title: says('A hole in the dusk', 'Un agujero en el atardecer'),
+    place: 'arch',
+    passages: [
+      told(
+        'The evening has a hole in it, the size of a coin. Something with wings comes through, backwards, and says “pardon” to it.',
+        'El atardecer tiene un agujero del tamaño de una moneda. Algo con alas sale por él, de espaldas, y le pide perdón.',
+      ),
+      wick(
+        'You read the line. Most people fold it very small and run.',
+        'Has leído la línea. Casi todo el mundo la dobla muy pequeña y echa a correr.',
+      ),
+      wick(
+        'I am Wick. Two hundred summers as a moth. It is a long time to be nervous.',
+        'Soy Wick. Doscientos veranos de polilla. Es mucho tiempo para tener nervios.',
+      ),
+      wick(
+        'This is my lamp. It is small, and it has never gone out. I look every few minutes.',
+        'Esta es mi lámpara. Es pequeña y nunca se ha apagado. Lo miro cada pocos minutos.',
+      ),
+      told('You ask what the school is called.', 'Preguntas cómo se llama la escuela.'),
+      wick('It stands on the wax. Say it as you see it.', 'Está en la cera. Dilo como lo veas.'),
+      told(
+        'You say it. Then Wick says it. Both sound right, and they are not the same.',
+        'Lo dices. Luego lo dice Wick. Los dos suenan bien y no son iguales.',
+      ),
+      wick(
+        'Nobody says it like anybody else. After a while you hear who is talking by it.',
+        'Nadie lo dice como los demás. Al final sabes quién habla solo por eso.',
+      ),
+      wick(
+        'The dark above the hill is a cloth. We call it the Veil, and it keeps what nobody looks at.',
+        'Lo oscuro que hay sobre la colina es una tela. La llamamos el Velo, y guarda lo que nadie mira.',
+      ),
+      wick(
+        'First it kept things: mittens, a spoon, a whole Tuesday. Then words.',
+        'Primero guardaba cosas: guantes, una cuchara, un martes entero. Luego, palabras.',
+      ),
+      told(
+        'You ask what comes after words. Wick polishes the lamp, which was clean.',
+        'Preguntas qué viene después de las palabras. Wick limpia la lámpara, que ya estaba limpia.',
+      ),
+      wick('Mind the Veil. It listens.', 'Cuidado con el Velo. Escucha.'),
+    ],
+  },
+  {
+    id: 'truth-metal',
+    title: says('Truth Metal', 'Metal de Verdad'),
+    place: 'arch',
+    passages: [
+      told(
+        'Wick lands on a plate in the wall. Half of it is copper, half of it is green.',
+        'Wick se posa en una placa de la pared. La mitad es de cobre, la otra mitad es verde.',
+      ),
+      wick(
+        'Truth Metal. It is copper where you are known, and green where you are not known yet.',
+        'Metal de Verdad. Es de cobre donde te conocen y verde donde todavía no.',
+      ),
+      wick('Mostly it is green. That is not an insult. It is a lot of room.', 'Casi siempre es verde. No es un insulto. Es mucho sitio.'),
+      wick(
+        'There are ten ways of paying attention. Some people read, or write, or draw. Some run, or sing, or play.',
+        'Hay diez maneras de prestar atención. Hay quien lee, o escribe, o dibuja. Hay quien corre, o canta, o juega.',
+      ),
+      wick(
+        'Some watch. Some feel what others feel. Some build, and some cook.',
+        'Hay quien observa. Hay quien siente lo que sienten los demás. Hay quien construye y hay quien cocina.',
+      ),
+      told('You ask which one is the best.', 'Preguntas cuál es la mejor.'),
+      wick(
+        'I have looked for two hundred years. The cooks say cooking, but they would.',
+        'Llevo doscientos años buscándola. Quien cocina dice que cocinar, claro.',
+      ),
+      wick(
+        'Think of something over which you forgot the time. The metal will know.',
+        'Piensa en algo que te hizo olvidar la hora. El metal lo sabrá.',
+      ),
+      told(
+        'Under your hand a thin line turns from green to copper. It feels like being recognised.',
+        'Bajo tu mano, una línea fina pasa del verde al cobre. Es como si alguien te saludara de lejos.',
+      ),
+      wick('Choose it in daylight, and in no hurry. It stays.', 'Elígelo de día y sin prisa. Es para siempre.'),
+    ],
+  },
+  {
+    id: 'what-you-bring',
+    title: says('What you bring', 'Lo que llevas'),
+    place: 'arch',
+    passages: [
+      wick(
+        'One more thing. Everybody brings something along, and it is never what they packed.',
+        'Una cosa más. Todo el mundo trae algo, y nunca es lo que metió en la mochila.',
+      ),
+      told(
+        'In your pocket are a button from a coat you have grown out of, a short pencil and the end of a loaf.',
+        'Miras en el bolsillo. Hay un botón de un abrigo que se te quedó pequeño, un lápiz corto y la punta de una barra de pan.',
+      ),
+      {
+        decides: 'carry',
+        question: says('Which one do you take along?', '¿Qué te llevas?'),
+        options: {
+          button: {
+            label: says('The button', 'El botón'),
+            answer: [
+              wick(
+                'A button without a coat. It still remembers how to hold two things together.',
+                'Un botón sin abrigo. Todavía sabe unir dos cosas.',
+              ),
+            ],
+          },
+          pencil: {
+            label: says('The pencil', 'El lápiz'),
+            answer: [
+              wick('Short. So it has said a lot already. It will have some left.', 'Corto. O sea que ya ha dicho mucho. Algo le quedará.'),
+            ],
+          },
+          bread: {
+            label: says('The bread', 'El pan'),
+            answer: [wick('It is a bit hard. That is the kind that gets shared.', 'Está un poco duro. De ese es del que se comparte.')],
+          },
+        },
+      },
+      wick(
+        'I do not know what it is for. I only know that it turns out to be for something.',
+        'No sé para qué sirve. Solo sé que al final sirve.',
+      ),
+      told('Behind the arch a stair goes up, and up, and yawns.', 'Detrás del arco sube una escalera. Sube, sube y bosteza.'),
+      { plays: 'straw-clerk' },
+      { plays: 'drowsy-stair' },
+    ],
+  },
+  {
+    id: 'three-proofs',
+    title: says('Three proofs that you are you', 'Tres pruebas de que eres tú'),
+    place: 'stair',
+    passages: [
+      told(
+        'At the top of the stair is a door. In front of it sits the seal of your letter. It has grown legs, a desk and a queue with nobody in it.',
+        'Al final de la escalera hay una puerta. Delante está el sello de tu carta. Le han salido patas, un escritorio y una cola en la que no hay nadie.',
+      ),
+      seal('Next.', 'Siguiente.'),
+      told('There is only you. You step forward.', 'Solo estás tú. Das un paso.'),
+      seal(
+        'You claim that this letter is yours. I need three proofs that you are you.',
+        'Dices que esta carta es tuya. Necesito tres pruebas de que eres tú.',
+      ),
+      seal(
+        'The first proof: your name. The second proof: a proof of the first proof. The third: a drawing of a horse.',
+        'Primera prueba: tu nombre. Segunda prueba: una prueba de la primera. Tercera: un dibujo de un caballo.',
+      ),
+      wick('Why a horse?', '¿Por qué un caballo?'),
+      seal('Everybody asks that. Nobody draws it.', 'Todo el mundo lo pregunta. Nadie lo dibuja.'),
+      told('You ask how many letters it has guarded.', 'Preguntas cuántas cartas ha guardado.'),
+      seal('Four thousand and eleven. Nobody has read a single one of them whole.', 'Cuatro mil once. Nadie ha leído entera ni una sola.'),
+      wick('Not even the people they were for?', '¿Ni siquiera las personas a las que iban?'),
+      seal('Those tried the hardest.', 'Esas eran las más insistentes.'),
+      seal(
+        'Nobody shall read what is written to a child. I was told so when I was made, and I was told kindly. I do it well. I do it very well.',
+        'Que nadie lea lo que se le escribe a una criatura. Me lo dijeron al hacerme, y me lo dijeron con cariño. Lo hago bien. Lo hago muy bien.',
+      ),
+      told('The wax on its desk begins to steam.', 'La cera del escritorio empieza a humear.'),
+      wick(
+        'It stamps back whatever hits it on the third beat. I only mention it.',
+        'Al tercer golpe devuelve lo que le llega. Yo solo lo comento.',
+      ),
+      { plays: 'seal' },
+    ],
+  },
+  {
+    id: 'print',
+    title: says('The print', 'La huella'),
+    place: 'dome',
+    passages: [
+      told(
+        'The wax falls off in plates. What is left is an ember the size of a cherry. It looks as if it had just woken up.',
+        'La cera cae en placas. Queda una brasa del tamaño de una cereza. Parece que acaba de despertarse.',
+      ),
+      seal('It is your letter. So I could have given it to you.', 'La carta es tuya. O sea que podía habértela dado.'),
+      seal('That would have been quicker.', 'Habría sido más rápido.'),
+      told(
+        'Where the wax was thickest there is a print: a hand, five fingers, smaller than yours. It is old, and somehow still warm.',
+        'Donde la cera era más gruesa hay una huella: una mano, cinco dedos, más pequeña que la tuya. Es antigua y, no se sabe cómo, sigue caliente.',
+      ),
+      told(
+        'Wick flies up to it and stops in the air. It stays there for a long time.',
+        'Wick vuela hasta ella y se queda en el aire. Se queda mucho rato.',
+      ),
+      told('You ask whose hand that is.', 'Preguntas de quién es esa mano.'),
+      wick('We should go in. You look cold. Do I look cold?', 'Deberíamos entrar. Parece que tienes frío. ¿Parece que tengo frío?'),
+      told(
+        'Behind the door lies a hall with a glass over it, a long table and a clock as high as a house. Outside, lamps stand along the hill.',
+        'Detrás de la puerta hay una sala con un cristal en lo alto, una mesa larga y un reloj alto como una casa. Fuera, unas lámparas bordean la colina.',
+      ),
+      told(
+        'The first of them lights up while you watch. Nobody is holding a match.',
+        'La primera se enciende mientras la miras. Nadie tiene una cerilla.',
+      ),
+      wick('That one is yours. It lights when somebody has been noticed.', 'Esa es la tuya. Se enciende cuando alguien se fija en ti.'),
+      told(
+        'You count: eight lamps with names on them, and a ninth that is bare and dark.',
+        'Cuentas: ocho lámparas con nombre y una novena, desnuda y apagada.',
+      ),
+      told(
+        'In your pocket the letter rustles. A second line has come open.',
+        'En tu bolsillo cruje la carta. Se ha abierto una segunda línea.',
+      ),
+      letter('Do not come alone. I tried that.', 'No vengas por tu cuenta. Yo ya lo intenté.'),
+      wick('Come in. There is soup. It may be brave soup.', 'Entra. Hay sopa. Puede que sea una sopa valiente.'),
+    ],
+  },
+]

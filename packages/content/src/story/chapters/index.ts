@@ -1,0 +1,5 @@
+import type { Chapter } from '../episode.ts'
+import { awakening } from './01-awakening/index.ts'
+
+/** The chapters of the story in their order. */
+export const CHAPTERS: readonly Chapter[] = [awakening]

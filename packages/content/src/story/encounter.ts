@@ -1,0 +1,89 @@
+// The small games of a chapter. The rules of each kind are in `packages/game/src/story`; here is what a chapter asks of them.
+
+import type { Words } from './words.ts'
+
+export const ENCOUNTER_TYPES = ['mechanic', 'combat', 'puzzle', 'debuff'] as const
+export type EncounterType = (typeof ENCOUNTER_TYPES)[number]
+
+/** Read a word that a rule has hidden. The words of each language are hidden by the same rule. */
+type Cipher = {
+  readonly kind: 'cipher'
+  readonly rule: 'shift' | 'taps' | 'mirror'
+  readonly words: Readonly<Record<'en' | 'es', readonly string[]>>
+}
+
+/** Compare a place with what it was: some of the details have changed, or are gone (`becomes` is null). */
+type Watch = {
+  readonly kind: 'watch'
+  readonly details: readonly { readonly was: Words; readonly becomes: Words | null }[]
+  readonly changes: number
+}
+
+/** A short battle with a goal of its own. `rival` is one of the figures in `rivals.ts`. */
+type Drill = {
+  readonly kind: 'drill'
+  readonly rival: string
+  readonly goal:
+    | { readonly is: 'stand'; readonly turns: number; readonly mends?: number }
+    | { readonly is: 'finish'; readonly turns: number }
+    | { readonly is: 'unhurt'; readonly turns: number }
+    | { readonly is: 'uncover' }
+}
+
+/** Find a way through rooms that cost energy, and lay or lift burdens. */
+type Burden = {
+  readonly kind: 'burden'
+  readonly rooms: number
+  /** Exits whose costs show only from the room beside them. */
+  readonly hiddenExits: number
+  readonly places: readonly Words[]
+  readonly burdens: readonly Words[]
+}
+
+/** Facts split among four; each has a lever with four places. */
+type Hands = {
+  readonly kind: 'hands'
+  readonly levers: readonly { readonly name: Words; readonly places: readonly [Words, Words, Words, Words] }[]
+}
+
+/** Lamps that light rows and columns of a grid with walls. */
+type Lamplight = { readonly kind: 'lamplight'; readonly width: number; readonly lamps: number }
+
+/** Speakers of whom a known number speaks the truth. One round after the other. */
+type Doors = {
+  readonly kind: 'doors'
+  readonly speaker: Words
+  readonly rounds: readonly { readonly speakers: number; readonly truthful: number }[]
+}
+
+/** Cards that belong on piles. `drawn` of them are played at once. */
+type Testimony = {
+  readonly kind: 'testimony'
+  readonly piles: readonly { readonly id: string; readonly name: Words }[]
+  readonly cards: readonly { readonly text: Words; readonly pile: string }[]
+  readonly drawn: number
+}
+
+/** Knots that lie under each other; only a free one can be pulled. */
+type Knots = { readonly kind: 'knots'; readonly knots: number; readonly thing: Words }
+
+/** Calm somebody: each sign asks for one of four answers. */
+type Calm = {
+  readonly kind: 'calm'
+  readonly rounds: number
+  readonly signs: readonly { readonly text: Words; readonly asks: 'room' | 'slow-voice' | 'open-hand' | 'wait' }[]
+}
+
+export type EncounterTask = Cipher | Watch | Drill | Burden | Hands | Lamplight | Doors | Testimony | Knots | Calm
+export type EncounterKind = EncounterTask['kind']
+
+export type Encounter = {
+  readonly id: string
+  readonly type: EncounterType
+  readonly title: Words
+  /** What one sees and what one is to do, in two or three sentences. */
+  readonly fiction: Words
+  readonly task: EncounterTask
+  /** What Wick says after the second failure, before the help is shown. */
+  readonly comfort: Words
+}

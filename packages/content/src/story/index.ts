@@ -1,0 +1,8 @@
+export { CAST, type Speaker } from './cast.ts'
+export { CHAPTERS } from './chapters/index.ts'
+export { DECISIONS, type DecisionKey, type OptionOf } from './decisions.ts'
+export type { Encounter, EncounterKind, EncounterTask, EncounterType } from './encounter.ts'
+export { type Challenge, type Chapter, EPISODE_IDS, type EpisodeId, type Objective } from './episode.ts'
+export type { Choice, Line, Passage, Place, Recall, Scene } from './scene.ts'
+export { linesOf, wordsOf } from './walk.ts'
+export type { Words } from './words.ts'

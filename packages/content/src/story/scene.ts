@@ -1,0 +1,50 @@
+// The scenes of a chapter: who says what, what the reader decides, and what is said because of an earlier decision.
+
+import type { Speaker } from './cast.ts'
+import type { DecisionKey, OptionOf } from './decisions.ts'
+import { says, type Words } from './words.ts'
+
+export type Line = { readonly speaker: Speaker; readonly text: Words }
+
+/** What somebody says, in both languages: `const wick = saidBy('wick')`, then `wick('Good.', 'Bien.')`. */
+export const saidBy =
+  (speaker: Speaker) =>
+  (en: string, es: string): Line => ({ speaker, text: says(en, es) })
+
+/** Lines that depend on an earlier decision; `none` is for a pupil who joined late and has not taken it. */
+export type Recall = {
+  [Key in DecisionKey]: { readonly recalls: Key; readonly lines: Readonly<Record<OptionOf<Key> | 'none', readonly Line[]>> }
+}[DecisionKey]
+
+/** A question with the answers to choose from, and what is said to each. */
+export type Choice = {
+  [Key in DecisionKey]: {
+    readonly decides: Key
+    readonly question: Words
+    readonly options: Readonly<Record<OptionOf<Key>, { readonly label: Words; readonly answer: readonly Line[] }>>
+  }
+}[DecisionKey]
+
+/** A place in the scenes at which the reader plays: an encounter or the boss, by its id. */
+export type Play = { readonly plays: string }
+
+export type Passage = Line | Recall | Choice | Play
+
+/** Where a scene happens; each place has a drawing. */
+export const PLACES = [
+  'arch',
+  'bridge',
+  'dome',
+  'mirror-stage',
+  'wood',
+  'rift',
+  'ring',
+  'yard',
+  'hall',
+  'stair',
+  'kitchen',
+  'library',
+] as const
+export type Place = (typeof PLACES)[number]
+
+export type Scene = { readonly id: string; readonly title: Words; readonly place: Place; readonly passages: readonly Passage[] }

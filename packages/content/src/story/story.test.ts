@@ -1,0 +1,126 @@
+import { DEBUFFS } from '@xiotein/game/moves'
+import { describe, expect, it } from 'vitest'
+import { CHAPTERS } from './chapters/index.ts'
+import { DECISIONS, type DecisionKey } from './decisions.ts'
+import type { Chapter } from './episode.ts'
+import { EPISODE_IDS } from './episode.ts'
+import { linesOf, wordsOf } from './walk.ts'
+
+/** What the specification fixes for each chapter: level, power, best power, health of the boss, XP, PP, size of the team. */
+const FIXED = [
+  [1, 0, 50, 50, 50, 25, 1],
+  [2, 50, 75, 100, 75, 50, 4],
+  [3, 75, 100, 150, 100, 75, 1],
+  [4, 100, 125, 200, 125, 100, 4],
+  [5, 125, 150, 250, 150, 125, 1],
+  [6, 150, 175, 300, 175, 150, 4],
+  [7, 175, 200, 350, 200, 175, 1],
+  [8, 200, 225, 400, 225, 200, 4],
+  [9, 225, 250, 500, 300, 250, 1],
+]
+const ASCENSION = [0, 1, 1, 2, 2, 2, 3, 3, 3]
+
+/** XP and PP of the challenges, in the order of the specification. */
+const CHALLENGES: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ letter: [10, 5], 'truth-metal-choice': [15, 8], touch: [25, 15], 'interface-tutorial': [25, 10], 'power-card': [25, 15] },
+  ...{ portal: [50, 25], profile: [15, 8], 'view-card': [12, 6], 'combat-drill': [30, 20], 'enter-school': [50, 25] },
+  ...{ 'team-formation': [30, 15], rival: [20, 10], 'team-trial': [150, 50], orientation: [30, 15], sparring: [45, 35] },
+  ...{ 'illusion-trials': [50, 25], 'veil-revelation': [25, 50], beasts: [75, 50], 'internal-visions': [50, 50], accountability: [200, 0] },
+  ...{ constructs: [100, 75], monoliths: [75, 75], debate: [100, 75], precision: [100, 100], 'advanced-classes': [125, 100] },
+  ...{ rivalry: [100, 100], 'chapter-reward': [500, 0], strategy: [150, 125], 'final-duel': [150, 125] },
+  ...{ believe: [0, 0], listen: [0, 0], speak: [0, 0], grow: [0, 0], letgo: [0, 0], give: [0, 0] },
+}
+
+const passagesOf = (chapter: Chapter) => chapter.scenes.flatMap(scene => scene.passages)
+
+describe.each(CHAPTERS.map(chapter => [`chapter ${chapter.chapter}`, chapter] as const))('%s', (_, chapter) => {
+  it('has the numbers that the specification fixes', () => {
+    const { gates, rewards, boss, teamSize, recommendedPower } = chapter
+    expect([gates.minLevel, gates.minPower, recommendedPower, boss.health, rewards.xp, rewards.pp, teamSize]).toEqual(
+      FIXED[chapter.chapter - 1],
+    )
+    expect(gates.minAscension).toBe(ASCENSION[chapter.chapter - 1])
+    expect(chapter.episode).toBe(EPISODE_IDS[chapter.chapter - 1])
+    expect(gates.requires).toEqual(EPISODE_IDS.slice(Math.max(0, chapter.chapter - 2), chapter.chapter - 1))
+  })
+
+  it('pays for each challenge what the specification says', () => {
+    for (const challenge of chapter.challenges) {
+      const pays = (type: string) =>
+        challenge.rewards.filter(reward => reward.type === type).reduce((sum, reward) => sum + Number(reward.value), 0)
+      expect([challenge.id, pays('xp'), pays('pp')]).toEqual([challenge.id, ...(CHALLENGES[challenge.id] ?? [])])
+    }
+  })
+
+  it('has at least 12 lines, 5 to 8 scenes, a decision, 3 to 5 objectives and 4 encounters of 3 types', () => {
+    expect(chapter.scenes.flatMap(linesOf).length).toBeGreaterThanOrEqual(12)
+    expect(chapter.scenes.length).toBeGreaterThanOrEqual(5)
+    expect(chapter.scenes.length).toBeLessThanOrEqual(8)
+    expect(passagesOf(chapter).filter(passage => 'decides' in passage).length).toBeGreaterThanOrEqual(1)
+    expect(chapter.objectives.length).toBeGreaterThanOrEqual(3)
+    expect(chapter.objectives.length).toBeLessThanOrEqual(5)
+    expect(chapter.objectives.filter(objective => objective.required).length).toBeGreaterThanOrEqual(2)
+    expect(chapter.encounters).toHaveLength(4)
+    expect(new Set(chapter.encounters.map(encounter => encounter.type)).size).toBeGreaterThanOrEqual(3)
+  })
+
+  it('plays each of its encounters and its boss exactly once, and nothing else', () => {
+    const played = passagesOf(chapter).flatMap(passage => ('plays' in passage ? [passage.plays] : []))
+    expect(played.toSorted()).toEqual([...chapter.encounters.map(({ id }) => id), chapter.boss.id].toSorted())
+    expect(played.at(-1)).toBe(chapter.boss.id)
+  })
+
+  it('refers only to what exists', () => {
+    const scenes = new Set(chapter.scenes.map(({ id }) => id))
+    const encounters = new Set(chapter.encounters.map(({ id }) => id))
+    for (const { completion } of chapter.objectives) {
+      if (completion.by === 'scene') expect(scenes).toContain(completion.id)
+      if (completion.by === 'encounter') expect(encounters).toContain(completion.id)
+      if (completion.by === 'decision') expect(Object.keys(DECISIONS)).toContain(completion.key)
+    }
+    const before: string[] = []
+    for (const challenge of chapter.challenges) {
+      for (const after of challenge.after) expect(before).toContain(after)
+      before.push(challenge.id)
+    }
+  })
+
+  it('asks for a decision in its own chapter, and recalls only earlier ones', () => {
+    const recalled = new Set(passagesOf(chapter).flatMap(passage => ('recalls' in passage ? [passage.recalls] : [])))
+    for (const key of Object.keys(DECISIONS) as DecisionKey[]) {
+      const recalledIn: readonly number[] = DECISIONS[key].recalledIn
+      if (recalledIn.includes(chapter.chapter)) expect(recalled).toContain(key)
+    }
+    const taken = new Set<DecisionKey>((Object.keys(DECISIONS) as DecisionKey[]).filter(key => DECISIONS[key].chapter < chapter.chapter))
+    for (const passage of passagesOf(chapter)) {
+      if ('decides' in passage) {
+        expect(DECISIONS[passage.decides].chapter).toBe(chapter.chapter)
+        taken.add(passage.decides)
+      }
+      if ('recalls' in passage) expect(taken).toContain(passage.recalls)
+    }
+  })
+
+  it('has a boss with both triggers, four moves or more, and two phases or three', () => {
+    const { moves, mechanics, phases } = chapter.boss
+    expect(moves.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(mechanics.map(({ script }) => script.trigger.on))).toEqual(new Set(['phase', 'turn']))
+    expect(phases).toHaveLength([6, 9].includes(chapter.chapter) ? 3 : 2)
+    for (const { fromPhase } of moves) expect(fromPhase).toBeLessThanOrEqual(phases.length)
+    for (const { does } of moves) {
+      const lasting = does.effects.some(effect => effect.kind === 'debuff' && (DEBUFFS as readonly string[]).includes(effect.status))
+      expect([does.id, lasting && does.durationTurns === 0]).toEqual([does.id, false])
+    }
+  })
+
+  it('says everything in both languages, in sentences of one breath', () => {
+    for (const { path, words } of wordsOf(chapter)) {
+      for (const text of [words.en, words.es]) {
+        expect([path, text.trim()]).toEqual([path, text])
+        expect([path, text.length > 0]).toEqual([path, true])
+        const longest = Math.max(...text.split(/[.!?…]+/).map(sentence => sentence.trim().split(/\s+/).length))
+        expect([path, longest <= 24 ? 'short' : text]).toEqual([path, 'short'])
+      }
+    }
+  })
+})
