@@ -1,5 +1,6 @@
 import type { Chapter } from '../episode.ts'
 import { awakening } from './01-awakening/index.ts'
+import { company } from './02-company/index.ts'
 
 /** The chapters of the story in their order. */
-export const CHAPTERS: readonly Chapter[] = [awakening]
+export const CHAPTERS: readonly Chapter[] = [awakening, company]

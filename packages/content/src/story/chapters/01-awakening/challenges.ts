@@ -1,10 +1,6 @@
 import type { Challenge } from '../../episode.ts'
+import { pays } from '../../pays.ts'
 import { says } from '../../words.ts'
-
-const pays = (xp: number, pp: number): Challenge['rewards'] => [
-  { type: 'xp', value: xp },
-  { type: 'pp', value: pp },
-]
 
 /** Ten challenges, each after the one before. */
 export const challenges: readonly Challenge[] = [

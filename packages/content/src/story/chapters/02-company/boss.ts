@@ -1,0 +1,86 @@
+import type { Boss } from '../../boss.ts'
+import { blow, lay, only } from '../../boss-moves.ts'
+import { says } from '../../words.ts'
+
+export const boss: Boss = {
+  id: 'counting-gate',
+  name: says('The Counting Gate', 'El Portón que Cuenta'),
+  kindness: says('It counted everybody home.', 'Contaba a todos al volver a casa.'),
+  health: 100,
+  covering: { alone: 30, forEachFriend: 90 },
+  phases: [
+    { id: 'shut', name: says('Shut', 'Cerrado'), fromPercent: 100 },
+    { id: 'ajar', name: says('Ajar', 'Entornado'), fromPercent: 50 },
+  ],
+  moves: [
+    {
+      name: says('Portcullis', 'Rastrillo'),
+      fromPhase: 1,
+      does: { id: 'portcullis', kind: 'attack', target: 'single', energyCost: 24, cooldownTurns: 0, durationTurns: 0, effects: [blow(31)] },
+    },
+    {
+      name: says('Roll Call', 'Pasar lista'),
+      fromPhase: 1,
+      does: {
+        ...{ id: 'roll-call', kind: 'reveal', target: 'enemy_team', energyCost: 20, cooldownTurns: 2, durationTurns: 2 },
+        effects: [blow(12), { kind: 'reveal', amount: only(15), on: 'target' }],
+      },
+    },
+    {
+      name: says('Draw the Bolt', 'Echar el cerrojo'),
+      fromPhase: 1,
+      does: {
+        ...{ id: 'draw-the-bolt', kind: 'defense', target: 'self', energyCost: 20, cooldownTurns: 2, durationTurns: 1 },
+        effects: [
+          { kind: 'shield', amount: only(14), on: 'target' },
+          { kind: 'buff', status: 'guard', amount: only(20), on: 'target' },
+        ],
+      },
+    },
+    {
+      name: says('Moat Wave', 'Ola del foso'),
+      fromPhase: 2,
+      does: {
+        ...{ id: 'moat-wave', kind: 'attack', target: 'enemy_team', energyCost: 28, cooldownTurns: 1, durationTurns: 1 },
+        effects: [blow(29), lay('drain', 5)],
+      },
+    },
+  ],
+  mechanics: [
+    {
+      name: says('Count Again', 'Volver a contar'),
+      warning: says(
+        'Every third turn it strikes whoever has the lowest shield.',
+        'Cada tercer turno golpea a quien tenga el escudo más bajo.',
+      ),
+      script: {
+        id: 'count-again',
+        trigger: { on: 'turn', value: 3 },
+        does: {
+          ...{ id: 'count-again', kind: 'control', target: 'single', energyCost: 0, cooldownTurns: 0, durationTurns: 1 },
+          effects: [blow(24), { kind: 'control', status: 'hold', amount: only(1), on: 'target' }],
+        },
+      },
+    },
+    {
+      name: says('One Is Missing', 'Falta uno'),
+      warning: says('Once it is ajar, it looks down the road for two turns.', 'Cuando se entorna, mira el camino durante dos turnos.'),
+      script: {
+        id: 'one-is-missing',
+        trigger: { on: 'phase', value: 2 },
+        does: {
+          ...{ id: 'one-is-missing', kind: 'utility', target: 'self', energyCost: 0, cooldownTurns: 0, durationTurns: 2 },
+          effects: [lay('expose', 25)],
+        },
+      },
+    },
+  ],
+  advice: {
+    alone: says(
+      'Raise your shield on turns 2, 5 and 8. Strike while it looks down the road.',
+      'Sube tu escudo en los turnos 2, 5 y 8. Golpea mientras mira el camino.',
+    ),
+    together: says('Shield the weakest of you first.', 'Primero, un escudo para quien esté peor.'),
+  },
+  afterDefeat: says('It took whoever stood lowest. Stand closer.', 'Fue a por quien estaba más bajo. Quédate más cerca de tu equipo.'),
+}

@@ -1,0 +1,112 @@
+import type { Encounter } from '../../encounter.ts'
+import { says } from '../../words.ts'
+
+export const encounters: readonly Encounter[] = [
+  {
+    id: 'four-keys',
+    type: 'mechanic',
+    title: says('Four Keys', 'Cuatro llaves'),
+    fiction: says(
+      'Four locks, four keys, and each of you knows only two things. Tell each other what you know, set the keys, and turn them together.',
+      'Cuatro cerraduras, cuatro llaves, y cada cual sabe solo dos cosas. Cuenta lo que sabes, escucha a los demás y haz que giren todas a la vez.',
+    ),
+    task: {
+      kind: 'hands',
+      levers: [
+        {
+          name: says('The copper key', 'La llave de cobre'),
+          places: [says('left', 'izquierda'), says('right', 'derecha'), says('up', 'arriba'), says('down', 'abajo')],
+        },
+        {
+          name: says('The green key', 'La llave verde'),
+          places: [says('left', 'izquierda'), says('right', 'derecha'), says('up', 'arriba'), says('down', 'abajo')],
+        },
+        {
+          name: says('The long key', 'La llave larga'),
+          places: [says('left', 'izquierda'), says('right', 'derecha'), says('up', 'arriba'), says('down', 'abajo')],
+        },
+        {
+          name: says('The bent key', 'La llave torcida'),
+          places: [says('left', 'izquierda'), says('right', 'derecha'), says('up', 'arriba'), says('down', 'abajo')],
+        },
+      ],
+    },
+    comfort: says('Nobody knows enough. That is rather the point of being four.', 'Nadie sabe lo suficiente. De eso va ser cuatro.'),
+  },
+  {
+    id: 'sparring-with-sol',
+    type: 'combat',
+    title: says('Sparring with Sol', 'Un asalto con Sol'),
+    fiction: says(
+      'Three turns with Sol, by the Gentle Rules. You need not win. Finish them.',
+      'Tres turnos con Sol, según las Reglas Amables. No hace falta ganar. Llega hasta el final.',
+    ),
+    task: { kind: 'drill', rival: 'sol', goal: { is: 'finish', turns: 3 } },
+    comfort: says(
+      'Being hit is information, says Tull. You are very well informed now.',
+      'Un golpe es información, dice Tull. Ahora tienes muchísima información.',
+    ),
+  },
+  {
+    id: 'light-the-bridge',
+    type: 'puzzle',
+    title: says('Light the Bridge', 'Ilumina el puente'),
+    fiction: says(
+      'Place four lanterns so that every window of the bridge has light. A lantern shines along its row and its column, until a wall stops it.',
+      'Coloca cuatro faroles para que todas las ventanas del puente tengan luz. Un farol ilumina su fila y su columna hasta que topa con una pared.',
+    ),
+    task: { kind: 'lamplight', width: 4, lamps: 4 },
+    comfort: says(
+      'A dark window is not a mistake. It is the next place to look.',
+      'Una ventana oscura no es un fallo. Es el siguiente sitio donde mirar.',
+    ),
+  },
+  {
+    id: 'a-place-for-everything',
+    type: 'mechanic',
+    title: says('A Place for Everything', 'Cada cosa en su sitio'),
+    fiction: says(
+      'The plate shows the hall as it ought to be. Two things are different tonight. Find them for the gate.',
+      'La placa muestra la sala como debería estar. Esta noche dos cosas son diferentes. Encuéntralas para el portón.',
+    ),
+    task: {
+      kind: 'watch',
+      changes: 2,
+      details: [
+        {
+          was: says('A broom leans on the left of the door.', 'Hay una escoba a la izquierda de la puerta.'),
+          becomes: says('A broom leans on the right of the door.', 'Hay una escoba a la derecha de la puerta.'),
+        },
+        {
+          was: says('Eight plates stand on the table.', 'En la mesa hay ocho platos.'),
+          becomes: says('Nine plates stand on the table.', 'En la mesa hay nueve platos.'),
+        },
+        {
+          was: says('The great clock stands at the first mark.', 'El gran reloj está en la primera marca.'),
+          becomes: says('The great clock stands at the second mark.', 'El gran reloj está en la segunda marca.'),
+        },
+        {
+          was: says('The goat sleeps by the ninth chair.', 'La cabra duerme junto a la novena silla.'),
+          becomes: says('The goat stands by the ninth chair.', 'La cabra está de pie junto a la novena silla.'),
+        },
+        {
+          was: says('The stairs have a red carpet.', 'La escalera tiene una alfombra roja.'),
+          becomes: says('The stairs have a green carpet.', 'La escalera tiene una alfombra verde.'),
+        },
+        {
+          was: says('A map hangs over the fireplace.', 'Sobre la chimenea cuelga un mapa.'),
+          becomes: says('A star chart hangs over the fireplace.', 'Sobre la chimenea cuelga una carta de estrellas.'),
+        },
+        { was: says('One candle is burning.', 'Arde una vela.'), becomes: says('Two candles are burning.', 'Arden dos velas.') },
+        {
+          was: says('The law is nailed up with four nails.', 'La ley está clavada con cuatro clavos.'),
+          becomes: says('The law is nailed up with three nails.', 'La ley está clavada con tres clavos.'),
+        },
+      ],
+    },
+    comfort: says(
+      'Say each thing aloud, and then look again. The gate does it like that, too.',
+      'Di cada cosa en voz alta y vuelve a mirar. El portón también lo hace así.',
+    ),
+  },
+]

@@ -1,0 +1,59 @@
+import type { Chapter } from '../../episode.ts'
+import { says } from '../../words.ts'
+import { boss } from './boss.ts'
+import { challenges } from './challenges.ts'
+import { encounters } from './encounters.ts'
+import { scenes } from './scenes.ts'
+
+export const company: Chapter = {
+  chapter: 2,
+  episode: 'ep_02_welcome_xiotein',
+  title: says('A Company of Four', 'Una compañía de cuatro'),
+  episodeTitle: says('Welcome to Xiotein', 'Bienvenida a Xiotein'),
+  tagline: says('The Gate has counted to eight for two hundred years.', 'El Portón lleva doscientos años contando hasta ocho.'),
+  summary: says(
+    'On a dark bridge you meet somebody who cooks, somebody who races and somebody at the edge of the light. The gate counts all of you, finds that one is missing, and stays shut.',
+    'En un puente oscuro conoces a alguien que cocina, a alguien que corre y a alguien al borde de la luz. El portón cuenta, ve que falta uno y no se abre.',
+  ),
+  teamSize: 4,
+  gates: { requires: ['ep_01_xiotein_letter'], minLevel: 2, minPower: 50, minAscension: 1 },
+  recommendedPower: 75,
+  rewards: {
+    fixed: ['lamp_water', 'letter_line_3', 'work_2'],
+    choices: ['frame_water', 'shield-restore', 'shield-breaker'],
+    xp: 75,
+    pp: 50,
+  },
+  wornTitle: says('One of Four', 'Una luz de cuatro'),
+  letterLine: says('You will see a face in the dark. It is only afraid.', 'Verás una cara en lo oscuro. Solo tiene miedo.'),
+  scenes,
+  objectives: [
+    {
+      id: 'light-bridge',
+      text: says('Light the bridge.', 'Ilumina el puente.'),
+      required: true,
+      completion: { by: 'encounter', id: 'light-the-bridge' },
+    },
+    { id: 'turn-keys', text: says('Turn the keys.', 'Gira las llaves.'), required: true, completion: { by: 'encounter', id: 'four-keys' } },
+    { id: 'open-gate', text: says('Open the Gate.', 'Abre el Portón.'), required: true, completion: { by: 'boss' } },
+    {
+      id: 'stand-at-table',
+      text: says('Stand at the table.', 'Llega hasta la mesa.'),
+      required: true,
+      completion: { by: 'scene', id: 'nine-chairs' },
+    },
+    {
+      id: 'nobody-falls',
+      text: says('Nobody falls.', 'Que nadie caiga.'),
+      required: false,
+      completion: { by: 'battle-log', id: 'nobody-falls' },
+    },
+  ],
+  encounters,
+  boss,
+  challenges,
+  talk: says(
+    'Who is easily left out of a count? How does a group make a place for somebody?',
+    '¿A quién se olvida con facilidad al contar? ¿Cómo hace sitio un grupo?',
+  ),
+}

@@ -1,0 +1,296 @@
+import { type Scene, saidBy } from '../../scene.ts'
+import { says } from '../../words.ts'
+
+const told = saidBy('narrator')
+const letter = saidBy('letter')
+const wick = saidBy('wick')
+const otto = saidBy('otto')
+const sol = saidBy('sol')
+const nela = saidBy('nela')
+const vale = saidBy('vale')
+const tull = saidBy('tull')
+const gate = saidBy('guardian')
+
+export const scenes: readonly Scene[] = [
+  {
+    id: 'soup-on-a-bridge',
+    title: says('Soup on a bridge', 'Sopa en un puente'),
+    place: 'bridge',
+    passages: [
+      told(
+        'The way to the school goes over a bridge. It is dark, and somebody is cooking on it.',
+        'A la escuela se llega por un puente. Está oscuro, y en él alguien cocina.',
+      ),
+      otto('Careful, there is a step. And a pot. And me.', 'Cuidado, hay un escalón. Y una olla. Y yo.'),
+      otto(
+        'I am Otto Lindo. I am making soup, because we have been waiting for an hour and nobody has said anything.',
+        'Soy Otto Lindo. Hago sopa, porque llevamos una hora esperando y nadie dice nada.',
+      ),
+      sol('Fifty-two minutes.', 'Cincuenta y dos minutos.'),
+      otto('That is Sol. Sol counts.', 'Esa voz es Sol. Sol cuenta.'),
+      sol(
+        'Sol Arden. I was here first. Race you to the other end. Three, two.',
+        'Sol Arden. Llegué antes que nadie. Una carrera hasta el otro lado. Tres, dos.',
+      ),
+      told(
+        'You both run. In the dark you can hear that Sol is quicker, and then you hear a splash.',
+        'Echas a correr, y Sol también. A oscuras se oye que va más deprisa. Luego se oye un chapuzón.',
+      ),
+      sol('That was on purpose.', 'Ha sido a propósito.'),
+      otto(
+        'A lantern would have been nice. There are some in the wall, but nobody has placed them yet.',
+        'Un farol habría venido bien. En el muro hay varios, pero nadie los ha colocado.',
+      ),
+      { plays: 'light-the-bridge' },
+      told(
+        'The windows of the bridge light up, one after the other. The soup turns out to be green.',
+        'Las ventanas del puente se encienden una tras otra. Resulta que la sopa es verde.',
+      ),
+      otto('It is brave soup. Nobody knows what is in it.', 'Es una sopa valiente. Nadie sabe qué lleva.'),
+    ],
+  },
+  {
+    id: 'edge-of-the-light',
+    title: says('The girl at the edge', 'La chica del borde'),
+    place: 'bridge',
+    passages: [
+      told(
+        'Where the light of the last lantern ends, a girl is sitting on the wall. She has been there the whole time.',
+        'Donde acaba la luz del último farol hay una chica sentada en el muro. Ha estado ahí todo el rato.',
+      ),
+      told(
+        'Otto is counting bowls. He counts three, and puts a fourth one back.',
+        'Otto cuenta cuencos. Cuenta tres y devuelve el cuarto a su sitio.',
+      ),
+      told(
+        'She hums something with no end to it. On one hand she wears a mitten, red, with a hole.',
+        'Tararea algo que no termina nunca. En una mano lleva una manopla roja con un agujero.',
+      ),
+      {
+        decides: 'bridge',
+        question: says('You are walking past her. What do you do?', 'Pasas por delante de ella. ¿Qué haces?'),
+        options: {
+          asked: {
+            label: says('Ask what she is called', 'Preguntarle cómo se llama'),
+            answer: [
+              nela('Nela.', 'Nela.'),
+              told('She says it as if she had not used it for a while.', 'Lo dice como si llevara tiempo sin usarlo.'),
+              nela('Thank you. Most people say “you there”.', 'Gracias. Casi todo el mundo dice «oye, tú».'),
+            ],
+          },
+          lent: {
+            label: says('Move a lantern nearer to her', 'Acercarle un farol'),
+            answer: [
+              told(
+                'She holds the mitten to the glass. The hole in it throws a small star on the wall.',
+                'Acerca la manopla al cristal. El agujero dibuja una estrellita en el muro.',
+              ),
+              nela('Warm.', 'Calienta.'),
+              nela('You can have it back when you need it.', 'Cuando te haga falta, te lo devuelvo.'),
+            ],
+          },
+          walked: {
+            label: says('Walk on, because the others are calling', 'Seguir, porque los demás llaman'),
+            answer: [
+              told(
+                'You walk on. After ten steps you look back once. She is looking at you.',
+                'Sigues. A los diez pasos vuelves la cabeza una vez. Te está mirando.',
+              ),
+              told('You go on hearing the tune for a while.', 'La melodía te acompaña un buen rato.'),
+            ],
+          },
+        },
+      },
+      wick('Who was that?', '¿Quién era?'),
+      told(
+        'You turn round to show Wick. The wall is empty, and the tune goes on.',
+        'Te vuelves para enseñárselo a Wick. El muro está vacío, y la melodía sigue.',
+      ),
+      wick('I counted four of us just now. I am almost sure.', 'Hace un momento he contado cuatro. Casi lo juraría.'),
+    ],
+  },
+  {
+    id: 'one-is-missing',
+    title: says('“One is missing”', '«Falta uno»'),
+    place: 'bridge',
+    passages: [
+      told(
+        'At the end of the bridge stands a gate with a face: portcullis for teeth, one lantern for an eye.',
+        'Al final del puente hay un portón con cara: un rastrillo por dientes, un farol por ojo.',
+      ),
+      gate('Good evening. Stand still, please. I count.', 'Buenas noches. Que nadie se mueva, por favor. Estoy contando.'),
+      gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
+      told('There are not eight of you.', 'No hay ocho ni de lejos.'),
+      gate('Eight. One is missing.', 'Ocho. Falta uno.'),
+      sol('We are four. Count four and open.', 'Somos cuatro. Cuenta cuatro y abre.'),
+      gate(
+        'I was made to count nine home. I counted eight that evening. I am still counting.',
+        'Me hicieron para contar a nueve al volver a casa. Aquella noche conté ocho. Todavía cuento.',
+      ),
+      otto('When was that evening?', '¿Qué noche fue esa?'),
+      gate('Two hundred years ago, a quarter past six.', 'Hace doscientos años, a las seis y cuarto.'),
+      told('Nobody laughs. Even Sol does not say how many minutes that is.', 'Nadie se ríe. Ni siquiera Sol dice cuántos minutos son.'),
+      told(
+        'Behind the bars one can see the hall. A brass plate beside the gate shows how it ought to look.',
+        'Tras los barrotes se ve la sala. Una placa de latón, junto al portón, muestra cómo debería estar.',
+      ),
+      gate(
+        'Tell me what is not in its place in there. I cannot turn my head.',
+        'Dime qué no está en su sitio. Yo no puedo girar la cabeza.',
+      ),
+      { plays: 'a-place-for-everything' },
+      wick(
+        'It goes on looking down the road. I never noticed that it is looking for somebody.',
+        'Sigue mirando el camino. Nunca me había fijado en que busca a alguien.',
+      ),
+    ],
+  },
+  {
+    id: 'gentle-rules',
+    title: says('The Gentle Rules', 'Las Reglas Amables'),
+    place: 'bridge',
+    passages: [
+      told(
+        'Through a side door come a woman with a book and a very large man who is knitting.',
+        'Por una puerta lateral salen una mujer con un libro y un hombre enorme que hace punto.',
+      ),
+      vale(
+        'First, good evening. Second, your feet are wet. Third, I am Director Vale.',
+        'Primero, buenas noches. Segundo, esos pies están mojados. Tercero, soy la directora Vale.',
+      ),
+      vale(
+        'This is the Ledger. Here stands what each of you does well, and why. You may read your own lines.',
+        'Este es el Libro. Aquí consta lo que cada cual hace bien, y por qué. Puedes leer tus líneas.',
+      ),
+      vale(
+        'Nobody reads them out. That is the law, and it is nailed to the wall.',
+        'Nadie las lee en voz alta. Es la ley, y está clavada en la pared.',
+      ),
+      sol('Who has the most?', '¿Quién tiene más?'),
+      vale('Fourth, no.', 'Cuarto, no.'),
+      tull(
+        "Coach Tull. I do the arena. You will try each other's locks, and you will do it kindly.",
+        'Entrenador Tull. Llevo la arena. Se prueban las cerraduras de los demás, y se hace con cariño.',
+      ),
+      tull(
+        'Bow. Play. Then say one thing that the other did well. A lock that nobody tries will rust.',
+        'Saluda. Juega. Luego di una cosa que la otra persona hizo bien. La cerradura que nadie prueba se oxida.',
+      ),
+      tull(
+        'What you borrow can be fetched back till morning. And nobody falls under the floor. Questions?',
+        'Lo que te llevas se puede recuperar hasta la mañana. Y nadie cae por debajo del suelo. ¿Preguntas?',
+      ),
+      otto('Is there a rule about soup?', '¿Hay alguna regla sobre la sopa?'),
+      tull(
+        'It stays in the bowl. Now you two. Again, but kinder to your feet.',
+        'Que no salga del cuenco. Y tú, Sol, otra vez con quien corría contigo. Pero con más cariño a los pies.',
+      ),
+      { plays: 'sparring-with-sol' },
+      sol('You are better than you looked from behind.', 'Se te da mejor de lo que parecía desde atrás.'),
+      told('Sol holds out a hand. It is a question, too.', 'Sol te tiende la mano. También es una pregunta.'),
+      {
+        decides: 'promise',
+        question: says(
+          'Everybody here has a rival. What is Sol to push in you?',
+          'Aquí cada cual tiene un rival. ¿Qué quieres que Sol saque de ti?',
+        ),
+        options: {
+          pace: {
+            label: says('My pace', 'La rapidez'),
+            answer: [
+              sol('Then I will be one step ahead, always. You may hate it.', 'Entonces iré siempre un paso por delante. Puedes odiarlo.'),
+            ],
+          },
+          nerve: {
+            label: says('My nerve', 'El valor'),
+            answer: [sol('Then I will dare you. Small dares. Mostly.', 'Entonces te retaré. Retos pequeños. Casi siempre.')],
+          },
+          care: {
+            label: says('My care', 'El cuidado'),
+            answer: [
+              sol('Care? From me? You have not read my report.', '¿El cuidado? ¿Yo? No has leído mis notas.'),
+              sol(
+                'All right. I will look twice, and you will have to as well.',
+                'Vale. Yo miraré dos veces, y tú tendrás que hacer lo mismo.',
+              ),
+            ],
+          },
+        },
+      },
+    ],
+  },
+  {
+    id: 'four-keys',
+    title: says('Four keys', 'Cuatro llaves'),
+    place: 'bridge',
+    passages: [
+      told(
+        'The gate has four locks, a step apart. Each of you holds a key, and knows two things about the others.',
+        'El portón tiene cuatro cerraduras, a un paso una de otra. Cada cual tiene una llave y sabe dos cosas de las demás.',
+      ),
+      sol('I will just try them all.', 'Las pruebo todas y ya está.'),
+      told('The gate closes its teeth a hand further.', 'El portón cierra los dientes un palmo más.'),
+      otto(
+        'Or we could tell each other what we know. I know that sounds slow.',
+        'O podríamos contarnos lo que sabemos. Ya sé que suena lento.',
+      ),
+      { plays: 'four-keys' },
+      told(
+        'Four keys turn at once. Ivy tears. Far inside, something heavy wakes up and is frightened.',
+        'Cuatro llaves giran a la vez. La hiedra se rasga. Muy adentro, algo pesado se despierta con miedo.',
+      ),
+      gate('No. If I open, I stop counting. And one is missing.', 'No. Si me abro, dejo de contar. Y falta uno.'),
+      wick(
+        'It goes for whoever stands lowest. So nobody should stand low.',
+        'Va a por quien está más bajo. Así que nadie debería estarlo.',
+      ),
+      { plays: 'counting-gate' },
+      told(
+        'The shutters fall. The eye is only a lantern, and it is looking past you, down the road.',
+        'Caen las contraventanas. El ojo es solo un farol, y mira más allá de ti, al camino.',
+      ),
+      otto('We could leave it open a bit. For whoever it is.', 'Podríamos dejarlo un poco abierto. Por si viene.'),
+      gate('Ajar. I had not thought of ajar.', 'Entornado. No se me había ocurrido lo de entornado.'),
+    ],
+  },
+  {
+    id: 'nine-chairs',
+    title: says('Nine chairs', 'Nueve sillas'),
+    place: 'dome',
+    passages: [
+      told(
+        'In the hall stands a long table with nine chairs. Eight have names: Nieta I, Nieto II, and so on to Nieto VIII.',
+        'En la sala hay una mesa larga con nueve sillas. Ocho tienen nombre: Nieta I, Nieto II, y así hasta Nieto VIII.',
+      ),
+      told(
+        'The ninth has none. It is cold to the touch. Beside it a goat is asleep.',
+        'La novena no tiene. Está fría. A su lado duerme una cabra.',
+      ),
+      otto(
+        'That is Tapioca. She eats homework, so write on something she does not like.',
+        'Esa es Tapioca. Se come los deberes, así que escribe en algo que no le guste.',
+      ),
+      otto('She never sleeps anywhere else. We have tried cushions.', 'Nunca duerme en otro sitio. Lo hemos intentado con cojines.'),
+      vale(
+        'The founder had nine pupils. She called them her grandchildren. The chairs are theirs.',
+        'La fundadora tuvo nueve alumnos. Los llamaba sus nietos. Las sillas son suyas.',
+      ),
+      told('You ask who dusts the ninth one.', 'Preguntas quién quita el polvo a la novena.'),
+      vale(
+        'Every evening, somebody does. I do not know who. That is the only thing here that I do not know.',
+        'Cada noche lo hace alguien. No sé quién. Es lo único de aquí que no sé.',
+      ),
+      told(
+        'She closes the book quickly. It has a last page with a lock on it.',
+        'Cierra el libro deprisa. La última página tiene un candado.',
+      ),
+      told(
+        'Behind you the gate says something quietly, in the tone of somebody who cannot sleep.',
+        'Detrás de ti el portón dice algo en voz baja, como quien no consigue dormirse.',
+      ),
+      gate('One, two, three, four. Good evening. One is missing.', 'Uno, dos, tres, cuatro. Buenas noches. Falta uno.'),
+      told('In your pocket the letter rustles.', 'En tu bolsillo cruje la carta.'),
+      letter('You will see a face in the dark. It is only afraid.', 'Verás una cara en lo oscuro. Solo tiene miedo.'),
+    ],
+  },
+]

@@ -1,0 +1,7 @@
+import type { Reward } from './episode.ts'
+
+/** What a challenge pays: XP, and PP where it pays any. */
+export const pays = (xp: number, pp = 0): readonly Reward[] => [
+  { type: 'xp', value: xp },
+  ...(pp === 0 ? [] : [{ type: 'pp' as const, value: pp }]),
+]
