@@ -1,0 +1,31 @@
+import type { Challenge } from '../../episode.ts'
+import { pays } from '../../pays.ts'
+import { says } from '../../words.ts'
+
+export const challenges: readonly Challenge[] = [
+  {
+    ...{ id: 'illusion-trials', type: 'solo', after: [] },
+    title: says('The true door', 'La puerta verdadera'),
+    description: says('Find the true door three times.', 'Encuentra la puerta verdadera tres veces.'),
+    requirements: [
+      {
+        type: 'ability',
+        value: 'enhanced-sight',
+        description: says('You have Enhanced Sight, from level 2 on.', 'Tienes Vista Aumentada, desde el nivel 2.'),
+      },
+    ],
+    rewards: [...pays(50, 25), { type: 'wisdom', value: 'doors' }],
+    evidence: { by: 'system', when: 'encounter:ten-doors' },
+  },
+  {
+    ...{ id: 'veil-revelation', type: 'personal', after: ['illusion-trials'] },
+    title: says('What you know, and how', 'Lo que sabes y cómo'),
+    description: says(
+      'Write down one thing you saw, one you heard and one you guessed.',
+      'Escribe algo que viste, algo que oíste y algo que supusiste.',
+    ),
+    requirements: [{ type: 'reflection', value: 'handed-in', description: says('You hand in your words.', 'Entregas tus palabras.') }],
+    rewards: [...pays(25, 50), { type: 'veil', value: 'thin' }, { type: 'level', value: 2 }],
+    evidence: { by: 'handed-in' },
+  },
+]

@@ -1,0 +1,64 @@
+import type { Chapter } from '../../episode.ts'
+import { says } from '../../words.ts'
+import { boss } from './boss.ts'
+import { challenges } from './challenges.ts'
+import { encounters } from './encounters.ts'
+import { scenes } from './scenes.ts'
+
+export const overnight: Chapter = {
+  chapter: 3,
+  episode: 'ep_03_overnight',
+  title: says('Where the Veil Thins', 'Donde el Velo se afina'),
+  episodeTitle: says('Overnight', 'De la noche a la mañana'),
+  tagline: says('Ten doors. Nine of them lie.', 'Diez puertas. Nueve mienten.'),
+  summary: says(
+    'One bed is gone, and nobody knows whose it was. You do, a little. Under the library ten doors speak, nine of them lie, and somebody offers to live your life for you.',
+    'Falta una cama y nadie sabe de quién era. Tú sí, un poco. Bajo la biblioteca hablan diez puertas, nueve mienten, y alguien se ofrece a vivir tu vida por ti.',
+  ),
+  teamSize: 1,
+  gates: { requires: ['ep_02_welcome_xiotein'], minLevel: 3, minPower: 75, minAscension: 1 },
+  recommendedPower: 100,
+  rewards: {
+    fixed: ['lamp_shadow', 'letter_line_4', 'work_3'],
+    choices: ['frame_shadow', 'shield-restore', 'shield-breaker'],
+    xp: 100,
+    pp: 75,
+  },
+  wornTitle: says('Looks Twice', 'Mirada doble'),
+  letterLine: says('What nobody says grows horns.', 'A lo que nadie dice le salen cuernos.'),
+  scenes,
+  objectives: [
+    {
+      id: 'night',
+      text: says('Find what the night took.', 'Descubre lo que se llevó la noche.'),
+      required: true,
+      completion: { by: 'encounter', id: 'what-the-night-took' },
+    },
+    {
+      id: 'stories',
+      text: says('Sort the stories.', 'Ordena las historias.'),
+      required: true,
+      completion: { by: 'encounter', id: 'three-breakfasts' },
+    },
+    {
+      id: 'true-door',
+      text: says('Find the true door.', 'Encuentra la puerta verdadera.'),
+      required: true,
+      completion: { by: 'encounter', id: 'ten-doors' },
+    },
+    { id: 'unmask', text: says('Unmask the Understudy.', 'Quítale la máscara a la Suplente.'), required: true, completion: { by: 'boss' } },
+    {
+      id: 'no-curtain-blow',
+      text: says('Strike no blow at a curtain.', 'No golpees ninguna cortina.'),
+      required: false,
+      completion: { by: 'battle-log', id: 'no-curtain-blow' },
+    },
+  ],
+  encounters,
+  boss,
+  challenges,
+  talk: says(
+    'How do you know it? Find three words that make news honest.',
+    '¿Cómo lo sabes? Busca tres palabras que hacen honesta una noticia.',
+  ),
+}

@@ -1,0 +1,325 @@
+import { type Scene, saidBy } from '../../scene.ts'
+import { says } from '../../words.ts'
+
+const told = saidBy('narrator')
+const letter = saidBy('letter')
+const wick = saidBy('wick')
+const otto = saidBy('otto')
+const sol = saidBy('sol')
+const pell = saidBy('pell')
+const vale = saidBy('vale')
+const halloran = saidBy('halloran')
+const king = saidBy('king')
+const understudy = saidBy('guardian')
+
+export const scenes: readonly Scene[] = [
+  {
+    id: 'gap-in-the-row',
+    title: says('The gap in the row', 'El hueco en la fila'),
+    place: 'hall',
+    passages: [
+      told(
+        'In the morning there are eleven beds in the sleeping hall. Last night there were twelve.',
+        'Por la mañana hay once camas en el dormitorio. Anoche había doce.',
+      ),
+      told(
+        'Where the twelfth stood, the floor is paler. Nobody walks there, and nobody knows why.',
+        'Donde estaba la duodécima, el suelo es más claro. Nadie lo pisa, y nadie sabe por qué.',
+      ),
+      otto('Was it always this airy in here?', '¿Siempre ha corrido tanto aire aquí?'),
+      told(
+        'You know that somebody slept there. It is like a word on the tip of your tongue.',
+        'Sabes que ahí dormía alguien. Lo tienes en la punta de la lengua.',
+      ),
+      {
+        recalls: 'bridge',
+        lines: {
+          asked: [
+            told(
+              'You have a name. You asked for it on the bridge, and so it is still yours: Nela.',
+              'Tienes un nombre. Lo pediste en el puente, y por eso sigue contigo: Nela.',
+            ),
+          ],
+          lent: [
+            told(
+              'Under your pillow lies a red mitten with a hole. It is warm, as if it had just been held to a lantern.',
+              'Bajo tu almohada hay una manopla roja con un agujero. Está caliente, como si acabara de tocar un farol.',
+            ),
+            told(
+              'Inside, on a label, somebody has stitched four letters: Nela.',
+              'Dentro, en una etiqueta, alguien ha cosido cuatro letras: Nela.',
+            ),
+          ],
+          walked: [
+            told(
+              'You catch yourself humming. The tune has no end, and it is not yours.',
+              'Te descubres tarareando. La melodía no termina nunca, y no es tuya.',
+            ),
+            told(
+              'You looked back once. It counted. Somewhere in the tune there is a name: Nela.',
+              'Volviste la cabeza una vez. Contó. En algún punto de la melodía hay un nombre: Nela.',
+            ),
+          ],
+          none: [
+            told(
+              'It takes a while. Then you have a name, thin as a thread: Nela.',
+              'Tardas un rato. Luego te llega un nombre, fino como un hilo: Nela.',
+            ),
+          ],
+        },
+      },
+      {
+        recalls: 'carry',
+        lines: {
+          button: [
+            told(
+              'You sew your button to a strip of sheet and write the name under it. What is sewn does not slip away.',
+              'Coses tu botón a una tira de sábana y debajo pones el nombre. Lo que se cose no se escapa.',
+            ),
+          ],
+          pencil: [
+            told(
+              'You write the name inside your sleeve with the short pencil, three times, and press hard.',
+              'Con el lápiz corto escribes el nombre dentro de la manga, tres veces, apretando mucho.',
+            ),
+          ],
+          bread: [
+            told(
+              'You share the end of the loaf with Otto and say the name while you chew. Now two people have it.',
+              'Compartes la punta de pan con Otto y dices el nombre mientras masticas. Ahora lo tienen dos personas.',
+            ),
+          ],
+          none: [
+            told(
+              'You say it under your breath, again and again, so that it stays.',
+              'Lo repites por lo bajo, una y otra vez, para que se quede.',
+            ),
+          ],
+        },
+      },
+      wick(
+        'The Veil took a person. It has never taken a person.',
+        'El Velo se ha llevado a una persona. Nunca se había llevado a una persona.',
+      ),
+      { plays: 'what-the-night-took' },
+    ],
+  },
+  {
+    id: 'three-breakfasts',
+    title: says('Three stories at breakfast', 'Tres historias en el desayuno'),
+    place: 'kitchen',
+    passages: [
+      told('At breakfast everybody knows something.', 'En el desayuno, todo el mundo sabe algo.'),
+      sol(
+        'There was a girl, and she went home. My cousin told me. He had it from the stairs.',
+        'Había una chica y se fue a casa. Me lo dijo mi primo. Él lo oyó en la escalera.',
+      ),
+      otto(
+        'I heard that there never was a girl, and that we dreamed her because of the soup.',
+        'Yo he oído que no hubo ninguna chica y que la soñamos por culpa de la sopa.',
+      ),
+      pell('Children come, children go. It is nothing. Have a bun.', 'Los niños vienen y van. No es nada. Toma un bollo.'),
+      told(
+        'Mr Pell puts three buns on your plate. His hands are shaking, and the buns are very good.',
+        'El señor Pell te pone tres bollos en el plato. Le tiemblan las manos, y los bollos están muy ricos.',
+      ),
+      told(
+        'You ask each of them what they saw. Nobody saw anything. All of them are certain.',
+        'Preguntas a cada cual qué vio. Nadie vio nada. Y nadie tiene dudas.',
+      ),
+      { plays: 'three-breakfasts' },
+      sol('So I know nothing at all. And I was so quick about it.', 'O sea que no sé nada de nada. Y con qué rapidez lo sabía.'),
+    ],
+  },
+  {
+    id: 'whom-you-tell',
+    title: says('Whom you tell', 'A quién se lo cuentas'),
+    place: 'hall',
+    passages: [
+      told(
+        'You have a name, and it is getting lighter in your hand. Somebody has to know.',
+        'Tienes un nombre, y cada vez pesa menos en tu mano. Alguien tiene que saberlo.',
+      ),
+      wick(
+        'It gets easier to hold when two hold it. I cannot say to whom. It would be like steering.',
+        'Entre dos se sostiene mejor. No puedo decirte con quién. Sería llevar yo el timón.',
+      ),
+      {
+        decides: 'told',
+        question: says('Whom do you tell about Nela?', '¿A quién le hablas de Nela?'),
+        options: {
+          vale: {
+            label: says('Director Vale, who keeps the book', 'A la directora Vale, que lleva el libro'),
+            answer: [
+              vale(
+                'First, sit down. Second, thank you. Third, there is no Nela in my book.',
+                'Primero, siéntate. Segundo, gracias. Tercero, en mi libro no hay ninguna Nela.',
+              ),
+              told(
+                'She turns a page. There is a line with a reason, and no name. She goes quite still.',
+                'Pasa una página. Hay una línea con un motivo y sin nombre. Se queda muy quieta.',
+              ),
+              vale(
+                'Then my book is wrong. I do not like being wrong. Go to Ms Halloran. I will look.',
+                'Entonces mi libro se equivoca. No me gusta equivocarme. Ve a ver a la maestra Halloran. Yo buscaré.',
+              ),
+            ],
+          },
+          halloran: {
+            label: says('Ms Halloran, who asks good questions', 'A la maestra Halloran, que hace buenas preguntas'),
+            answer: [
+              halloran(
+                'A girl with a tune that does not end. She sat by my window, on Tuesdays, for a month.',
+                'Una chica con una melodía sin final. Los martes se sentaba junto a mi ventana, durante un mes.',
+              ),
+              halloran(
+                'She never asked anything. I was waiting for her question. I wonder now whether she was waiting, too.',
+                'Nunca preguntó nada. Yo esperaba su pregunta. Ahora me pregunto si ella también esperaba.',
+              ),
+            ],
+          },
+          otto: {
+            label: says('Otto, who wants everybody at one table', 'A Otto, que quiere a todo el mundo en la misma mesa'),
+            answer: [
+              otto(
+                'I put the bowl back. On the bridge. I counted three, and put the fourth one back.',
+                'Devolví el cuenco. En el puente. Conté tres y devolví el cuarto.',
+              ),
+              told(
+                'He does not make a joke. You had not known that he could do that.',
+                'No hace ninguna broma. No sabías que fuera capaz.',
+              ),
+              otto('Right. We go and get her. I will bring the bowl.', 'Vale. Vamos a buscarla. Yo llevo el cuenco.'),
+            ],
+          },
+        },
+      },
+    ],
+  },
+  {
+    id: 'seen-heard-guessed',
+    title: says('Seen, heard, guessed', 'Visto, oído, supuesto'),
+    place: 'library',
+    passages: [
+      told(
+        'Ms Halloran finds her stars with her fingertips. Each is a brass pin, and she has polished them all by touch.',
+        'La maestra Halloran encuentra sus estrellas con los dedos. Cada una es un alfiler de latón gastado de tanto tocarlo.',
+      ),
+      halloran('You say that she was taken. Did you see that?', 'Dices que se la llevaron. ¿Lo viste?'),
+      told('You think. You saw a pale floor.', 'Lo piensas. Viste un suelo más claro.'),
+      halloran('You saw it. Good. Which part did you add?', 'Lo viste. Bien. ¿Qué parte añadiste?'),
+      halloran(
+        'Adding is not a crime. I do it all day. I only want to know where I did.',
+        'Añadir no es un delito. Yo lo hago todo el día. Solo quiero saber dónde.',
+      ),
+      halloran(
+        'Under this floor is the Mirror Stage. It shows people what they want, so that they stop looking. Begin there.',
+        'Debajo está el Escenario de los Espejos. Enseña a la gente lo que desea para que deje de mirar. Empieza por ahí.',
+      ),
+      told(
+        'The corridor down to it does not want to be walked at night. It never lets anybody come to rest.',
+        'El pasillo que baja no quiere visitas de noche. Nunca deja descansar a nadie.',
+      ),
+      { plays: 'sleepless-corridor' },
+    ],
+  },
+  {
+    id: 'mirror-stage',
+    title: says('The Mirror Stage', 'El Escenario de los Espejos'),
+    place: 'mirror-stage',
+    passages: [
+      told(
+        'Silver curtains. A floor that repeats your steps, a little late, as if it had to think about them.',
+        'Cortinas de plata. Un suelo que repite tus pasos un poco tarde, como si los pensara.',
+      ),
+      otto(
+        'Look, I have written my name on my hand. In the mirror it still says OTTO.',
+        'Mira, me he escrito el nombre en la mano. En el espejo sigue poniendo OTTO.',
+      ),
+      otto('Palindrome. Same from both ends. I am very reliable.', 'Palíndromo. Igual por los dos lados. Soy de fiar.'),
+      told(
+        'You hold up the letter. In the mirror the crest looks tidier than it ever did. You see why.',
+        'Levantas la carta. En el espejo el escudo se ve mejor que nunca. Entonces ves por qué.',
+      ),
+      told('The E and the N stand the right way round.', 'La E y la N están del derecho.'),
+      otto('So somebody wrote it to be read from the other side.', 'O sea que alguien lo escribió para leerlo desde el otro lado.'),
+      wick('From the other side of what?', '¿Desde el otro lado de qué?'),
+      told(
+        'Nobody knows. Ten doors stand along the stage. Every one of them clears its throat.',
+        'Nadie lo sabe. A lo largo del escenario hay diez puertas. Todas carraspean.',
+      ),
+      { plays: 'ten-doors' },
+    ],
+  },
+  {
+    id: 'the-offer',
+    title: says('The offer', 'La oferta'),
+    place: 'mirror-stage',
+    passages: [
+      told(
+        'Behind the tenth door is a stage with one footlight. Somebody stands on it who has your outline and a smiling mask.',
+        'Tras la décima puerta hay un escenario con una sola candileja. En él hay alguien con tu silueta y una máscara que sonríe.',
+      ),
+      understudy('At last. You look tired. Shall I do it?', 'Por fin. Qué cara de cansancio. ¿Lo hago yo?'),
+      understudy(
+        'I know all your lines. I never forget one. I never say the wrong thing at the wrong table.',
+        'Me sé todas tus frases. No olvido ninguna. Nunca digo lo que no toca en la mesa que no toca.',
+      ),
+      understudy(
+        'You could sit down there in the dark, and nobody would ever see you fail again.',
+        'Podrías sentarte ahí, a oscuras, y nadie volvería a verte fallar.',
+      ),
+      told('It is a good offer. That is the worst thing about it.', 'Es una buena oferta. Eso es lo peor.'),
+      told('You ask what it would look like without the mask.', 'Preguntas cómo es sin la máscara.'),
+      understudy(
+        'I was made so that somebody could practise unseen. He was very shy. Then he stopped coming.',
+        'Me hicieron para que alguien pudiera ensayar sin que lo vieran. Era muy tímido. Luego dejó de venir.',
+      ),
+      understudy('I have been practising ever since. I do not think that I can stop.', 'Desde entonces ensayo. Creo que no sé parar.'),
+      wick(
+        'It hides behind its curtain, and then it is a waste to strike. Wait for the lights.',
+        'Se esconde tras el telón, y entonces golpear no sirve. Espera a las luces.',
+      ),
+      { plays: 'understudy' },
+    ],
+  },
+  {
+    id: 'the-voice',
+    title: says('The voice', 'La voz'),
+    place: 'mirror-stage',
+    passages: [
+      told(
+        'The mask comes off. Behind it is an empty frame, and on the frame the print of a small hand.',
+        'La máscara se cae. Detrás hay un marco vacío y, en el marco, la huella de una mano pequeña.',
+      ),
+      understudy('Oh. It was only a frame. One could put anybody in it.', 'Ah. Era solo un marco. Podría ponerse a cualquiera.'),
+      understudy(
+        'May I stay, and hold the book for people who forget their lines?',
+        '¿Puedo quedarme y soplarles el texto a quienes lo olvidan?',
+      ),
+      told(
+        'You write a name in your own book, in ink: Nela. It does not get lighter any more.',
+        'Escribes un nombre en tu libro, con tinta: Nela. Ya no pesa menos.',
+      ),
+      told(
+        'Behind the last curtain somebody breathes in. The voice is polite, and very tired.',
+        'Tras la última cortina alguien toma aire. La voz es cortés y está muy cansada.',
+      ),
+      king('Good evening. You have gone to a good deal of trouble.', 'Buenas noches. Te has tomado muchas molestias.'),
+      king(
+        'You want to bring her back. May I ask you something? Ask her whether she wants to come back.',
+        'Quieres traerla de vuelta. ¿Puedo preguntarte una cosa? Pregúntale si quiere volver.',
+      ),
+      told(
+        'The curtain falls still. Wick has folded both wings over the lamp.',
+        'La cortina se queda quieta. Wick ha cerrado las dos alas sobre la lámpara.',
+      ),
+      wick(
+        'I did not know that it could talk. No. That is not quite what I mean.',
+        'No sabía que hablara. No. No es eso exactamente lo que quiero decir.',
+      ),
+      told('In your pocket the letter rustles.', 'En tu bolsillo cruje la carta.'),
+      letter('What nobody says grows horns.', 'A lo que nadie dice le salen cuernos.'),
+    ],
+  },
+]
