@@ -2,6 +2,8 @@ import type { Chapter } from '../episode.ts'
 import { awakening } from './01-awakening/index.ts'
 import { company } from './02-company/index.ts'
 import { overnight } from './03-overnight/index.ts'
+import { bloodroot } from './04-bloodroot/index.ts'
+import { threadRift } from './05-thread-rift/index.ts'
 
 /** The chapters of the story in their order. */
-export const CHAPTERS: readonly Chapter[] = [awakening, company, overnight]
+export const CHAPTERS: readonly Chapter[] = [awakening, company, overnight, bloodroot, threadRift]

@@ -1,4 +1,5 @@
 import type { Chapter } from '../../episode.ts'
+import { fixedFor } from '../../fixed.ts'
 import { says } from '../../words.ts'
 import { boss } from './boss.ts'
 import { challenges } from './challenges.ts'
@@ -6,8 +7,7 @@ import { encounters } from './encounters.ts'
 import { scenes } from './scenes.ts'
 
 export const awakening: Chapter = {
-  chapter: 1,
-  episode: 'ep_01_xiotein_letter',
+  ...fixedFor(1),
   title: says('The Awakening', 'El despertar'),
   episodeTitle: says('The Xiotein Letter', 'La carta de Xiotein'),
   tagline: says('The seal is still warm.', 'El sello aún está caliente.'),
@@ -15,15 +15,6 @@ export const awakening: Chapter = {
     'An arch stands where the bus stop was, and in it hangs a letter to you. A moth knows the way. At the top of the stair sits a seal that has never let anybody read one.',
     'Donde estaba la parada hay un arco, y en él cuelga una carta para ti. Una polilla sabe el camino. Al final de la escalera espera un sello que nunca ha dejado leer ninguna.',
   ),
-  teamSize: 1,
-  gates: { requires: [], minLevel: 1, minPower: 0, minAscension: 0 },
-  recommendedPower: 50,
-  rewards: {
-    fixed: ['lamp_fire', 'letter_line_2', 'work_1'],
-    choices: ['frame_fire', 'shield-restore', 'shield-breaker'],
-    xp: 50,
-    pp: 25,
-  },
   wornTitle: says('Lamp-lit', 'Con la lámpara encendida'),
   letterLine: says('Do not come alone. I tried that.', 'No vengas por tu cuenta. Yo ya lo intenté.'),
   scenes,

@@ -1,4 +1,5 @@
 import type { Chapter } from '../../episode.ts'
+import { fixedFor } from '../../fixed.ts'
 import { says } from '../../words.ts'
 import { boss } from './boss.ts'
 import { challenges } from './challenges.ts'
@@ -6,8 +7,7 @@ import { encounters } from './encounters.ts'
 import { scenes } from './scenes.ts'
 
 export const company: Chapter = {
-  chapter: 2,
-  episode: 'ep_02_welcome_xiotein',
+  ...fixedFor(2),
   title: says('A Company of Four', 'Una compañía de cuatro'),
   episodeTitle: says('Welcome to Xiotein', 'Bienvenida a Xiotein'),
   tagline: says('The Gate has counted to eight for two hundred years.', 'El Portón lleva doscientos años contando hasta ocho.'),
@@ -15,15 +15,6 @@ export const company: Chapter = {
     'On a dark bridge you meet somebody who cooks, somebody who races and somebody at the edge of the light. The gate counts all of you, finds that one is missing, and stays shut.',
     'En un puente oscuro conoces a alguien que cocina, a alguien que corre y a alguien al borde de la luz. El portón cuenta, ve que falta uno y no se abre.',
   ),
-  teamSize: 4,
-  gates: { requires: ['ep_01_xiotein_letter'], minLevel: 2, minPower: 50, minAscension: 1 },
-  recommendedPower: 75,
-  rewards: {
-    fixed: ['lamp_water', 'letter_line_3', 'work_2'],
-    choices: ['frame_water', 'shield-restore', 'shield-breaker'],
-    xp: 75,
-    pp: 50,
-  },
   wornTitle: says('One of Four', 'Una luz de cuatro'),
   letterLine: says('You will see a face in the dark. It is only afraid.', 'Verás una cara en lo oscuro. Solo tiene miedo.'),
   scenes,

@@ -1,4 +1,5 @@
 import type { Chapter } from '../../episode.ts'
+import { fixedFor } from '../../fixed.ts'
 import { says } from '../../words.ts'
 import { boss } from './boss.ts'
 import { challenges } from './challenges.ts'
@@ -6,8 +7,7 @@ import { encounters } from './encounters.ts'
 import { scenes } from './scenes.ts'
 
 export const overnight: Chapter = {
-  chapter: 3,
-  episode: 'ep_03_overnight',
+  ...fixedFor(3),
   title: says('Where the Veil Thins', 'Donde el Velo se afina'),
   episodeTitle: says('Overnight', 'De la noche a la mañana'),
   tagline: says('Ten doors. Nine of them lie.', 'Diez puertas. Nueve mienten.'),
@@ -15,15 +15,6 @@ export const overnight: Chapter = {
     'One bed is gone, and nobody knows whose it was. You do, a little. Under the library ten doors speak, nine of them lie, and somebody offers to live your life for you.',
     'Falta una cama y nadie sabe de quién era. Tú sí, un poco. Bajo la biblioteca hablan diez puertas, nueve mienten, y alguien se ofrece a vivir tu vida por ti.',
   ),
-  teamSize: 1,
-  gates: { requires: ['ep_02_welcome_xiotein'], minLevel: 3, minPower: 75, minAscension: 1 },
-  recommendedPower: 100,
-  rewards: {
-    fixed: ['lamp_shadow', 'letter_line_4', 'work_3'],
-    choices: ['frame_shadow', 'shield-restore', 'shield-breaker'],
-    xp: 100,
-    pp: 75,
-  },
   wornTitle: says('Looks Twice', 'Mirada doble'),
   letterLine: says('What nobody says grows horns.', 'A lo que nadie dice le salen cuernos.'),
   scenes,

@@ -1,0 +1,60 @@
+import type { Boss } from '../../boss.ts'
+import { blow, bossMove, cleanse, control, does, everyTurns, give, lay, whenPhase } from '../../boss-moves.ts'
+import { says } from '../../words.ts'
+
+export const boss: Boss = {
+  id: 'hushed-stag',
+  name: says('The Hushed Stag', 'El Ciervo Callado'),
+  kindness: says('It carried what people could not say.', 'Cargaba con lo que la gente no podía decir.'),
+  health: 200,
+  covering: { alone: 50, forEachFriend: 100 },
+  phases: [
+    { id: 'moss', name: says('Moss', 'Musgo'), fromPercent: 100 },
+    { id: 'breath', name: says('Breath', 'Aliento'), fromPercent: 50 },
+  ],
+  moves: [
+    bossMove(says('Lowered Horns', 'Cuernos bajos'), does('lowered-horns', 'attack', 'single', { energy: 26 }, blow(42))),
+    bossMove(says('Hoof', 'Pisotón'), does('hoof', 'attack', 'enemy_team', { energy: 24, cools: 1 }, blow(26))),
+    bossMove(
+      says('Swallowed Word', 'Palabra tragada'),
+      does('swallowed-word', 'control', 'single', { energy: 20, cools: 2, lasts: 1 }, blow(18), control('silence', 1)),
+    ),
+    bossMove(
+      says('Red Sap', 'Savia roja'),
+      does('red-sap', 'support', 'self', { energy: 22, cools: 3, lasts: 3 }, give('regrow', 8), cleanse(1)),
+    ),
+    bossMove(
+      says('All the Unsaid', 'Todo lo no dicho'),
+      does('all-the-unsaid', 'attack', 'enemy_team', { energy: 34, cools: 2, lasts: 2 }, blow(38), lay('weaken', 15)),
+      2,
+    ),
+  ],
+  mechanics: [
+    everyTurns(
+      3,
+      says('Held Breath', 'Aliento contenido'),
+      says(
+        'Every third turn it holds its breath, and blows do little.',
+        'Cada tercer turno contiene el aliento y los golpes apenas le hacen nada.',
+      ),
+      does('held-breath', 'defense', 'self', { lasts: 1 }, give('guard', 30)),
+    ),
+    whenPhase(
+      2,
+      says('Breath Let Go', 'Suelta el aire'),
+      says('When it breathes out, it stands open for two turns.', 'Cuando suelta el aire, queda al descubierto dos turnos.'),
+      does('breath-let-go', 'utility', 'self', { lasts: 2 }, lay('expose', 30)),
+    ),
+  ],
+  advice: {
+    alone: says(
+      'Mend and cleanse on turns 3, 6 and 9. Strike when it breathes.',
+      'Repara y limpia en los turnos 3, 6 y 9. Golpea cuando respire.',
+    ),
+    together: says(
+      'Say “breathe” on those turns, and let one of you keep energy for its second phase.',
+      'Que alguien diga «respira» en esos turnos. Y que alguien guarde energía para la segunda fase.',
+    ),
+  },
+  afterDefeat: says('It held its breath. So must you.', 'Contuvo el aliento. Haz tú lo mismo.'),
+}

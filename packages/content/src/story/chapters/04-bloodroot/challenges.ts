@@ -1,0 +1,33 @@
+import type { Challenge } from '../../episode.ts'
+import { pays } from '../../pays.ts'
+import { says } from '../../words.ts'
+
+export const challenges: readonly Challenge[] = [
+  {
+    ...{ id: 'beasts', type: 'team', after: [] },
+    title: says('The beasts', 'Las bestias'),
+    description: says('Calm a beast together.', 'Calma a una bestia con tu equipo.'),
+    requirements: [
+      { type: 'team', value: 2, description: says('You are in a squad of two or more.', 'Tu escuadrón tiene dos personas o más.') },
+    ],
+    rewards: [...pays(75, 50), { type: 'reflection', value: 'reflection-echo' }],
+    evidence: { by: 'system', when: 'squad:the-hiccup,four-tracks' },
+  },
+  {
+    ...{ id: 'internal-visions', type: 'personal', after: ['beasts'] },
+    title: says('A strength that you carry', 'Una fuerza que llevas'),
+    description: says(
+      'Show a strength that you carry, in words or in a drawing. Not a secret.',
+      'Muestra una fuerza que llevas, con palabras o con un dibujo. Ningún secreto.',
+    ),
+    requirements: [
+      {
+        type: 'reflection',
+        value: 'reflection-echo',
+        description: says('You have the Reflection Echo of the beasts.', 'Tienes el Eco de Reflexión de las bestias.'),
+      },
+    ],
+    rewards: [...pays(50, 50), { type: 'level', value: 3 }],
+    evidence: { by: 'handed-in' },
+  },
+]

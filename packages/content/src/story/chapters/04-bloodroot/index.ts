@@ -1,0 +1,50 @@
+import type { Chapter } from '../../episode.ts'
+import { fixedFor } from '../../fixed.ts'
+import { says } from '../../words.ts'
+import { boss } from './boss.ts'
+import { challenges } from './challenges.ts'
+import { encounters } from './encounters.ts'
+import { scenes } from './scenes.ts'
+
+export const bloodroot: Chapter = {
+  ...fixedFor(4),
+  title: says('Beasts of the Bloodroot', 'Las bestias de la sanguinaria'),
+  episodeTitle: says('First Bloodroot', 'La primera sanguinaria'),
+  tagline: says('Tell it to the flower first.', 'Cuéntaselo primero a la flor.'),
+  summary: says(
+    'A trail ends at a wood in which, says the cook, there is nothing. There stands a flower that one can tell what hurts. Nobody has for years, so what was swallowed got up and walked.',
+    'El rastro acaba en un bosque donde, según el cocinero, no hay nada. Allí crece una flor a la que se cuenta lo que duele. Hace años que nadie va, y lo que se tragó la gente se levantó y echó a andar.',
+  ),
+  wornTitle: says('Ear of the Wood', 'Oído del bosque'),
+  letterLine: says('I broke something and said it was the wind.', 'Rompí algo y dije que fue el viento.'),
+  scenes,
+  objectives: [
+    { id: 'calm', text: says('Calm the Hiccup.', 'Calma al Hipo.'), required: true, completion: { by: 'encounter', id: 'the-hiccup' } },
+    {
+      id: 'tracks',
+      text: says('Read the tracks.', 'Lee los rastros.'),
+      required: true,
+      completion: { by: 'encounter', id: 'four-tracks' },
+    },
+    {
+      id: 'flower',
+      text: says('Keep the flower safe.', 'Protege la flor.'),
+      required: true,
+      completion: { by: 'encounter', id: 'round-the-flower' },
+    },
+    { id: 'breathe', text: says('Let the Stag breathe.', 'Deja respirar al Ciervo.'), required: true, completion: { by: 'boss' } },
+    {
+      id: 'choose',
+      text: says('Choose at the flower.', 'Elige junto a la flor.'),
+      required: false,
+      completion: { by: 'decision', key: 'bloodroot' },
+    },
+  ],
+  encounters,
+  boss,
+  challenges,
+  talk: says(
+    'Where can what hurts go? Name the people at this school who listen.',
+    '¿Adónde puede ir lo que duele? Di quiénes escuchan en esta escuela.',
+  ),
+}

@@ -1,0 +1,284 @@
+import { type Scene, saidBy } from '../../scene.ts'
+import { says } from '../../words.ts'
+
+const told = saidBy('narrator')
+const letter = saidBy('letter')
+const wick = saidBy('wick')
+const otto = saidBy('otto')
+const sol = saidBy('sol')
+const pell = saidBy('pell')
+const vale = saidBy('vale')
+const halloran = saidBy('halloran')
+const tull = saidBy('tull')
+
+export const scenes: readonly Scene[] = [
+  {
+    id: 'nothing-in-the-wood',
+    title: says('“Nothing in the wood”', '«En el bosque no hay nada»'),
+    place: 'kitchen',
+    passages: [
+      told(
+        'A red thread leads from the Mirror Stage through the kitchen garden to the edge of a wood.',
+        'Un hilo rojo sale del Escenario de los Espejos, cruza el huerto y llega al borde de un bosque.',
+      ),
+      pell('There is nothing in the wood. Have a bun.', 'En el bosque no hay nada. Toma un bollo.'),
+      told('You say that the thread goes in there.', 'Dices que el hilo entra ahí.'),
+      pell(
+        'Then it is a thread in nothing. With currants, this time. It is nothing.',
+        'Pues será un hilo en la nada. Este lleva pasas. No es nada.',
+      ),
+      told('Between the trees somebody is waiting for you with a lantern.', 'Entre los árboles alguien te espera con un farol.'),
+      {
+        recalls: 'told',
+        lines: {
+          vale: [
+            vale(
+              'First, I looked. Second, there are two hundred lines in my book without a name. Third, I am coming as far as the fence.',
+              'Primero, he buscado. Segundo, en mi libro hay doscientas líneas sin nombre. Tercero, te acompaño hasta la valla.',
+            ),
+          ],
+          halloran: [
+            halloran(
+              'There are no birds in there. I have listened for twenty years. What would make a bird stop?',
+              'Ahí dentro no hay pájaros. Llevo veinte años escuchando. ¿Qué haría callar a un pájaro?',
+            ),
+          ],
+          otto: [
+            otto(
+              'I brought the bowl. And a spoon. And a second spoon, because one always goes missing.',
+              'He traído el cuenco. Y una cuchara. Y otra, porque siempre se pierde una.',
+            ),
+          ],
+          none: [
+            tull(
+              'I do not go in. I would step in too early. You go, and you come back at the bell.',
+              'Yo no entro. Me metería demasiado pronto. Tú entra, y vuelve con la campana.',
+            ),
+          ],
+        },
+      },
+    ],
+  },
+  {
+    id: 'tracks',
+    title: says('Tracks', 'Huellas'),
+    place: 'wood',
+    passages: [
+      told(
+        'Light comes from below here, red and low, as if the ground had a lamp in it.',
+        'Aquí la luz viene de abajo, roja y baja, como si el suelo tuviera una lámpara dentro.',
+      ),
+      otto(
+        'Four sets of tracks. I am good at these. That one is a spoon. No, a hoof.',
+        'Cuatro rastros. Esto se me da bien. Ese es de una cuchara. No, de una pezuña.',
+      ),
+      sol(
+        'They go four ways. We lose time if we all follow one.',
+        'Van en cuatro direcciones. Si seguimos todos el mismo, perdemos tiempo.',
+      ),
+      otto(
+        'Then each of us looks at one and says what is there. Out loud. I know, it is my favourite idea.',
+        'Pues que cada cual mire uno y diga lo que ve. En voz alta. Ya lo sé, siempre propongo lo mismo.',
+      ),
+      { plays: 'four-tracks' },
+      told(
+        'All four tracks walk in circles. Whatever made them wanted to be found.',
+        'Los cuatro rastros dan vueltas. Lo que los dejó quería que lo encontraran.',
+      ),
+    ],
+  },
+  {
+    id: 'the-hiccup',
+    title: says('The Hiccup', 'El Hipo'),
+    place: 'wood',
+    passages: [
+      told(
+        'In a bush sits a beast the size of a dog. It has one ear, three feet and the hiccups.',
+        'En un arbusto hay una bestia del tamaño de un perro. Tiene una oreja, tres patas e hipo.',
+      ),
+      otto('Hello. I am Otto. That looks exhausting.', 'Hola. Soy Otto. Eso tiene que cansar mucho.'),
+      told(
+        'At each hiccup a small word comes out of it. “But.” “I.” “Only.” Then it is frightened of what it said.',
+        'Con cada hipo se le escapa una palabrita. «Pero.» «Yo.» «Solo.» Y se asusta de lo que ha dicho.',
+      ),
+      sol('Somebody swallowed that. And it got up and walked.', 'Alguien se tragó eso. Y eso se levantó y echó a andar.'),
+      { plays: 'the-hiccup' },
+      told(
+        'The beast breathes out, and becomes a sentence. “But I only wanted to sit with you.” Then it is gone.',
+        'La bestia suelta el aire y se vuelve una frase. «Pero yo solo quería sentarme contigo.» Y desaparece.',
+      ),
+      otto('I know somebody who never said that.', 'Conozco a alguien que nunca dijo eso.'),
+      told('He does not say who. He ties his shoes for a long time.', 'No dice quién. Se ata los zapatos durante un buen rato.'),
+    ],
+  },
+  {
+    id: 'the-flower',
+    title: says('The flower', 'La flor'),
+    place: 'wood',
+    passages: [
+      told(
+        'In a clearing stands one white flower, closed. Red light comes up through its roots.',
+        'En un claro hay una sola flor blanca, cerrada. Por sus raíces sube una luz roja.',
+      ),
+      wick(
+        'Bloodroot. Its sap is like red ink. Somebody planted it, so that one could tell it what hurts.',
+        'Sanguinaria. Su savia es como tinta roja. Alguien la plantó para poder contarle lo que duele.',
+      ),
+      wick(
+        'It does not answer, and it keeps nothing. People used to queue here. On Mondays, mostly.',
+        'No contesta y no guarda nada. Antes la gente hacía cola. Sobre todo los lunes.',
+      ),
+      told('You ask why nobody comes any more.', 'Preguntas por qué ya no viene nadie.'),
+      wick('Somebody said that there was nothing in the wood.', 'Alguien dijo que en el bosque no había nada.'),
+      {
+        decides: 'bloodroot',
+        question: says(
+          'You may tell the flower something. Nobody hears it, and nothing is kept. What do you do?',
+          'Puedes contarle algo a la flor. Nadie lo oye y nada se guarda. ¿Qué haces?',
+        ),
+        options: {
+          aloud: {
+            label: says('Say it aloud', 'Decirlo en voz alta'),
+            answer: [
+              told(
+                'You say it. It takes less time than you thought. A petal moves.',
+                'Lo dices. Tardas menos de lo que creías. Se mueve un pétalo.',
+              ),
+              wick(
+                'I put my wings over my ears. I am almost certain that I have ears.',
+                'Me he tapado los oídos con las alas. Estoy casi seguro de que tengo oídos.',
+              ),
+            ],
+          },
+          quiet: {
+            label: says('Think it quietly', 'Pensarlo en silencio'),
+            answer: [
+              told(
+                'You think it, all the way to the end. The flower leans a little, as one does to hear better.',
+                'Lo piensas hasta el final. La flor se inclina un poco, como quien quiere oír mejor.',
+              ),
+              wick('Quietly is a way, too. Most roots are quiet.', 'En silencio también vale. Casi todas las raíces son calladas.'),
+            ],
+          },
+          'not-today': {
+            label: says('Not today', 'Hoy no'),
+            answer: [
+              told('You sit down beside it for a while. That is all.', 'Te sientas un rato a su lado. Nada más.'),
+              wick(
+                'Good. A flower has time. It is mostly what they are made of.',
+                'Bien. Una flor tiene tiempo. Casi todo en ellas es tiempo.',
+              ),
+            ],
+          },
+        },
+      },
+      told(
+        'Then the ground shakes, and small beasts come running out of the dark, straight at the flower.',
+        'Entonces tiembla el suelo, y de la oscuridad salen corriendo bestias pequeñas, directas a la flor.',
+      ),
+      { plays: 'round-the-flower' },
+      { plays: 'what-you-carry' },
+    ],
+  },
+  {
+    id: 'the-stag',
+    title: says('The Stag', 'El Ciervo'),
+    place: 'wood',
+    passages: [
+      told(
+        'It does not come. It is simply there, between two trees, as high as a house.',
+        'No llega. Está ahí, sin más, entre dos árboles, alto como una casa.',
+      ),
+      told(
+        'Its antlers branch like rivers. Its coat is moss, and under the moss its ribs do not move.',
+        'Sus cuernas se abren como ríos. Su pelo es musgo y, bajo el musgo, las costillas no se mueven.',
+      ),
+      told('It is holding its breath. It has been holding it for years.', 'Contiene el aliento. Lleva años conteniéndolo.'),
+      {
+        recalls: 'carry',
+        lines: {
+          button: [
+            told(
+              'It lowers its head and sniffs at your button, as if it remembered a coat.',
+              'Baja la cabeza y huele tu botón, como si recordara un abrigo.',
+            ),
+          ],
+          pencil: [
+            told(
+              'It lowers its head and sniffs at your pencil. All that was never written smells a little of wood.',
+              'Baja la cabeza y huele tu lápiz. Todo lo que nunca se escribió huele un poco a madera.',
+            ),
+          ],
+          bread: [
+            told(
+              'It lowers its head and sniffs at your crumbs. It does not eat. It cannot swallow anything more.',
+              'Baja la cabeza y huele tus migas. No come. Ya no puede tragar nada más.',
+            ),
+          ],
+          none: [
+            told(
+              'It lowers its head and sniffs at your empty hands, for a long time.',
+              'Baja la cabeza y huele tus manos vacías, mucho rato.',
+            ),
+          ],
+        },
+      },
+      told('Nobody says a word. It would be the wrong one.', 'Nadie dice una palabra. Sería la palabra equivocada.'),
+      {
+        recalls: 'promise',
+        lines: {
+          pace: [sol('Now! Be quicker than you are afraid!', '¡Ahora! ¡Más deprisa que tu miedo!')],
+          nerve: [sol('I dare you to go first! I am right behind you!', '¡A que no te atreves a ir delante! ¡Voy justo detrás!')],
+          care: [sol('Look at its ribs! Look twice, then go!', '¡Mírale las costillas! ¡Mira dos veces y luego ve!')],
+          none: [sol('Together! Three, two!', '¡A la vez! ¡Tres, dos!')],
+        },
+      },
+      { plays: 'hushed-stag' },
+    ],
+  },
+  {
+    id: 'measles',
+    title: says('Measles', 'Sarampión'),
+    place: 'wood',
+    passages: [
+      told(
+        'The Stag breathes out. It lasts as long as a song. The moss falls off it like a wet coat.',
+        'El Ciervo suelta el aire. Dura lo que una canción. El musgo se le cae como un abrigo mojado.',
+      ),
+      told(
+        'On its chest, where the moss was thickest, is the print of a small hand.',
+        'En el pecho, donde el musgo era más espeso, hay la huella de una mano pequeña.',
+      ),
+      told(
+        'Behind you somebody is crying, very quietly, so as not to disturb. It is Mr Pell.',
+        'Detrás de ti alguien llora muy bajito, para no molestar. Es el señor Pell.',
+      ),
+      pell(
+        'I was ten. It was quiet behind the Veil, and nobody wanted anything from me. I stayed for a week.',
+        'Yo tenía diez años. Detrás del Velo había silencio y nadie quería nada de mí. Me quedé una semana.',
+      ),
+      pell(
+        'Then I came back, and everybody asked. I told them it was measles.',
+        'Luego volví y todo el mundo preguntó. Les dije que había sido el sarampión.',
+      ),
+      otto('You told us there was nothing in the wood.', 'Nos dijiste que en el bosque no había nada.'),
+      pell(
+        'If there was nothing, then nobody would go in. I thought that was kind.',
+        'Si no había nada, nadie entraría. Me pareció lo más amable.',
+      ),
+      vale(
+        'First, thank you. Second, I shall write that down, if I may. Third, have a bun.',
+        'Primero, gracias. Segundo, lo anotaré, si me lo permite. Tercero, tome un bollo.',
+      ),
+      told(
+        'He laughs, and that helps more than the bun. In the clearing the flower opens, white, for the first time in years.',
+        'El señor Pell se ríe, y eso ayuda más que el bollo. En el claro se abre la flor, blanca, por primera vez en años.',
+      ),
+      wick(
+        'One can come back, then. I had always wondered. I mean, I had never asked.',
+        'O sea que se puede volver. Siempre me lo había preguntado. Quiero decir que nunca lo pregunté.',
+      ),
+      letter('I broke something and said it was the wind.', 'Rompí algo y dije que fue el viento.'),
+    ],
+  },
+]

@@ -1,0 +1,54 @@
+import type { Boss } from '../../boss.ts'
+import { blow, bossMove, control, does, everyTurns, give, lay, shield, swift, whenPhase } from '../../boss-moves.ts'
+import { says } from '../../words.ts'
+
+export const boss: Boss = {
+  id: 'keeping-loom',
+  name: says('The Keeping Loom', 'El Telar que Guarda'),
+  kindness: says('No thread between two people was to break.', 'Que no se rompiera ningún hilo entre dos personas.'),
+  health: 250,
+  covering: { alone: 20, forEachFriend: 155 },
+  phases: [
+    { id: 'taut', name: says('Taut', 'Tenso'), fromPercent: 100 },
+    { id: 'frayed', name: says('Frayed', 'Deshilachado'), fromPercent: 50 },
+  ],
+  moves: [
+    bossMove(says('Shuttle', 'Lanzadera'), does('shuttle', 'attack', 'single', { energy: 25, lasts: 1 }, blow(38), swift(1, 'self'))),
+    bossMove(
+      says('Tie Down', 'Atar corto'),
+      does('tie-down', 'control', 'enemy_team', { energy: 22, cools: 2, lasts: 1 }, blow(17), control('hold', 1)),
+    ),
+    bossMove(says('Pull Tight', 'Tirón'), does('pull-tight', 'utility', 'single', { energy: 20, cools: 1 }, blow(22), control('sap', 10))),
+    bossMove(says('Weave Over', 'Tejer encima'), does('weave-over', 'defense', 'self', { energy: 24, cools: 3 }, shield(30))),
+    bossMove(
+      says('Snap', 'Chasquido'),
+      does('snap', 'attack', 'single', { energy: 34, cools: 2, lasts: 1 }, blow(55), lay('expose', 15, 'self')),
+      2,
+    ),
+  ],
+  mechanics: [
+    everyTurns(
+      3,
+      says('Snag', 'Enganchón'),
+      says('Every third turn it catches everybody and drains energy.', 'Cada tercer turno engancha a todo el mundo y le quita energía.'),
+      does('snag', 'control', 'enemy_team', { lasts: 1 }, blow(17), lay('drain', 5)),
+    ),
+    whenPhase(
+      2,
+      says('Slack', 'Hilo flojo'),
+      says(
+        'When the threads go slack, everybody gains energy for three turns.',
+        'Cuando los hilos se aflojan, todo el mundo gana energía durante tres turnos.',
+      ),
+      does('slack', 'support', 'all', { lasts: 3 }, give('charge', 10)),
+    ),
+  ],
+  advice: {
+    alone: says(
+      'Spend your energy before it pulls. When you are held, play one strong move.',
+      'Gasta la energía antes del tirón. Cuando te sujete, juega un solo movimiento fuerte.',
+    ),
+    together: says('Two of you spend, and two of you save.', 'Dos gastan y dos guardan.'),
+  },
+  afterDefeat: says('You saved energy, and it pulled it out of your pocket.', 'Guardaste energía y te la sacó del bolsillo.'),
+}

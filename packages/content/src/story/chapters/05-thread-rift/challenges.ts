@@ -1,0 +1,19 @@
+import type { Challenge } from '../../episode.ts'
+import { pays } from '../../pays.ts'
+import { says } from '../../words.ts'
+
+export const challenges: readonly Challenge[] = [
+  {
+    ...{ id: 'accountability', type: 'leadership', after: [] },
+    title: says('A promise, kept or mended', 'Una promesa, cumplida o remendada'),
+    description: says(
+      'Make a promise. Say what went wrong, and how you mended it.',
+      'Haz una promesa. Di qué salió mal y cómo lo remediaste.',
+    ),
+    requirements: [
+      { type: 'leadership', value: 'role', description: says('You have a role in your squad.', 'Tienes un papel en tu escuadrón.') },
+    ],
+    rewards: [...pays(200), { type: 'leadership', value: 'kept' }],
+    evidence: { by: 'handed-in' },
+  },
+]

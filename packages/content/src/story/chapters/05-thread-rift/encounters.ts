@@ -1,0 +1,69 @@
+import type { Encounter } from '../../encounter.ts'
+import { says } from '../../words.ts'
+
+export const encounters: readonly Encounter[] = [
+  {
+    id: 'rift-bridge',
+    type: 'mechanic',
+    title: says('The Rift Bridge', 'El puente de la grieta'),
+    fiction: says(
+      'Seven knots hold the old bridge folded. Each lies under others. Pull only what is free: a wrong pull makes it tighter.',
+      'Siete nudos mantienen plegado el puente viejo. Cada uno está debajo de otros. Tira solo de los libres: un tirón malo aprieta más.',
+    ),
+    task: { kind: 'knots', knots: 7, thing: says('Knot', 'Nudo') },
+    comfort: says('A knot is only a thread that got worried.', 'Un nudo es solo un hilo con preocupaciones.'),
+  },
+  {
+    id: 'long-and-short',
+    type: 'puzzle',
+    title: says('Long and Short', 'Largo y corto'),
+    fiction: says(
+      'Somebody taps a word on the thread. A table says what each pair of long and short means.',
+      'Alguien da golpecitos en el hilo. Una tabla dice qué letra es cada grupo de largos y cortos.',
+    ),
+    task: {
+      kind: 'cipher',
+      rule: 'taps',
+      words: {
+        en: ['EVERYTHING', 'LIGHTHOUSE', 'REMEMBERED', 'SOUPSPOONS', 'UNDERWATER', 'WATERFALLS'],
+        es: ['CAMPANARIO', 'TERCIOPELO', 'ESCONDRIJO', 'SOBREMESAS', 'LUCIERNAGA', 'CUCHARONES'],
+      },
+    },
+    comfort: says('She taps slowly. I think that she enjoys it.', 'Golpea despacio. Creo que le divierte.'),
+  },
+  {
+    id: 'tapioca-on-the-ledge',
+    type: 'debuff',
+    title: says('Tapioca on the Ledge', 'Tapioca en la cornisa'),
+    fiction: says(
+      'The goat is stuck and will not admit it. Read her signs for six rounds, and help her down.',
+      'La cabra se ha atascado y no piensa reconocerlo. Lee sus señales durante seis rondas y ayúdala a bajar.',
+    ),
+    task: {
+      kind: 'calm',
+      rounds: 6,
+      signs: [
+        { text: says('She lowers her horns at your boots.', 'Baja los cuernos hacia tus botas.'), asks: 'room' },
+        { text: says('She stands with all four feet on one stone.', 'Tiene las cuatro patas en una sola piedra.'), asks: 'room' },
+        { text: says('Her ears go flat when a pebble falls.', 'Se le pegan las orejas cuando cae una piedrecita.'), asks: 'slow-voice' },
+        { text: says('She bleats, and pretends that it was a cough.', 'Bala y hace como que ha tosido.'), asks: 'slow-voice' },
+        { text: says('She looks at the letter in your pocket.', 'Mira la carta que llevas en el bolsillo.'), asks: 'open-hand' },
+        { text: says('She licks her lips.', 'Se relame.'), asks: 'open-hand' },
+        { text: says('She puts one foot forward, and takes it back.', 'Adelanta una pata y la retira.'), asks: 'wait' },
+        { text: says('She chews, although there is nothing to chew.', 'Mastica, aunque no hay nada que masticar.'), asks: 'wait' },
+      ],
+    },
+    comfort: says('She has never been stuck. She has chosen to live there.', 'No está atascada. Ha decidido vivir ahí.'),
+  },
+  {
+    id: 'four-who-were-there',
+    type: 'puzzle',
+    title: says('Four Who Were There', 'Cuatro que estaban allí'),
+    fiction: says(
+      'Four people were at the rift. Two of them tell the truth. Who touched the thread?',
+      'Cuatro personas estaban en la grieta. Dos dicen la verdad. ¿Quién tocó el hilo?',
+    ),
+    task: { kind: 'doors', speaker: says('Witness', 'Testigo'), rounds: [{ speakers: 4, truthful: 2 }] },
+    comfort: says('A lie is often only a truth that is afraid.', 'Una mentira suele ser una verdad con miedo.'),
+  },
+]
