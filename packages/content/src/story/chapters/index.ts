@@ -4,6 +4,9 @@ import { company } from './02-company/index.ts'
 import { overnight } from './03-overnight/index.ts'
 import { bloodroot } from './04-bloodroot/index.ts'
 import { threadRift } from './05-thread-rift/index.ts'
+import { trialOfForce } from './06-trial-of-force/index.ts'
+import { morningAfter } from './07-morning-after/index.ts'
+import { sixLanterns } from './08-six-lanterns/index.ts'
 
 /** The chapters of the story in their order. */
-export const CHAPTERS: readonly Chapter[] = [awakening, company, overnight, bloodroot, threadRift]
+export const CHAPTERS: readonly Chapter[] = [awakening, company, overnight, bloodroot, threadRift, trialOfForce, morningAfter, sixLanterns]

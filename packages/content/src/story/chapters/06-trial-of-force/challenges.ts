@@ -1,0 +1,30 @@
+import type { Challenge } from '../../episode.ts'
+import { pays } from '../../pays.ts'
+import { says } from '../../words.ts'
+
+export const challenges: readonly Challenge[] = [
+  {
+    ...{ id: 'constructs', type: 'team', after: [] },
+    title: says('Carry without breaking', 'Llevar sin romper'),
+    description: says('Carry the stone without breaking it.', 'Lleva la piedra sin romperla.'),
+    requirements: [
+      { type: 'team', value: 2, description: says('You are in a squad of two or more.', 'Tu escuadrón tiene dos personas o más.') },
+    ],
+    rewards: pays(100, 75),
+    evidence: { by: 'system', when: 'squad:carry-dont-break' },
+  },
+  {
+    ...{ id: 'monoliths', type: 'group', after: [] },
+    title: says('The stones', 'Las piedras'),
+    description: says('Wake the stones in order.', 'Despierta las piedras en orden.'),
+    requirements: [
+      {
+        type: 'ability',
+        value: 'dimensional-awareness',
+        description: says('You have Dimensional Awareness, from level 6 on.', 'Tienes Conciencia Dimensional, desde el nivel 6.'),
+      },
+    ],
+    rewards: [...pays(75, 75), { type: 'ability', value: 'tells-marked' }, { type: 'level', value: 3 }],
+    evidence: { by: 'system', when: 'encounter:stones-in-order' },
+  },
+]

@@ -1,0 +1,60 @@
+import type { Boss } from '../../boss.ts'
+import { blow, bossMove, control, does, evade, everyTurns, give, lay, reveal, whenPhase } from '../../boss-moves.ts'
+import { says } from '../../words.ts'
+
+export const boss: Boss = {
+  id: 'hearsay',
+  name: says('The Hearsay', 'El Runrún'),
+  kindness: says('It carried the quietest voice across the yard.', 'Llevaba la voz más bajita de un lado a otro del patio.'),
+  health: 350,
+  covering: { alone: 60, forEachFriend: 110 },
+  phases: [
+    { id: 'they-say', name: says('They Say', 'Dicen'), fromPercent: 100 },
+    { id: 'who-says', name: says('Who Says', 'Quién lo dice'), fromPercent: 50 },
+  ],
+  moves: [
+    bossMove(says('They Say', 'Dicen que'), does('they-say', 'attack', 'single', { energy: 25 }, blow(39))),
+    bossMove(
+      says('Twisted Quote', 'Cita torcida'),
+      does('twisted-quote', 'control', 'single', { energy: 22, cools: 2, lasts: 1 }, blow(19), control('silence', 1)),
+    ),
+    bossMove(says('Flock', 'Bandada'), does('flock', 'mobility', 'self', { energy: 18, cools: 3, lasts: 2 }, evade(70))),
+    bossMove(
+      says('Half a Truth', 'Media verdad'),
+      does('half-a-truth', 'utility', 'enemy_team', { energy: 22, cools: 2, lasts: 2 }, blow(15), lay('weaken', 20)),
+    ),
+    bossMove(
+      says('Everybody Knows', 'Lo sabe todo el mundo'),
+      does('everybody-knows', 'attack', 'enemy_team', { energy: 34, cools: 2, lasts: 2 }, blow(39), lay('burn', 5)),
+      2,
+    ),
+  ],
+  mechanics: [
+    everyTurns(
+      3,
+      says('Grows in the Telling', 'Crece al contarse'),
+      says('Every third turn it grows.', 'Cada tercer turno crece.'),
+      does('grows-in-the-telling', 'support', 'self', { lasts: 1 }, give('strengthen', 35)),
+    ),
+    whenPhase(
+      2,
+      says('Who Said So?', '¿Quién lo dijo?'),
+      says(
+        'Once somebody asks who said so, it cannot dodge for three turns.',
+        'Cuando alguien pregunta quién lo dijo, no puede esquivar durante tres turnos.',
+      ),
+      does('who-said-so', 'reveal', 'self', { lasts: 3 }, reveal(25)),
+    ),
+  ],
+  advice: {
+    alone: says(
+      'While it flocks, mend and cleanse. Once its second phase begins, it cannot dodge.',
+      'Mientras sea bandada, repara y limpia. Cuando empiece la segunda fase, no puede esquivar.',
+    ),
+    together: says('One of you cleanses, and one reveals.', 'Que una persona limpie y otra revele.'),
+  },
+  afterDefeat: says(
+    'You struck at a flock. Ask who said so, then strike.',
+    'Golpeaste a una bandada. Pregunta quién lo dijo y luego golpea.',
+  ),
+}

@@ -1,0 +1,86 @@
+import type { Encounter } from '../../encounter.ts'
+import { says } from '../../words.ts'
+
+export const encounters: readonly Encounter[] = [
+  {
+    id: 'eleven-versions',
+    type: 'puzzle',
+    title: says('Eleven Versions', 'Once versiones'),
+    fiction: says(
+      'Nine things are said about the arch. Put each on its pile: seen, heard or guessed.',
+      'Del arco se dicen nueve cosas. Pon cada una en su montón: visto, oído o supuesto.',
+    ),
+    task: {
+      kind: 'testimony',
+      drawn: 9,
+      piles: [
+        { id: 'seen', name: says('Seen', 'Visto') },
+        { id: 'heard', name: says('Heard', 'Oído') },
+        { id: 'guessed', name: says('Guessed', 'Supuesto') },
+      ],
+      cards: [
+        { text: says('“It lies in four pieces. I walked round it.”', '«Está roto en cuatro trozos. Le he dado la vuelta.»'), pile: 'seen' },
+        { text: says('“There is sand where it broke.”', '«Donde se rompió hay arena.»'), pile: 'seen' },
+        { text: says('“My window was open when I woke up.”', '«Al despertarme, mi ventana estaba abierta.»'), pile: 'seen' },
+        { text: says('“The goat had dust on her horns at six.”', '«A las seis la cabra tenía polvo en los cuernos.»'), pile: 'seen' },
+        { text: says('“The kitchen says that there was a bang.”', '«En la cocina dicen que hubo un estruendo.»'), pile: 'heard' },
+        { text: says('“My friend heard that Sol was outside.”', '«Un amigo oyó que Sol estaba fuera.»'), pile: 'heard' },
+        { text: says('“In the washroom they said it was a ladle.”', '«En el lavabo decían que fue un cucharón.»'), pile: 'heard' },
+        { text: says('“Whoever cuts a thread breaks an arch.”', '«Quien corta un hilo rompe un arco.»'), pile: 'guessed' },
+        { text: says('“Sol looked tired. So it was Sol.”', '«Sol tenía cara de sueño. Pues fue Sol.»'), pile: 'guessed' },
+        { text: says('“It will have been done on purpose.”', '«Lo habrán hecho a propósito.»'), pile: 'guessed' },
+        { text: says('“Otherwise they would say something.”', '«Si no, dirían algo.»'), pile: 'guessed' },
+      ],
+    },
+    comfort: says('A “so” in the middle is where somebody jumped.', 'Donde pone «pues», alguien ha dado un salto.'),
+  },
+  {
+    id: 'who-told-whom',
+    type: 'mechanic',
+    title: says('Who Told Whom', 'Quién se lo dijo a quién'),
+    fiction: says(
+      'Nine people, and each heard it from others. Begin with those who told nobody, and pull the rumour back to where it began.',
+      'Nueve personas, y cada una lo oyó de otras. Empieza por quienes no se lo contaron a nadie y tira del rumor hasta su origen.',
+    ),
+    task: { kind: 'knots', knots: 9, thing: says('Version', 'Versión') },
+    comfort: says('A rumour is a knot that talks.', 'Un rumor es un nudo que habla.'),
+  },
+  {
+    id: 'nela-in-the-noise',
+    type: 'debuff',
+    title: says('Nela in the Noise', 'Nela y el ruido'),
+    fiction: says(
+      'It is too loud for Nela. Mostly she asks for less, not for more. Read her signs for six rounds.',
+      'Para Nela hay demasiado ruido. Casi siempre pide menos, no más. Lee sus señales durante seis rondas.',
+    ),
+    task: {
+      kind: 'calm',
+      rounds: 6,
+      signs: [
+        { text: says('She moves her chair back.', 'Echa la silla hacia atrás.'), asks: 'room' },
+        { text: says('She looks at the door.', 'Mira la puerta.'), asks: 'room' },
+        { text: says('Her shoulders go up when somebody shouts.', 'Encoge los hombros cuando alguien grita.'), asks: 'slow-voice' },
+        { text: says('She has not heard your question.', 'No ha oído tu pregunta.'), asks: 'slow-voice' },
+        { text: says('Her mitten lies between you.', 'Ha dejado la manopla entre las dos sillas.'), asks: 'open-hand' },
+        { text: says('She looks at you for a second.', 'Te mira un segundo.'), asks: 'open-hand' },
+        { text: says('She holds up one finger: not yet.', 'Levanta un dedo: todavía no.'), asks: 'wait' },
+        { text: says('She is breathing in fours.', 'Respira contando hasta cuatro.'), asks: 'wait' },
+      ],
+    },
+    comfort: says('Doing less is a thing one can do.', 'Hacer menos también es hacer algo.'),
+  },
+  {
+    id: 'windows-for-the-morning',
+    type: 'puzzle',
+    title: says('Windows for the Morning', 'Ventanas para la mañana'),
+    fiction: says(
+      'Light all the windows of the hall with at most six lamps. Nobody should have to sit in the dark.',
+      'Ilumina todas las ventanas con seis lámparas como mucho, para que nadie esté a oscuras si no quiere.',
+    ),
+    task: { kind: 'lamplight', width: 5, lamps: 6 },
+    comfort: says(
+      'One lamp in the right place is better than three in a good mood.',
+      'Una lámpara en su sitio vale más que tres de buen humor.',
+    ),
+  },
+]

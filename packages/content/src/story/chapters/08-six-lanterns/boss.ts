@@ -1,0 +1,54 @@
+import type { Boss } from '../../boss.ts'
+import { blow, bossMove, cleanse, control, does, everyTurns, heal, lay, shield, whenPhase } from '../../boss-moves.ts'
+import { says } from '../../words.ts'
+
+export const boss: Boss = {
+  id: 'mr-as-usual',
+  name: says('Mr As-Usual', 'Don Como-Siempre'),
+  kindness: says('His sheets kept the instruments whole over the holidays.', 'Sus sábanas cuidaban los instrumentos en vacaciones.'),
+  health: 400,
+  covering: { alone: 25, forEachFriend: 90 },
+  phases: [
+    { id: 'covered', name: says('Covered', 'Cubierto'), fromPercent: 100 },
+    { id: 'daylight', name: says('Daylight', 'A plena luz'), fromPercent: 50 },
+  ],
+  moves: [
+    bossMove(says('Tidy Away', 'Recoger'), does('tidy-away', 'attack', 'single', { energy: 25 }, blow(36), control('sap', 4))),
+    bossMove(
+      says('Nothing Happened', 'Aquí no ha pasado nada'),
+      does('nothing-happened', 'control', 'enemy_team', { energy: 22, cools: 2, lasts: 2 }, blow(16), lay('drain', 5), lay('weaken', 12)),
+    ),
+    bossMove(says('Cover It Up', 'Taparlo'), does('cover-it-up', 'defense', 'self', { energy: 22, cools: 3 }, shield(28))),
+    bossMove(
+      says('Back to Normal', 'Como antes'),
+      does('back-to-normal', 'support', 'self', { energy: 24, cools: 4 }, cleanse(3), heal(18)),
+    ),
+    bossMove(
+      says('Long Afternoon', 'Tarde larga'),
+      does('long-afternoon', 'attack', 'enemy_team', { energy: 34, cools: 3, lasts: 1 }, blow(34), control('hold', 1)),
+      2,
+    ),
+  ],
+  mechanics: [
+    everyTurns(
+      4,
+      says('The Bell', 'El timbre'),
+      says('Every fourth turn the bell rings, and he mends.', 'Cada cuarto turno suena el timbre y él se repara.'),
+      does('the-bell', 'support', 'self', {}, heal(21)),
+    ),
+    whenPhase(
+      2,
+      says('The Sheet Slips', 'Resbala la sábana'),
+      says('When the sheet slips, he stands open for two turns.', 'Cuando resbala la sábana, queda al descubierto dos turnos.'),
+      does('the-sheet-slips', 'utility', 'self', { lasts: 2 }, lay('expose', 30)),
+    ),
+  ],
+  advice: {
+    alone: says(
+      'Break the sheet before turns 4, 8 and 12. Go for his health after the bell, and cleanse early.',
+      'Rompe la sábana antes de los turnos 4, 8 y 12. Después del timbre, a por su salud. Y limpia pronto.',
+    ),
+    together: says('One of you keeps everybody clean, and three strike.', 'Que una persona limpie y tres golpeen.'),
+  },
+  afterDefeat: says('He mended while you waited. Do not wait for the bell.', 'Se arregló mientras esperabas. No esperes al timbre.'),
+}

@@ -1,0 +1,85 @@
+import type { Encounter } from '../../encounter.ts'
+import { says } from '../../words.ts'
+
+const lessons = [says('first', 'primera'), says('second', 'segunda'), says('third', 'tercera'), says('last', 'última')] as const
+
+export const encounters: readonly Encounter[] = [
+  {
+    id: 'swapped-lessons',
+    type: 'mechanic',
+    title: says('Swapped Lessons', 'Clases cambiadas'),
+    fiction: says(
+      'Four lessons, and nobody has the whole timetable. Each of you teaches two facts. Put the lessons in their places.',
+      'Cuatro clases, y nadie tiene el horario entero. Cada cual enseña dos datos. Pon cada clase en su hora.',
+    ),
+    task: {
+      kind: 'hands',
+      levers: [
+        { name: says('Soup, by Otto', 'Sopa, con Otto'), places: [...lessons] },
+        { name: says('Sprints, by Sol', 'Carreras, con Sol'), places: [...lessons] },
+        { name: says('Silence, by Nela', 'Silencio, con Nela'), places: [...lessons] },
+        { name: says('Your own', 'La tuya'), places: [...lessons] },
+      ],
+    },
+    comfort: says(
+      'Whoever teaches finds out what they know. It is often less. Sometimes it is more.',
+      'Quien enseña descubre lo que sabe. A menudo es menos. A veces es más.',
+    ),
+  },
+  {
+    id: 'nothing-has-changed',
+    type: 'mechanic',
+    title: says('Nothing Has Changed', 'No ha cambiado nada'),
+    fiction: says(
+      'The hall looks as it did last week. Three things are under sheets now, and nobody talks about them. Which ones?',
+      'La sala está como la semana pasada. Tres cosas están ahora bajo sábanas y nadie habla de ellas. ¿Cuáles?',
+    ),
+    task: {
+      kind: 'watch',
+      changes: 3,
+      details: [
+        { was: says('A piano stands by the wall.', 'Hay un piano junto a la pared.'), becomes: null },
+        { was: says('Two chairs face each other.', 'Hay dos sillas frente a frente.'), becomes: null },
+        { was: says('A list of questions hangs by the door.', 'Junto a la puerta cuelga una lista de preguntas.'), becomes: null },
+        { was: says('A model of the arch stands on the table.', 'Sobre la mesa hay una maqueta del arco.'), becomes: null },
+        { was: says('A globe has a pin stuck in it.', 'Un globo terráqueo tiene un alfiler clavado.'), becomes: null },
+        { was: says('A telescope points at the window.', 'Un telescopio apunta a la ventana.'), becomes: null },
+        { was: says('A red mitten lies on the bench.', 'En el banco hay una manopla roja.'), becomes: null },
+        { was: says('A drum has a split skin.', 'Un tambor tiene el parche roto.'), becomes: null },
+        { was: says('A map with a hole hangs on the stairs.', 'En la escalera cuelga un mapa con un agujero.'), becomes: null },
+        { was: says('A letter nobody has opened lies on the sill.', 'En el alféizar hay una carta sin abrir.'), becomes: null },
+        { was: says('A mirror leans on the stove.', 'Un espejo se apoya en la estufa.'), becomes: null },
+        { was: says('A bell without a clapper hangs on a hook.', 'De un gancho cuelga una campana sin badajo.'), becomes: null },
+      ],
+    },
+    comfort: says('Look for what is too tidy.', 'Busca lo que está demasiado ordenado.'),
+  },
+  {
+    id: 'back-to-back',
+    type: 'combat',
+    title: says('Back to Back', 'Espalda con espalda'),
+    fiction: says(
+      'Dust comes from all sides. Stand beside Sol for five turns. Whoever looks after the other lasts longer.',
+      'Llega polvo por todas partes. Aguanta cinco turnos junto a Sol. Dura más quien cuida de su pareja.',
+    ),
+    task: { kind: 'drill', rival: 'dust', goal: { is: 'stand', turns: 5 } },
+    comfort: says(
+      'Sol has your back. You might say that it works both ways.',
+      'Sol te cubre la espalda. Podrías decirle que tú cubres la suya.',
+    ),
+  },
+  {
+    id: 'six-in-the-hall',
+    type: 'puzzle',
+    title: says('Six in the Hall', 'Seis en la sala'),
+    fiction: says(
+      'Hang the six lanterns so that their light reaches every corner of the hall.',
+      'Cuelga los seis faroles para que su luz llegue a todos los rincones de la sala.',
+    ),
+    task: { kind: 'lamplight', width: 6, lamps: 6 },
+    comfort: says(
+      'Six are enough. They always were. It is the walls that make it hard.',
+      'Seis bastan. Siempre bastaron. Lo difícil son las paredes.',
+    ),
+  },
+]

@@ -1,0 +1,50 @@
+import type { Chapter } from '../../episode.ts'
+import { fixedFor } from '../../fixed.ts'
+import { says } from '../../words.ts'
+import { boss } from './boss.ts'
+import { challenges } from './challenges.ts'
+import { encounters } from './encounters.ts'
+import { scenes } from './scenes.ts'
+
+export const sixLanterns: Chapter = {
+  ...fixedFor(8),
+  title: says('Six Lanterns', 'Seis faroles'),
+  episodeTitle: says('A New Normal', 'La nueva rutina'),
+  tagline: says('Everything is fine. That is the trouble.', 'Todo va bien. Ese es el problema.'),
+  summary: says(
+    'Full day, lessons, soup: everybody is so glad that nobody notices who eats alone. Mr As-Usual lays sheets over whatever hurts, and six lanterns hang dark because nobody practises them.',
+    'Pleno día, clases, sopa: hay tanta alegría que nadie ve quién come a solas. Don Como-Siempre tapa con sábanas todo lo que duele, y seis faroles siguen apagados porque nadie los practica.',
+  ),
+  wornTitle: says('Six Lanterns', 'Seis faroles'),
+  letterLine: says(
+    'When you come, look up. I never dared. Eloy, the ninth.',
+    'Cuando vengas, mira hacia arriba. Yo nunca me atreví. Eloy, el noveno.',
+  ),
+  scenes,
+  objectives: [
+    {
+      id: 'light-hall',
+      text: says('Light the hall.', 'Ilumina la sala.'),
+      required: true,
+      completion: { by: 'encounter', id: 'six-in-the-hall' },
+    },
+    {
+      id: 'covered',
+      text: says('See what is covered.', 'Descubre lo que está tapado.'),
+      required: true,
+      completion: { by: 'encounter', id: 'nothing-has-changed' },
+    },
+    {
+      id: 'with-sol',
+      text: says('Stand back to back with Sol.', 'Aguanta espalda con espalda con Sol.'),
+      required: true,
+      completion: { by: 'encounter', id: 'back-to-back' },
+    },
+    { id: 'sheet', text: says('Pull the sheet away.', 'Quita la sábana.'), required: true, completion: { by: 'boss' } },
+    { id: 'sit', text: says('Sit with Nela.', 'Siéntate con Nela.'), required: false, completion: { by: 'scene', id: 'your-sentence' } },
+  ],
+  encounters,
+  boss,
+  challenges,
+  talk: says('Which good habit fades first when all is well?', '¿Qué buena costumbre se pierde primero cuando todo va bien?'),
+}
