@@ -1,5 +1,7 @@
+import { openBattle } from '@xiotein/game/battle'
 import { DEBUFFS } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
+import { MOVES } from '../moves/index.ts'
 import { CHAPTERS } from './chapters/index.ts'
 import { DECISIONS, type DecisionKey } from './decisions.ts'
 import type { Chapter } from './episode.ts'
@@ -111,6 +113,23 @@ describe.each(CHAPTERS.map(chapter => [`chapter ${chapter.chapter}`, chapter] as
       const lasting = does.effects.some(effect => effect.kind === 'debuff' && (DEBUFFS as readonly string[]).includes(effect.status))
       expect([does.id, lasting && does.durationTurns === 0]).toEqual([does.id, false])
     }
+  })
+
+  it.each([1, 4])('has a boss that the rules of battles can open against %i', fighters => {
+    const { id, health, covering, phases, moves, mechanics } = chapter.boss
+    const script = { id, phases, mechanics: mechanics.map(mechanic => mechanic.script) }
+    const context = {
+      moves: { ...MOVES, ...Object.fromEntries(moves.map(({ does }) => [does.id, does])) },
+      cards: {},
+      bosses: { [id]: script },
+    }
+    const hand = [{ move: 'vault-hack', level: 1 as const, mastery: 1 }]
+    const pupils = Array.from({ length: fighters }, (_, nth) => ({ id: `pupil-${nth}`, side: 0, hand }))
+    const kit = moves.map(({ does, fromPhase }) => ({ move: does.id, level: 1 as const, mastery: 1, fromPhase }))
+    const maxShield = covering.alone * fighters + covering.forEachFriend * (fighters - 1)
+    const boss = { id, side: 1, hand: kit, boss: id, maxHealth: health, maxShield }
+    const opened = openBattle({ id: 'test', seed: 1, field: 'story', fighters: [...pupils, boss] }, context)
+    expect(opened).toMatchObject({ ok: true })
   })
 
   it('says everything in both languages, in sentences of one breath', () => {

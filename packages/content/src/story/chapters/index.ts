@@ -7,6 +7,17 @@ import { threadRift } from './05-thread-rift/index.ts'
 import { trialOfForce } from './06-trial-of-force/index.ts'
 import { morningAfter } from './07-morning-after/index.ts'
 import { sixLanterns } from './08-six-lanterns/index.ts'
+import { veilKing } from './09-veil-king/index.ts'
 
 /** The chapters of the story in their order. */
-export const CHAPTERS: readonly Chapter[] = [awakening, company, overnight, bloodroot, threadRift, trialOfForce, morningAfter, sixLanterns]
+export const CHAPTERS: readonly Chapter[] = [
+  awakening,
+  company,
+  overnight,
+  bloodroot,
+  threadRift,
+  trialOfForce,
+  morningAfter,
+  sixLanterns,
+  veilKing,
+]

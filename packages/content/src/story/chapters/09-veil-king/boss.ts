@@ -1,0 +1,75 @@
+import type { Boss } from '../../boss.ts'
+import { blow, bossMove, control, does, everyTurns, give, heal, lay, reveal, stealth, whenPhase } from '../../boss-moves.ts'
+import { says } from '../../words.ts'
+
+export const boss: Boss = {
+  id: 'veil-king',
+  name: says('The Veil King', 'El Rey del Velo'),
+  kindness: says('Nobody was to be read out last.', 'Que a nadie se le leyera al final.'),
+  health: 500,
+  covering: { alone: 40, forEachFriend: 170 },
+  phases: [
+    { id: 'crowned', name: says('Crowned', 'Coronado'), fromPercent: 100 },
+    { id: 'torn', name: says('Torn', 'Rasgado'), fromPercent: 66 },
+    { id: 'unveiled', name: says('Unveiled', 'Sin velo'), fromPercent: 33 },
+  ],
+  moves: [
+    bossMove(
+      says('A Hand over the Page', 'La mano en la página'),
+      does('a-hand-over-the-page', 'attack', 'single', { energy: 25 }, blow(34)),
+    ),
+    bossMove(
+      says('Thumb on the Scale', 'El pulgar en la balanza'),
+      does('thumb-on-the-scale', 'attack', 'single', { energy: 22, cools: 2, lasts: 2 }, blow(21), lay('expose', 20)),
+    ),
+    bossMove(
+      says('Drawn Curtain', 'Cortina echada'),
+      does('drawn-curtain', 'stealth', 'self', { energy: 18, cools: 3, lasts: 2 }, stealth(60)),
+    ),
+    bossMove(says('Borrowed Light', 'Luz prestada'), does('borrowed-light', 'support', 'self', { energy: 24, cools: 4 }, heal(39))),
+    bossMove(
+      says('Borrowed Voice', 'Voz prestada'),
+      does('borrowed-voice', 'control', 'single', { energy: 24, cools: 2, lasts: 2 }, blow(23), control('silence', 2)),
+      2,
+    ),
+    bossMove(
+      says('The Evening List', 'La lista de la noche'),
+      does('the-evening-list', 'attack', 'enemy_team', { energy: 36, cools: 2 }, blow(42)),
+      3,
+    ),
+  ],
+  mechanics: [
+    everyTurns(
+      3,
+      says('Pressure Point', 'Punto de presión'),
+      says('Every third turn he presses on whoever has the lowest shield.', 'Cada tercer turno aprieta a quien tenga el escudo más bajo.'),
+      does('pressure-point', 'attack', 'single', {}, blow(22)),
+    ),
+    whenPhase(
+      2,
+      says('The Tear', 'El desgarro'),
+      says('When the cloth tears, one can see him for two turns.', 'Cuando la tela se rasga, se le ve durante dos turnos.'),
+      does('the-tear', 'reveal', 'self', { lasts: 2 }, reveal(20)),
+    ),
+    whenPhase(
+      3,
+      says('Eight Lamps', 'Ocho lámparas'),
+      says(
+        'At the end what you lit answers: everybody mends and gains energy.',
+        'Al final contesta lo que encendiste: todo el mundo se repara y gana energía.',
+      ),
+      does('eight-lamps', 'support', 'all', { lasts: 3 }, heal(25), give('charge', 10)),
+    ),
+  ],
+  advice: {
+    alone: says(
+      'Raise your shield before turns 3, 6 and 9. Never strike a drawn curtain. Keep energy for the Tear.',
+      'Sube el escudo antes de los turnos 3, 6 y 9. No golpees una cortina echada. Guarda energía para el desgarro.',
+    ),
+    together: says('Mend whoever is lowest, and let one of you reveal.', 'Que alguien repare a quien esté peor y que otra persona revele.'),
+  },
+  afterDefeat: says(
+    'Every class has beaten me. You may try again. I am not going anywhere.',
+    'Todas las clases me han vencido. Puedes volver a intentarlo. Yo no me voy a ninguna parte.',
+  ),
+}

@@ -1,0 +1,26 @@
+import type { Challenge } from '../../episode.ts'
+import { pays } from '../../pays.ts'
+import { says } from '../../words.ts'
+
+export const challenges: readonly Challenge[] = [
+  {
+    ...{ id: 'strategy', type: 'personal', after: [], requirements: [] },
+    title: says('A plan', 'Un plan'),
+    description: says('Plan all three coverings: what you do, and what you keep.', 'Planea las tres cubiertas: qué haces y qué guardas.'),
+    rewards: pays(150, 125),
+    evidence: { by: 'system', when: 'plan:2-of-3' },
+  },
+  {
+    ...{ id: 'final-duel', type: 'final', after: ['strategy'] },
+    title: says('The hand', 'La mano'),
+    description: says('Lift the hand.', 'Levanta la mano.'),
+    requirements: [{ type: 'ethics', value: 6, description: says('You have lit all six lanterns.', 'Has encendido los seis faroles.') }],
+    rewards: [
+      ...pays(150, 125),
+      { type: 'ninth', value: 'ninth-light' },
+      { type: 'title', value: 'the-ninth-light' },
+      { type: 'level', value: 3 },
+    ],
+    evidence: { by: 'system', when: 'boss' },
+  },
+]

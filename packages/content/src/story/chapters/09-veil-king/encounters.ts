@@ -1,0 +1,114 @@
+import type { Encounter } from '../../encounter.ts'
+import { says, type Words } from '../../words.ts'
+
+/** What he made, and whom it was for. */
+const WORKS: readonly (readonly [string, Words, Words])[] = [
+  [
+    'letters',
+    says('A seal that guards letters', 'Un sello que guarda cartas'),
+    says('Children who get a letter', 'Niños que reciben una carta'),
+  ],
+  ['home', says('A gate that counts', 'Un portón que cuenta'), says('Whoever comes home late', 'Quien vuelve tarde a casa')],
+  ['shy', says('A frame with a mask', 'Un marco con una máscara'), says('Somebody shy who practises', 'Alguien tímido que ensaya')],
+  ['unsaid', says('A flower that listens', 'Una flor que escucha'), says('Somebody who cannot say it', 'Quien no puede decirlo')],
+  ['apart', says('A loom that holds threads', 'Un telar que sujeta hilos'), says('Two friends far apart', 'Dos amigos lejos uno de otro')],
+  [
+    'small',
+    says('A giant that carries', 'Un gigante que carga'),
+    says('Small people with heavy things', 'Gente pequeña con cosas pesadas'),
+  ],
+  ['quiet', says('An arch that whispers', 'Un arco que susurra'), says('The quietest voice', 'La voz más bajita')],
+  [
+    'instruments',
+    says('A sheet for the holidays', 'Una sábana para las vacaciones'),
+    says('Instruments that wait', 'Instrumentos que esperan'),
+  ],
+  [
+    'last',
+    says('A law: nobody is read out last', 'Una ley: a nadie se le lee al final'),
+    says('Whoever was always last', 'Quien siempre era el último'),
+  ],
+]
+
+export const encounters: readonly Encounter[] = [
+  {
+    id: 'glass-over-the-door',
+    type: 'puzzle',
+    title: says('The Glass over the Door', 'El cristal sobre la puerta'),
+    fiction: says(
+      'The glass over the great door carries seven letters. You have only ever read it from outside. Read it from his chair.',
+      'El cristal de la puerta lleva siete letras. Siempre lo has leído desde fuera. Léelo desde su silla.',
+    ),
+    task: { kind: 'cipher', rule: 'mirror', words: { en: ['XIOTEIN'], es: ['XIOTEIN'] } },
+    comfort: says('Begin at the other end. He did.', 'Empieza por el otro lado. Él lo hizo.'),
+  },
+  {
+    id: 'the-empty-line',
+    type: 'puzzle',
+    title: says('The Empty Line', 'La línea vacía'),
+    fiction: says(
+      'Nine works without a name, each for somebody. Lay each beside those it helped. One card is left over: it says what he is afraid of.',
+      'Nueve obras sin firma, cada una para alguien. Pon cada una junto a quien ayudó. Sobra una carta: dice de qué tiene miedo él.',
+    ),
+    task: {
+      kind: 'testimony',
+      drawn: 10,
+      piles: [...WORKS.map(([id, , name]) => ({ id, name })), { id: 'himself', name: says('Himself', 'Él mismo') }],
+      cards: [
+        ...WORKS.map(([pile, text]) => ({ text, pile })),
+        { text: says('“That nothing stands on my line”', '«Que en mi línea no ponga nada»'), pile: 'himself' },
+      ],
+    },
+    comfort: says('Ask of each: who slept better because of it?', 'Pregúntate con cada una: ¿quién durmió mejor gracias a ella?'),
+  },
+  {
+    id: 'hem-of-the-veil',
+    type: 'mechanic',
+    title: says('The Hem of the Veil', 'El borde del Velo'),
+    fiction: says(
+      'The hem is held by ten knots. Pull only those that lie free. It has been tied by somebody who did not want it to fall.',
+      'El borde se sujeta con diez nudos. Tira solo de los libres. Lo ató alguien que no quería que cayera.',
+    ),
+    task: { kind: 'knots', knots: 10, thing: says('Knot', 'Nudo') },
+    comfort: says('He tied them one by one. So they come undone one by one.', 'Los ató de uno en uno. Así que se sueltan de uno en uno.'),
+  },
+  {
+    id: 'six-lantern-stair',
+    type: 'debuff',
+    title: says('The Six-Lantern Stair', 'La escalera de los seis faroles'),
+    fiction: says(
+      'Fourteen steps, and on six of them hangs a lantern. Lighting one costs strength and lifts a burden. Light all six.',
+      'Catorce peldaños, y en seis cuelga un farol. Encender uno cuesta fuerzas y quita una carga. Enciende los seis.',
+    ),
+    task: {
+      kind: 'burden',
+      rooms: 14,
+      hiddenExits: 0,
+      places: [
+        says('The first step', 'El primer peldaño'),
+        says('The lantern Believe', 'El farol Creer'),
+        says('A grey step', 'Un peldaño gris'),
+        says('The lantern Listen', 'El farol Escuchar'),
+        says('A step that sighs', 'Un peldaño que suspira'),
+        says('The lantern Speak', 'El farol Hablar'),
+        says('A step with dust', 'Un peldaño con polvo'),
+        says('The lantern Grow', 'El farol Crecer'),
+        says('A narrow step', 'Un peldaño estrecho'),
+        says('The lantern Let Go', 'El farol Soltar'),
+        says('A step in the dark', 'Un peldaño a oscuras'),
+        says('The lantern Give', 'El farol Dar'),
+        says('A step with cold air', 'Un peldaño con aire frío'),
+        says('The top of the stair', 'Lo alto de la escalera'),
+      ],
+      burdens: [
+        says('“It is no use”', '«No sirve de nada»'),
+        says('“Somebody else will”', '«Ya lo hará otra persona»'),
+        says('“What will they think?”', '«¿Qué van a pensar?»'),
+      ],
+    },
+    comfort: says(
+      'You have lit each of them before. On some Tuesday, mostly.',
+      'Ya los has encendido todos. Casi siempre, un martes cualquiera.',
+    ),
+  },
+]
