@@ -11,6 +11,7 @@ import { liveDuelsBench } from './school/live-duels.ts'
 import { readsBench } from './school/reads.ts'
 import { signInBench } from './school/sign-in.ts'
 import { spendingBench } from './school/spending.ts'
+import { framesBench } from './web/frames.ts'
 import { paintBench } from './web/paint.ts'
 import { tappingBench } from './web/tapping.ts'
 import { weightBench } from './web/weight.ts'
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   weight: onSchool(bench => weightBench(bench, paths)),
   paint: onSchool(bench => paintBench(bench, paths)),
   tapping: onSchool(tappingBench),
+  frames: () => framesBench(paths),
   game: gameBench,
 }
 
