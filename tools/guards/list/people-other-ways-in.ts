@@ -59,13 +59,13 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'openid-one-link',
-    protects: 'An account that is linked at one provider is not taken through another account, there or elsewhere.',
+    protects: 'An account that is linked at one provider is not taken over through another account, there or elsewhere.',
     file: SIGN_IN,
     text: "    if (account.link) throw new Refused('people.provider-other')\n",
     without: '',
     also: [{ file: SIGN_IN, text: ' and linked_subject is null', without: '' }],
     tests: [`${PEOPLE}/openid-providers.test.ts`],
-    title: 'is not taken through',
+    title: 'is not taken over through',
   },
   {
     id: 'openid-subject-of-provider',

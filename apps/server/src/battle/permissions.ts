@@ -2,7 +2,7 @@
 
 import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
 
-/** Duels are for whoever is a pupil of a class in use; nobody plays through a test account. */
+/** Duels are for pupils of open classes; nobody plays through a test account. */
 export const mayDuel = (caller: Person): boolean => caller.pupilOf.length > 0 && caller.actingAdminId === null
 
 /** The teachers of a class see who of it fights, pause its battles and end them. */

@@ -15,7 +15,7 @@ type Asked = {
   readonly search: string
 }
 
-/** The pupils within a reader's reach, without the reader, by name. Test accounts and whoever is a pupil of no open class are left out. */
+/** The pupils within a reader's reach, without the reader, by name. Test accounts and people outside of every open class are left out. */
 export const playersInReach = async (db: Queryable, { readerId, classIds, reach, personId, search }: Asked): Promise<Player[]> => {
   const rows = await db.rows(sql<{ personId: string; displayName: string; xp: number }>`
     select p.id as person_id, p.display_name, coalesce(g.xp, 0) as xp

@@ -22,7 +22,7 @@ export const heldBy = async (db: Queryable, ownerId: string, now: Date): Promise
   })
 }
 
-/** One's own artifacts; null for whoever has none. */
+/** The caller's artifacts; null for people without any. */
 export const artifacts = serve(marketCalls, 'market.artifacts', { who: 'signed-in' }, async ({ caller, db, now }) => ({
   artifacts: mayBuy(caller) ? await heldBy(db, caller.personId, now) : null,
 }))

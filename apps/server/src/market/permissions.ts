@@ -2,7 +2,7 @@
 
 import { type Caller, classesWith, holds, type Person } from '../platform/sign-in/index.ts'
 
-/** Perks and artifacts are for whoever is a pupil of a class in use. */
+/** Perks and artifacts are for pupils of open classes. */
 export const mayBuy = (caller: Person): boolean => caller.pupilOf.length > 0
 
 /** Whoever is a pupil sees what is sold to the pupil's classes; staff see everything, and others what the whole school can buy. */

@@ -10,7 +10,7 @@ import { lockHand, saveElement, saveEquipped, saveLine, saveRoll } from './hand-
 import { hasMoves } from './permissions.ts'
 import { emitMoves, type Hand, masteryOf, movesStateOf, readHand } from './states.ts'
 
-/** One's own moves; null for whoever has none. */
+/** The caller's moves; null for people without any. */
 export const mine = serve(movesCalls, 'moves.mine', { who: 'signed-in' }, async ({ caller, db }) => ({
   moves: hasMoves(caller) ? await movesStateOf(db, caller.personId) : null,
 }))

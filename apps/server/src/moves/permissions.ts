@@ -4,7 +4,7 @@ import { type Caller, classesWith, holds, type Person } from '../platform/sign-i
 export const mayChooseManifest = (caller: Person): boolean =>
   caller.pupilOf.length > 0 || classesWith(caller, 'canApproveChanges').length === 0
 
-/** Moves belong to whoever is a pupil of a class in use. Staff have none. */
+/** Moves belong to pupils of open classes. Staff have none. */
 export const hasMoves = (caller: Person): boolean => caller.pupilOf.length > 0
 
 /** A pupil's moves are seen and changed by whoever approves points in one of the pupil's classes. */

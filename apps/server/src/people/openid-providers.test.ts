@@ -36,7 +36,7 @@ test('a subject of one provider opens no account that is linked to the same subj
 test.each([
   ['google', 'openid'],
   ['openid', 'google'],
-] as const)('an account that is linked at %s is not taken through %s by whoever has the same address there', async (first, second) => {
+] as const)('an account linked at %s is not taken over through %s by another person with the same address', async (first, second) => {
   const { comeBy, meOf } = await openSchoolWithProviders()
   await comeBy(first, ADA)
   const other = await comeBy(second, { ...ADA, sub: 'somebody else' })

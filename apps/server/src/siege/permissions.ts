@@ -2,7 +2,7 @@
 
 import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
 
-/** Sieges are for whoever is a pupil of a class in use. */
+/** Sieges are for pupils of open classes. */
 export const maySiege = (caller: Person): boolean => caller.pupilOf.length > 0
 
 /** The teachers of a class turn sieges off for it, for its pupils, and read what happened to them. */

@@ -39,7 +39,7 @@ type Asked = {
   readonly now: Date
 }
 
-/** The pupils within a reader's reach, the reader included, by name. Test accounts and whoever is a pupil of no open class are left out. */
+/** The pupils within a reader's reach, the reader included, by name. Test accounts and people outside of every open class are left out. */
 export const pupilsInReach = async (db: Queryable, { readerId, classIds, school, personId, search, now }: Asked): Promise<SiegePupil[]> => {
   const { reach, policy } = school
   const today = gameDayNumber(now.getTime())

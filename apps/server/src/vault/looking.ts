@@ -10,7 +10,7 @@ import { vaultStates } from './states.ts'
 
 const PAGE = 20
 
-/** One's own vault, whole; null for whoever has none. */
+/** The caller's whole vault; null for people without one. */
 export const mine = serve(vaultCalls, 'vault.mine', { who: 'signed-in' }, async ({ caller, db, now }) => {
   if (!hasVault(caller)) return { vault: null }
   return { vault: (await vaultStates(db, [caller.personId], now)).get(caller.personId) ?? null }

@@ -2,7 +2,7 @@
 
 import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
 
-/** A vault belongs to whoever is a pupil of a class in use. Staff have none. */
+/** Pupils of open classes have a vault. Staff have none. */
 export const hasVault = (caller: Person): boolean => caller.pupilOf.length > 0
 
 /** A pupil's vault and its history, for the staff of the pupil's classes: whoever reads the history of the pupil's points. */

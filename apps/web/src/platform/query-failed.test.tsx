@@ -15,7 +15,7 @@ function Sessions({ look }: { look: 'state' | 'note' }) {
   return query.isPending ? 'Loading' : <QueryFailed query={query} look={look} title="The devices could not be loaded" />
 }
 
-it.each(['state', 'note'] as const)('whoever asked in vain reads why and the error id, and can try again (%s)', async look => {
+it.each(['state', 'note'] as const)('a failed read shows its reason and error id, and can be tried again (%s)', async look => {
   let broken = true
   answering({
     'people.sessions': () => (broken ? new Refusal('http.broken', 'Something went wrong.', 500, {}, 'ABCDE-23456') : { sessions: [] }),
@@ -30,7 +30,7 @@ it.each(['state', 'note'] as const)('whoever asked in vain reads why and the err
   expect(await screen.findByText('Two devices')).toBeTruthy()
 })
 
-it('a refusal that is no fault of the server has no error id', async () => {
+it('a refusal that is not a server fault has no error id', async () => {
   answering({ 'people.sessions': () => new Refusal('http.forbidden', 'This is for teachers.', 403) })
   showScreen(<Sessions look="note" />)
   expect(await screen.findByText('This is for teachers.')).toBeTruthy()

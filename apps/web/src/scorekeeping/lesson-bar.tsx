@@ -36,7 +36,7 @@ type LessonBarProps = {
   onSendNow: () => void
 }
 
-/** The bar at the foot of the lesson: what is collected, where it is, and how it is handed in. */
+/** Bottom bar of a lesson: pending points, where they are stored, and Submit. */
 export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo, onReview, onSubmit, onSendNow }: LessonBarProps) {
   const lesson = useLesson(store)
   const sum = useSum(store)

@@ -24,7 +24,7 @@ export type LessonStore = {
 }
 
 /** How long a view of the whole lesson may lag behind a tap. */
-const TOLD_WITHIN_MS = 120
+const NOTIFY_WITHIN_MS = 120
 /** A tap is painted first and stored a moment later; leaving the page stores it at once. */
 const SAVED_WITHIN_MS = 30
 
@@ -44,9 +44,9 @@ const createStore = (name: string, classId: string): LessonStore => {
   let saved = true
   const listeners = new Set<() => void>()
   const lateListeners = new Set<() => void>()
-  let telling: ReturnType<typeof setTimeout> | undefined
-  const tellLate = (): void => {
-    telling = undefined
+  let notifyTimer: ReturnType<typeof setTimeout> | undefined
+  const notifyLate = (): void => {
+    notifyTimer = undefined
     for (const listener of lateListeners) listener()
   }
   const become = (next: Lesson): void => {
@@ -54,7 +54,7 @@ const createStore = (name: string, classId: string): LessonStore => {
     if (next.taps !== lesson.taps) sum = sumOf(next.taps)
     lesson = next
     for (const listener of listeners) listener()
-    if (telling === undefined) telling = setTimeout(tellLate, TOLD_WITHIN_MS)
+    if (notifyTimer === undefined) notifyTimer = setTimeout(notifyLate, NOTIFY_WITHIN_MS)
   }
   const save = (): void => {
     saved = keep(name, lesson)

@@ -350,9 +350,9 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
 
   test('when the file is something else, or not there', async () => {
     await writeFile(file, 'a letter')
-    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(`${file} is no backup of Xiotein.`))
+    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(`${file} is not a Xiotein backup.`))
     await writeFile(file, gzipSync('a zipped letter\n'))
-    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(`${file} is no backup of Xiotein.`))
+    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(`${file} is not a Xiotein backup.`))
     await rm(file)
     await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(`There is no file ${file}.`))
   })

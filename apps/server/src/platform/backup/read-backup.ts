@@ -66,7 +66,7 @@ export const alteredRows = (table: string): StartRefusal =>
 const readRefusal = (error: unknown, file: string): unknown => {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new StartRefusal(`There is no file ${file}.`)
-  if (code === 'Z_DATA_ERROR' && message.includes('incorrect header')) return new StartRefusal(`${file} is no backup of Xiotein.`)
+  if (code === 'Z_DATA_ERROR' && message.includes('incorrect header')) return new StartRefusal(`${file} is not a Xiotein backup.`)
   if (code.startsWith('Z_') || error instanceof WrongLength)
     return new StartRefusal(`${file} is damaged or was not copied to its end; nothing was changed. Use another copy of the backup.`)
   return fileRefusal(error, file, 'use another copy of the backup')
@@ -89,7 +89,7 @@ const isOurClosing = (error: NodeJS.ErrnoException | null): boolean => error?.co
 const readHeader = async (lines: Lines, file: string): Promise<BackupHeader> => {
   const line = await lines.line(LONGEST_HEADER_BYTES)
   const header = line === null ? null : parseHeader(line)
-  if (header === null) throw new StartRefusal(`${file} is no backup of Xiotein.`)
+  if (header === null) throw new StartRefusal(`${file} is not a Xiotein backup.`)
   if (header.formatVersion > FORMAT_VERSION)
     throw new StartRefusal(`${file} was written by a newer Xiotein; restore it with that one, or a newer one still.`)
   if (checksumOf(header.tables) !== header.checksum)

@@ -22,7 +22,7 @@ test('readers get answers while transactions use all of their own connections', 
   expect(await Promise.all(transactions)).toEqual(Array.from({ length: MANY }, (_, nth) => ({ nth })))
 })
 
-test('those who read the same at once are answered by one statement, each with rows of their own, and whoever comes later by another', async () => {
+test('identical reads at the same time share one statement, each with its own rows; later reads run their own', async () => {
   const school = await openTestSchool()
   const asked = (of: number) => school.db.reads.one<{ id: string; of: number }>(sql`select gen_random_uuid() as id, ${of}::int as of`)
   const [one, other, another] = await Promise.all([asked(1), asked(1), asked(2)])

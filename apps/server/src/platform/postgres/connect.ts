@@ -17,9 +17,7 @@ const clientFor = (url: string): Client => {
     return new Client({ connectionString: url })
   } catch {
     // The address itself is not shown, because it may contain a password.
-    throw new StartRefusal(
-      'DATABASE_URL is no address of a database; it should look like postgres://xiotein:secret@db.example.org/xiotein.',
-    )
+    throw new StartRefusal('DATABASE_URL is not a database address; it should look like postgres://xiotein:secret@db.example.org/xiotein.')
   }
 }
 

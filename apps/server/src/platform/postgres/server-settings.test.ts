@@ -37,7 +37,7 @@ test.each(['postgres://:::secret', 'postgres://ada:secret@db.school:99999/xiotei
   'an address that is none is refused without its password',
   async url => {
     const refusal = await assertTrustworthy(url).catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ name: 'StartRefusal', message: expect.stringMatching(/^DATABASE_URL is no address of a database/) })
+    expect(refusal).toMatchObject({ name: 'StartRefusal', message: expect.stringMatching(/^DATABASE_URL is not a database address/) })
     expect(String(refusal)).not.toContain('ada:secret')
   },
 )

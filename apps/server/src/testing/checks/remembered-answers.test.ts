@@ -1,4 +1,4 @@
-// Repeated commands: what was done is never done twice, and what it answered is told again only to whoever may still know it.
+// A repeated command runs once, and its stored answer goes only to people who may still see it.
 
 import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'

@@ -20,7 +20,7 @@ const fieldOf: FieldOf = {
   'people.common-password': 'password',
 }
 
-/** A new password, for somebody who knows the old one. */
+/** Changes the password; asks for the old one. */
 export function PasswordCard() {
   const me = useMe()
   const [open, setOpen] = useState(false)

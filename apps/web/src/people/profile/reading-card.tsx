@@ -66,7 +66,7 @@ export function ReadingCard() {
   )
 }
 
-/** What makes itself heard: sounds, and the bell. */
+/** Settings for sounds and for the bell. */
 export function BellCard() {
   const me = useMe()
   const reading = useReading()
