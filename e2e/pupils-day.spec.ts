@@ -4,7 +4,9 @@ import { expect, type Locator, type Page, test } from './test.ts'
 
 const WINDOWS = [
   { name: 'a Chromebook', viewport: { width: 1366, height: 768 }, theme: 'light' },
+  { name: 'a phone in the dark', viewport: { width: 390, height: 844 }, theme: 'dark' },
   { name: 'a Chromebook in the dark @night', viewport: { width: 1366, height: 768 }, theme: 'dark' },
+  { name: 'a phone @night', viewport: { width: 390, height: 844 }, theme: 'light' },
 ] as const
 
 const message = (page: Page, text: RegExp | string): Locator => page.getByRole('article').filter({ hasText: text })
@@ -50,6 +52,11 @@ for (const { name, theme, viewport } of WINDOWS)
     await expect(total(page)).toHaveAccessibleName(/^The vault holds 100 of 1,000 PP/)
     await lesson.award(teacher, { 'Ana Ruiz': 150 })
     await expect(total(page)).toHaveAccessibleName(/^The vault holds 250 of 1,000 PP/)
+    // The new level is celebrated over everything, and would take the next key.
+    const celebration = page.getByRole('dialog', { name: 'LEVEL UP!' })
+    await expect(celebration).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(celebration).toBeHidden()
     await pressBoth(page, page.getByRole('button', { name: 'Upgrade shields for 75 PP' }), 'Pay 75 PP')
     await expect(total(page)).toHaveAccessibleName(/^The vault holds 175 of 1,000 PP. Shields 75 of 75/)
 
