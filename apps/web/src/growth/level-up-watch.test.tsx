@@ -19,7 +19,8 @@ const watch = (claims: unknown[], form = <input aria-label="Note" />) => {
     'people.front': () => frontOf({ me: adaWith() }),
     'growth.standing': () => standingWith(waits ? { from: 3, to: 5 } : null),
     'growth.claim-level-up': () => {
-      const answer = claims.shift() ?? { levelUp: null }
+      const claimed = claims.shift() ?? { levelUp: null }
+      const answer = typeof claimed === 'function' ? claimed() : claimed
       if (answer !== noNetwork) waits = false
       return answer
     },
@@ -65,6 +66,19 @@ test('a pupil who is typing is left alone until they are done', async () => {
   await user.tab()
   expect(await screen.findByRole('dialog', { name: 'LEVEL UP!' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('half a sen')
+})
+
+test('a question that opens before the answer comes is answered first', async () => {
+  const question = (): HTMLDialogElement => screen.getByLabelText('Sure?')
+  const opens = () => {
+    question().showModal()
+    return won
+  }
+  const { keys } = watch([opens], <dialog aria-label="Sure?" />)
+  await waitFor(() => expect(keys()).toHaveLength(1))
+  expect(screen.queryByRole('dialog', { name: 'LEVEL UP!' })).toBeNull()
+  act(() => question().close())
+  expect(await screen.findByRole('dialog', { name: 'LEVEL UP!' })).toBeTruthy()
 })
 
 test('a claim whose answer was lost is made again with the same key', async () => {

@@ -9,12 +9,14 @@ import { type StandingNow, useStanding } from './use-standing.ts'
 
 const api = apiOf<GrowthCalls>()
 const STANDING = answerKey('growth.standing', {})
-const LevelUp = lazyWithRetry(async () => (await import('./level-up/level-up.tsx')).LevelUp)
+const loadLevelUp = async () => (await import('./level-up/level-up.tsx')).LevelUp
+const LevelUp = lazyWithRetry(loadLevelUp)
 
 /** Celebrates each new level once, in one window of a pupil, wherever in the app they are. Waits while they write. */
 export function LevelUpWatch() {
   const answers = useAnswers()
   const waiting = useStanding().data?.levelUp ?? null
+  const [won, setWon] = useState<LevelGain | null>(null)
   const [gain, setGain] = useState<LevelGain | null>(null)
   const claiming = useRef(false)
   // The same claim, asked for again after a lost answer, gets the answer it got.
@@ -31,7 +33,9 @@ export function LevelUpWatch() {
       answers.change<StandingNow>(STANDING, known => ({ ...known, levelUp: null }))
       // A replayed answer may be older than the level that waits now.
       void answers.invalidateQueries({ queryKey: STANDING })
-      setGain(levelUp)
+      // Loaded first, so that it opens in the very moment that is found good. If that fails, opening it tries again.
+      await loadLevelUp().catch(() => undefined)
+      setWon(levelUp)
     } catch (error) {
       // The level waits on the server; the next good moment asks again.
       if (!(error instanceof ServerAway)) key.current = null
@@ -42,10 +46,22 @@ export function LevelUpWatch() {
   }, [answers])
 
   useEffect(() => {
-    if (level === null || gain !== null) return
+    if (level === null || gain !== null || won !== null) return
     void claim()
     return onMoments(() => void claim())
-  }, [level, gain, claim])
+  }, [level, gain, won, claim])
+
+  // Until the answer came, a question may have opened, and would lose its next key to the celebration.
+  useEffect(() => {
+    if (won === null) return
+    const show = (): void => {
+      if (!isGoodMoment()) return
+      setGain(won)
+      setWon(null)
+    }
+    show()
+    return onMoments(show)
+  }, [won])
 
   if (gain === null) return null
   return (
