@@ -247,6 +247,33 @@ test('a pair earns XP from three battles a day', async () => {
   expect(earned).toEqual([6, 6, 6, 0])
 })
 
+test('a lobby that nobody joins ends after half an hour: the challenge is gone, and its host can open another', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  await ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })
+  at(1_799)
+  await school.deadlines.look()
+  expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS }))).toBe('Already in this battle')
+  at(1_800)
+  await school.deadlines.look()
+  expect((await ben.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.filter(({ hostId }) => hostId === ada.personId)).toEqual([])
+  expect((await ada.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS })).status).toBe(200)
+})
+
+test('after duels were switched off nobody joins, but a lobby can be left and a challenge declined', async () => {
+  at(0)
+  const [ada, ben, cleo, dan] = [await pupil('Ada'), await pupil('Ben'), await pupil('Cleo'), await pupil('Dan')]
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.create', { name: 'A fair fight', settings: SETTINGS })).ok
+  const challenge = (await cleo.call(battleCalls, 'battle.challenge', { personId: dan.personId, settings: SETTINGS })).ok
+  await school.db.run(sql`update battle_school set duels = false`)
+  const off = await ben.call(battleCalls, 'battle.join', { lobbyId })
+  const left = await ada.call(battleCalls, 'battle.leave', { lobbyId })
+  const accepted = await dan.call(battleCalls, 'battle.answer', { lobbyId: challenge.lobbyId, answer: 'accept' })
+  const declined = await dan.call(battleCalls, 'battle.answer', { lobbyId: challenge.lobbyId, answer: 'not-now' })
+  await school.db.run(sql`update battle_school set duels = true`)
+  expect([off, left, accepted, declined].map(({ status }) => status)).toEqual([409, 200, 409, 200])
+})
+
 test('old battles go, with everything in them', async () => {
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]

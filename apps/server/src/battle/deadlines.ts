@@ -2,6 +2,8 @@ import { sql } from '../platform/database/index.ts'
 import type { Deadlines } from '../platform/deadlines/index.ts'
 import { runClock } from './advance.ts'
 import { begin } from './begin.ts'
+import { expire } from './expire.ts'
+import { openSince } from './lobby-rows.ts'
 
 const AT_ONCE = 100
 
@@ -14,6 +16,17 @@ export const beginnings: Deadlines = {
     return rows.map(({ id }) => id)
   },
   run: begin,
+}
+
+/** Lobbies that nobody has joined in time. */
+export const expiries: Deadlines = {
+  name: 'battle-lobby-expires',
+  due: async (db, now) => {
+    const rows = await db.rows(sql<{ id: string }>`
+      select id from battle_lobby where status = 'waiting' and created_at <= ${openSince(now)} order by created_at limit ${AT_ONCE}`)
+    return rows.map(({ id }) => id)
+  },
+  run: expire,
 }
 
 /** Battles whose clock has run out. */

@@ -1,7 +1,7 @@
 import { battleWords } from '@xiotein/content/battle'
 import { battleRefusals } from '@xiotein/contract/battle'
 import type { Feature } from '../platform/feature.ts'
-import { beginnings, clocks } from './deadlines.ts'
+import { beginnings, clocks, expiries } from './deadlines.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
 import { ofClass, pauseClass, stop } from './guide.ts'
 import { lobbies, opponents } from './lobbies.ts'
@@ -26,7 +26,7 @@ export const battle = {
     'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
   },
   jobs: [cleanBattles],
-  deadlines: [beginnings, clocks],
+  deadlines: [beginnings, expiries, clocks],
   refusals: battleRefusals,
   words: battleWords,
   exporters: [{ part: 'battles', of: exportBattles }],

@@ -38,12 +38,18 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   return { duels, lobbies: (await lobbyRows(db, asked)).map(shownLobby), battleId }
 })
 
-/** Duels are open, or the refusal: battle.off. Answers whom the caller can meet. */
-export const requireDuels = async (db: Queryable, caller: Person) => {
+/** Whom the caller can meet where duels are open. */
+export const reachOf = async (db: Queryable, caller: Person) => {
   permit(mayDuel(caller))
   const { duels, reach } = await battleSettings(db)
+  return { duels, asked: { readerId: caller.personId, classIds: caller.pupilOf, reach } }
+}
+
+/** Duels are open, or the refusal: battle.off. Answers whom the caller can meet. */
+export const requireDuels = async (db: Queryable, caller: Person) => {
+  const { duels, asked } = await reachOf(db, caller)
   if (!duels) throw new Refused('battle.off')
-  return { readerId: caller.personId, classIds: caller.pupilOf, reach }
+  return asked
 }
 
 /** A pupil within reach; everybody else is refused in the same way: battle.opponent-not-found. */

@@ -21,8 +21,10 @@ export type LobbyRow = LobbySettings & {
 
 /** How long both players of a full lobby can still leave. */
 const BEGINS_AFTER_MS = 5_000
-/** A lobby that nobody joins is closed. */
+/** A lobby that nobody joins is closed after this time. */
 const OPEN_MINUTES = 30
+/** Lobbies that were opened before this moment have expired. */
+export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_MINUTES * 60_000)
 
 /** A lobby as the rules know it. */
 export const lobbyOf = ({ hostId, seats, status, ...settings }: LobbyRow): Lobby => ({
@@ -44,7 +46,6 @@ type Asked = {
 
 /** The lobbies that a pupil may join or is in: of hosts within reach, and of whoever challenged this pupil. The newest first. */
 export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, lobbyId }: Asked): Promise<LobbyRow[]> => {
-  const since = new Date(now.getTime() - OPEN_MINUTES * 60_000)
   const rows = await db.rows(sql<{
     id: string
     name: string
@@ -65,7 +66,7 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
            (select coalesce(jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place), '[]')
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = l.id) as seats
     from battle_lobby l left join people_person c on c.id = l.challenged_id
-    where l.status in ('waiting', 'starting') and l.created_at > ${since} and (${lobbyId}::uuid is null or l.id = ${lobbyId})
+    where l.status in ('waiting', 'starting') and l.created_at > ${openSince(now)} and (${lobbyId}::uuid is null or l.id = ${lobbyId})
       and (l.challenged_id is null or ${readerId} in (l.challenged_id, l.host_id))
       and (exists (select from battle_seat s where s.lobby_id = l.id and s.person_id = ${readerId}) or l.challenged_id = ${readerId}
            or ${reach === 'school'}

@@ -6,7 +6,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { tellLobbies } from './live-events.ts'
-import { opponentOf, requireDuels } from './lobbies.ts'
+import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
 import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, saveLobby, takeSeat } from './lobby-rows.ts'
 
 /** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.already-in. */
@@ -35,10 +35,10 @@ export const challenge = serve(battleCalls, 'battle.challenge', { who: 'signed-i
   return { lobbyId }
 })
 
-/** A lobby that the caller may see, held until the end. Refusals: battle.off, battle.not-found. */
+/** A lobby that the caller may see, held until the end. It can be left after duels were switched off. Refusals: battle.not-found. */
 const heldLobby = async ({ caller, tx, now }: ChangeBy, lobbyId: string): Promise<LobbyRow> => {
-  const reach = await requireDuels(tx, caller)
-  const [row] = (await lockLobby(tx, lobbyId)) ? await lobbyRows(tx, { ...reach, now, lobbyId }) : []
+  const { asked } = await reachOf(tx, caller)
+  const [row] = (await lockLobby(tx, lobbyId)) ? await lobbyRows(tx, { ...asked, now, lobbyId }) : []
   if (!row) throw new Refused('battle.not-found')
   return row
 }
@@ -51,6 +51,7 @@ const save = async (change: ChangeBy, row: LobbyRow, after: Lobby): Promise<void
 }
 
 const sitDown = async (change: ChangeBy, row: LobbyRow): Promise<void> => {
+  await requireDuels(change.tx, change.caller)
   const after = orRefuse(joinLobby(lobbyOf(row), change.caller.personId))
   const taken = row.seats.length
   await takeSeat(change, row.id, change.caller.personId, taken)
@@ -63,21 +64,24 @@ export const join = serve(battleCalls, 'battle.join', { who: 'signed-in' }, asyn
   return DONE
 })
 
-/** Refusals: battle.off, battle.not-found, battle.not-in. */
+/** Refusals: battle.not-found, battle.not-in. */
 export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, async change => {
   const row = await heldLobby(change, change.input.lobbyId)
   await save(change, row, orRefuse(leaveLobby(lobbyOf(row), change.caller.personId)))
   return DONE
 })
 
-/** Refusals: battle.off, battle.not-found, battle.not-host. */
+/** Refusals: battle.not-found, battle.not-host. */
 export const cancel = serve(battleCalls, 'battle.cancel', { who: 'signed-in' }, async change => {
   const row = await heldLobby(change, change.input.lobbyId)
   await save(change, row, orRefuse(cancelLobby(lobbyOf(row), change.caller.personId)))
   return DONE
 })
 
-/** The challenged pupil answers, without a reason. Refusals: battle.not-challenged, battle.already-in, battle.not-waiting. */
+/**
+ * The challenged pupil answers, without a reason. Refusals: battle.not-challenged, and for accepting
+ * battle.off, battle.already-in, battle.not-waiting.
+ */
 export const answer = serve(battleCalls, 'battle.answer', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const row = await heldLobby(change, input.lobbyId)

@@ -39,15 +39,11 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
   await tx.run(sql`update battle_lobby set name = 'Duel' where host_id = ${personId}`)
 }
 
-/** Closes lobbies that nobody joined, and deletes old battles with everything in them. */
+/** Deletes old battles with everything in them. */
 export const cleanBattles: Job = {
   name: 'battle-cleaning',
   period: 'hour',
   run: async ({ tx, now }) => {
-    const anHourAgo = new Date(now.getTime() - 3_600_000)
-    await tx.run(sql`update battle_lobby set status = 'cancelled' where status = 'waiting' and created_at < ${anHourAgo}`)
-    await tx.run(sql`
-      update battle_seat set is_open = false where is_open and lobby_id in (select id from battle_lobby where status = 'cancelled')`)
     const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
     await tx.run(sql`delete from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled')`)
     await tx.run(sql`delete from battle_declined where until < ${now}`)
