@@ -1,6 +1,7 @@
 import { ImageDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { OwnTitle } from '../../growth/index.ts'
 import { useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
@@ -86,6 +87,12 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
       <Stack className={styles.notPrinted}>
         {offline ? <Note tone="warn">{t('offline')}</Note> : null}
         <Keep card={card} />
+        {isOwn ? (
+          <Card>
+            <h2>{t('yourTitle')}</h2>
+            <OwnTitle />
+          </Card>
+        ) : null}
         <Card>
           <h2>{t('who')}</h2>
           <ul className={styles.who}>

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { answering } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { CardPage } from './card-page.tsx'
+
+const card = {
+  ...{ displayName: 'Ada', title: null, level: 2, ascension: 0, power: 48, element: 'fire', manifest: 'reading', squadName: null },
+  moves: [{ moveId: 'vault-hack', mastery: 1 }],
+  badges: ['first-xp', 'level-2'],
+}
+
+const open = async (path: string) => {
+  let worn: unknown = null
+  const honours = () => ({ badges: [], titles: ['first-xp', 'level-2'], worn })
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'squads.power-card': () => ({ card: { ...card, title: worn } }),
+    'growth.honours': honours,
+    'growth.wear-title': ({ badge }) => {
+      worn = badge
+      return honours()
+    },
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <CardPage />
+    </SignedIn>,
+    { path },
+  )
+  return { ...shown, asked }
+}
+
+test('a pupil chooses on the card which of the earned titles stands on it', async () => {
+  const { user, asked } = await open('/profile/card')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Title' }), 'level-2')
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'growth.wear-title').map(({ input }) => input)).toEqual([{ badge: 'level-2' }]),
+  )
+})
+
+test('the card of somebody else offers no title', async () => {
+  await open('/profile/card?of=0199c0de-0000-7000-8000-000000000001')
+  await screen.findByRole('article', { name: 'Power Card of Ada, front' })
+  expect(screen.queryByRole('combobox', { name: 'Title' })).toBeNull()
+})
