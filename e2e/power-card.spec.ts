@@ -60,5 +60,5 @@ test('A pupil opens the Power Card, turns it over with the keyboard and keeps it
   await atTeacher.getByRole('link', { name: 'Open the Power Card' }).click()
   await expect(front(atTeacher, 'Ana Ruiz')).toBeVisible()
   const atBo = await school.open(bo, `/profile/card?of=${ana.id}`)
-  await expect(atBo.getByText('This Power Card could not be loaded')).toBeVisible()
+  await expect(atBo.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
