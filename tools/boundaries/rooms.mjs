@@ -16,7 +16,8 @@ export const FEATURE_ORDER = [
   ['market', 'scorekeeping'],
   ['goals'],
   ['siege', 'battle'],
-  ['story', 'tutorials'],
+  ['tutorials'],
+  ['story'],
   ['tokens'],
   ['demo'],
 ]

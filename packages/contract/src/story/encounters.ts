@@ -1,0 +1,156 @@
+// What a player sees of an encounter and what they can do in it, by kind. Judged by the rules of `game/story`, never by the browser.
+
+import { id } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+const index = z.number().int().min(0).max(200)
+/** A sentence in the reader's language. */
+const sentence = z.string()
+
+const view = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.strictObject({ kind: z.literal(kind), ...shape })
+
+/** Read a word that a rule has hidden. `table` is the rule written out, where reading needs it (`taps`); `example` is the help. */
+const cipher = view('cipher', {
+  rule: z.enum(['shift', 'taps', 'mirror']),
+  hidden: z.array(z.string()),
+  table: z.array(z.strictObject({ hidden: z.string(), plain: z.string() })),
+  example: z.array(z.strictObject({ hidden: z.string(), plain: z.string() })),
+})
+
+/** Find which of the details of `before` have changed. `after` is in another order. `ruledOut` is the help: details that are the same. */
+const watch = view('watch', {
+  before: z.array(sentence),
+  after: z.array(sentence),
+  changes: count,
+  ruledOut: z.array(index),
+})
+
+/** Find a way through rooms: an exit costs energy, and a burden is laid or lifted where it leads. Null for a cost that does not show yet. */
+const burden = view('burden', {
+  rooms: z.array(
+    z.strictObject({
+      name: sentence,
+      exits: z.array(z.strictObject({ to: index, cost: count.nullable(), lays: sentence.nullable(), lifts: sentence.nullable() })),
+    }),
+  ),
+  /** The rooms walked through, the first to the present one. */
+  path: z.array(index),
+  goal: index,
+  energy: z.number().int(),
+  /** What one carries; each adds `heavier` to the cost of every exit. */
+  burdens: z.array(sentence),
+  heavier: count,
+  /** The next best steps: the help. */
+  hint: z.array(index),
+})
+
+/** Levers that stand right together; what is known about them is split among four. `told` are the companions whom one has asked. */
+const hands = view('hands', {
+  levers: z.array(z.strictObject({ name: sentence, places: z.array(sentence).length(4) })),
+  /** Who knows what: the player first. The facts of a companion are empty until they are asked. */
+  holders: z.array(z.strictObject({ name: z.string().nullable(), asked: z.boolean(), facts: z.array(sentence) })),
+})
+
+/** Lamps that light their row and column up to the next wall. Cells are numbered row by row. */
+const lamplight = view('lamplight', {
+  width: count,
+  height: count,
+  walls: z.array(index),
+  windows: z.array(index),
+  lamps: count,
+  /** Lamps of the solution that are shown: the help. */
+  given: z.array(index),
+})
+
+/** Speakers of whom `truthful` speak the truth; one door is right. */
+const doors = view('doors', {
+  round: count,
+  rounds: count,
+  truthful: count,
+  speakers: z.array(z.strictObject({ name: sentence, says: sentence })),
+  /** A speaker who lies: the help. */
+  liar: index.nullable(),
+})
+
+/** Cards that belong on piles. One mistake is free. */
+const testimony = view('testimony', {
+  piles: z.array(sentence),
+  cards: z.array(z.strictObject({ text: sentence, pile: index.nullable(), wrong: z.array(index) })),
+  mistakes: count,
+})
+
+/** Knots that lie under each other; only a free one can be pulled. The third wrong pull ends it. */
+const knots = view('knots', {
+  thing: sentence,
+  knots: z.array(z.strictObject({ under: z.array(index), pulled: z.boolean(), tight: z.boolean() })),
+  mistakes: count,
+  /** Free knots: the help. */
+  free: z.array(index),
+})
+
+export const CALMING = ['room', 'slow-voice', 'open-hand', 'wait'] as const
+
+/** Calm somebody: each sign asks for one answer; the card says which, but for the row that fear hides in this round. */
+const calm = view('calm', {
+  round: count,
+  rounds: count,
+  sign: sentence,
+  card: z.array(z.strictObject({ sign: sentence, asks: z.enum(CALMING).nullable() })),
+  trust: count,
+  trustNeeded: count,
+  /** The row of the card that fits: the help. */
+  row: index.nullable(),
+})
+
+/** A short battle with a goal of its own. The fight itself is read by `story.drill`. */
+const drill = view('drill', {
+  goal: z.discriminatedUnion('is', [
+    z.strictObject({ is: z.literal('stand'), turns: count, mends: count }),
+    z.strictObject({ is: z.literal('finish'), turns: count }),
+    z.strictObject({ is: z.literal('unhurt'), turns: count }),
+    z.strictObject({ is: z.literal('uncover') }),
+  ]),
+  /** How many percent weaker the rival is: the help. */
+  weakerPercent: count,
+})
+
+export const encounterView = z.discriminatedUnion('kind', [cipher, watch, burden, hands, lamplight, doors, testimony, knots, calm, drill])
+export type EncounterView = z.output<typeof encounterView>
+
+/** One input of a player. Indexes are those of the view. */
+export const encounterInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cipher'), word: z.string().min(1).max(40) }),
+  z.strictObject({ kind: z.literal('watch'), changed: z.array(index).max(12) }),
+  z.strictObject({ kind: z.literal('burden'), to: index.nullable() }),
+  z.strictObject({ kind: z.literal('hands'), ask: index }),
+  z.strictObject({ kind: z.literal('pull'), places: z.array(z.number().int().min(0).max(3)).max(8) }),
+  z.strictObject({ kind: z.literal('lamplight'), lamps: z.array(index).max(12) }),
+  z.strictObject({ kind: z.literal('doors'), door: index }),
+  z.strictObject({ kind: z.literal('testimony'), card: index, pile: index }),
+  z.strictObject({ kind: z.literal('knots'), knot: index }),
+  z.strictObject({ kind: z.literal('calm'), answer: z.enum(CALMING) }),
+  /** Ends the attempt as a failure: another one begins with another seed. */
+  z.strictObject({ kind: z.literal('give-up') }),
+])
+export type EncounterInput = z.output<typeof encounterInput>
+
+/** One attempt at an encounter, as its player may see it. Of two, the one with more `steps` is newer. */
+export const attempt = z.strictObject({
+  attemptId: id,
+  episodeId: z.string(),
+  encounterId: z.string(),
+  title: sentence,
+  fiction: sentence,
+  steps: count,
+  state: z.enum(['open', 'won', 'lost']),
+  /** Attempts at this encounter that failed before. After two there is help; after four Wick plays it aloud. */
+  failures: count,
+  /** What Wick says with the help; null before it. */
+  comfort: sentence.nullable(),
+  /** After four failures: the inputs that solve it, in words, and it counts as won once they were read. */
+  solution: z.array(sentence).nullable(),
+  view: encounterView,
+})
+export type Attempt = z.output<typeof attempt>

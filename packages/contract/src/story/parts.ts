@@ -1,0 +1,163 @@
+// What a reader sees of the journey, of a chapter and of an episode. All sentences are in the reader's language.
+
+import { id, instant } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+const sentence = z.string()
+/** An id of the story's content: an episode, a scene, a challenge, a decision. */
+export const storyId = z.string().regex(/^[a-z0-9_-]{1,40}$/)
+export const chapterNumber = z.number().int().min(1).max(9)
+
+/** What opens a chapter. `opensOn` is the day that the class's teacher has set; null for a chapter without one. */
+const gate = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('chapter'), met: z.boolean(), chapter: chapterNumber }),
+  z.strictObject({ is: z.literal('level'), met: z.boolean(), need: count, have: count }),
+  z.strictObject({ is: z.literal('power'), met: z.boolean(), need: count, have: count }),
+  z.strictObject({ is: z.literal('ascension'), met: z.boolean(), need: count, have: count }),
+  z.strictObject({ is: z.literal('ethics'), met: z.boolean(), need: count, have: count }),
+  z.strictObject({ is: z.literal('pace'), met: z.boolean(), opensOn: z.iso.date().nullable() }),
+])
+export type Gate = z.output<typeof gate>
+
+const reward = z.strictObject({ type: z.string(), value: z.union([z.string(), z.number()]) })
+
+/** A chapter on the map. */
+const stop = z.strictObject({
+  chapter: chapterNumber,
+  episodeId: storyId,
+  title: sentence,
+  tagline: sentence,
+  teamSize: z.union([z.literal(1), z.literal(4)]),
+  state: z.enum(['locked', 'open', 'completed']),
+  /** Of its challenges and its objectives. */
+  percent: count,
+  gates: z.array(gate),
+  completedAt: instant.nullable(),
+})
+
+export const journey = z.strictObject({
+  chapters: z.array(stop).length(9),
+  /** The chapter where the reader stands. */
+  current: chapterNumber,
+  /** Percent of completed episodes, rounded. */
+  totalProgress: count,
+  /** Decisions of earlier chapters that somebody who joined late has not taken. */
+  missing: z.array(
+    z.strictObject({ decision: storyId, question: sentence, options: z.array(z.strictObject({ id: storyId, label: sentence })) }),
+  ),
+})
+
+const requirement = z.strictObject({ type: z.string(), description: sentence, met: z.boolean() })
+
+const challenge = z.strictObject({
+  id: storyId,
+  title: sentence,
+  description: sentence,
+  type: z.string(),
+  by: z.enum(['system', 'handed-in', 'ticked']),
+  /** `waiting`: handed in and not looked at. `denied`: it came back with a reason and can be handed in again. */
+  state: z.enum(['locked', 'open', 'waiting', 'denied', 'done']),
+  doneAt: instant.nullable(),
+  reason: z.string().nullable(),
+  requirements: z.array(requirement),
+  /** Titles of the challenges that come first and are not done. */
+  after: z.array(sentence),
+  rewards: z.array(reward),
+  /** How much of it is done, where it has several parts. */
+  progress: z.strictObject({ have: count, need: count }).nullable(),
+})
+export type StoryChallenge = z.output<typeof challenge>
+
+const objective = z.strictObject({ id: storyId, text: sentence, required: z.boolean(), done: z.boolean() })
+
+const boss = z.strictObject({
+  id: storyId,
+  name: sentence,
+  health: count,
+  phases: z.array(z.strictObject({ name: sentence, fromPercent: count })),
+  /** What it announces before it strikes: of the phases that the reader has seen. */
+  mechanics: z.array(z.strictObject({ name: sentence, warning: sentence })),
+  /** All four encounters are done. */
+  open: z.boolean(),
+  defeated: z.boolean(),
+  tries: count,
+  /** What to try, after a defeat. */
+  advice: sentence.nullable(),
+})
+
+export const chapterPage = z.strictObject({
+  ...stop.shape,
+  summary: sentence,
+  episodeTitle: sentence,
+  recommendedPower: count,
+  ownPower: count,
+  challenges: z.array(challenge),
+  objectives: z.array(objective),
+  encounters: z.array(z.strictObject({ id: storyId, title: sentence, type: z.string(), kind: z.string(), done: z.boolean() })),
+  boss,
+  rewards: z.strictObject({ xp: count, pp: count, fixed: z.array(storyId), choices: z.array(storyId) }),
+  wornTitle: sentence,
+  started: z.boolean(),
+  /** The episode is played to its end and its rewards wait. */
+  claimable: z.boolean(),
+  claimed: z.boolean(),
+  chosen: storyId.nullable(),
+  /** The line of the letter that its end uncovered. */
+  letterLine: sentence.nullable(),
+})
+export type ChapterPage = z.output<typeof chapterPage>
+
+const line = z.strictObject({ is: z.literal('line'), speaker: z.string(), name: sentence, text: sentence })
+
+const passage = z.discriminatedUnion('is', [
+  line,
+  z.strictObject({
+    is: z.literal('choice'),
+    decision: storyId,
+    question: sentence,
+    options: z.array(z.strictObject({ id: storyId, label: sentence })),
+    chosen: storyId.nullable(),
+  }),
+  z.strictObject({ is: z.literal('play'), play: z.enum(['encounter', 'boss']), id: storyId, title: sentence, done: z.boolean() }),
+])
+
+/**
+ * An episode as far as its reader has come: what stands behind an open question, an encounter or the boss is not in it. Lines that
+ * depend on an earlier decision, and the answer to a choice, are lines like the others.
+ */
+export const episode = z.strictObject({
+  episodeId: storyId,
+  chapter: chapterNumber,
+  title: sentence,
+  scenes: z.array(z.strictObject({ id: storyId, title: sentence, place: z.string(), passages: z.array(passage) })),
+  /** Where the reader was last, on any device. */
+  at: z.strictObject({ scene: count, passage: count }),
+  /** The last scene that is here goes on behind what is still to do. */
+  ends: z.boolean(),
+})
+export type Episode = z.output<typeof episode>
+
+/** What claiming brought: a scene is told with it. */
+export const claimed = z.strictObject({
+  xp: count,
+  pp: count,
+  rewards: z.array(storyId),
+  chosen: storyId,
+  title: sentence,
+  letterLine: sentence.nullable(),
+  ascension: count,
+  /** The chapter is complete, and this one opened. */
+  opened: chapterNumber.nullable(),
+})
+
+/** A chapter's day for a class; null opens it with the one before. */
+export const pace = z.strictObject({ chapter: chapterNumber, opensOn: z.iso.date().nullable() })
+
+export const standing = z.strictObject({
+  personId: id,
+  displayName: z.string(),
+  chapter: chapterNumber,
+  percent: count,
+  lastSeenAt: instant.nullable(),
+})
