@@ -42,6 +42,8 @@ export const journey = z.strictObject({
   current: chapterNumber,
   /** Percent of completed episodes, rounded. */
   totalProgress: count,
+  /** The lines of the letter that are open: the first one once it was read, and one more for each chapter claimed. */
+  letter: z.array(sentence).max(9),
   /** Decisions of earlier chapters that somebody who joined late has not taken. */
   missing: z.array(
     z.strictObject({ decision: storyId, question: sentence, options: z.array(z.strictObject({ id: storyId, label: sentence })) }),
