@@ -1,9 +1,10 @@
-// `npm run balance`: measures the duels and, where it stands, the economy; writes docs/balance.md; fails when a figure leaves its range.
+// `npm run balance`: measures the duels, the bosses and, where it stands, the economy; writes docs/balance.md; fails when a figure leaves its range.
 
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tallyOnAllCores } from './all-cores.ts'
+import { bossReport } from './boss-report.ts'
 import { duelReport, type Report } from './duel-report.ts'
 
 const MATCHES = 20_000
@@ -21,7 +22,7 @@ const tally = await tallyOnAllCores(MATCHES)
 const seconds = (performance.now() - started) / 1000
 const duels = duelReport(tally, seconds)
 const economy = await economyPart()
-const parts = economy === null ? [duels] : [duels, economy]
+const parts = [duels, bossReport(), ...(economy === null ? [] : [economy])]
 
 const head = ['# Balance', '', 'Written by `npm run balance`, which fails when a figure leaves its range. Do not edit by hand.', '']
 await mkdir(join(DOCS, 'balance'), { recursive: true })

@@ -37,7 +37,7 @@ const CARD_IDS = Object.keys(ACTION_CARDS)
 const CARD_IN_PERCENT_OF_BATTLES = 40
 const STAKE_PP = 15
 
-const pick = <Item>(items: readonly Item[], dice: Dice): Item => {
+export const pick = <Item>(items: readonly Item[], dice: Dice): Item => {
   const item = items[dice.between(0, items.length - 1)]
   if (item === undefined) throw new RangeError('Nothing to pick from')
   return item
@@ -50,7 +50,7 @@ const shuffled = <Item>(items: readonly Item[], dice: Dice): Item[] =>
     .map(({ item }) => item)
 
 /** A hand out of what a pupil of that stage has learned, with at least one attack in it. */
-const handOf = (catalogue: MoveCatalogue, band: Band, slots: number, dice: Dice): Move[] => {
+export const handOf = (catalogue: MoveCatalogue, band: Pick<Band, 'lineLevel' | 'ascension'>, slots: number, dice: Dice): Move[] => {
   const lines = [pick(MANIFESTS, dice), ...shuffled(ELEMENTS, dice).slice(0, elementsOpen(band.ascension))]
   const levels: LineLevels = Object.fromEntries(lines.map(line => [line, band.lineLevel]))
   const known = shuffled(learnedMoves(catalogue, levels), dice)

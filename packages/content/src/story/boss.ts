@@ -1,4 +1,4 @@
-import type { BossScript } from '@xiotein/game/battle'
+import type { BossScript, Strength } from '@xiotein/game/battle'
 import type { MoveMechanics } from '@xiotein/game/moves'
 import type { Words } from './words.ts'
 
@@ -10,9 +10,11 @@ export type Boss = {
   readonly name: Words
   /** What it once did for somebody. */
   readonly kindness: Words
+  /** How well it plays. */
+  readonly strength: Strength
   readonly health: number
-  /** Its shield for n fighters: `alone` x n + `forEachFriend` x (n - 1). Each phase begins with all of it. */
-  readonly covering: { readonly alone: number; readonly forEachFriend: number }
+  /** Its shield, the Veil's share in it: against one pupil, against two, three, four. Each phase begins with all of it. */
+  readonly covering: readonly number[]
   readonly phases: readonly { readonly id: string; readonly name: Words; readonly fromPercent: number }[]
   readonly moves: readonly BossMove[]
   readonly mechanics: readonly { readonly name: Words; readonly warning: Words; readonly script: BossScript['mechanics'][number] }[]

@@ -1,3 +1,4 @@
+export { type BossBattle, bossBattle, COVERING, coveringOf } from './boss-battle.ts'
 export { CAST, type Speaker } from './cast.ts'
 export { CHAPTERS } from './chapters/index.ts'
 export { DECISIONS, type DecisionKey, type OptionOf } from './decisions.ts'

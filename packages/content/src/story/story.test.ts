@@ -2,6 +2,7 @@ import { openBattle } from '@xiotein/game/battle'
 import { DEBUFFS } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
 import { MOVES } from '../moves/index.ts'
+import { bossBattle } from './boss-battle.ts'
 import { CHAPTERS } from './chapters/index.ts'
 import { DECISIONS, type DecisionKey } from './decisions.ts'
 import type { Chapter } from './episode.ts'
@@ -115,20 +116,19 @@ describe.each(CHAPTERS.map(chapter => [`chapter ${chapter.chapter}`, chapter] as
     }
   })
 
-  it.each([1, 4])('has a boss that the rules of battles can open against %i', fighters => {
-    const { id, health, covering, phases, moves, mechanics } = chapter.boss
-    const script = { id, phases, mechanics: mechanics.map(mechanic => mechanic.script) }
-    const context = {
-      moves: { ...MOVES, ...Object.fromEntries(moves.map(({ does }) => [does.id, does])) },
-      cards: {},
-      bosses: { [id]: script },
-    }
+  it('has a boss for every size of its team, whose covering grows with the team', () => {
+    const { covering } = chapter.boss
+    expect(covering).toHaveLength(chapter.teamSize)
+    expect(covering.toSorted((a, b) => a - b)).toEqual(covering)
+  })
+
+  it.each(chapter.boss.covering.map((_, place) => place + 1))('has a boss that the rules of battles can open against %i', pupils => {
+    const { fighter, moves, script } = bossBattle(chapter.boss, pupils)
+    const context = { moves: { ...MOVES, ...moves }, cards: {}, bosses: { [script.id]: script } }
     const hand = [{ move: 'vault-hack', level: 1 as const, mastery: 1 }]
-    const pupils = Array.from({ length: fighters }, (_, nth) => ({ id: `pupil-${nth}`, side: 0, hand }))
-    const kit = moves.map(({ does, fromPhase }) => ({ move: does.id, level: 1 as const, mastery: 1, fromPhase }))
-    const maxShield = covering.alone * fighters + covering.forEachFriend * (fighters - 1)
-    const boss = { id, side: 1, hand: kit, boss: id, maxHealth: health, maxShield }
-    const opened = openBattle({ id: 'test', seed: 1, field: 'story', fighters: [...pupils, boss] }, context)
+    const company = Array.from({ length: pupils }, (_, nth) => ({ id: `pupil-${nth}`, side: 0, hand }))
+    const fighters = [...company, { ...fighter, side: 1 }]
+    const opened = openBattle({ id: 'test', seed: 1, field: 'story', fighters }, context)
     expect(opened).toMatchObject({ ok: true })
   })
 

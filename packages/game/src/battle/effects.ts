@@ -20,7 +20,11 @@ type Handler<Kind extends EffectKind> = (
 
 const lay = (turn: Turn, { by, durationTurns }: Force, fighter: Fighter, kind: StatusKind, strength: number, move: string | null): void => {
   const fromTurn = by.side === fighter.side ? turn.battle.turn : turn.battle.turn + 1
-  const laid: Status = { kind, strength, turnsLeft: durationTurns, fromTurn, move }
+  // A hold and a silence take a move away: they are not made longer or weaker.
+  const bends = by.side !== fighter.side && kind !== 'hold' && kind !== 'silence'
+  const longer = bends ? by.traits.lastsLongerTurns : 0
+  const weaker = bends && isBurden(kind) ? fighter.traits.burdensPercent : 100
+  const laid: Status = { kind, strength: Math.floor((strength * weaker) / 100), turnsLeft: durationTurns + longer, fromTurn, move }
   const { strength: now, turnsLeft } = layStatus(fighter, laid)
   const veil = kind === 'hidden' ? null : turn.veil
   turn.events.push({ kind: 'laid', fighter: fighter.id, by: by.id, status: kind, strength: now, turns: turnsLeft, move, veil })

@@ -46,6 +46,7 @@ export {
   isStanding,
   type Outcome,
   type Status,
+  type Traits,
 } from './state.ts'
 export { isBurden, STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 export { advance, type BattleInput, leave, type Step, step, timeUp } from './step.ts'

@@ -80,7 +80,7 @@ const steadyPlan = (fighter: Fighter, options: readonly Option[], most: number):
 
 /** Tries every set of up to `most` options and keeps the one with the most worth left after what its energy is worth. */
 const sharpPlan = (fighter: Fighter, options: readonly Option[], most: number): Action[] => {
-  const overflow = Math.max(0, fighter.energy + ENERGY_REGEN_A_TURN - fighter.maxEnergy)
+  const overflow = Math.max(0, fighter.energy + ENERGY_REGEN_A_TURN + fighter.traits.energyATurn - fighter.maxEnergy)
   let best: readonly Option[] = []
   let bestScore = 0
   const extend = (from: number, picked: readonly Option[], worth: number, energy: number): void => {

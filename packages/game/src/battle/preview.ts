@@ -3,7 +3,7 @@
 import type { Dice } from '@xiotein/game/rules'
 import { perform } from './acting.ts'
 import type { BattleEvent } from './events.ts'
-import type { Battle, BattleContext, Fighter } from './state.ts'
+import { type Battle, type BattleContext, type Fighter, NO_TRAITS } from './state.ts'
 import { STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 import type { Turn } from './turn-state.ts'
 import type { BattleView, FighterView } from './view.ts'
@@ -41,6 +41,7 @@ const fighterFrom = (view: FighterView, mayLosePp: number): Fighter => ({
       ? [lasting('hidden', STATUS_CAPS.hidden)]
       : (view.statuses ?? []).map(each => ({ ...each, fromTurn: 0 })),
   lastMove: view.hand[0]?.move ?? null,
+  traits: NO_TRAITS,
   boss: null,
 })
 const lasting = (kind: StatusKind, strength: number) => ({ kind, strength, turnsLeft: 1, fromTurn: 0, move: null })

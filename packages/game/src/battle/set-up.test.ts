@@ -45,6 +45,7 @@ describe('a new battle', () => {
       cards: [],
       statuses: [],
       lastMove: null,
+      traits: { energyATurn: 0, soonerMove: null, lastsLongerTurns: 0, burdensPercent: 100 },
       boss: null,
     })
   })

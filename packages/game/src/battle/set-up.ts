@@ -15,7 +15,7 @@ import {
   STARTING_ENERGY,
 } from './constants.ts'
 import type { BattleRefusal } from './refusals.ts'
-import type { Battle, BattleContext, Field, Fighter, HeldCard, HeldMove } from './state.ts'
+import { type Battle, type BattleContext, type Field, type Fighter, type HeldCard, type HeldMove, NO_TRAITS, type Traits } from './state.ts'
 
 export type MoveSetUp = {
   readonly move: string
@@ -39,6 +39,7 @@ export type FighterSetUp = {
   readonly maxShield?: number
   readonly maxEnergy?: number
   readonly boss?: string
+  readonly traits?: Partial<Traits>
 }
 
 export type BattleSetUp = {
@@ -104,6 +105,7 @@ const fighterFrom = (setUp: FighterSetUp, { field }: BattleSetUp, context: Battl
     ),
     statuses: [],
     lastMove: null,
+    traits: { ...NO_TRAITS, ...setUp.traits },
     boss: setUp.boss === undefined ? null : { script: setUp.boss, phase: 1 },
   }
 }

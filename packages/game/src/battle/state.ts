@@ -52,6 +52,20 @@ export type HeldCard = {
   timesPlayed: number
 }
 
+/** What makes a fighter different from others for the whole battle: the size of a team for its boss, a path for a pupil. */
+export type Traits = {
+  /** Energy that it gets each turn beyond what everybody gets. */
+  readonly energyATurn: number
+  /** A move of its hand that cools one turn sooner. */
+  readonly soonerMove: string | null
+  /** By how many turns the statuses last longer that it lays on opponents. A hold and a silence stay as they are. */
+  readonly lastsLongerTurns: number
+  /** How much of its strength a burden keeps that an opponent lays on it, in percent. A hold and a silence stay as they are. */
+  readonly burdensPercent: number
+}
+
+export const NO_TRAITS: Traits = { energyATurn: 0, soonerMove: null, lastsLongerTurns: 0, burdensPercent: 100 }
+
 export type Fighter = {
   id: string
   side: number
@@ -70,6 +84,7 @@ export type Fighter = {
   statuses: Status[]
   /** The last move that it played visibly, which a silence would lock. */
   lastMove: string | null
+  readonly traits: Traits
   /** Which boss this is and in which phase, counted from 1; null for a pupil. */
   boss: { script: string; phase: number } | null
 }
@@ -142,6 +157,7 @@ const copyFighter = (fighter: Fighter): Fighter => ({
   cards: fighter.cards.map(copyHeldCard),
   statuses: fighter.statuses.map(copyStatus),
   lastMove: fighter.lastMove,
+  traits: fighter.traits,
   boss: fighter.boss === null ? null : { script: fighter.boss.script, phase: fighter.boss.phase },
 })
 

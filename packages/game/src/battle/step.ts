@@ -65,7 +65,7 @@ const runTurn = (turn: Turn, choices: readonly Choice[]): void => {
   const acts = actsInOrder(battle, choices, turn.context, turn.dice)
   for (const act of acts) {
     act.by.energy -= act.cost
-    if (act.card === null) act.held.cooldown = act.move.cooldownTurns + 1
+    if (act.card === null) act.held.cooldown = Math.max(0, act.move.cooldownTurns - (act.by.traits.soonerMove === act.move.id ? 1 : 0)) + 1
   }
   for (const fighter of battle.fighters) {
     runTurnMechanics(turn, fighter)

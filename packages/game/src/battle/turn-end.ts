@@ -34,7 +34,10 @@ const restUp = (turn: Turn, fighter: Fighter): void => {
   dealDamage(turn, fighter, fighter, counting(turn, fighter, 'burn'), 'burn')
   if (isStanding(fighter)) {
     heal(turn, fighter, fighter, counting(turn, fighter, 'regrow'), 'regrow')
-    const regen = Math.max(0, ENERGY_REGEN_A_TURN + counting(turn, fighter, 'charge') - counting(turn, fighter, 'drain'))
+    const regen = Math.max(
+      0,
+      ENERGY_REGEN_A_TURN + fighter.traits.energyATurn + counting(turn, fighter, 'charge') - counting(turn, fighter, 'drain'),
+    )
     fighter.energy = Math.min(fighter.maxEnergy, fighter.energy + regen)
     countDown(turn, fighter)
   }

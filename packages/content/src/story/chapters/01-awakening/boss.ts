@@ -6,8 +6,9 @@ export const boss: Boss = {
   id: 'seal',
   name: says('The Seal', 'El Sello'),
   kindness: says("Nobody was to read a child's letter.", 'Nadie debía leer la carta de una criatura.'),
+  strength: 'steady',
   health: 50,
-  covering: { alone: 20, forEachFriend: 55 },
+  covering: [120],
   phases: [
     { id: 'sealed', name: says('Sealed', 'Cerrado'), fromPercent: 100 },
     { id: 'opened', name: says('Opened', 'Abierto'), fromPercent: 50 },

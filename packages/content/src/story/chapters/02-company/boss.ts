@@ -6,8 +6,9 @@ export const boss: Boss = {
   id: 'counting-gate',
   name: says('The Counting Gate', 'El Portón que Cuenta'),
   kindness: says('It counted everybody home.', 'Contaba a todos al volver a casa.'),
+  strength: 'steady',
   health: 100,
-  covering: { alone: 30, forEachFriend: 90 },
+  covering: [120, 310, 540, 810],
   phases: [
     { id: 'shut', name: says('Shut', 'Cerrado'), fromPercent: 100 },
     { id: 'ajar', name: says('Ajar', 'Entornado'), fromPercent: 50 },
@@ -16,14 +17,14 @@ export const boss: Boss = {
     {
       name: says('Portcullis', 'Rastrillo'),
       fromPhase: 1,
-      does: { id: 'portcullis', kind: 'attack', target: 'single', energyCost: 24, cooldownTurns: 0, durationTurns: 0, effects: [blow(31)] },
+      does: { id: 'portcullis', kind: 'attack', target: 'single', energyCost: 24, cooldownTurns: 0, durationTurns: 0, effects: [blow(34)] },
     },
     {
       name: says('Roll Call', 'Pasar lista'),
       fromPhase: 1,
       does: {
         ...{ id: 'roll-call', kind: 'reveal', target: 'enemy_team', energyCost: 20, cooldownTurns: 2, durationTurns: 2 },
-        effects: [blow(12), { kind: 'reveal', amount: only(15), on: 'target' }],
+        effects: [blow(13), { kind: 'reveal', amount: only(15), on: 'target' }],
       },
     },
     {
@@ -42,7 +43,7 @@ export const boss: Boss = {
       fromPhase: 2,
       does: {
         ...{ id: 'moat-wave', kind: 'attack', target: 'enemy_team', energyCost: 28, cooldownTurns: 1, durationTurns: 1 },
-        effects: [blow(29), lay('drain', 5)],
+        effects: [blow(32), lay('drain', 5)],
       },
     },
   ],
@@ -58,7 +59,7 @@ export const boss: Boss = {
         trigger: { on: 'turn', value: 3 },
         does: {
           ...{ id: 'count-again', kind: 'control', target: 'single', energyCost: 0, cooldownTurns: 0, durationTurns: 1 },
-          effects: [blow(24), { kind: 'control', status: 'hold', amount: only(1), on: 'target' }],
+          effects: [blow(26), { kind: 'control', status: 'hold', amount: only(1), on: 'target' }],
         },
       },
     },

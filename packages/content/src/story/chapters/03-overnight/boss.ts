@@ -6,8 +6,9 @@ export const boss: Boss = {
   id: 'understudy',
   name: says('The Understudy', 'La Suplente'),
   kindness: says('It gave somebody shy a place to practise unseen.', 'Dio a alguien tímido un sitio para ensayar a solas.'),
+  strength: 'steady',
   health: 150,
-  covering: { alone: 60, forEachFriend: 80 },
+  covering: [135],
   phases: [
     { id: 'masked', name: says('Masked', 'Con máscara'), fromPercent: 100 },
     { id: 'bare', name: says('Bare', 'Sin máscara'), fromPercent: 50 },
@@ -23,7 +24,7 @@ export const boss: Boss = {
         energyCost: 24,
         cooldownTurns: 0,
         durationTurns: 0,
-        effects: [blow(30)],
+        effects: [blow(33)],
       },
     },
     {
@@ -31,7 +32,7 @@ export const boss: Boss = {
       fromPhase: 1,
       does: {
         ...{ id: 'stage-fright', kind: 'control', target: 'enemy_team', energyCost: 20, cooldownTurns: 2, durationTurns: 2 },
-        effects: [blow(12), lay('weaken', 20)],
+        effects: [blow(13), lay('weaken', 20)],
       },
     },
     {
@@ -50,7 +51,7 @@ export const boss: Boss = {
       fromPhase: 2,
       does: {
         ...{ id: 'steal-the-scene', kind: 'control', target: 'single', energyCost: 26, cooldownTurns: 2, durationTurns: 1 },
-        effects: [blow(30), { kind: 'control', status: 'silence', amount: only(1), on: 'target' }],
+        effects: [blow(33), { kind: 'control', status: 'silence', amount: only(1), on: 'target' }],
       },
     },
   ],
@@ -63,7 +64,7 @@ export const boss: Boss = {
         trigger: { on: 'turn', value: 3 },
         does: {
           ...{ id: 'prompter', kind: 'attack', target: 'enemy_team', energyCost: 0, cooldownTurns: 0, durationTurns: 0 },
-          effects: [blow(14)],
+          effects: [blow(15)],
         },
       },
     },

@@ -6,18 +6,19 @@ export const boss: Boss = {
   id: 'hushed-stag',
   name: says('The Hushed Stag', 'El Ciervo Callado'),
   kindness: says('It carried what people could not say.', 'Cargaba con lo que la gente no podía decir.'),
+  strength: 'steady',
   health: 200,
-  covering: { alone: 50, forEachFriend: 100 },
+  covering: [160, 250, 480, 850],
   phases: [
     { id: 'moss', name: says('Moss', 'Musgo'), fromPercent: 100 },
     { id: 'breath', name: says('Breath', 'Aliento'), fromPercent: 50 },
   ],
   moves: [
-    bossMove(says('Lowered Horns', 'Cuernos bajos'), does('lowered-horns', 'attack', 'single', { energy: 26 }, blow(42))),
-    bossMove(says('Hoof', 'Pisotón'), does('hoof', 'attack', 'enemy_team', { energy: 24, cools: 1 }, blow(26))),
+    bossMove(says('Lowered Horns', 'Cuernos bajos'), does('lowered-horns', 'attack', 'single', { energy: 26 }, blow(46))),
+    bossMove(says('Hoof', 'Pisotón'), does('hoof', 'attack', 'enemy_team', { energy: 24, cools: 1 }, blow(29))),
     bossMove(
       says('Swallowed Word', 'Palabra tragada'),
-      does('swallowed-word', 'control', 'single', { energy: 20, cools: 2, lasts: 1 }, blow(18), control('silence', 1)),
+      does('swallowed-word', 'control', 'single', { energy: 20, cools: 2, lasts: 1 }, blow(20), control('silence', 1)),
     ),
     bossMove(
       says('Red Sap', 'Savia roja'),
@@ -25,7 +26,7 @@ export const boss: Boss = {
     ),
     bossMove(
       says('All the Unsaid', 'Todo lo no dicho'),
-      does('all-the-unsaid', 'attack', 'enemy_team', { energy: 34, cools: 2, lasts: 2 }, blow(38), lay('weaken', 15)),
+      does('all-the-unsaid', 'attack', 'enemy_team', { energy: 34, cools: 2, lasts: 2 }, blow(42), lay('weaken', 15)),
       2,
     ),
   ],

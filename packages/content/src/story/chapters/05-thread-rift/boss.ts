@@ -6,23 +6,24 @@ export const boss: Boss = {
   id: 'keeping-loom',
   name: says('The Keeping Loom', 'El Telar que Guarda'),
   kindness: says('No thread between two people was to break.', 'Que no se rompiera ningún hilo entre dos personas.'),
+  strength: 'steady',
   health: 250,
-  covering: { alone: 20, forEachFriend: 155 },
+  covering: [40],
   phases: [
     { id: 'taut', name: says('Taut', 'Tenso'), fromPercent: 100 },
     { id: 'frayed', name: says('Frayed', 'Deshilachado'), fromPercent: 50 },
   ],
   moves: [
-    bossMove(says('Shuttle', 'Lanzadera'), does('shuttle', 'attack', 'single', { energy: 25, lasts: 1 }, blow(38), swift(1, 'self'))),
+    bossMove(says('Shuttle', 'Lanzadera'), does('shuttle', 'attack', 'single', { energy: 25, lasts: 1 }, blow(44), swift(1, 'self'))),
     bossMove(
       says('Tie Down', 'Atar corto'),
-      does('tie-down', 'control', 'enemy_team', { energy: 22, cools: 2, lasts: 1 }, blow(17), control('hold', 1)),
+      does('tie-down', 'control', 'enemy_team', { energy: 22, cools: 2, lasts: 1 }, blow(20), control('hold', 1)),
     ),
-    bossMove(says('Pull Tight', 'Tirón'), does('pull-tight', 'utility', 'single', { energy: 20, cools: 1 }, blow(22), control('sap', 10))),
+    bossMove(says('Pull Tight', 'Tirón'), does('pull-tight', 'utility', 'single', { energy: 20, cools: 1 }, blow(25), control('sap', 10))),
     bossMove(says('Weave Over', 'Tejer encima'), does('weave-over', 'defense', 'self', { energy: 24, cools: 3 }, shield(30))),
     bossMove(
       says('Snap', 'Chasquido'),
-      does('snap', 'attack', 'single', { energy: 34, cools: 2, lasts: 1 }, blow(55), lay('expose', 15, 'self')),
+      does('snap', 'attack', 'single', { energy: 34, cools: 2, lasts: 1 }, blow(63), lay('expose', 15, 'self')),
       2,
     ),
   ],
@@ -31,7 +32,7 @@ export const boss: Boss = {
       3,
       says('Snag', 'Enganchón'),
       says('Every third turn it catches everybody and drains energy.', 'Cada tercer turno engancha a todo el mundo y le quita energía.'),
-      does('snag', 'control', 'enemy_team', { lasts: 1 }, blow(17), lay('drain', 5)),
+      does('snag', 'control', 'enemy_team', { lasts: 1 }, blow(20), lay('drain', 5)),
     ),
     whenPhase(
       2,

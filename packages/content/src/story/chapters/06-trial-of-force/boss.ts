@@ -6,16 +6,17 @@ export const boss: Boss = {
   id: 'bulwark',
   name: says('Bulwark', 'Baluarte'),
   kindness: says('It carried heavy things for small people.', 'Cargaba cosas pesadas para gente pequeña.'),
+  strength: 'steady',
   health: 300,
-  covering: { alone: 20, forEachFriend: 105 },
+  covering: [80, 360, 800, 1200],
   phases: [
     { id: 'wall', name: says('Wall', 'Muro'), fromPercent: 100 },
     { id: 'crack', name: says('Crack', 'Grieta'), fromPercent: 66 },
     { id: 'heart', name: says('Heart', 'Corazón'), fromPercent: 33 },
   ],
   moves: [
-    bossMove(says('Slab', 'Losa'), does('slab', 'attack', 'single', { energy: 26 }, blow(40))),
-    bossMove(says('Slam', 'Mazazo'), does('slam', 'attack', 'enemy_team', { energy: 28, cools: 2 }, blow(31))),
+    bossMove(says('Slab', 'Losa'), does('slab', 'attack', 'single', { energy: 26 }, blow(46))),
+    bossMove(says('Slam', 'Mazazo'), does('slam', 'attack', 'enemy_team', { energy: 28, cools: 2 }, blow(32))),
     bossMove(
       says('Brace', 'Plantarse'),
       does('brace', 'defense', 'self', { energy: 20, cools: 2, lasts: 1 }, shield(20), give('guard', 20)),
@@ -26,10 +27,10 @@ export const boss: Boss = {
     ),
     bossMove(
       says('Rockfall', 'Derrumbe'),
-      does('rockfall', 'attack', 'enemy_team', { energy: 34, cools: 3, lasts: 1 }, blow(40), lay('expose', 15, 'self')),
+      does('rockfall', 'attack', 'enemy_team', { energy: 34, cools: 3, lasts: 1 }, blow(36), lay('expose', 15, 'self')),
       2,
     ),
-    bossMove(says('Last Stone', 'Última piedra'), does('last-stone', 'attack', 'single', { energy: 36, cools: 2 }, blow(57)), 3),
+    bossMove(says('Last Stone', 'Última piedra'), does('last-stone', 'attack', 'single', { energy: 36, cools: 2 }, blow(50)), 3),
   ],
   mechanics: [
     everyTurns(

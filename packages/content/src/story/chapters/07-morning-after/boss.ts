@@ -6,26 +6,27 @@ export const boss: Boss = {
   id: 'hearsay',
   name: says('The Hearsay', 'El Runrún'),
   kindness: says('It carried the quietest voice across the yard.', 'Llevaba la voz más bajita de un lado a otro del patio.'),
+  strength: 'steady',
   health: 350,
-  covering: { alone: 60, forEachFriend: 110 },
+  covering: [80],
   phases: [
     { id: 'they-say', name: says('They Say', 'Dicen'), fromPercent: 100 },
     { id: 'who-says', name: says('Who Says', 'Quién lo dice'), fromPercent: 50 },
   ],
   moves: [
-    bossMove(says('They Say', 'Dicen que'), does('they-say', 'attack', 'single', { energy: 25 }, blow(39))),
+    bossMove(says('They Say', 'Dicen que'), does('they-say', 'attack', 'single', { energy: 25 }, blow(45))),
     bossMove(
       says('Twisted Quote', 'Cita torcida'),
-      does('twisted-quote', 'control', 'single', { energy: 22, cools: 2, lasts: 1 }, blow(19), control('silence', 1)),
+      does('twisted-quote', 'control', 'single', { energy: 22, cools: 2, lasts: 1 }, blow(22), control('silence', 1)),
     ),
     bossMove(says('Flock', 'Bandada'), does('flock', 'mobility', 'self', { energy: 18, cools: 3, lasts: 2 }, evade(70))),
     bossMove(
       says('Half a Truth', 'Media verdad'),
-      does('half-a-truth', 'utility', 'enemy_team', { energy: 22, cools: 2, lasts: 2 }, blow(15), lay('weaken', 20)),
+      does('half-a-truth', 'utility', 'enemy_team', { energy: 22, cools: 2, lasts: 2 }, blow(17), lay('weaken', 20)),
     ),
     bossMove(
       says('Everybody Knows', 'Lo sabe todo el mundo'),
-      does('everybody-knows', 'attack', 'enemy_team', { energy: 34, cools: 2, lasts: 2 }, blow(39), lay('burn', 5)),
+      does('everybody-knows', 'attack', 'enemy_team', { energy: 34, cools: 2, lasts: 2 }, blow(45), lay('burn', 5)),
       2,
     ),
   ],

@@ -6,17 +6,18 @@ export const boss: Boss = {
   id: 'mr-as-usual',
   name: says('Mr As-Usual', 'Don Como-Siempre'),
   kindness: says('His sheets kept the instruments whole over the holidays.', 'Sus sábanas cuidaban los instrumentos en vacaciones.'),
+  strength: 'steady',
   health: 400,
-  covering: { alone: 25, forEachFriend: 90 },
+  covering: [120, 320, 740, 1200],
   phases: [
     { id: 'covered', name: says('Covered', 'Cubierto'), fromPercent: 100 },
     { id: 'daylight', name: says('Daylight', 'A plena luz'), fromPercent: 50 },
   ],
   moves: [
-    bossMove(says('Tidy Away', 'Recoger'), does('tidy-away', 'attack', 'single', { energy: 25 }, blow(36), control('sap', 4))),
+    bossMove(says('Tidy Away', 'Recoger'), does('tidy-away', 'attack', 'single', { energy: 25 }, blow(47), control('sap', 4))),
     bossMove(
       says('Nothing Happened', 'Aquí no ha pasado nada'),
-      does('nothing-happened', 'control', 'enemy_team', { energy: 22, cools: 2, lasts: 2 }, blow(16), lay('drain', 5), lay('weaken', 12)),
+      does('nothing-happened', 'control', 'enemy_team', { energy: 22, cools: 2, lasts: 2 }, blow(21), lay('drain', 5), lay('weaken', 12)),
     ),
     bossMove(says('Cover It Up', 'Taparlo'), does('cover-it-up', 'defense', 'self', { energy: 22, cools: 3 }, shield(28))),
     bossMove(
@@ -25,7 +26,7 @@ export const boss: Boss = {
     ),
     bossMove(
       says('Long Afternoon', 'Tarde larga'),
-      does('long-afternoon', 'attack', 'enemy_team', { energy: 34, cools: 3, lasts: 1 }, blow(34), control('hold', 1)),
+      does('long-afternoon', 'attack', 'enemy_team', { energy: 34, cools: 3, lasts: 1 }, blow(44), control('hold', 1)),
       2,
     ),
   ],

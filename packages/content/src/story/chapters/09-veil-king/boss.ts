@@ -6,8 +6,9 @@ export const boss: Boss = {
   id: 'veil-king',
   name: says('The Veil King', 'El Rey del Velo'),
   kindness: says('Nobody was to be read out last.', 'Que a nadie se le leyera al final.'),
+  strength: 'sharp',
   health: 500,
-  covering: { alone: 40, forEachFriend: 170 },
+  covering: [80],
   phases: [
     { id: 'crowned', name: says('Crowned', 'Coronado'), fromPercent: 100 },
     { id: 'torn', name: says('Torn', 'Rasgado'), fromPercent: 66 },
@@ -16,11 +17,11 @@ export const boss: Boss = {
   moves: [
     bossMove(
       says('A Hand over the Page', 'La mano en la página'),
-      does('a-hand-over-the-page', 'attack', 'single', { energy: 25 }, blow(34)),
+      does('a-hand-over-the-page', 'attack', 'single', { energy: 25 }, blow(39)),
     ),
     bossMove(
       says('Thumb on the Scale', 'El pulgar en la balanza'),
-      does('thumb-on-the-scale', 'attack', 'single', { energy: 22, cools: 2, lasts: 2 }, blow(21), lay('expose', 20)),
+      does('thumb-on-the-scale', 'attack', 'single', { energy: 22, cools: 2, lasts: 2 }, blow(24), lay('expose', 20)),
     ),
     bossMove(
       says('Drawn Curtain', 'Cortina echada'),
@@ -29,12 +30,12 @@ export const boss: Boss = {
     bossMove(says('Borrowed Light', 'Luz prestada'), does('borrowed-light', 'support', 'self', { energy: 24, cools: 4 }, heal(39))),
     bossMove(
       says('Borrowed Voice', 'Voz prestada'),
-      does('borrowed-voice', 'control', 'single', { energy: 24, cools: 2, lasts: 2 }, blow(23), control('silence', 2)),
+      does('borrowed-voice', 'control', 'single', { energy: 24, cools: 2, lasts: 2 }, blow(26), control('silence', 2)),
       2,
     ),
     bossMove(
       says('The Evening List', 'La lista de la noche'),
-      does('the-evening-list', 'attack', 'enemy_team', { energy: 36, cools: 2 }, blow(42)),
+      does('the-evening-list', 'attack', 'enemy_team', { energy: 36, cools: 2 }, blow(48)),
       3,
     ),
   ],
@@ -43,7 +44,7 @@ export const boss: Boss = {
       3,
       says('Pressure Point', 'Punto de presión'),
       says('Every third turn he presses on whoever has the lowest shield.', 'Cada tercer turno aprieta a quien tenga el escudo más bajo.'),
-      does('pressure-point', 'attack', 'single', {}, blow(22)),
+      does('pressure-point', 'attack', 'single', {}, blow(25)),
     ),
     whenPhase(
       2,
