@@ -33,6 +33,8 @@ const stop = z.strictObject({
   /** Of its challenges and its objectives. */
   percent: count,
   gates: z.array(gate),
+  /** So that an address that names a challenge opens its chapter. */
+  challengeIds: z.array(storyId),
   completedAt: instant.nullable(),
 })
 
