@@ -59,14 +59,17 @@ const REQUESTS = [
   request(31, 'Maximiliana Wolfeschlegelsteinhausen', 'Choose the Donaudampfschifffahrtsgesellschaft'),
 ]
 const MANY = Array.from({ length: 12 }, (_, each) => request(40 + each, `Pupil ${each + 1}`, 'Small Snack'))
-const sold = (number: number, pupilName: string, name: string, state: string) => ({
-  ...{ id: idOf(number), pupilId: idOf(90), pupilName, name, paidPp: 60, state, boughtAt: '2026-11-23T10:31:00.000Z' },
+const sold = (number: number, pupilName: string, name: string, state: string, kind = 'perk') => ({
+  ...{ id: idOf(number), kind, pupilId: idOf(90), pupilName, name, paidPp: 60, state, boughtAt: '2026-11-23T10:31:00.000Z' },
+  refundable: state !== 'refunded' && (kind === 'perk' || state === 'held'),
 })
 const SOLD = [
   sold(60, 'Amara Okafor', 'Five More Minutes', 'waiting'),
   sold(61, 'Maximiliana Wolfeschlegelsteinhausen', 'Choose the Donaudampfschifffahrtsgesellschaft', 'held'),
   sold(62, 'Ben Yildiz', 'Small Snack', 'used'),
   sold(63, 'Ana Ruiz', 'Small Snack', 'refunded'),
+  sold(64, 'Ana Ruiz', 'Shield Breaker', 'held', 'artifact'),
+  sold(65, 'Ben Yildiz', 'Double XP', 'used', 'artifact'),
 ]
 const CLASSES = [
   { id: idOf(80), name: '7A' },

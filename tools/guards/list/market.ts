@@ -66,18 +66,27 @@ export const marketGuards: readonly Guard[] = [
   },
   {
     id: 'market-refund-by-staff',
-    protects: 'A perk is refunded by the staff of its pupil’s classes.',
+    protects: 'A purchase is refunded by the staff of its pupil’s classes.',
     file: `${MARKET}/refund.ts`,
     text: `  permit(
     mayAnswerRequest(
       caller,
-      (await classesOf(tx, item.ownerId)).map(({ id }) => id),
+      (await classesOf(tx, bought.ownerId)).map(({ id }) => id),
     ),
   )
 `,
     without: '',
     tests: PURCHASES,
     title: 'a teacher refunds',
+  },
+  {
+    id: 'market-refund-whole',
+    protects: 'What a pupil used is not refunded.',
+    file: 'packages/game/src/market/refund.ts',
+    text: "isWhole(purchase) ? accept('refunded') : refuse('market.used-since-bought')",
+    without: "accept('refunded')",
+    tests: ['apps/server/src/market/artifact-refunds.test.ts'],
+    title: 'what was used',
   },
   {
     id: 'market-purchases-of-own-classes',

@@ -47,10 +47,15 @@ const lockPupilsCards = async ({ caller, input, tx }: Guided): Promise<ReadonlyM
   return holdings
 }
 
-const tellPupil = async ({ tx, now, emit }: ChangeBy, personId: string): Promise<void> => {
-  emit(inventoryChanged(personId, now))
+/** Tells those who have the pupil's cards on their screens that these changed. */
+export const tellStaffOfCards = async ({ tx, now, emit }: ChangeBy, personId: string): Promise<void> => {
   for (const { classId } of await classesOfPupils(tx, [personId]))
     emit(event('class-review', classId, 'market.pupil-changed', now.getTime(), { personId }))
+}
+
+const tellPupil = async (change: ChangeBy, personId: string): Promise<void> => {
+  change.emit(inventoryChanged(personId, change.now))
+  await tellStaffOfCards(change, personId)
 }
 
 /** Unlocks an action card with the uses of one purchase. Refusals: market.cards-changed, market.card-not-found, market.card-unlocked-already. */

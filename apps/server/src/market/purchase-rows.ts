@@ -42,7 +42,7 @@ export const purchasesOf = (
     maxUsesBefore: number
   }>`
     select id, artifact_id, paid_pp, bought_at, changes, unlocked_before, uses_before, max_uses_before from market_purchase
-    where owner_id = ${ownerId} and not undone and (${since}::timestamptz is null or bought_at > ${since}) and (${id}::uuid is null or id = ${id})
+    where owner_id = ${ownerId} and not undone and not refunded and (${since}::timestamptz is null or bought_at > ${since}) and (${id}::uuid is null or id = ${id})
     order by bought_at desc, id`)
 
 /** Puts back what was held before a purchase: the artifact is then as if it had never been bought. */

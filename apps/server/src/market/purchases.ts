@@ -1,14 +1,38 @@
+import { sayMarket } from '@xiotein/content/market'
 import { marketCalls } from '@xiotein/contract/market'
+import { isWhole, refundPurchase } from '@xiotein/game/market'
+import type { Language } from '@xiotein/game/rules'
 import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
+import { ARTIFACT_IDS, artifactOf } from './holding-rows.ts'
 import { mayAnswerSome } from './permissions.ts'
-import { soldRows } from './sold-rows.ts'
+import { type SoldRow, soldRows } from './sold-rows.ts'
 
 const PAGE = 25
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
+/** What an artifact is called in a language. */
+export const artifactName = (language: Language, artifactId: string): string => {
+  const artifact = artifactOf(artifactId)
+  return artifact ? sayMarket(language, `artifact.${artifact.id}.name`) : artifactId
+}
+
+const artifactsNamed = (language: Language, part: string): string[] =>
+  ARTIFACT_IDS.filter(id => artifactName(language, id).toLowerCase().includes(part.toLowerCase()))
+
+/** Whether a purchase was used, and whether staff can refund it: the same rules as in the refund. */
+const standing = ({ artifactId, state, boughtAt, usesLeft, laterPurchases }: SoldRow, now: Date) => {
+  if (state === 'refunded') return { state, refundable: false }
+  if (artifactId === null) {
+    const perk = { state: state === 'waiting' ? ('requested' as const) : state, boughtAtMs: boughtAt.getTime() }
+    return { state, refundable: refundPurchase(perk, now.getTime()).ok }
+  }
+  const whole = isWhole({ stands: true, usesGained: artifactOf(artifactId)?.uses ?? 0, usesLeft: usesLeft ?? 0, laterPurchases })
+  return { state: whole ? ('held' as const) : ('used' as const), refundable: whole }
+}
+
 /** What the pupils of the caller's classes bought and have not undone, newest first. */
-export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
   permit(mayAnswerSome(caller))
   const own = classesWith(caller, 'canApproveChanges')
   const [atMs, id] = input.cursor?.split('_') ?? []
@@ -16,6 +40,7 @@ export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-i
     ownClasses: own === 'all' ? null : own,
     classId: input.classId ?? null,
     perk: input.query ?? '',
+    artifactIds: artifactsNamed(browser.language, input.query ?? ''),
     beforeAt: atMs === undefined ? 'infinity' : new Date(Number(atMs)),
     beforeId: id ?? LAST_ID,
     most: PAGE + 1,
@@ -23,7 +48,11 @@ export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-i
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
-    rows: shown.map(row => ({ ...row, boughtAt: row.boughtAt.toISOString() })),
+    rows: shown.map(row => ({
+      ...{ id: row.id, pupilId: row.pupilId, pupilName: row.pupilName, paidPp: row.paidPp, boughtAt: row.boughtAt.toISOString() },
+      ...{ kind: row.artifactId === null ? ('perk' as const) : ('artifact' as const), ...standing(row, now) },
+      name: row.name ?? artifactName(browser.language, row.artifactId ?? ''),
+    })),
     next: last ? `${last.boughtAt.getTime()}_${last.id}` : null,
   }
 })

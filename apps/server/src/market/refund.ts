@@ -4,27 +4,19 @@ import { recordAudit } from '../audit/index.ts'
 import { lockBalances } from '../ledger/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { classesOf } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { payTo } from './buy.ts'
-import { lockItem, stateOf } from './item-rows.ts'
+import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
 import { emitStock, inventoryChanged } from './live-events.ts'
+import { tellStaffOfCards } from './of-pupil.ts'
 import { mayAnswerRequest } from './permissions.ts'
+import { artifactPurchase, closePurchase } from './refund-artifact.ts'
 
-/**
- * Gives the price of a perk back and takes it out of the inventory; a request that waits for it is closed. Refusals: http.not-found,
- * http.forbidden, market.already-refunded, market.refund-too-late.
- */
-export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, async change => {
-  const { input, caller, tx, now } = change
-  const item = await lockItem(tx, input.itemId)
-  if (item === null) throw new Refused('http.not-found')
-  permit(
-    mayAnswerRequest(
-      caller,
-      (await classesOf(tx, item.ownerId)).map(({ id }) => id),
-    ),
-  )
+/** Takes a perk out of the inventory; a request that waits for it is closed. Refusals: market.already-refunded, market.refund-too-late. */
+const closeItem = async (change: ChangeBy, item: ItemRow): Promise<void> => {
+  const { tx, now } = change
   orRefuse(refundPurchase({ state: stateOf(item), boughtAtMs: item.boughtAt.getTime() }, now.getTime()))
   await tx.run(sql`update market_item set state = 'refunded' where id = ${item.id}`)
   if (item.requestId !== null) {
@@ -32,12 +24,33 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
     await settleNotices(change, item.requestId)
   }
   await emitStock(change, item.perkId)
-  await lockBalances(tx, [item.ownerId])
-  const { ownerId: personId, name, paidPp } = item
-  await payTo(change, { personId, amount: paidPp, kind: 'market-refund', counterpart: 'market', reason: name, causeId: item.id })
+}
+
+/**
+ * Gives the price of a purchase back and takes what was bought out of the inventory. Refusals: http.not-found, http.forbidden,
+ * market.already-refunded, market.refund-too-late, market.used-since-bought.
+ */
+export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, async change => {
+  const { input, caller, tx, now } = change
+  const item = await lockItem(tx, input.itemId)
+  const artifact = item ? null : await artifactPurchase(tx, input.itemId)
+  const bought = item ?? artifact
+  if (bought === null) throw new Refused('http.not-found')
+  permit(
+    mayAnswerRequest(
+      caller,
+      (await classesOf(tx, bought.ownerId)).map(({ id }) => id),
+    ),
+  )
+  if (item) await closeItem(change, item)
+  if (artifact) await closePurchase(change, artifact)
+  const { ownerId: personId, name, paidPp } = bought
+  await lockBalances(tx, [personId])
+  await payTo(change, { personId, amount: paidPp, kind: 'market-refund', counterpart: 'market', reason: name, causeId: bought.id })
   const notice = { type: 'artifact_refunded', artifactName: name, ppAmount: paidPp, reason: input.reason } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
   await recordAudit(change, { action: 'market.refund', subjectId: personId, detail: { perk: name, pp: paidPp, reason: input.reason } })
   change.emit(inventoryChanged(personId, now))
+  if (artifact) await tellStaffOfCards(change, personId)
   return DONE
 })

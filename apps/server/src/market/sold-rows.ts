@@ -1,13 +1,21 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 
+/** A perk or an artifact that was bought and not undone. */
 export type SoldRow = {
   readonly id: string
   readonly pupilId: string
   readonly pupilName: string
-  readonly name: string
+  /** Null for an artifact, whose name depends on the reader's language. */
+  readonly name: string | null
+  readonly artifactId: string | null
   readonly paidPp: number
   readonly boughtAt: Date
+  /** Of an artifact only whether it is refunded; the rest follows from its uses. */
   readonly state: 'held' | 'waiting' | 'used' | 'refunded'
+  /** The uses of the artifact that are left; null where nothing is stored yet, and for a perk. */
+  readonly usesLeft: number | null
+  /** How many later purchases of this artifact the pupil has made that stand. */
+  readonly laterPurchases: number
 }
 
 type Wanted = {
@@ -17,30 +25,44 @@ type Wanted = {
   readonly classId: string | null
   /** A part of the name of a perk. */
   readonly perk: string
+  /** The artifacts whose names contain that. */
+  readonly artifactIds: readonly string[]
   readonly beforeAt: Date | 'infinity'
   readonly beforeId: string
   readonly most: number
 }
 
 /** Purchases that were not undone, newest first. */
-export const soldRows = (db: Queryable, { ownClasses, classId, perk, beforeAt, beforeId, most }: Wanted): Promise<SoldRow[]> =>
+export const soldRows = (db: Queryable, { ownClasses, classId, perk, artifactIds, beforeAt, beforeId, most }: Wanted): Promise<SoldRow[]> =>
   db.rows(sql<{
     id: string
     pupilId: string
     pupilName: string
-    name: string
+    name: string | null
+    artifactId: string | null
     paidPp: number
     boughtAt: Date
-    state: 'waiting' | 'held' | 'used' | 'refunded'
+    state: 'refunded' | 'waiting' | 'used' | 'held'
+    usesLeft: number | null
+    laterPurchases: number
   }>`
-    select i.id, p.id as pupil_id, p.display_name as pupil_name, i.name, i.paid_pp, i.bought_at,
-           case when r.id is not null then 'waiting' when i.state = 'held' then 'held' when i.state = 'used' then 'used' else 'refunded' end as state
-    from market_item i join people_person p on p.id = i.owner_id
-    left join market_request r on r.item_id = i.id and r.status = 'pending'
-    where i.state <> 'undone' and (date_trunc('milliseconds', i.bought_at), i.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
-      and strpos(lower(i.name), lower(${perk})) > 0
+    select s.id, p.id as pupil_id, p.display_name as pupil_name, s.name, s.artifact_id, s.paid_pp, s.bought_at,
+           case when s.refunded then 'refunded' when r.id is not null then 'waiting' when s.used then 'used' else 'held' end as state,
+           h.uses as uses_left,
+           (select count(*) from market_purchase later
+            where later.owner_id = s.owner_id and later.artifact_id = s.artifact_id and not later.undone and not later.refunded
+              and (later.bought_at, later.id) > (s.bought_at, s.id))::int as later_purchases
+    from (select id, owner_id, name, null as artifact_id, paid_pp, bought_at, state = 'refunded' as refunded, state = 'used' as used
+          from market_item where state <> 'undone' and strpos(lower(name), lower(${perk})) > 0
+          union all
+          select id, owner_id, null, artifact_id, paid_pp, bought_at, refunded, false
+          from market_purchase where not undone and artifact_id = any(${[...artifactIds]}::text[])) s
+    join people_person p on p.id = s.owner_id
+    left join market_request r on r.item_id = s.id and r.status = 'pending'
+    left join market_holding h on h.owner_id = s.owner_id and h.artifact_id = s.artifact_id
+    where (date_trunc('milliseconds', s.bought_at), s.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
       and (${ownClasses}::uuid[] is null
            or exists (select from classes_pupil m join classes_class c on c.id = m.class_id and c.archived_at is null
-                      where m.person_id = i.owner_id and m.class_id = any(${ownClasses}::uuid[])))
-      and (${classId}::uuid is null or exists (select from classes_pupil m where m.person_id = i.owner_id and m.class_id = ${classId}))
-    order by date_trunc('milliseconds', i.bought_at) desc, i.id desc limit ${most}`)
+                      where m.person_id = s.owner_id and m.class_id = any(${ownClasses}::uuid[])))
+      and (${classId}::uuid is null or exists (select from classes_pupil m where m.person_id = s.owner_id and m.class_id = ${classId}))
+    order by date_trunc('milliseconds', s.bought_at) desc, s.id desc limit ${most}`)

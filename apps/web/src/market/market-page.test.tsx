@@ -261,7 +261,7 @@ test('a teacher denies several requests at once with one reason, and reads that 
 })
 
 const SOLD = {
-  id: ITEM,
+  ...{ id: ITEM, kind: 'perk', refundable: true },
   pupilId: REQUEST,
   pupilName: 'Amara Okafor',
   name: 'Small Snack',
@@ -269,13 +269,18 @@ const SOLD = {
   boughtAt: '2026-11-23T10:31:00.000Z',
 }
 
+/** An artifact of which something was used: it is shown, and nothing is offered. */
+const BREAKER = { ...SOLD, id: SNACK, kind: 'artifact', name: 'Shield Breaker', state: 'used', refundable: false }
+
 test('a teacher refunds a purchase with a reason, and finds purchases by class and perk', async () => {
   const answers = {
     ...{ 'market.requests': () => ({ requests: [] }), 'market.perks': () => ({ perks: [] }), 'market.refund': () => ({ done: true }) },
-    'market.purchases': () => ({ rows: [{ ...SOLD, state: 'used' }], next: null }),
+    'market.purchases': () => ({ rows: [{ ...SOLD, state: 'used' }, BREAKER], next: null }),
   }
   const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })
   await user.click(await screen.findByRole('button', { name: 'Refund Small Snack for Amara Okafor' }))
+  expect(screen.getByText('Shield Breaker')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Refund Shield Breaker/ })).toBeNull()
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(/was used already/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Give 60 PP back' }))
@@ -285,6 +290,6 @@ test('a teacher refunds a purchase with a reason, and finds purchases by class a
   await waitFor(() => expect(newest().textContent).toContain('Amara Okafor has 60 PP back for Small Snack.'))
   expect(sent(asked, 'market.refund')).toEqual([{ itemId: ITEM, reason: 'The trip is off.' }])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), '7A')
-  await user.type(screen.getByRole('searchbox', { name: 'Search by perk' }), 'snack')
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'snack')
   await waitFor(() => expect(sent(asked, 'market.purchases').at(-1)).toEqual({ classId: REQUEST, query: 'snack' }))
 })

@@ -77,15 +77,21 @@ const request = z.strictObject({
   requestedAt: instant,
 })
 
-/** A purchase, for the staff of its pupil's classes: kept, waiting for an answer, used, or refunded. */
+/**
+ * A purchase, for the staff of its pupil's classes: kept, waiting for an answer, used, or refunded. An artifact counts as used once one of
+ * the uses that were bought is gone.
+ */
 const sold = z.strictObject({
   id,
+  kind: z.enum(['perk', 'artifact']),
   pupilId: id,
   pupilName: z.string(),
   name: z.string(),
   paidPp: count,
   boughtAt: instant,
   state: z.enum(['held', 'waiting', 'used', 'refunded']),
+  /** Whether it can be refunded now. */
+  refundable: z.boolean(),
 })
 
 const answer = z.enum(['approve', 'deny'])
@@ -157,12 +163,12 @@ export const marketCalls = {
     z.strictObject({ requestIds: z.array(id).min(1).max(50), decision: answer, reason: line(0, 200) }),
     z.strictObject({ decided: count, closed: count }),
   ),
-  /** What the pupils of the caller's classes bought, newest first; of one class, or of perks whose names contain `query`. */
+  /** What the pupils of the caller's classes bought, newest first; of one class, or of perks and artifacts whose names contain `query`. */
   'market.purchases': read(
     z.strictObject({ classId: id.optional(), query: line(0, 60).optional(), cursor: momentCursor.optional() }),
     page(sold),
   ),
-  /** Gives the price back and takes the perk out of the inventory. The pupil reads the reason. */
+  /** Gives the price back and takes the perk, or the uses of the artifact, out of the inventory. The pupil reads the reason. */
   'market.refund': command(z.strictObject({ itemId: id, reason: line(1, 200) }), done),
   /** All perks, those that are off sale too, for admins. */
   'market.perks': read(nothing, z.strictObject({ perks: z.array(perk) })),

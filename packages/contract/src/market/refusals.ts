@@ -31,6 +31,7 @@ export const marketRefusals = {
   'market.sale-ends-first': 409,
   'market.already-refunded': 409,
   'market.refund-too-late': 409,
+  'market.used-since-bought': 409,
 } as const satisfies Refusals<'market'> & Readonly<Record<MarketRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {

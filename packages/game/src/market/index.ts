@@ -55,5 +55,13 @@ export {
   undoArtifact,
   undoPurchase,
 } from './purchase.ts'
-export { type RefundRefusal, refundPurchase, USED_REFUND_MS } from './refund.ts'
+export {
+  type ArtifactPurchase,
+  isWhole,
+  type RefundRefusal,
+  refundArtifact,
+  refundPurchase,
+  removeUses,
+  USED_REFUND_MS,
+} from './refund.ts'
 export { checkSale, nextSaleChange, type Sale, type SaleRefusal } from './sale.ts'

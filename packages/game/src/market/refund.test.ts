@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundPurchase, USED_REFUND_MS } from './index.ts'
+import { addUses, isWhole, LOCKED_HOLDING, refundArtifact, refundPurchase, removeUses, USED_REFUND_MS } from './index.ts'
 
 const answerTo = (state: 'held' | 'requested' | 'used' | null, ageMs: number): string => {
   const decision = refundPurchase({ state, boughtAtMs: 1_000 }, 1_000 + ageMs)
@@ -13,4 +13,30 @@ test('what was not used is refunded at any time, and what was used for two weeks
 
 test('what was undone or refunded is not refunded again', () => {
   expect(answerTo(null, 0)).toBe('market.already-refunded')
+})
+
+const refundsOf = (usesLeft: number, laterPurchases: number): string => {
+  const decision = refundArtifact({ stands: true, usesGained: 3, usesLeft, laterPurchases })
+  return decision.ok ? decision.outcome : decision.refusal.name
+}
+
+test('an artifact is refunded while every use of that purchase is left; what was used counts for the earliest purchase', () => {
+  expect([refundsOf(3, 0), refundsOf(2, 0)]).toEqual(['refunded', 'market.used-since-bought'])
+  // Of two purchases, one use is gone: the later one is whole, the earlier one is not.
+  expect([refundsOf(5, 0), refundsOf(5, 1), refundsOf(6, 1)]).toEqual(['refunded', 'market.used-since-bought', 'refunded'])
+  const undone = { stands: false, usesGained: 3, usesLeft: 9, laterPurchases: 0 }
+  expect([isWhole(undone), refundArtifact(undone)]).toMatchObject([false, { ok: false, refusal: { name: 'market.already-refunded' } }])
+})
+
+test('a refund takes the uses of one purchase, and locks what only that purchase had unlocked', () => {
+  const twice = addUses(addUses(LOCKED_HOLDING, 1), 1)
+  const once = removeUses(twice, { usesGained: 1, unlockedBefore: false, otherStands: true })
+  expect(once).toMatchObject({ unlocked: true, uses: 1, maxUses: 1 })
+  expect(removeUses(once, { usesGained: 1, unlockedBefore: false, otherStands: false })).toEqual(LOCKED_HOLDING)
+  const given = { ...LOCKED_HOLDING, unlocked: true, uses: 4, maxUses: 5 }
+  expect(removeUses(given, { usesGained: 3, unlockedBefore: true, otherStands: false })).toMatchObject({
+    unlocked: true,
+    uses: 1,
+    maxUses: 2,
+  })
 })

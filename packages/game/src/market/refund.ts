@@ -1,13 +1,14 @@
-// Giving the price of a perk back. docs/game-rules.md, "The market".
+// Giving the price of a perk or an artifact back. docs/game-rules.md, "The market".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
+import type { Holding } from './holding.ts'
 
 /** For how long after the purchase staff can give back the price of a perk that was used. */
 export const USED_REFUND_MS = 14 * 86_400_000
 
-export type RefundRefusal = 'market.already-refunded' | 'market.refund-too-late'
+export type RefundRefusal = 'market.already-refunded' | 'market.refund-too-late' | 'market.used-since-bought'
 
-/** Refunds a purchase: one that is not used at any time, one that was used for two weeks. Null is one that was undone or refunded. */
+/** Refunds a perk: one that is not used at any time, one that was used for two weeks. Null is one that was undone or refunded. */
 export const refundPurchase = (
   { state, boughtAtMs }: { readonly state: 'held' | 'requested' | 'used' | null; readonly boughtAtMs: number },
   nowMs: number,
@@ -15,3 +16,39 @@ export const refundPurchase = (
   if (state === null) return refuse('market.already-refunded')
   return state === 'used' && nowMs - boughtAtMs > USED_REFUND_MS ? refuse('market.refund-too-late') : accept('refunded')
 }
+
+/** A purchase of an artifact, with what is left of it. */
+export type ArtifactPurchase = {
+  /** False once it was undone or refunded. */
+  readonly stands: boolean
+  readonly usesGained: number
+  /** The uses that are left of all purchases together. */
+  readonly usesLeft: number
+  /** How many later purchases of the same artifact stand: the uses that are left belong to them first. */
+  readonly laterPurchases: number
+}
+
+/** Whether every use of that purchase is still there. A boost that was started has lost its use. */
+export const isWhole = ({ stands, usesGained, usesLeft, laterPurchases }: ArtifactPurchase): boolean =>
+  stands && usesLeft - usesGained * laterPurchases >= usesGained
+
+/** Refunds a purchase of an artifact of which nothing was used. */
+export const refundArtifact = (purchase: ArtifactPurchase): Decision<'refunded', RefundRefusal> => {
+  if (!purchase.stands) return refuse('market.already-refunded')
+  return isWhole(purchase) ? accept('refunded') : refuse('market.used-since-bought')
+}
+
+/** Takes the uses of a refunded purchase away. What the purchase had unlocked is locked again, unless another purchase stands. */
+export const removeUses = (
+  holding: Holding,
+  {
+    usesGained,
+    unlockedBefore,
+    otherStands,
+  }: { readonly usesGained: number; readonly unlockedBefore: boolean; readonly otherStands: boolean },
+): Holding => ({
+  ...holding,
+  unlocked: unlockedBefore || otherStands,
+  uses: holding.uses - usesGained,
+  maxUses: Math.max(holding.uses, holding.maxUses) - usesGained,
+})

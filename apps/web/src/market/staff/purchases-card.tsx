@@ -19,7 +19,7 @@ import { t } from './words/index.ts'
 
 const TONES = { held: 'plain', waiting: 'pending', used: 'good', refunded: 'warn' } as const
 
-/** What pupils bought, newest first; a purchase can be refunded. */
+/** What pupils bought, perks and artifacts, newest first; a purchase can be refunded. */
 export function PurchasesCard() {
   const [classId, setClassId] = useState('')
   const [perk, setPerk] = useState('')
@@ -79,7 +79,7 @@ export function PurchasesCard() {
 }
 
 function RefundButton({ sold, onPress }: { sold: Sold; onPress: () => void }) {
-  if (sold.state === 'refunded') return null
+  if (!sold.refundable) return null
   return (
     <Button look="secondary" size="small" onClick={onPress} aria-label={t('refund.for', { artifact: sold.name, user: sold.pupilName })}>
       {t('refund')}

@@ -11,12 +11,12 @@ import { LONGEST_REASON, plainReason } from './reason.ts'
 import { PURCHASE_READS, type Sold } from './use-requests.ts'
 import { t } from './words/index.ts'
 
-/** Gives the price of a perk back. The pupil reads the reason. */
+/** Gives the price of a perk or an artifact back. The pupil reads the reason. */
 export function RefundDialog({ sold, onClose }: { sold: Sold; onClose: () => void }) {
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const { id, name: artifact, pupilName: user, state } = sold
+  const { id, name: artifact, pupilName: user, state, kind } = sold
   const pp = readNumber(sold.paidPp)
   const refund = useCommand(marketApi, 'market.refund', {
     changes: PURCHASE_READS,
@@ -39,7 +39,7 @@ export function RefundDialog({ sold, onClose }: { sold: Sold; onClose: () => voi
       onConfirm={send}
       onCancel={onClose}
     >
-      <p>{t(state === 'used' ? 'refund.used' : 'refund.text', { user, pp })}</p>
+      <p>{t(kind === 'artifact' ? 'refund.artifact' : state === 'used' ? 'refund.used' : 'refund.text', { user, pp })}</p>
       <Field
         label={t('deny.reason')}
         required

@@ -11,7 +11,7 @@ export type Sold = OutputOf<MarketCalls['market.purchases']>['rows'][number]
 export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
 
 /** What an answer or a refund changes. */
-export const PURCHASE_READS = ['market.requests', 'market.purchases', 'notices.mine', 'notices.history']
+export const PURCHASE_READS = ['market.requests', 'market.purchases', 'market.of-pupil', 'notices.mine', 'notices.history']
 
 /** For those whom no notice tells: a teacher of another class may approve for the whole school. */
 const AGAIN_MS = 60_000

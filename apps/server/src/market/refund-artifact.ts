@@ -1,0 +1,55 @@
+import { refundArtifact as decideToRefund, type Holding, removeUses } from '@xiotein/game/market'
+import type { ChangeBy } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { orRefuse } from '../platform/http/index.ts'
+import { artifactOf, lockHolding, saveHolding } from './holding-rows.ts'
+
+type Purchase = {
+  readonly id: string
+  readonly ownerId: string
+  readonly artifactId: string
+  readonly paidPp: number
+  readonly unlockedBefore: boolean
+  readonly stands: boolean
+  /** How many other purchases of this artifact stand, and how many of them are later. */
+  readonly otherPurchases: number
+  readonly laterPurchases: number
+  /** What the artifact is called in the history of the pupil. */
+  readonly name: string
+}
+
+/** The purchase of an artifact; null for one that never was. Read it again once the artifact is held. */
+export const artifactPurchase = (db: Queryable, purchaseId: string): Promise<Purchase | null> =>
+  db.maybe(sql<{
+    id: string
+    ownerId: string
+    artifactId: string
+    paidPp: number
+    unlockedBefore: boolean
+    stands: boolean
+    name: string
+    otherPurchases: number
+    laterPurchases: number
+  }>`
+    select p.id, p.owner_id, p.artifact_id, p.paid_pp, p.unlocked_before, not p.undone and not p.refunded as stands, t.reason as name,
+      (select count(*) from market_purchase o where o.owner_id = p.owner_id and o.artifact_id = p.artifact_id
+         and o.id <> p.id and not o.undone and not o.refunded)::int as other_purchases,
+      (select count(*) from market_purchase o where o.owner_id = p.owner_id and o.artifact_id = p.artifact_id
+         and (o.bought_at, o.id) > (p.bought_at, p.id) and not o.undone and not o.refunded)::int as later_purchases
+    from market_purchase p join ledger_transaction t on t.cause_id = p.id and t.kind = 'market-purchase' where p.id = ${purchaseId}`)
+
+/**
+ * Takes the uses of a purchase away, so that its price can be given back. Call it before the balance is held. Refusals:
+ * market.already-refunded, market.used-since-bought.
+ */
+export const closePurchase = async ({ tx }: ChangeBy, { id, ownerId, artifactId }: Purchase): Promise<void> => {
+  const held: Holding = await lockHolding(tx, ownerId, artifactId)
+  const purchase = await artifactPurchase(tx, id)
+  const artifact = artifactOf(artifactId)
+  if (purchase === null || artifact === null) throw new Error('an artifact that is gone was refunded')
+  const { stands, laterPurchases, otherPurchases, unlockedBefore } = purchase
+  const usesGained = artifact.uses
+  orRefuse(decideToRefund({ stands, usesGained, usesLeft: held.uses, laterPurchases }))
+  await tx.run(sql`update market_purchase set refunded = true where id = ${id}`)
+  await saveHolding(tx, ownerId, artifactId, removeUses(held, { usesGained, unlockedBefore, otherStands: otherPurchases > 0 }))
+}
