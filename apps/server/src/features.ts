@@ -18,6 +18,7 @@ import { SCHOOL_TABLES, school, timeZoneOfSchool } from './school/index.ts'
 import { scorekeeping } from './scorekeeping/index.ts'
 import { siege } from './siege/index.ts'
 import { squads } from './squads/index.ts'
+import { story } from './story/index.ts'
 import { tokens } from './tokens/index.ts'
 import { tutorials } from './tutorials/index.ts'
 import { vault } from './vault/index.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   siege,
   battle,
   tutorials,
+  story,
   tokens,
   demo,
 ]

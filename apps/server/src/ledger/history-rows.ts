@@ -42,6 +42,8 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
       | 'goal-gift'
       | 'goal-undo'
       | 'goal-return'
+      | 'challenge-reward'
+      | 'story-reward'
     amount: number
     reason: string
     actorName: string | null

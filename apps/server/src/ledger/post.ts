@@ -13,6 +13,7 @@ export type Counterpart =
   | 'market'
   | 'siege-rewards'
   | 'goals'
+  | 'story'
 
 /** One change of one pupil's balance. With its counterpart it adds up to zero. */
 export type Entry = {

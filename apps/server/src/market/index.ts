@@ -16,7 +16,7 @@ import { refund } from './refund.ts'
 import { inventory, shelf } from './shelf.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
 
-export { cardsOf, type OwnCard, spendCardUse } from './spend-card-use.ts'
+export { cardsOf, giveCardUse, type OwnCard, spendCardUse } from './spend-card-use.ts'
 
 export const market = {
   name: 'market',

@@ -1,5 +1,5 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
-import { type ActionCard, type Holding, spendUse } from '@xiotein/game/market'
+import { type ActionCard, addUses, type Holding, spendUse } from '@xiotein/game/market'
 import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
@@ -29,4 +29,10 @@ export const spendCardUse = async (change: Change, pupilId: string, cardId: stri
   await saveHolding(tx, pupilId, card.id, holding)
   emit(inventoryChanged(pupilId, now))
   return { card, holding }
+}
+
+/** Gives a pupil one use of an action card that was not bought: a reward. */
+export const giveCardUse = async ({ tx, now, emit }: Change, pupilId: string, cardId: string): Promise<void> => {
+  await saveHolding(tx, pupilId, cardId, addUses(await lockHolding(tx, pupilId, cardId), 1))
+  emit(inventoryChanged(pupilId, now))
 }

@@ -13,10 +13,10 @@ const WEAPON = { weaponEn: 'Vault Hack', weaponEs: 'Hackeo de bóveda' }
 const EACH: readonly NoticePayload[] = [
   { type: 'access_issued', kind: 'card', staffName: 'Ms Haddad' },
   { type: 'access_issued_report', kind: 'card', staffId: randomUUID(), staffName: 'Ms Haddad', count: 2, name: '', className: '7C' },
-  { type: 'challenge_complete', challengeId: 'ch1-letter', challengeName: 'Get the letter', xpAmount: 50, ppAmount: 25 },
-  { type: 'challenge_approved', challengeId: 'ch1 & more', challengeName: 'Reflect', xpAmount: 0, ppAmount: 10 },
-  { type: 'challenge_denied', challengeId: 'ch1-letter', challengeName: 'Reflect', reason: 'Write two sentences more.' },
-  { type: 'chapter_unlocked', chapter: 2, chapterTitle: 'The Trial' },
+  { type: 'challenge_complete', challengeId: 'ch1-letter', challengeEn: 'Get the letter', challengeEs: 'Get the letter', xpAmount: 50, ppAmount: 25 },
+  { type: 'challenge_approved', challengeId: 'ch1 & more', challengeEn: 'Reflect', challengeEs: 'Reflect', xpAmount: 0, ppAmount: 10 },
+  { type: 'challenge_denied', challengeId: 'ch1-letter', challengeEn: 'Reflect', challengeEs: 'Reflect', reason: 'Write two sentences more.' },
+  { type: 'chapter_unlocked', chapter: 2, chapterEn: 'The Trial', chapterEs: 'The Trial' },
   { type: 'level_up', level: 5, xpAmount: 584 },
   { type: 'badge_earned', badge: 'level-5' },
   { type: 'artifact_purchase', itemId: randomUUID(), artifactName: 'Shield', ppAmount: 50 },
@@ -103,7 +103,7 @@ test('everybody reads the same notice in their own language', async () => {
   await send(school, ada, [
     { type: 'level_up', level: 12, xpAmount: 18_890 },
     { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ...WEAPON, outcome: 'held', ppAmount: 0, shieldPoints: 3 },
-    { type: 'challenge_complete', challengeId: 'ch1', challengeName: 'Letter', xpAmount: 0, ppAmount: 25 },
+    { type: 'challenge_complete', challengeId: 'ch1', challengeEn: 'Letter', challengeEs: 'Letter', xpAmount: 0, ppAmount: 25 },
   ])
   const messages = async (language: string) => (await mine(ada, language)).notices.map(notice => notice.message).sort()
   expect(await messages('en-US,en;q=0.9')).toEqual([

@@ -54,10 +54,12 @@ const linkOf = (payload: NoticePayload): string | null => {
 const sentenceOf = (payload: NoticePayload): NoticeSentence =>
   payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount ? 'pp_change_partly_approved' : payload.type
 
-/** A badge is stored by its id, and moves and cards by their names in each language: both are named in the reader's. */
+/** A badge is stored by its id, all else that has a name by its names in each language: each is named in the reader's. */
 const factsOf = (language: Language, payload: NoticePayload): Detail => {
   const { type, ...facts } = payload
   if ('weaponEn' in payload) return { ...facts, weapon: { en: payload.weaponEn, es: payload.weaponEs }[language] }
+  if ('challengeEn' in payload) return { ...facts, challenge: { en: payload.challengeEn, es: payload.challengeEs }[language] }
+  if ('chapterEn' in payload) return { ...facts, chapterTitle: { en: payload.chapterEn, es: payload.chapterEs }[language] }
   return type === 'badge_earned' ? { name: sayNotices(language, `badge.${payload.badge}`) } : facts
 }
 

@@ -4,7 +4,7 @@ import type { NamedBadge } from './badge-name.ts'
 
 /** Points for a challenge; 0 for what it does not give. */
 type Reward = { readonly xpAmount: number; readonly ppAmount: number }
-type Challenge = { readonly challengeId: string; readonly challengeName: string }
+type Challenge = { readonly challengeId: string; readonly challengeEn: string; readonly challengeEs: string }
 type Squad = { readonly squadId: string; readonly squadName: string }
 /** Somebody did something with somebody's squad: name that person as the notice's `aboutId`, too. */
 type SquadMember = Squad & { readonly memberId: string; readonly memberName: string }
@@ -32,7 +32,7 @@ export type NoticePayloads = {
   readonly challenge_approved: Challenge & Reward
   readonly challenge_denied: Challenge & { readonly reason: string }
   /** `challengeId`: the challenge with which the chapter begins, if any. */
-  readonly chapter_unlocked: { readonly chapter: number; readonly chapterTitle: string; readonly challengeId?: string }
+  readonly chapter_unlocked: { readonly chapter: number; readonly chapterEn: string; readonly chapterEs: string; readonly challengeId?: string }
   readonly level_up: { readonly level: number; readonly xpAmount: number }
   readonly badge_earned: { readonly badge: NamedBadge }
   readonly artifact_purchase: { readonly itemId: string; readonly artifactName: string; readonly ppAmount: number }

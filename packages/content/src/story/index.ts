@@ -4,6 +4,22 @@ export { CHAPTERS } from './chapters/index.ts'
 export { DECISIONS, type DecisionKey, type OptionOf } from './decisions.ts'
 export type { Encounter, EncounterKind, EncounterTask, EncounterType } from './encounter.ts'
 export { type Challenge, type Chapter, EPISODE_IDS, type EpisodeId, type Objective } from './episode.ts'
+export { type Facts, newlyDone, type PupilFacts, seenOf } from './evidence.ts'
+export { LETTER_FIRST_LINE } from './letter.ts'
+export {
+  type EpisodeProgress,
+  isBossOpen,
+  isClaimable,
+  isRequired,
+  isSceneRead,
+  isShown,
+  laterPlace,
+  objectivesDone,
+  type ShownPassage,
+  type StoryPlace,
+  shownScenes,
+} from './progress.ts'
 export type { Choice, Line, Passage, Place, Recall, Scene } from './scene.ts'
 export { linesOf, wordsOf } from './walk.ts'
+export { storyWords } from './words/index.ts'
 export type { Words } from './words.ts'

@@ -24,6 +24,8 @@ export const entryKind = z.enum([
   'goal-gift',
   'goal-undo',
   'goal-return',
+  'challenge-reward',
+  'story-reward',
 ])
 export type EntryKind = z.output<typeof entryKind>
 

@@ -1,7 +1,11 @@
-import { command, done, id, nothing, read } from '@xiotein/contract/wire'
+import { command, done, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { attempt, encounterInput } from './encounters.ts'
 import { chapterNumber, chapterPage, claimed, episode, journey, storyId } from './parts.ts'
+
+/** Places that a challenge of the story asks a pupil to open. */
+export const VISITS = ['market', 'arena', 'fame', 'profile', 'squads', 'power-card', 'power-card-turned'] as const
+
+export type Place = (typeof VISITS)[number]
 
 const ofEpisode = z.strictObject({ episodeId: storyId })
 
@@ -19,12 +23,10 @@ export const storyCalls = {
     done,
   ),
   'story.decide': command(z.strictObject({ decision: storyId, option: storyId }), done),
-  /** Opens an attempt at an encounter, or goes on with the open one. */
-  'story.begin-encounter': command(z.strictObject({ episodeId: storyId, encounterId: storyId }), attempt),
-  /** One input; `step` is how many came before, so that none counts twice. */
-  'story.play': command(z.strictObject({ attemptId: id, step: z.number().int().min(0).max(1000), input: encounterInput }), attempt),
-  /** The fight with the boss: begins it, or goes on with the one that runs. */
-  'story.begin-boss': command(ofEpisode, z.strictObject({ battleId: id })),
+  /** Somebody opened a place of the product that a challenge asks them to open. */
+  'story.visit': command(z.strictObject({ place: z.enum(VISITS) }), done),
+  /** Looks whether challenges that the program can see are done now, and gives what they pay. */
+  'story.check': command(nothing, z.strictObject({ done: z.array(storyId) })),
   /** The rewards of an episode that is played to its end, with the one that the reader chose. */
   'story.claim': command(z.strictObject({ episodeId: storyId, choice: storyId }), claimed),
 } as const
@@ -37,3 +39,4 @@ export type StoryTopics = typeof storyTopics
 export type { Attempt, EncounterInput, EncounterView } from './encounters.ts'
 export { CALMING } from './encounters.ts'
 export type { ChapterPage, Episode, Gate, StoryChallenge } from './parts.ts'
+export { storyRefusals } from './refusals.ts'

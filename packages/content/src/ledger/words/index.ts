@@ -12,6 +12,7 @@ type LedgerWord =
   | `reason.${'market-purchase' | 'market-undo' | 'market-refund' | 'artifact-upgrade'}`
   | `reason.${'siege-reward' | 'siege-defense'}`
   | `reason.${'goal-gift' | 'goal-undo' | 'goal-return'}`
+  | `reason.${'challenge-reward' | 'story-reward'}`
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

@@ -1,0 +1,86 @@
+import { CHAPTERS, type Challenge, type Chapter, type Facts, isBossOpen, isClaimable, objectivesDone, seenOf } from '@xiotein/content/story'
+import { type StoryChallenge, storyCalls } from '@xiotein/contract/story'
+import type { Language } from '@xiotein/game/rules'
+import { permit, Refused, serve } from '../platform/http/index.ts'
+import type { PowerPart } from '../platform/power.ts'
+import { factsOf } from './facts.ts'
+import { isOpen, strengthOf } from './gates.ts'
+import { stopOf } from './journey.ts'
+import { mayPlay } from './permissions.ts'
+import { progressIn, type Stored, type StoredEpisode, storedOf } from './progress-rows.ts'
+import { isMet } from './requirements.ts'
+
+const challengeView = (
+  challenge: Challenge,
+  facts: Facts,
+  stored: Stored,
+  language: Language,
+  met: (one: Challenge['requirements'][number]) => boolean,
+): StoryChallenge => {
+  const doneAt = stored.challenges.get(challenge.id) ?? null
+  const requirements = challenge.requirements.map(one => ({ type: one.type, description: one.description[language], met: met(one) }))
+  const after = facts.chapter.challenges.filter(({ id }) => challenge.after.includes(id) && !stored.challenges.has(id))
+  const isLocked = after.length > 0 || requirements.some(one => !one.met)
+  const seen = seenOf(challenge, facts)
+  return {
+    ...{ id: challenge.id, title: challenge.title[language], description: challenge.description[language], type: challenge.type },
+    by: challenge.evidence.by,
+    state: doneAt ? 'done' : isLocked ? 'locked' : 'open',
+    doneAt: doneAt?.toISOString() ?? null,
+    reason: null,
+    requirements,
+    after: after.map(({ title }) => title[language]),
+    rewards: challenge.rewards.map(({ type, value }) => ({ type, value })),
+    progress: seen && seen.need > 1 ? seen : null,
+  }
+}
+
+/** A boss as far as its reader knows it: what it announces in later phases comes with them. */
+const bossView = ({ boss }: Chapter, chapter: Chapter, progress: StoredEpisode, language: Language) => {
+  const knows = progress.bossDefeated || progress.tries > 0
+  const announced = boss.mechanics.filter(({ script }) => knows || script.trigger.on === 'turn')
+  return {
+    ...{ id: boss.id, name: boss.name[language], health: boss.health, tries: progress.tries, defeated: progress.bossDefeated },
+    phases: boss.phases.map(({ name, fromPercent }) => ({ name: name[language], fromPercent })),
+    mechanics: announced.map(({ name, warning }) => ({ name: name[language], warning: warning[language] })),
+    open: progress.started && isBossOpen(chapter, progress),
+    advice: progress.tries > 0 && !progress.bossDefeated ? boss.advice.alone[language] : null,
+  }
+}
+
+/** A chapter with its challenges and its episode. Refusals: http.forbidden, story.episode-locked. */
+export const chapter = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.chapter', { who: 'signed-in' }, async ({ caller, input, db, browser: { language } }) => {
+    permit(mayPlay(caller))
+    const chapter = CHAPTERS[input.chapter - 1]
+    if (!chapter) throw new Refused('story.episode-not-found')
+    const stored = await storedOf(db, caller.personId)
+    const strength = await strengthOf(powers, db, caller.personId, stored)
+    if (!isOpen(chapter, stored, strength)) throw new Refused('story.episode-locked')
+    const progress = progressIn(stored, chapter)
+    const known = await factsOf(db, caller.personId, stored)
+    const facts: Facts = { chapter, progress, pupil: known.pupil, done: new Set(stored.challenges.keys()) }
+    const objectives = objectivesDone(chapter, progress)
+    return {
+      ...stopOf(chapter, stored, strength, language),
+      summary: chapter.summary[language],
+      episodeTitle: chapter.episodeTitle[language],
+      recommendedPower: chapter.recommendedPower,
+      ownPower: strength.power,
+      challenges: chapter.challenges.map(one =>
+        challengeView(one, facts, stored, language, requirement => isMet(requirement, known, stored, strength)),
+      ),
+      objectives: chapter.objectives.map(({ id, text, required }) => ({ id, text: text[language], required, done: objectives.has(id) })),
+      encounters: chapter.encounters.map(({ id, title, type, task }) => ({
+        ...{ id, title: title[language], type, kind: task.kind, done: progress.encounters.has(id) },
+      })),
+      boss: bossView(chapter, chapter, progress, language),
+      rewards: { ...chapter.rewards, fixed: [...chapter.rewards.fixed], choices: [...chapter.rewards.choices] },
+      wornTitle: chapter.wornTitle[language],
+      started: progress.started,
+      claimable: isClaimable(chapter, progress),
+      claimed: progress.claimed,
+      chosen: progress.chosen,
+      letterLine: progress.claimed ? chapter.letterLine[language] : null,
+    }
+  })

@@ -1,0 +1,51 @@
+import { CHAPTERS, type Chapter, isClaimable } from '@xiotein/content/story'
+import { storyCalls } from '@xiotein/contract/story'
+import { giveCardUse } from '../market/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
+import type { PowerPart } from '../platform/power.ts'
+import { heldEpisode } from './episode.ts'
+import { ascensionOf, isOpen, strengthOf } from './gates.ts'
+import { mayPlay } from './permissions.ts'
+import { storedOf } from './progress-rows.ts'
+import { openBefore, pay, settle } from './settle.ts'
+
+/** Choices that are action cards: one use of the card. The others are kept with the episode: a frame, a path. */
+const CARDS: Readonly<Record<string, string>> = { 'shield-restore': 'shield-restore', 'shield-breaker': 'shield-breaker' }
+
+/**
+ * Gives the rewards of an episode, once, with the one that the caller chose.
+ * Refusals: http.forbidden, story.episode-not-found, story.no-progress, story.rewards-claimed, story.rewards-not-ready, story.choice-not-offered.
+ */
+export const claim = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.claim', { who: 'signed-in' }, async change => {
+    const { caller, input, tx, now, browser } = change
+    const { personId } = caller
+    permit(mayPlay(caller))
+    const { chapter, progress, version } = await heldEpisode(change, input.episodeId)
+    if (progress.claimed) throw new Refused('story.rewards-claimed')
+    if (!isClaimable(chapter, progress) || progress.id === null) throw new Refused('story.rewards-not-ready')
+    const { rewards } = chapter
+    if (!rewards.choices.includes(input.choice)) throw new Refused('story.choice-not-offered')
+    const open = await openBefore(change, powers, personId)
+    await tx.run(sql`update story_episode set claimed_at = ${now}, chosen = ${input.choice} where id = ${progress.id}`)
+    const card = CARDS[input.choice]
+    if (card !== undefined) await giveCardUse(change, personId, card)
+    const { xp, pp } = rewards
+    await pay(change, personId, [{ xp, pp, kind: 'story-reward', reason: '', causeId: progress.id }])
+    await settle(change, powers, personId, version, open)
+    const stored = await storedOf(tx, personId)
+    return {
+      ...{ xp, pp, rewards: [...rewards.fixed], chosen: input.choice },
+      title: chapter.wornTitle[browser.language],
+      letterLine: chapter.letterLine[browser.language],
+      ascension: ascensionOf(stored),
+      opened: await openedBy(chapter, async next => isOpen(next, stored, await strengthOf(powers, tx, personId, stored))),
+    }
+  })
+
+/** The next chapter, if it is open now. */
+const openedBy = async ({ chapter }: Chapter, isOpenNow: (next: Chapter) => Promise<boolean>): Promise<number | null> => {
+  const next = CHAPTERS[chapter]
+  return next && (await isOpenNow(next)) ? next.chapter : null
+}

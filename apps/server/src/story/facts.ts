@@ -1,0 +1,55 @@
+import { CHAPTERS, type PupilFacts } from '@xiotein/content/story'
+import type { Manifest } from '@xiotein/game/moves'
+import type { Tutorial } from '@xiotein/game/tutorials'
+import { cardsOf } from '../market/index.ts'
+import { movesInHand } from '../moves/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Stored } from './progress-rows.ts'
+
+/** Encounters that are short battles. */
+const DRILLS = new Set(CHAPTERS.flatMap(({ encounters }) => encounters.filter(({ task }) => task.kind === 'drill').map(({ id }) => id)))
+
+/** With what the requirements of challenges ask for besides. */
+export type Known = { readonly pupil: PupilFacts; readonly ownsArtifact: boolean; readonly leads: boolean }
+
+/** What the program sees of a pupil outside the episodes. A duel counts when it was fought to its end. */
+export const factsOf = async (db: Queryable, personId: string, stored: Stored): Promise<Known> => {
+  const seen = await db.one(sql<{
+    manifest: Manifest | null
+    changes: number
+    squadSize: number
+    leads: boolean
+    items: number
+    duels: number
+    tutorials: Tutorial[]
+    visits: ('market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned')[]
+  }>`
+    select (select manifest from moves_pupil where person_id = p.id) as manifest, p.version as changes,
+           (select count(*)::int from squads_member m join squads_member o on o.squad_id = m.squad_id where m.person_id = p.id) as squad_size,
+           exists (select from squads_member where person_id = p.id and is_leader) as leads,
+           (select count(*)::int from market_item where owner_id = p.id) as items,
+           (select count(*)::int from battle_seat s join battle_battle b on b.id = s.lobby_id
+            where s.person_id = p.id and b.ended_at is not null) as duels,
+           array(select tutorial from tutorials_progress where person_id = p.id and completed_at is not null) as tutorials,
+           array(select place from story_visit where person_id = p.id) as visits
+    from people_person p where p.id = ${personId}`)
+  const inHand = Object.values(await movesInHand(db, personId))
+  const drills = [...stored.episodes.values()].flatMap(({ encounters }) => [...encounters]).filter(id => DRILLS.has(id))
+  const cards = await cardsOf(db, personId)
+  return {
+    ownsArtifact: seen.items > 0 || cards.some(({ holding }) => holding.uses > 0),
+    leads: seen.leads,
+    pupil: {
+      hasManifest: seen.manifest !== null,
+      manifestMoveEquipped: seen.manifest !== null && inHand.some(({ line }) => line === seen.manifest),
+      tutorials: new Set(seen.tutorials),
+      visits: new Set(seen.visits),
+      profileSaved: seen.changes > 0,
+      inSquad: seen.squadSize >= 2,
+      duels: seen.duels,
+      drills: drills.length,
+      unaided: stored.unaided,
+      planRight: stored.plannedRight,
+    },
+  }
+}

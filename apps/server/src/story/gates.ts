@@ -1,0 +1,53 @@
+import { CHAPTERS, type Chapter, isRequired } from '@xiotein/content/story'
+import type { Gate } from '@xiotein/contract/story'
+import { ascensionAfter, levelFromXp } from '@xiotein/game/growth'
+import { powerWith, xpOf } from '../growth/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import type { PowerPart } from '../platform/power.ts'
+import { progressIn, type Stored } from './progress-rows.ts'
+
+/** What the gates of the chapters ask of a pupil. */
+export type Strength = { readonly level: number; readonly power: number; readonly ascension: number }
+
+/** Whether a chapter is complete: its rewards are claimed, and the challenges without which it is not are done. */
+export const isComplete = (chapter: Chapter, stored: Stored): boolean =>
+  progressIn(stored, chapter).claimed &&
+  chapter.challenges.every(challenge => !isRequired(challenge) || stored.challenges.has(challenge.id))
+
+/** Ascension comes with the rewards of an episode. */
+export const ascensionOf = (stored: Stored): number =>
+  ascensionAfter(CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed).map(({ chapter }) => chapter))
+
+export const strengthOf = async (powers: readonly PowerPart[], db: Queryable, personId: string, stored: Stored): Promise<Strength> => {
+  const [total] = await xpOf(db, [personId])
+  const level = levelFromXp(total?.xp ?? 0)
+  return { level, power: await powerWith(powers, db, personId, level), ascension: ascensionOf(stored) }
+}
+
+/** The challenges that light the lanterns of the six ethics. */
+export const ETHICS: readonly string[] = CHAPTERS.flatMap(({ challenges }) =>
+  challenges.filter(({ type }) => type === 'ethical').map(({ id }) => id),
+)
+const LAST = CHAPTERS.length
+
+const atLeast = (is: 'level' | 'power' | 'ascension' | 'ethics', need: number, have: number): Gate[] =>
+  need === 0 ? [] : [{ is, met: have >= need, need, have }]
+
+/** What opens a chapter for a pupil, each with whether it is met. */
+export const gatesOf = (chapter: Chapter, stored: Stored, strength: Strength): Gate[] => {
+  const before = CHAPTERS[chapter.chapter - 2]
+  const { minLevel, minPower, minAscension } = chapter.gates
+  return [
+    ...(before ? [{ is: 'chapter' as const, met: isComplete(before, stored), chapter: before.chapter }] : []),
+    ...atLeast('level', minLevel === 1 ? 0 : minLevel, strength.level),
+    ...atLeast('power', minPower, strength.power),
+    ...atLeast('ascension', minAscension, strength.ascension),
+    ...atLeast('ethics', chapter.chapter === LAST ? ETHICS.length : 0, ETHICS.filter(id => stored.challenges.has(id)).length),
+  ]
+}
+
+/** An episode that was begun stays open: nobody is put out of a story that they are in. */
+export const isOpen = (chapter: Chapter, stored: Stored, strength: Strength): boolean =>
+  progressIn(stored, chapter).started || gatesOf(chapter, stored, strength).every(({ met }) => met)
+
+export const chapterOf = (episodeId: string): Chapter | null => CHAPTERS.find(({ episode }) => episode === episodeId) ?? null

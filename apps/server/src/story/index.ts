@@ -1,0 +1,21 @@
+import { storyWords } from '@xiotein/content/story'
+import { storyRefusals } from '@xiotein/contract/story'
+import type { Feature } from '../platform/feature.ts'
+import { chapter } from './chapter.ts'
+import { claim } from './claim.ts'
+import { decide, episode, readTo, start } from './episode.ts'
+import { journey } from './journey.ts'
+import { eraseStory, exportStory } from './personal-data.ts'
+import { check, visit } from './visit.ts'
+
+export const story = {
+  name: 'story',
+  calls: ({ powers }) => [
+    ...[journey(powers), chapter(powers), episode, start(powers), readTo(powers), decide(powers)],
+    ...[visit(powers), check(powers), claim(powers)],
+  ],
+  refusals: storyRefusals,
+  words: storyWords,
+  exporters: [{ part: 'story', of: exportStory }],
+  erasers: [eraseStory],
+} satisfies Feature

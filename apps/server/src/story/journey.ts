@@ -1,0 +1,58 @@
+import { CHAPTERS, type Chapter, DECISIONS, type DecisionKey, objectivesDone } from '@xiotein/content/story'
+import { storyCalls } from '@xiotein/contract/story'
+import type { Language } from '@xiotein/game/rules'
+import { permit, serve } from '../platform/http/index.ts'
+import type { PowerPart } from '../platform/power.ts'
+import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from './gates.ts'
+import { letterOf } from './letter.ts'
+import { mayPlay } from './permissions.ts'
+import { progressIn, type Stored, storedOf } from './progress-rows.ts'
+
+/** How many of a chapter's challenges and objectives are done. */
+const percentOf = (chapter: Chapter, stored: Stored): number => {
+  if (isComplete(chapter, stored)) return 100
+  const objectives = objectivesDone(chapter, progressIn(stored, chapter)).size
+  const challenges = chapter.challenges.filter(({ id }) => stored.challenges.has(id)).length
+  return Math.floor((100 * (objectives + challenges)) / (chapter.objectives.length + chapter.challenges.length))
+}
+
+/** A chapter as it stands on the map. */
+export const stopOf = (chapter: Chapter, stored: Stored, strength: Strength, language: Language) => ({
+  chapter: chapter.chapter,
+  episodeId: chapter.episode,
+  title: chapter.title[language],
+  tagline: chapter.tagline[language],
+  teamSize: chapter.teamSize,
+  state: isComplete(chapter, stored) ? ('completed' as const) : isOpen(chapter, stored, strength) ? ('open' as const) : ('locked' as const),
+  percent: percentOf(chapter, stored),
+  gates: gatesOf(chapter, stored, strength),
+  completedAt: isComplete(chapter, stored) ? (progressIn(stored, chapter).claimedAt?.toISOString() ?? null) : null,
+})
+
+const choices = CHAPTERS.flatMap(({ scenes }) => scenes.flatMap(({ passages }) => passages.flatMap(one => ('decides' in one ? [one] : []))))
+
+/** The questions of chapters that somebody is past: whoever joined late, or came with another story, is asked them on one page. */
+const missingDecisions = (stored: Stored, current: number, language: Language) =>
+  (Object.keys(DECISIONS) as DecisionKey[]).flatMap(decision => {
+    const choice = choices.find(({ decides }) => decides === decision)
+    if (!choice || DECISIONS[decision].chapter >= current || Object.hasOwn(stored.decisions, decision)) return []
+    const options = Object.entries<{ label: Chapter['title'] }>(choice.options).map(([id, { label }]) => ({ id, label: label[language] }))
+    return [{ decision, question: choice.question[language], options }]
+  })
+
+/** The map of the nine chapters for a pupil. */
+export const journey = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.journey', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
+    permit(mayPlay(caller))
+    const stored = await storedOf(db, caller.personId)
+    const strength = await strengthOf(powers, db, caller.personId, stored)
+    const chapters = CHAPTERS.map(chapter => stopOf(chapter, stored, strength, language))
+    const current = chapters.find(({ state }) => state !== 'completed')?.chapter ?? CHAPTERS.length
+    const claimed = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed).length
+    return {
+      ...{ chapters, current },
+      totalProgress: Math.round((100 * claimed) / CHAPTERS.length),
+      letter: letterOf(stored, language),
+      missing: missingDecisions(stored, current, language),
+    }
+  })

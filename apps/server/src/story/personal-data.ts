@@ -1,0 +1,36 @@
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+
+/** How far somebody is in the story, what they decided and what they finished. */
+export const exportStory = async (db: Queryable, personId: string): Promise<unknown> => ({
+  episodes: await db.rows(sql<{
+    episode: string
+    startedAt: Date
+    bossTries: number
+    bossDefeatedAt: Date | null
+    claimedAt: Date | null
+    chosen: string | null
+  }>`
+    select episode, started_at, boss_tries, boss_defeated_at, claimed_at, chosen from story_episode where person_id = ${personId} order by episode`),
+  encounters: await db.rows(sql<{ episode: string; encounter: string; doneAt: Date; unaided: boolean }>`
+    select episode, encounter, done_at, unaided from story_encounter where person_id = ${personId} order by done_at, encounter`),
+  decisions: await db.rows(sql<{ decision: string; option: string; decidedAt: Date }>`
+    select decision, option, decided_at from story_decision where person_id = ${personId} order by decided_at, decision`),
+  challenges: await db.rows(sql<{ challenge: string; doneAt: Date }>`
+    select challenge, done_at from story_challenge where person_id = ${personId} order by done_at, challenge`),
+  visits: await db.rows(sql<{
+    place: 'market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned'
+    visitedAt: Date
+  }>`
+    select place, visited_at from story_visit where person_id = ${personId} order by visited_at, place`),
+})
+
+/** The story of somebody who is erased goes with them. What it paid stays in the ledger under the pseudonym. */
+export const eraseStory = async ({ tx }: Change, personId: string): Promise<void> => {
+  await tx.run(sql`delete from story_visit where person_id = ${personId}`)
+  await tx.run(sql`delete from story_challenge where person_id = ${personId}`)
+  await tx.run(sql`delete from story_decision where person_id = ${personId}`)
+  await tx.run(sql`delete from story_encounter where person_id = ${personId}`)
+  await tx.run(sql`delete from story_episode where person_id = ${personId}`)
+  await tx.run(sql`delete from story_pupil where person_id = ${personId}`)
+}

@@ -1,0 +1,128 @@
+import { CHAPTERS, type Challenge, type Chapter, newlyDone } from '@xiotein/content/story'
+import { storyTopics } from '@xiotein/contract/story'
+import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
+import { emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { sendNotices } from '../notices/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import type { PowerPart } from '../platform/power.ts'
+import { factsOf } from './facts.ts'
+import { isOpen, type Strength, strengthOf } from './gates.ts'
+import { progressIn, type Stored, storedOf } from './progress-rows.ts'
+import { isMet } from './requirements.ts'
+
+const event = eventsOf(storyTopics)
+
+export type Payment = {
+  readonly xp: number
+  readonly pp: number
+  readonly kind: 'challenge-reward' | 'story-reward'
+  readonly reason: string
+  readonly causeId: string
+}
+
+/** Gives a pupil XP and PP of the story. Call it with the pupil's story locked. */
+export const pay = async (change: Change, personId: string, payments: readonly Payment[]): Promise<void> => {
+  const { tx, now, emit } = change
+  const entries = payments.filter(({ pp }) => pp > 0)
+  if (entries.length > 0) {
+    await openAccounts(tx, [personId])
+    await lockBalances(tx, [personId])
+    const booked = entries.map(({ pp, kind, reason, causeId }) => ({
+      personId,
+      amount: pp,
+      kind,
+      counterpart: 'story' as const,
+      reason,
+      causeId,
+    }))
+    await emitBalances(change, await post(tx, null, now, booked))
+  }
+  const totals = await grantXp(
+    change,
+    payments.filter(({ xp }) => xp > 0).map(({ xp, kind, causeId }) => ({ personId, amount: xp, source: kind, causeId })),
+  )
+  emit(...standingEvents(totals, await runningBoosts(tx, [personId], now)))
+}
+
+const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
+  rewards.filter(reward => reward.type === type).reduce((sum, { value }) => sum + Number(value), 0)
+
+/** Marks challenges as done, pays them and tells the pupil. Call it with the pupil's story locked. */
+export const complete = async (change: Change, personId: string, challenges: readonly Challenge[]): Promise<void> => {
+  const { tx, now, newId } = change
+  const rows = challenges.map(challenge => ({ challenge, id: newId(), xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') }))
+  for (const { challenge, id } of rows)
+    await tx.run(sql`insert into story_challenge (id, person_id, challenge, done_at) values (${id}, ${personId}, ${challenge.id}, ${now})`)
+  await pay(
+    change,
+    personId,
+    rows.map(({ id, xp, pp }) => ({ xp, pp, kind: 'challenge-reward', reason: '', causeId: id })),
+  )
+  await sendNotices(
+    change,
+    rows.map(({ challenge, xp, pp }) => ({
+      personId,
+      aboutId: null,
+      notice: {
+        type: 'challenge_complete',
+        challengeId: challenge.id,
+        challengeEn: challenge.title.en,
+        challengeEs: challenge.title.es,
+        xpAmount: xp,
+        ppAmount: pp,
+      },
+    })),
+  )
+}
+
+const dueIn = (chapter: Chapter, known: Awaited<ReturnType<typeof factsOf>>, stored: Stored, strength: Strength): Challenge[] => {
+  if (!isOpen(chapter, stored, strength)) return []
+  const facts = { chapter, progress: progressIn(stored, chapter), pupil: known.pupil, done: new Set(stored.challenges.keys()) }
+  return newlyDone(facts, ({ requirements }) => requirements.every(one => isMet(one, known, stored, strength)))
+}
+
+const openNow = (stored: Stored, strength: Strength): number[] =>
+  CHAPTERS.filter(chapter => isOpen(chapter, stored, strength)).map(({ chapter }) => chapter)
+
+/**
+ * Does for a pupil whose story is locked whatever has come due: challenges that the program sees done are paid, and chapters that opened by
+ * it are told. Answers the ids of the challenges.
+ */
+export const settle = async (
+  change: Change,
+  powers: readonly PowerPart[],
+  personId: string,
+  version: number,
+  wereOpen: readonly number[] | null = null,
+): Promise<string[]> => {
+  const { tx, emit } = change
+  const stored = await storedOf(tx, personId)
+  const strength = await strengthOf(powers, tx, personId, stored)
+  const before = wereOpen ?? openNow(stored, strength)
+  const known = await factsOf(tx, personId, stored)
+  const due = CHAPTERS.flatMap(chapter => dueIn(chapter, known, stored, strength))
+  if (due.length > 0) await complete(change, personId, due)
+  const after = due.length > 0 ? await storedOf(tx, personId) : stored
+  const opened = openNow(after, due.length > 0 ? await strengthOf(powers, tx, personId, after) : strength).filter(
+    chapter => !before.includes(chapter),
+  )
+  await sendNotices(
+    change,
+    opened.flatMap(number => {
+      const chapter = CHAPTERS[number - 1]
+      if (!chapter) return []
+      const notice = { type: 'chapter_unlocked', chapter: number, chapterEn: chapter.title.en, chapterEs: chapter.title.es } as const
+      return [{ personId, aboutId: null, notice }]
+    }),
+  )
+  emit(event('person', personId, 'story.changed', version, {}))
+  return due.map(({ id }) => id)
+}
+
+/** The chapters that are open to a pupil before a change, to tell those that it opens. */
+export const openBefore = async (change: Change, powers: readonly PowerPart[], personId: string): Promise<number[]> => {
+  const stored = await storedOf(change.tx, personId)
+  return openNow(stored, await strengthOf(powers, change.tx, personId, stored))
+}

@@ -1,0 +1,90 @@
+// What the program can see of a challenge: the facts that its evidence names.
+
+import type { Place } from '@xiotein/contract/story'
+import type { Challenge, Chapter } from './episode.ts'
+import { type EpisodeProgress, isSceneRead } from './progress.ts'
+
+/** What is known of a pupil outside the episode. */
+export type PupilFacts = {
+  readonly hasManifest: boolean
+  /** A move of the own manifest is equipped. */
+  readonly manifestMoveEquipped: boolean
+  /** Tutorials that are completed or skipped. */
+  readonly tutorials: ReadonlySet<string>
+  readonly visits: ReadonlySet<Place>
+  readonly profileSaved: boolean
+  /** In a squad of two or more. */
+  readonly inSquad: boolean
+  /** Duels that the pupil has fought to the end. */
+  readonly duels: number
+  /** Drills of the story that are done. */
+  readonly drills: number
+  /** Encounters of all chapters that were done without help. */
+  readonly unaided: ReadonlySet<string>
+  /** How many of the three parts of the plan for the last chapter are right. */
+  readonly planRight: number
+}
+
+/** Everything that the evidence of a challenge can be looked up in. */
+export type Facts = {
+  readonly chapter: Chapter
+  readonly progress: EpisodeProgress
+  readonly pupil: PupilFacts
+  /** Challenges of the chapter that are done. */
+  readonly done: ReadonlySet<string>
+}
+
+export type Seen = { readonly have: number; readonly need: number }
+
+const oneOf = (is: boolean): Seen => ({ have: is ? 1 : 0, need: 1 })
+const count = (things: readonly string[], is: (thing: string) => boolean): Seen => ({ have: things.filter(is).length, need: things.length })
+
+type Lookup = (facts: Facts, names: readonly string[], challenge: Challenge) => Seen
+
+const LOOKUPS: Readonly<Record<string, Lookup>> = {
+  boss: ({ progress }) => oneOf(progress.bossDefeated),
+  scene: ({ chapter, progress }, names) => count(names, id => isSceneRead(chapter, progress, id)),
+  decision: ({ progress }, names) => count(names, key => Object.hasOwn(progress.decisions, key)),
+  'manifest-chosen': ({ pupil }) => oneOf(pupil.hasManifest),
+  'manifest-move-equipped': ({ pupil }) => oneOf(pupil.manifestMoveEquipped),
+  'profile-saved': ({ pupil }) => oneOf(pupil.profileSaved),
+  'power-card-opened': ({ pupil }) => oneOf(pupil.visits.has('power-card')),
+  'power-card-turned': ({ pupil }) => oneOf(pupil.visits.has('power-card-turned')),
+  'squad-joined': ({ pupil }) => oneOf(pupil.inSquad),
+  tutorials: ({ pupil }, names) => count(names, name => pupil.tutorials.has(name)),
+  opened: ({ pupil }, names) => count(names, name => pupil.visits.has(name as Place)),
+  // Any of them is enough: an encounter that is done, or a duel.
+  encounter: ({ progress, pupil }, names) => oneOf(names.some(name => (name === 'duel' ? pupil.duels > 0 : progress.encounters.has(name)))),
+  // Done while one is in a squad.
+  squad: ({ progress, pupil }, names) =>
+    pupil.inSquad
+      ? count(names, name => (name === 'boss' ? progress.bossDefeated : progress.encounters.has(name)))
+      : { have: 0, need: names.length },
+  rounds: ({ pupil }, [need = '1']) => ({ have: Math.min(pupil.duels + pupil.drills, Number(need)), need: Number(need) }),
+  unaided: ({ pupil }, names) => count(names, name => pupil.unaided.has(name)),
+  plan: ({ pupil }) => ({ have: Math.min(pupil.planRight, 2), need: 2 }),
+  challenges: ({ done }, _, { after }) => count(after, id => done.has(id)),
+}
+
+/** What is seen of a challenge that the program checks; null where a person says that it is done. Throws for evidence that it does not know. */
+export const seenOf = (challenge: Challenge, facts: Facts): Seen | null => {
+  if (challenge.evidence.by !== 'system') return null
+  const [what = '', names = ''] = challenge.evidence.when.split(':')
+  const lookup = LOOKUPS[what]
+  if (!lookup) throw new Error(`no evidence is called ${what}`)
+  return lookup(facts, names === '' ? [] : names.split(','), challenge)
+}
+
+/** Challenges that the program now sees done and that were not: each after those that come before it. */
+export const newlyDone = (facts: Facts, allows: (challenge: Challenge) => boolean): Challenge[] => {
+  const found: Challenge[] = []
+  const done = new Set(facts.done)
+  for (const challenge of facts.chapter.challenges) {
+    if (done.has(challenge.id) || !challenge.after.every(id => done.has(id)) || !allows(challenge)) continue
+    const seen = seenOf(challenge, { ...facts, done })
+    if (seen === null || seen.have < seen.need) continue
+    done.add(challenge.id)
+    found.push(challenge)
+  }
+  return found
+}

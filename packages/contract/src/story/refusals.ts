@@ -1,0 +1,18 @@
+import type { Refusals } from '@xiotein/contract/wire'
+
+export const storyRefusals = {
+  'story.episode-not-found': 404,
+  'story.episode-locked': 409,
+  'story.no-progress': 409,
+  'story.not-that-far': 409,
+  'story.decision-not-found': 404,
+  'story.decision-not-open': 409,
+  'story.decided-already': 409,
+  'story.rewards-not-ready': 409,
+  'story.rewards-claimed': 409,
+  'story.choice-not-offered': 409,
+} as const satisfies Refusals<'story'>
+
+declare module '../wire/refusals.ts' {
+  interface KnownRefusals extends Readonly<typeof storyRefusals> {}
+}
