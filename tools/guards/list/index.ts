@@ -22,6 +22,7 @@ import { peopleSignUpGuards } from './people-sign-up.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { siegeGuards } from './siege.ts'
 import { squadsGuards } from './squads.ts'
+import { storyGuards } from './story.ts'
 import { tokensGuards } from './tokens.ts'
 import { vaultGuards } from './vault.ts'
 
@@ -34,6 +35,7 @@ export const GUARDS: readonly Guard[] = [
   ...siegeGuards,
   ...battleGuards,
   ...goalsGuards,
+  ...storyGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

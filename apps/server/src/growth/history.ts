@@ -1,9 +1,9 @@
 import { growthCalls } from '@xiotein/contract/growth'
-import { ascensionAfter, growthDays, levelFromXp, powerOfLevel } from '@xiotein/game/growth'
+import { growthDays, levelFromXp, powerOfLevel } from '@xiotein/game/growth'
 import { GAME_DAY_MS, gameDayBegin, gameDayNumber, RESET_AFTER_UTC_MIDNIGHT_MS } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { serve } from '../platform/http/index.ts'
-import type { PowerPart } from '../platform/power.ts'
+import type { AscensionPart, PowerPart } from '../platform/power.ts'
 import { xpOf } from './xp-rows.ts'
 
 const DAYS_SHOWN = 30
@@ -16,7 +16,7 @@ export const powerWith = async (parts: readonly PowerPart[], db: Queryable, pers
 }
 
 /** How the caller's XP grew in the last weeks, the total, and the power that comes of it. */
-export const history = (powers: readonly PowerPart[]) =>
+export const history = (powers: readonly PowerPart[], ascension: AscensionPart) =>
   serve(growthCalls, 'growth.history', { who: 'signed-in' }, async ({ caller, db, now }) => {
     const gains = await db.rows(sql<{ day: number; xp: number }>`
       select floor((extract(epoch from at) * 1000 - ${RESET_AFTER_UTC_MIDNIGHT_MS}::bigint) / ${GAME_DAY_MS}::bigint)::int as "day!", sum(amount)::bigint as xp
@@ -25,8 +25,7 @@ export const history = (powers: readonly PowerPart[]) =>
     const today = gameDayNumber(now.getTime())
     const days = gains.length === 0 ? [] : growthDays(gains, today - DAYS_SHOWN + 1, today)
     return {
-      // Nobody can have completed a chapter yet.
-      ascension: ascensionAfter([]),
+      ascension: await ascension(db, caller.personId),
       power: await powerWith(powers, db, caller.personId, levelFromXp(total?.xp ?? 0)),
       days: days.map(({ day, xp }) => ({ at: new Date(gameDayBegin(day)).toISOString(), xp })),
     }

@@ -47,7 +47,7 @@ const eraseGrowth = async ({ tx }: Change, personId: string): Promise<void> => {
 
 export const growth = {
   name: 'growth',
-  calls: ({ powers }) => [standing, history(powers), claimLevelUp, honours, wearTitle, grantBoost],
+  calls: ({ powers, ascension }) => [standing, history(powers, ascension), claimLevelUp, honours, wearTitle, grantBoost],
   refusals: growthRefusals,
   words: growthWords,
   exporters: [{ part: 'growth', of: exportGrowth }],

@@ -64,7 +64,15 @@ const open = async () => {
   const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
   const ada = await school.person('Ada', { pupilOf: classId })
   const { desk, requests } = openDesk()
-  const served = notices.calls({ names: [], exporters: [], erasers: [], desks: { artifact_usage: desk }, powers: [], calls: () => [] })
+  const served = notices.calls({
+    names: [],
+    exporters: [],
+    erasers: [],
+    desks: { artifact_usage: desk },
+    powers: [],
+    ascension: async () => 0,
+    calls: () => [],
+  })
   const ask = async (name: string): Promise<string> => {
     const requestId = randomUUID()
     requests.set(requestId, { classId, pupilId: ada.personId, artifactName: name, status: 'pending' })

@@ -47,6 +47,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     erasers: all.flatMap(({ erasers = [] }) => erasers),
     desks: Object.assign({}, ...all.map(({ desks }) => desks)),
     powers: all.flatMap(({ power }) => power ?? []),
+    ascension: all.find(({ ascension }) => ascension)?.ascension ?? (async () => 0),
     calls: () => served,
   }
   const made = all.map(({ calls = [], changesCallers = false }) => ({

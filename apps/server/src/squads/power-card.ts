@@ -1,17 +1,17 @@
 import { squadsCalls } from '@xiotein/contract/squads'
-import { ascensionAfter, levelFromXp } from '@xiotein/game/growth'
+import { levelFromXp } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import { badgesOf, powerWith, wornTitleOf, xpOf } from '../growth/index.ts'
 import { movesStateOf } from '../moves/index.ts'
 import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import type { PowerPart } from '../platform/power.ts'
+import type { AscensionPart, PowerPart } from '../platform/power.ts'
 import { isPupil, maySeeCard } from './permissions.ts'
 import { squadOf } from './squad-rows.ts'
 
 /** A pupil's Power Card: one's own, that of somebody in one's squad, or of a pupil whom one teaches. Null for somebody who is a pupil of no class. */
-export const powerCard = (powers: readonly PowerPart[]) =>
+export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart) =>
   serve(squadsCalls, 'squads.power-card', { who: 'signed-in' }, async ({ caller, input, db }) => {
     const personId = input.personId ?? caller.personId
     const isOwn = personId === caller.personId
@@ -30,8 +30,7 @@ export const powerCard = (powers: readonly PowerPart[]) =>
         ...person,
         title: await wornTitleOf(db, personId),
         level,
-        // Nobody can have completed a chapter yet.
-        ascension: ascensionAfter([]),
+        ascension: await ascension(db, personId),
         power: await powerWith(powers, db, personId, level),
         element: element.name,
         moves: slots.equipped.map(moveId => ({ moveId, mastery: masteryOf(moveId) })),

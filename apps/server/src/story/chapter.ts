@@ -1,8 +1,9 @@
-import { CHAPTERS, type Challenge, type Chapter, type Facts, isBossOpen, isClaimable, objectivesDone, seenOf } from '@xiotein/content/story'
+import { type Challenge, type Chapter, type Facts, isBossOpen, isClaimable, objectivesDone, seenOf } from '@xiotein/content/story'
 import { type StoryChallenge, storyCalls } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
+import { requiredChapter } from './episode.ts'
 import { factsOf } from './facts.ts'
 import { isOpen, strengthOf } from './gates.ts'
 import { stopOf } from './journey.ts'
@@ -48,12 +49,11 @@ const bossView = ({ boss }: Chapter, chapter: Chapter, progress: StoredEpisode, 
   }
 }
 
-/** A chapter with its challenges and its episode. Refusals: http.forbidden, story.episode-locked. */
+/** A chapter with its challenges and its episode. Refusals: http.forbidden, story.episode-not-found, story.episode-locked. */
 export const chapter = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.chapter', { who: 'signed-in' }, async ({ caller, input, db, browser: { language } }) => {
     permit(mayPlay(caller))
-    const chapter = CHAPTERS[input.chapter - 1]
-    if (!chapter) throw new Refused('story.episode-not-found')
+    const chapter = requiredChapter(input.episodeId)
     const stored = await storedOf(db, caller.personId)
     const strength = await strengthOf(powers, db, caller.personId, stored)
     if (!isOpen(chapter, stored, strength)) throw new Refused('story.episode-locked')

@@ -4,8 +4,10 @@ import type { Feature } from '../platform/feature.ts'
 import { chapter } from './chapter.ts'
 import { claim } from './claim.ts'
 import { decide, episode, readTo, start } from './episode.ts'
+import { ascensionOf } from './gates.ts'
 import { journey } from './journey.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
+import { storedOf } from './progress-rows.ts'
 import { check, visit } from './visit.ts'
 
 export const story = {
@@ -18,4 +20,5 @@ export const story = {
   words: storyWords,
   exporters: [{ part: 'story', of: exportStory }],
   erasers: [eraseStory],
+  ascension: async (db, personId) => ascensionOf(await storedOf(db, personId)),
 } satisfies Feature

@@ -1,6 +1,6 @@
 import { command, done, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { chapterNumber, chapterPage, claimed, episode, journey, storyId } from './parts.ts'
+import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 
 /** Places that a challenge of the story asks a pupil to open. */
 export const VISITS = ['market', 'arena', 'fame', 'profile', 'squads', 'power-card', 'power-card-turned'] as const
@@ -13,7 +13,7 @@ export const storyCalls = {
   /** The map: all nine chapters for the reader. */
   'story.journey': read(nothing, journey),
   /** A chapter with its two halves. A locked one is refused. */
-  'story.chapter': read(z.strictObject({ chapter: chapterNumber }), chapterPage),
+  'story.chapter': read(ofEpisode, chapterPage),
   'story.episode': read(ofEpisode, episode),
   /** Begins an episode; begun already, nothing changes. */
   'story.start': command(ofEpisode, done),

@@ -40,6 +40,8 @@ const duel = { allowActionCards: true, allowSpectators: false, timeLimitSeconds:
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
+const episode = () => ({ episodeId: 'ep_01_xiotein_letter' })
+
 type Input = Record<string, unknown>
 export type MatrixRow = {
   readonly allowed: readonly Principal[]
@@ -327,6 +329,16 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'scorekeeping.display': row(TEACHING, inClass),
   'scorekeeping.change-display': row(TEACHING, crowd => ({ classId: crowd.classId, mode: 'class', hidesPupils: true, goal: null })),
   'scorekeeping.start-lesson': row(TEACHING, inClass),
+
+  'story.journey': row(PUPILS),
+  'story.chapter': row(PUPILS, episode),
+  'story.episode': row(PUPILS, episode),
+  'story.start': row(PUPILS, episode),
+  'story.read-to': row(PUPILS, () => ({ ...episode(), scene: 0, passage: 0 })),
+  'story.decide': row(PUPILS, () => ({ decision: 'carry', option: 'bread' })),
+  'story.visit': row(PUPILS, () => ({ place: 'market' })),
+  'story.check': row(PUPILS),
+  'story.claim': row(PUPILS, () => ({ ...episode(), choice: 'frame_fire' })),
 
   'battle.lobbies': row(DUELLING),
   'battle.opponents': row(DUELLING),

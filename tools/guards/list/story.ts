@@ -1,0 +1,26 @@
+import type { Guard } from '../guard.ts'
+
+const STORY = 'apps/server/src/story'
+const TESTS = [`${STORY}/story.test.ts`]
+
+/** The story: nobody reads ahead, and nobody gets what they have not played for. */
+export const storyGuards: readonly Guard[] = [
+  {
+    id: 'story-read-ahead',
+    protects: 'A reader goes on only to what is shown.',
+    file: `${STORY}/episode.ts`,
+    text: "    if (!isShown(chapter, progress, at)) throw new Refused('story.not-that-far')\n",
+    without: '',
+    tests: TESTS,
+    title: 'sent up to the first thing to do',
+  },
+  {
+    id: 'story-claim-ready',
+    protects: 'Rewards wait for the end of the episode.',
+    file: `${STORY}/claim.ts`,
+    text: '!isClaimable(chapter, progress) || ',
+    without: '',
+    tests: TESTS,
+    title: 'rewards are claimed once',
+  },
+]
