@@ -32,7 +32,12 @@ export type NoticePayloads = {
   readonly challenge_approved: Challenge & Reward
   readonly challenge_denied: Challenge & { readonly reason: string }
   /** `challengeId`: the challenge with which the chapter begins, if any. */
-  readonly chapter_unlocked: { readonly chapter: number; readonly chapterEn: string; readonly chapterEs: string; readonly challengeId?: string }
+  readonly chapter_unlocked: {
+    readonly chapter: number
+    readonly chapterEn: string
+    readonly chapterEs: string
+    readonly challengeId?: string
+  }
   readonly level_up: { readonly level: number; readonly xpAmount: number }
   readonly badge_earned: { readonly badge: NamedBadge }
   readonly artifact_purchase: { readonly itemId: string; readonly artifactName: string; readonly ppAmount: number }
