@@ -26,6 +26,7 @@ export const stopOf = (chapter: Chapter, stored: Stored, strength: Strength, lan
   state: isComplete(chapter, stored) ? ('completed' as const) : isOpen(chapter, stored, strength) ? ('open' as const) : ('locked' as const),
   percent: percentOf(chapter, stored),
   gates: gatesOf(chapter, stored, strength),
+  challengeIds: chapter.challenges.map(({ id }) => id),
   completedAt: isComplete(chapter, stored) ? (progressIn(stored, chapter).claimedAt?.toISOString() ?? null) : null,
 })
 
