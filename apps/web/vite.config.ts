@@ -59,12 +59,18 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{html,js,css,svg,woff2}'],
         // Comes with "Clearer letters" only, and is kept from then on.
-        globIgnores: ['**/atkinson-*'],
+        // Drawings of the story come when a scene shows them, and are kept from then on.
+        globIgnores: ['**/atkinson-*', '**/assets/cast-*.svg', '**/assets/place-*.svg'],
         runtimeCaching: [
           {
             urlPattern: ({ url }) => url.pathname.startsWith('/assets/atkinson-'),
             handler: 'CacheFirst',
             options: { cacheName: 'letters', expiration: { maxEntries: 4 } },
+          },
+          {
+            urlPattern: ({ url }) => /^\/assets\/(cast|place)-/.test(url.pathname),
+            handler: 'CacheFirst',
+            options: { cacheName: 'story', expiration: { maxEntries: 40 } },
           },
         ],
         navigateFallback: '/index.html',

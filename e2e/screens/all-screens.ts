@@ -16,6 +16,7 @@ import { personOf, type Screen } from './screen.ts'
 import { siegeScreens } from './siege-screens.ts'
 import { siegeStaffScreens } from './siege-staff-screens.ts'
 import { squadsScreens } from './squads-screens.ts'
+import { storyScreens } from './story-screens.ts'
 import { tutorialsScreens } from './tutorials-screens.ts'
 import { vaultScreens } from './vault-screens.ts'
 import type { World } from './world.ts'
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...siegeScreens,
   ...siegeStaffScreens,
   ...squadsScreens,
+  ...storyScreens,
   ...tutorialsScreens,
   ...vaultScreens,
 ]

@@ -16,6 +16,7 @@ import { schoolFeature } from '../school/index.ts'
 import { scorekeepingFeature } from '../scorekeeping/index.ts'
 import { siegeFeature } from '../siege/index.ts'
 import { squadsFeature } from '../squads/index.ts'
+import { storyFeature } from '../story/index.ts'
 import { tokensFeature } from '../tokens/index.ts'
 import { vaultFeature } from '../vault/index.ts'
 import { inOrder } from './in-order.ts'
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   goalsFeature,
   siegeFeature,
   battleFeature,
+  storyFeature,
   tokensFeature,
 ]
 

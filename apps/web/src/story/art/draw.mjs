@@ -2,8 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cast } from './cast.mjs'
+import { papers } from './papers.mjs'
 import { places } from './places.mjs'
 
-for (const [folder, drawings] of Object.entries({ cast, places })) {
-  for (const [name, drawing] of Object.entries(drawings)) writeFileSync(join(import.meta.dirname, folder, `${name}.svg`), drawing)
-}
+const write = (file, drawing) => writeFileSync(join(import.meta.dirname, file), drawing)
+for (const [name, drawing] of Object.entries(cast)) write(`cast/cast-${name}.svg`, drawing)
+for (const [name, drawing] of Object.entries(places)) write(`places/place-${name}.svg`, drawing)
+for (const [name, drawing] of Object.entries(papers)) write(`${name}.svg`, drawing)

@@ -1,0 +1,123 @@
+import type { ChapterPage, StoryChallenge } from '@xiotein/contract/story'
+import {
+  ArrowRight,
+  Check,
+  Clock,
+  Crown,
+  Flag,
+  Footprints,
+  GraduationCap,
+  HeartHandshake,
+  Lock,
+  type LucideIcon,
+  RotateCcw,
+  UserRound,
+  Users,
+  UsersRound,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { SlotContent } from '../../platform/slot.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Chip, type Tone } from '../../ui/display/chip.tsx'
+import { Limb } from '../../ui/display/limb.tsx'
+import { locale } from '../../ui/speech.ts'
+import { handInSlot } from '../slots.ts'
+import { t } from '../words/index.ts'
+import styles from './challenge-card.module.css'
+import { challengeReward } from './reward-words.ts'
+import { placeFor } from './where.ts'
+
+const SIGNS: Readonly<Record<string, LucideIcon>> = {
+  ...{ personal: UserRound, team: Users, solo: Footprints, group: UsersRound, leadership: Flag },
+  ...{ mentorship: GraduationCap, ethical: HeartHandshake, final: Crown },
+}
+
+const TYPES = ['personal', 'team', 'solo', 'group', 'leadership', 'mentorship', 'ethical', 'final'] as const
+const typeWords = (type: string): string | null => {
+  const known = TYPES.find(each => each === type)
+  return known ? t(`type.${known}`) : null
+}
+
+const readDay = (at: string): string => new Date(at).toLocaleDateString(locale(), { day: 'numeric', month: 'long' })
+
+function StateChip({ state, doneAt }: Pick<StoryChallenge, 'state' | 'doneAt'>) {
+  const chip = (tone: Tone | 'line', icon: LucideIcon, words: string) => (
+    <Chip tone={tone} icon={icon}>
+      {words}
+    </Chip>
+  )
+  switch (state) {
+    case 'done':
+      return chip('good', Check, doneAt === null ? t('state.done') : t('state.doneOn', { day: readDay(doneAt) }))
+    case 'waiting':
+      return chip('pending', Clock, t('state.waiting'))
+    case 'denied':
+      return chip('warn', RotateCcw, t('state.denied'))
+    case 'locked':
+      return chip('line', Lock, t('state.locked'))
+    default:
+      return null
+  }
+}
+
+type ChallengeCardProps = { page: ChapterPage; challenge: StoryChallenge; isNext: boolean; isAsked: boolean }
+
+/** A challenge: what to do, what is missing, where to do it, and what it brings. */
+export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCardProps) {
+  const { id, title, description, type, state, doneAt, reason, requirements, after, rewards, progress } = challenge
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView({ block: 'center' })
+  }, [isAsked])
+  const Sign = SIGNS[type] ?? UserRound
+  const missing = state === 'done' ? [] : requirements.filter(({ met }) => !met)
+  const kind = typeWords(type)
+  return (
+    <li
+      ref={card}
+      id={`challenge-${id}`}
+      className={classNames(styles.card, isNext && styles.next, isAsked && styles.asked, state === 'locked' && styles.locked)}
+    >
+      <Sign className={styles.sign} aria-hidden="true" />
+      <div className={styles.words}>
+        <h4>{title}</h4>
+        <p>{description}</p>
+        {reason === null ? null : <p className={styles.reason}>{t('reason', { reason })}</p>}
+        {state === 'locked' && after.length > 0 ? <p className={styles.needs}>{t('after', { titles: after.join(', ') })}</p> : null}
+        {missing.map(({ description: words }) => (
+          <p key={words} className={styles.needs}>
+            {t('missingFirst', { words })}
+          </p>
+        ))}
+        {progress === null || state === 'done' ? null : (
+          <Limb label={t('progress')} value={progress.have} max={progress.need} marks={progress.need} printed />
+        )}
+        <div className={styles.chips}>
+          <StateChip state={state} doneAt={doneAt} />
+          {kind === null ? null : <Chip tone="info">{kind}</Chip>}
+          {rewards.map(reward => (
+            <Chip key={reward.type}>{challengeReward(reward)}</Chip>
+          ))}
+        </div>
+        <HowToDo page={page} challenge={challenge} />
+      </div>
+    </li>
+  )
+}
+
+/** Where it is done: a page, a form to hand in, or the lesson. */
+function HowToDo({ page, challenge }: { page: ChapterPage; challenge: StoryChallenge }) {
+  const { by, state } = challenge
+  if (state === 'done' || state === 'locked') return null
+  if (by === 'handed-in') return <SlotContent slot={handInSlot} given={{ chapter: page.chapter, challenge }} />
+  if (by === 'ticked') return <p className={styles.inClass}>{t('inClass')}</p>
+  const { href, label } = placeFor(page, challenge)
+  return (
+    <div>
+      <ButtonLink look="secondary" size="small" icon={ArrowRight} iconAfter href={href}>
+        {label}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Lock, UserRound, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { chapterDrawing } from '../art/drawings.ts'
+import { type Stop, useStory } from '../use-story.ts'
+import { t } from '../words/index.ts'
+import { BossPart } from './boss-part.tsx'
+import { Challenges } from './challenges.tsx'
+import styles from './chapter-leaf.module.css'
+import { Gates } from './gates.tsx'
+import { NextStep } from './next-step.tsx'
+import { Encounters, Objectives } from './objectives.tsx'
+import { Rewards } from './rewards.tsx'
+
+/** A chapter beside the map: its drawing, what opens it, and all that one does in it. */
+export function ChapterLeaf({ stop, challenge }: { stop: Stop; challenge: string | null }) {
+  return stop.state === 'locked' ? <LockedLeaf stop={stop} /> : <OpenLeaf stop={stop} challenge={challenge} />
+}
+
+function Leaf({ stop, children }: { stop: Stop; children: ReactNode }) {
+  const { chapter, title, teamSize, state } = stop
+  return (
+    <Card as="article" padded={false} className={styles.leaf} aria-labelledby="chapter-title">
+      <div className={classNames(styles.picture, state === 'locked' && styles.veiled)}>
+        <img src={chapterDrawing(chapter)} alt="" width="640" height="360" />
+      </div>
+      <div className={styles.text}>
+        <div>
+          <p className={styles.number}>{t('chapter', { chapter })}</p>
+          <h2 id="chapter-title" className={styles.title}>
+            {title}
+          </h2>
+        </div>
+        {children}
+        {teamSize === 4 && state === 'locked' ? <p className={styles.quiet}>{t('team.four')}</p> : null}
+      </div>
+    </Card>
+  )
+}
+
+function LockedLeaf({ stop }: { stop: Stop }) {
+  return (
+    <Leaf stop={stop}>
+      <p className={styles.tagline}>{stop.tagline}</p>
+      <div>
+        <h3 className={styles.label}>{t('toOpen')}</h3>
+        <Gates gates={stop.gates} />
+      </div>
+      <p className={styles.shut}>
+        <Lock aria-hidden="true" /> {t('locked.text')}
+      </p>
+    </Leaf>
+  )
+}
+
+function OpenLeaf({ stop, challenge }: { stop: Stop; challenge: string | null }) {
+  const page = useStory('story.chapter', { episodeId: stop.episodeId })
+  return (
+    <Leaf stop={stop}>
+      <Answer query={page} failed={t('failed.chapter')} waiting={<Waiting />} inside="card">
+        {known => (
+          <>
+            <p className={styles.summary}>{known.summary}</p>
+            <div className={styles.chips}>
+              <Gates gates={known.gates} />
+              <Chip icon={known.teamSize === 1 ? UserRound : Users}>{t(known.teamSize === 1 ? 'team.solo' : 'team.four')}</Chip>
+              {known.claimed ? null : (
+                <Chip tone={known.ownPower >= known.recommendedPower ? 'good' : 'warn'}>
+                  {t('power.best', { recommended: known.recommendedPower, own: known.ownPower })}
+                </Chip>
+              )}
+            </div>
+            <NextStep page={known} />
+            <Challenges page={known} asked={challenge} />
+            <Objectives page={known} />
+            <Encounters page={known} />
+            <BossPart page={known} />
+            <Rewards page={known} />
+          </>
+        )}
+      </Answer>
+    </Leaf>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.text} style={{ padding: 0 }} aria-busy="true">
+      <Skeleton height="4rem" />
+      <SkeletonRows rows={4} />
+    </div>
+  )
+}

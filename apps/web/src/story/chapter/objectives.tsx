@@ -1,0 +1,55 @@
+import type { ChapterPage } from '@xiotein/contract/story'
+import { Check } from 'lucide-react'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { t } from '../words/index.ts'
+import styles from './section.module.css'
+
+function Mark({ done }: { done: boolean }) {
+  return (
+    <span className={styles.mark}>
+      {done ? <Check aria-hidden="true" /> : null}
+      <VisuallyHidden>{t(done ? 'state.done' : 'state.toDo')}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** What one is to do in the episode; extra objectives are not needed for the rewards. */
+export function Objectives({ page: { objectives } }: { page: ChapterPage }) {
+  return (
+    <section className={styles.section} aria-labelledby="objectives">
+      <h3 id="objectives">{t('objectives')}</h3>
+      <ul className={styles.tasks}>
+        {objectives.map(({ id, text, required, done }) => (
+          <li key={id} className={done ? styles.done : undefined}>
+            <Mark done={done} />
+            <span>{text}</span>
+            <small>{t(required ? 'objective.required' : 'objective.extra')}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TYPES = ['mechanic', 'combat', 'puzzle', 'debuff'] as const
+
+/** The four encounters of the episode. */
+export function Encounters({ page: { encounters } }: { page: ChapterPage }) {
+  return (
+    <section className={styles.section} aria-labelledby="encounters">
+      <h3 id="encounters">{t('encounters')}</h3>
+      <ul className={styles.tasks}>
+        {encounters.map(({ id, title, type, done }) => {
+          const known = TYPES.find(each => each === type)
+          return (
+            <li key={id} className={done ? styles.done : undefined}>
+              <Mark done={done} />
+              <span>{title}</span>
+              {known ? <small>{t(`encounter.${known}`)}</small> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

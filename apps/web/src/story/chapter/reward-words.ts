@@ -1,0 +1,37 @@
+import type { StoryChallenge } from '@xiotein/contract/story'
+import { t } from '../words/index.ts'
+
+const KINDS = [
+  ...(['xp', 'pp', 'level', 'artifact', 'ability', 'team', 'rival', 'wisdom', 'veil', 'reflection', 'leadership', 'manifest'] as const),
+  ...(['blessing', 'ethics', 'ninth', 'title'] as const),
+]
+
+/** What a challenge brings, in a few words: `25 XP`, `A lantern`. */
+export const challengeReward = ({ type, value }: StoryChallenge['rewards'][number]): string => {
+  const kind = KINDS.find(each => each === type)
+  return kind === undefined ? String(value) : t(`gives.${kind}`, { value })
+}
+
+/** What an episode brings, by the id of the reward: `lamp_fire`, `letter_line_2`, `work_1`, `frame_fire`, `path_power`, `shield-restore`. */
+export const rewardWords = (id: string): string => {
+  const [, kind, rest = ''] = /^(lamp|frame|work|letter_line)_(.+)$/.exec(id) ?? []
+  switch (kind) {
+    case 'lamp':
+      return t('reward.lamp', { light: rest })
+    case 'frame':
+      return t('reward.frame', { light: rest })
+    case 'work':
+      return t('reward.work', { work: rest })
+    case 'letter_line':
+      return t('reward.line', { line: rest })
+    default:
+      return isChoice(id) ? t(`reward.${id}`) : id
+  }
+}
+
+const CHOICES = ['shield-restore', 'shield-breaker', 'path_power', 'path_tempo', 'path_control'] as const
+type Choice = (typeof CHOICES)[number]
+const isChoice = (id: string): id is Choice => CHOICES.some(each => each === id)
+
+/** What a reward to choose does, with its numbers. */
+export const choiceText = (id: string): string => (isChoice(id) ? t(`reward.${id}.text`) : t('reward.frame.text'))

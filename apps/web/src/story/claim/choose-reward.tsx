@@ -1,0 +1,71 @@
+import type { ChapterPage } from '@xiotein/contract/story'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import { useCommand } from '../../platform/use-command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { choiceText, rewardWords } from '../chapter/reward-words.ts'
+import { type Claimed, STORY_READS, storyApi } from '../use-story.ts'
+import { t } from '../words/index.ts'
+import styles from './claim.module.css'
+
+const LAST = 9
+const CHANGES = [...STORY_READS, 'ledger.balance', 'ledger.history', 'growth.standing']
+
+/** All that an episode brings, and the one reward that its reader chooses. */
+export function ChooseReward({ page, onClaimed }: { page: ChapterPage; onClaimed: (claimed: Claimed) => void }) {
+  const { episodeId, chapter, rewards, wornTitle } = page
+  const [choice, setChoice] = useState<string | null>(null)
+  const [asks, setAsks] = useState(false)
+  const claim = useCommand(storyApi, 'story.claim', { onDone: onClaimed, changes: CHANGES })
+  const isPath = chapter === LAST
+  return (
+    <Card look="rule">
+      <CardHead title={t('claim')} note={t('claim.note')} />
+      <Stack>
+        <div className={styles.chips}>
+          <Chip tone="good">{t('gives.xp', { value: rewards.xp })}</Chip>
+          <Chip tone="good">{t('gives.pp', { value: rewards.pp })}</Chip>
+          {rewards.fixed.map(id => (
+            <Chip key={id}>{rewardWords(id)}</Chip>
+          ))}
+          <Chip tone="pending">{t('reward.title', { title: wornTitle })}</Chip>
+        </div>
+        <ChoiceCards
+          legend={t(isPath ? 'claim.path' : 'claim.choose')}
+          options={rewards.choices.map(id => ({ value: id, title: rewardWords(id), text: choiceText(id) }))}
+          value={choice}
+          onValue={setChoice}
+        />
+        {isPath ? <p className={styles.note}>{t('claim.path.note')}</p> : null}
+        <div>
+          <Button icon={Gift} disabled={choice === null} onClick={() => setAsks(true)}>
+            {t('claim.take')}
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        open={asks && choice !== null}
+        title={t('claim.ask', { reward: choice === null ? '' : rewardWords(choice) })}
+        confirmLabel={t('claim.confirm')}
+        busyLabel={t('claim.busy')}
+        busy={claim.busy}
+        error={claim.problem}
+        onConfirm={() => {
+          if (choice !== null) claim.send({ episodeId, choice })
+        }}
+        onCancel={() => {
+          setAsks(false)
+          claim.forget()
+        }}
+      >
+        <p>{choice === null ? null : choiceText(choice)}</p>
+        <p>{t(isPath ? 'claim.ask.path' : 'claim.ask.text')}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ChapterPage, Episode } from '@xiotein/contract/story'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { PageHead } from '../../ui/layout/page.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { type Claimed as Brought, useStory } from '../use-story.ts'
+import { t } from '../words/index.ts'
+import { ChooseReward } from './choose-reward.tsx'
+import { Won } from './won.tsx'
+
+type ClaimPartProps = { episode: Episode; onRead: () => void }
+
+/** The end of an episode: the choice of a reward, then what was won. Before that, what is still to do. */
+export function ClaimPart({ episode, onRead }: ClaimPartProps) {
+  const page = useStory('story.chapter', { episodeId: episode.episodeId })
+  // What was just claimed stays on the screen, although the chapter says by then that it is claimed.
+  const [claimed, setClaimed] = useState<Brought | null>(null)
+  if (claimed) return <Won chapter={episode.chapter} claimed={claimed} />
+  return (
+    <div>
+      <PageHead title={episode.title} lead={t('chapter', { chapter: episode.chapter })} />
+      <Answer query={page} failed={t('failed.chapter')}>
+        {known =>
+          known.claimable ? (
+            <ChooseReward page={known} onClaimed={setClaimed} />
+          ) : known.claimed ? (
+            <Claimed page={known} onRead={onRead} />
+          ) : (
+            <StillToDo page={known} onRead={onRead} />
+          )
+        }
+      </Answer>
+    </div>
+  )
+}
+
+function Actions({ chapter, onRead }: { chapter: number; onRead: () => void }) {
+  return (
+    <Row>
+      <ButtonLink href={`/chapters?chapter=${chapter}`}>{t('end.toChapter')}</ButtonLink>
+      <Button look="secondary" onClick={onRead}>
+        {t('end.back')}
+      </Button>
+    </Row>
+  )
+}
+
+function Claimed({ page, onRead }: { page: ChapterPage; onRead: () => void }) {
+  return (
+    <Card look="rule">
+      <CardHead title={t('end.claimed')} />
+      <Stack>
+        <p>{t('end.claimed.text', { title: page.wornTitle })}</p>
+        <Actions chapter={page.chapter} onRead={onRead} />
+      </Stack>
+    </Card>
+  )
+}
+
+function StillToDo({ page, onRead }: { page: ChapterPage; onRead: () => void }) {
+  const open = page.objectives.filter(({ required, done }) => required && !done)
+  return (
+    <Card look="rule">
+      <CardHead title={t('end.open')} note={t('end.open.text')} />
+      <Stack>
+        <ul>
+          {open.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+        <Actions chapter={page.chapter} onRead={onRead} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { PpAmount } from '../../ui/display/pp.tsx'
+import { Plate } from '../../ui/layout/plate.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { chapterDrawing } from '../art/drawings.ts'
+import { rewardWords } from '../chapter/reward-words.ts'
+import { Letter } from '../letter/letter.tsx'
+import { type Claimed, useStory } from '../use-story.ts'
+import { t } from '../words/index.ts'
+import styles from './claim.module.css'
+
+/** What was won, and the line of the letter that it uncovers. */
+export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed }) {
+  const { xp, pp, rewards, chosen, title, letterLine, ascension, opened } = claimed
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.won}>
+      <Plate framed padded={false} className={styles.plate}>
+        <img src={chapterDrawing(chapter)} alt="" width="640" height="360" />
+        <div className={styles.words}>
+          <p className={styles.kicker}>{t('won.chapter', { chapter })}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('won')}
+          </h1>
+          <p className={styles.points}>
+            <b>{t('gives.xp', { value: xp })}</b>
+            <PpAmount pp={pp} />
+          </p>
+          <ul className={styles.list}>
+            {[...new Set([...rewards, chosen])].map(id => (
+              <li key={id}>
+                <Check aria-hidden="true" /> {rewardWords(id)}
+              </li>
+            ))}
+            <li>
+              <Check aria-hidden="true" /> {t('reward.title', { title })}
+            </li>
+            {ascension > 0 ? (
+              <li>
+                <Check aria-hidden="true" /> {t('won.ascension', { level: ascension })}
+              </li>
+            ) : null}
+          </ul>
+        </div>
+      </Plate>
+      <div className={styles.letter}>
+        {letterLine === null ? null : (
+          <>
+            <h2>{t('won.line', { line: chapter + 1 })}</h2>
+            <OpenLetter line={chapter + 1} text={letterLine} />
+          </>
+        )}
+        {opened === null ? <Note tone="pending">{t('won.challenges')}</Note> : null}
+        <div className={styles.go}>
+          <ButtonLink href={`/chapters?chapter=${opened ?? chapter}`}>
+            {opened === null ? t('end.toChapter') : t('won.go', { chapter: opened })}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The letter with its new line. The lines before it come from the journey; until they are here, the new one stands alone. */
+function OpenLetter({ line, text }: { line: number; text: string }) {
+  const known = useStory('story.journey', {}).data?.letter ?? []
+  const lines = Array.from({ length: line - 1 }, (_, at) => known[at] ?? '')
+  return <Letter lines={[...lines, text]} fresh={line} />
+}

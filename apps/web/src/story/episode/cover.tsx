@@ -1,0 +1,34 @@
+import { BookOpen } from 'lucide-react'
+import { useCommand } from '../../platform/use-command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Plate } from '../../ui/layout/plate.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { chapterDrawing } from '../art/drawings.ts'
+import { STORY_READS, storyApi } from '../use-story.ts'
+import { t } from '../words/index.ts'
+import styles from './cover.module.css'
+
+type CoverProps = { episodeId: string; chapter: number; title: string; onOpen?: () => void }
+
+/** The cover of an episode whose reader is at its beginning. */
+export function Cover({ episodeId, chapter, title, onOpen }: CoverProps) {
+  const start = useCommand(storyApi, 'story.start', { onDone: () => onOpen?.(), changes: STORY_READS })
+  return (
+    <Plate framed padded={false} className={styles.cover}>
+      <img src={chapterDrawing(chapter)} alt="" width="640" height="360" />
+      <div className={styles.words}>
+        <p className={styles.chapter}>{t('chapter', { chapter })}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.note}>{t('cover.note')}</p>
+        <Button size="big" icon={BookOpen} busy={start.busy} busyLabel={t('cover.opening')} onClick={() => start.send({ episodeId })}>
+          {t('cover.open')}
+        </Button>
+        {start.problem === null ? null : (
+          <Note tone="bad" title={t('cover.failed')}>
+            {start.problem}
+          </Note>
+        )}
+      </div>
+    </Plate>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Episode } from '@xiotein/contract/story'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { Answer } from '../../platform/answer.tsx'
+import { CallRefused } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useLiveState } from '../../platform/use-live.ts'
+import { BackLink } from '../../ui/actions/back-link.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { ClaimPart } from '../claim/claim-part.tsx'
+import { useStory } from '../use-story.ts'
+import { t } from '../words/index.ts'
+import { Cover } from './cover.tsx'
+import styles from './episode.module.css'
+import { Reader } from './reader.tsx'
+
+/** `/story/{episodeId}`: an episode to read at one's own pace. `?claim=` opens its end. */
+export function EpisodePage() {
+  const { episodeId = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const episode = useStory('story.episode', { episodeId })
+  const offline = useLiveState() === 'offline'
+  usePageTitle(episode.data?.title ?? null)
+  const isAtEnd = search.has('claim')
+  const turn = (claim: boolean): void => setSearch(claim ? { claim: 'now' } : {})
+  return (
+    <Page className={styles.page}>
+      <BackLink href={episode.data ? `/chapters?chapter=${episode.data.chapter}` : '/chapters'}>{t('journey')}</BackLink>
+      {offline ? <Note tone="warn">{t('episode.offline')}</Note> : null}
+      {episode.data ? (
+        isAtEnd ? (
+          <ClaimPart episode={episode.data} onRead={() => turn(false)} />
+        ) : (
+          <Opened key={episodeId} episode={episode.data} onEnd={() => turn(true)} />
+        )
+      ) : episode.error instanceof CallRefused && episode.error.refusal === 'story.no-progress' ? (
+        <NotBegun episodeId={episodeId} />
+      ) : episode.isError ? (
+        <Card>
+          <QueryFailed query={episode} title={t('failed.episode')} actions={<ToJourney />} />
+        </Card>
+      ) : (
+        <Card aria-busy>
+          <Skeleton height="16rem" />
+          <SkeletonRows rows={2} />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+const ToJourney = () => (
+  <ButtonLink look="secondary" href="/chapters">
+    {t('episode.leave')}
+  </ButtonLink>
+)
+
+/** An episode that its reader has not begun: the map knows its chapter. */
+function NotBegun({ episodeId }: { episodeId: string }) {
+  const journey = useStory('story.journey', {})
+  return (
+    <Answer query={journey} failed={t('failed.journey')}>
+      {({ chapters }) => {
+        const stop = chapters.find(each => each.episodeId === episodeId)
+        return stop ? <Cover {...stop} /> : null
+      }}
+    </Answer>
+  )
+}
+
+function Opened({ episode, onEnd }: { episode: Episode; onEnd: () => void }) {
+  const { scene, passage } = episode.at
+  const [isCovered, setCovered] = useState(scene === 0 && passage === 0)
+  if (episode.scenes.length === 0 || isCovered) {
+    return <Cover {...episode} onOpen={() => setCovered(false)} />
+  }
+  return <Reader episode={episode} onEnd={onEnd} />
+}

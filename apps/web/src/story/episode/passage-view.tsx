@@ -1,0 +1,38 @@
+import type { Episode } from '@xiotein/contract/story'
+import { classNames } from '../../ui/class-names.ts'
+import { portraitOf } from '../art/drawings.ts'
+import { DecisionCards } from './decision-cards.tsx'
+import styles from './passage-view.module.css'
+import { PlayPanel } from './play-panel.tsx'
+import type { Passage } from './steps.ts'
+
+type Line = Extract<Passage, { is: 'line' }>
+
+/** What somebody says, beside their portrait; what the narrator tells, and what stands in the letter, look different. */
+function SpokenLine({ line: { speaker, name, text }, isLarge }: { line: Line; isLarge: boolean }) {
+  const portrait = portraitOf(speaker)
+  if (portrait === null) return <p className={classNames(styles.told, isLarge && styles.large)}>{text}</p>
+  return (
+    <div className={classNames(styles.spoken, isLarge && styles.large, speaker === 'letter' && styles.written)}>
+      <img src={portrait} alt="" width="240" height="240" />
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.words}>{text}</p>
+      </div>
+    </div>
+  )
+}
+
+type PassageViewProps = { episode: Episode; passage: Passage; isLarge: boolean }
+
+/** One passage: a line, a question, or something to play. */
+export function PassageView({ episode, passage, isLarge }: PassageViewProps) {
+  switch (passage.is) {
+    case 'line':
+      return <SpokenLine line={passage} isLarge={isLarge} />
+    case 'choice':
+      return <DecisionCards {...passage} />
+    default:
+      return <PlayPanel episode={episode} passage={passage} />
+  }
+}

@@ -1,0 +1,122 @@
+import type { Episode } from '@xiotein/contract/story'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { keep, kept } from '../../platform/kept.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { Limb } from '../../ui/display/limb.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Plate } from '../../ui/layout/plate.tsx'
+import { placeDrawing } from '../art/drawings.ts'
+import { t } from '../words/index.ts'
+import { PassageView } from './passage-view.tsx'
+import styles from './reader.module.css'
+import { holdsUp, nextStep, type Pace, passageAt, stepBefore, stepOf, stepsOf } from './steps.ts'
+import { useKeptPlace } from './use-place.ts'
+import { useTurning } from './use-turning.ts'
+
+const PACE = 'story-pace'
+
+/** The scenes of an episode, line by line or scene by scene, forwards and back. */
+export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void }) {
+  const steps = stepsOf(episode)
+  const [at, setAt] = useState(episode.at)
+  const [pace, setPace] = useState<Pace>(() => kept<Pace>(PACE) ?? 'lines')
+  const keepPlace = useKeptPlace(episode.episodeId)
+  const step = stepOf(steps, at)
+  const place = steps[step] ?? { scene: 0, passage: 0 }
+  const scene = episode.scenes[place.scene]
+  const isHeld = holdsUp(episode, steps, step, pace)
+  const next = nextStep(steps, step, pace)
+  const goTo = (target: number): void => {
+    const there = steps[target]
+    if (!there) return
+    setAt(there)
+    keepPlace(there)
+  }
+  const onNext = (): void => {
+    if (isHeld) return
+    if (next < steps.length) {
+      goTo(next)
+      return
+    }
+    // Whoever reads by scenes has read the last line, too.
+    const last = steps.at(-1)
+    if (last) keepPlace(last)
+    onEnd()
+  }
+  const onBack = (): void => goTo(stepBefore(steps, step, pace))
+  const isFirst = pace === 'lines' ? step === 0 : place.scene === 0
+  const turning = useTurning({ onNext, onBack, isOn: true })
+  if (!scene) return null
+  return (
+    <article className={styles.reader} aria-label={episode.title} {...turning}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{episode.title}</h1>
+        <SegmentedControl
+          label={t('pace')}
+          options={[
+            { value: 'lines', label: t('pace.lines') },
+            { value: 'scenes', label: t('pace.scenes') },
+          ]}
+          value={pace}
+          onValue={value => {
+            setPace(value)
+            keep(PACE, value)
+          }}
+        />
+      </div>
+      <Plate framed padded={false} className={styles.stage}>
+        <img className={styles.picture} src={placeDrawing(scene.place, episode.chapter)} alt="" width="640" height="360" />
+        <div className={styles.scene}>
+          <h2>{scene.title}</h2>
+          <p>{t('scene', { scene: place.scene + 1 })}</p>
+        </div>
+      </Plate>
+      <Card look="rule" className={styles.text}>
+        {pace === 'lines' ? (
+          <OneLine key={`${place.scene}-${place.passage}`} episode={episode} place={place} />
+        ) : (
+          <WholeScene key={place.scene} episode={episode} scene={place.scene} />
+        )}
+      </Card>
+      <div className={styles.bar}>
+        <Button look="secondary" icon={ArrowLeft} disabled={isFirst} data-turns onClick={onBack}>
+          {t('back')}
+        </Button>
+        <div className={styles.progress}>
+          <Limb label={t('line')} value={place.passage + 1} max={scene.passages.length} marks={scene.passages.length} />
+        </div>
+        <Button icon={ArrowRight} iconAfter disabled={isHeld} data-turns onClick={onNext}>
+          {t(next >= steps.length && !isHeld ? 'finish' : 'next')}
+        </Button>
+      </div>
+      <p className={styles.note}>{t(isHeld ? 'held' : 'leave')}</p>
+    </article>
+  )
+}
+
+function OneLine({ episode, place }: { episode: Episode; place: Episode['at'] }) {
+  const passage = passageAt(episode, place)
+  return (
+    <div className={styles.line} aria-live="polite">
+      {passage ? <PassageView episode={episode} passage={passage} isLarge /> : null}
+    </div>
+  )
+}
+
+function WholeScene({ episode, scene }: { episode: Episode; scene: number }) {
+  const top = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <ol ref={top} className={styles.lines}>
+      {(episode.scenes[scene]?.passages ?? []).map((passage, at) => (
+        <li key={`${scene}-${at}`}>
+          <PassageView episode={episode} passage={passage} isLarge={false} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Episode } from '@xiotein/contract/story'
+
+export type Passage = Episode['scenes'][number]['passages'][number]
+/** Where a reader stands: a passage of a scene, counted from 0. */
+export type Place = Episode['at']
+
+/** How much is shown at a time. */
+export type Pace = 'lines' | 'scenes'
+
+/** Every passage, in the order of reading. */
+export const stepsOf = ({ scenes }: Episode): readonly Place[] =>
+  scenes.flatMap(({ passages }, scene) => passages.map((_, passage) => ({ scene, passage })))
+
+export const passageAt = ({ scenes }: Episode, { scene, passage }: Place): Passage | undefined => scenes[scene]?.passages[passage]
+
+const isBehind = (place: Place, other: Place): boolean =>
+  place.scene > other.scene || (place.scene === other.scene && place.passage > other.passage)
+
+/** The step of a place; the last one before it, where it is not there. */
+export const stepOf = (steps: readonly Place[], place: Place): number => {
+  const after = steps.findIndex(each => isBehind(each, place))
+  return Math.max(0, (after === -1 ? steps.length : after) - 1)
+}
+
+/** Whether somebody has to decide or play before the story goes on. */
+export const isOpen = (passage: Passage | undefined): boolean =>
+  passage !== undefined && ((passage.is === 'choice' && passage.chosen === null) || (passage.is === 'play' && !passage.done))
+
+/** The step that comes after this one: the next line, or the first line of the next scene. */
+export const nextStep = (steps: readonly Place[], step: number, pace: Pace): number => {
+  if (pace === 'lines') return step + 1
+  const scene = steps[step]?.scene ?? 0
+  const next = steps.findIndex(each => each.scene > scene)
+  return next === -1 ? steps.length : next
+}
+
+/** The step before this one: the line before, or the first line of the scene before. */
+export const stepBefore = (steps: readonly Place[], step: number, pace: Pace): number => {
+  if (pace === 'lines') return Math.max(0, step - 1)
+  const scene = (steps[step]?.scene ?? 0) - 1
+  return Math.max(
+    0,
+    steps.findIndex(each => each.scene === scene),
+  )
+}
+
+/** What holds the reader up at this step: an open question or an encounter, in this line or in the scene. */
+export const holdsUp = (episode: Episode, steps: readonly Place[], step: number, pace: Pace): boolean => {
+  const place = steps[step]
+  if (!place) return false
+  if (pace === 'lines') return isOpen(passageAt(episode, place))
+  return (episode.scenes[place.scene]?.passages ?? []).some(isOpen)
+}

@@ -1,0 +1,27 @@
+import { Map as MapIcon } from 'lucide-react'
+import type { Feature, NavLink } from '../platform/feature.ts'
+import { t } from './pages/words/index.ts'
+
+/** Whether the first chapter can be played to its end. Until then the pages are there and nothing leads to them. */
+const IS_PLAYABLE: boolean = false
+
+const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
+
+export const storyFeature: Feature = {
+  name: 'story',
+  routes: [
+    {
+      path: '/chapters',
+      words: () => ({ title: t('journey'), description: t('journey.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./journey/journey-page.tsx')).JourneyPage,
+    },
+    {
+      path: '/story/:episodeId',
+      words: () => ({ title: t('episode'), description: t('episode.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./episode/episode-page.tsx')).EpisodePage,
+    },
+  ],
+  links: IS_PLAYABLE ? [link] : [],
+}

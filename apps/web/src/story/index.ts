@@ -1,0 +1,1 @@
+export { storyFeature } from './feature.ts'

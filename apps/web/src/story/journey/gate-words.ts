@@ -1,0 +1,41 @@
+import type { Gate } from '@xiotein/contract/story'
+import { locale } from '../../ui/speech.ts'
+import type { Stop } from '../use-story.ts'
+import { t } from '../words/index.ts'
+
+const readDay = (day: string): string => new Date(`${day}T12:00`).toLocaleDateString(locale(), { day: 'numeric', month: 'long' })
+
+/** A gate as a short sentence: what is done, or what opens it. */
+export const gateWords = (gate: Gate): string => {
+  const state = gate.met ? 'met' : 'need'
+  switch (gate.is) {
+    case 'chapter':
+      return t(`gate.chapter.${state}`, { chapter: gate.chapter })
+    case 'pace':
+      if (gate.met) return t('gate.pace.met')
+      return gate.opensOn === null ? t('gate.pace.teacher') : t('gate.pace.need', { day: readDay(gate.opensOn) })
+    default:
+      return t(`gate.${gate.is}.${state}`, { need: gate.need, have: gate.have })
+  }
+}
+
+/** What still keeps a chapter shut, in a few words under its name on the map. */
+const reasonOf = ({ gates }: Stop): string => {
+  const gate = gates.find(({ met }) => !met)
+  if (gate === undefined) return t('stop.locked')
+  switch (gate.is) {
+    case 'chapter':
+      return t('gate.chapter.need', { chapter: gate.chapter })
+    case 'pace':
+      return gateWords(gate)
+    default:
+      return t(`stop.${gate.is}`, { need: gate.need })
+  }
+}
+
+/** What the map says under a chapter's name. */
+export const standingOf = (stop: Stop, current: number): string => {
+  if (stop.state === 'completed') return t('stop.completed')
+  if (stop.state === 'locked') return reasonOf(stop)
+  return stop.chapter === current ? t('stop.here', { percent: stop.percent }) : t('stop.open', { percent: stop.percent })
+}

@@ -1,0 +1,13 @@
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { t } from '../words/index.ts'
+import { Letter } from './letter.tsx'
+
+/** The letter that started it all, as far as it can be read. */
+export function LetterCard({ lines }: { lines: readonly string[] }) {
+  return (
+    <Card>
+      <CardHead title={t('letter')} note={t('letter.note', { open: lines.length })} />
+      <Letter lines={lines} />
+    </Card>
+  )
+}

@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
+import { CHAPTER, chapterWith, episodeAt, journeyAt, WON } from '../../../../e2e/screens/story-examples.ts'
+import { refreshSession } from '../people/index.ts'
+import { startLive, stopLive } from '../platform/live.ts'
+import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { isOpen, tell } from '../testing/live-wire.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { EpisodePage } from './episode/episode-page.tsx'
+import { JourneyPage } from './journey/journey-page.tsx'
+
+vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
+afterEach(() => {
+  stopLive()
+  localStorage.clear()
+})
+Element.prototype.scrollIntoView = vi.fn()
+
+const me = adaWith()
+type Answers = Parameters<typeof answering>[0]
+const open = async (path: string, answers: Answers = {}) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'story.journey': () => journeyAt(3),
+    'story.chapter': () => CHAPTER,
+    'story.episode': () => episodeAt(1, 2),
+    'story.read-to': () => ({ done: true }),
+    'story.start': () => ({ done: true }),
+    ...answers,
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <Route path="/chapters" component={JourneyPage} />
+      <Route path="/story/:episodeId" component={EpisodePage} />
+    </SignedIn>,
+    { path },
+  )
+  const sent = (name: string) => asked.filter(call => call.name === name).map(call => call.input)
+  return { ...shown, asked, sent }
+}
+const EPISODE = '/story/ep_01_xiotein_letter'
+const next = () => screen.getByRole('button', { name: 'Next' })
+
+test('the map says of each chapter where one stands and what opens it, and opens the chapter that is pressed', async () => {
+  const { user } = await open('/chapters')
+  expect(await screen.findByRole('link', { name: /Chapter 1: The Awakening.*Completed/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Where the Veil Thins.*You are here: 40%/ }).getAttribute('aria-current')).toBe('step')
+  await screen.findByRole('heading', { level: 2, name: 'Where the Veil Thins' })
+  await user.click(screen.getByRole('link', { name: /Beasts of the Bloodroot.*Finish Chapter 3 first/ }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Beasts of the Bloodroot' })).toBeTruthy()
+  expect(screen.getByText('Reach level 4 with XP. You are at level 3.')).toBeTruthy()
+})
+
+test('an address that names a challenge opens its chapter and shows the challenge', async () => {
+  await open('/chapters?challenge=veil-revelation', { 'story.journey': () => ({ ...journeyAt(5), current: 5 }) })
+  await screen.findByText('Veil Revelation')
+  await waitFor(() =>
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1)).toHaveProperty('id', 'challenge-veil-revelation'),
+  )
+})
+
+test('a challenge says what is missing, where to do it, why it came back, and what comes first', async () => {
+  await open('/chapters')
+  expect((await screen.findByRole('link', { name: 'Go to My Profile' })).getAttribute('href')).toBe('/profile')
+  for (const words of [
+    'Still missing: You have chosen a manifest.',
+    'First: Veil Revelation, Touch it.',
+    'You do this in class. Your teacher ticks it off.',
+  ]) {
+    expect(screen.getByText(words)).toBeTruthy()
+  }
+  expect(screen.getByText('Your teacher wrote: Tell me a little more about the second part.')).toBeTruthy()
+})
+
+test('a change of the journey is on the screen without a press', async () => {
+  let at = 3
+  await open('/chapters', { 'story.journey': () => journeyAt(at) })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await screen.findByText('2 of 9 chapters')
+  at = 4
+  act(() => tell({ topic: `person:${me.id}`, name: 'story.changed', version: 5, payload: {} }))
+  expect(await screen.findByText('3 of 9 chapters')).toBeTruthy()
+})
+
+test('an episode begins where its reader was, goes on by button, key and swipe, and keeps the place', async () => {
+  const { user, sent } = await open(EPISODE)
+  await screen.findByText(/Two hundred summers as a moth/)
+  await user.click(next())
+  expect(await screen.findByText('There is a chair here with nobody on it.')).toBeTruthy()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(await screen.findByText(/You read the line/)).toBeTruthy()
+  const page = screen.getByRole('article')
+  fireEvent.touchStart(page, { touches: [{ clientX: 300, clientY: 200 }] })
+  fireEvent.touchEnd(page, { changedTouches: [{ clientX: 120, clientY: 210 }] })
+  expect(await screen.findByText(/Two hundred summers as a moth/)).toBeTruthy()
+  await waitFor(() => expect(sent('story.read-to').at(-1)).toEqual({ episodeId: 'ep_01_xiotein_letter', scene: 1, passage: 2 }))
+})
+
+test('a place that could not be kept goes along with the next one', async () => {
+  let isAway = true
+  const { user, sent } = await open(EPISODE, { 'story.read-to': () => (isAway ? noNetwork : { done: true }) })
+  await screen.findByText(/Two hundred summers as a moth/)
+  await user.click(next())
+  await waitFor(() => expect(sent('story.read-to')).toHaveLength(1))
+  isAway = false
+  await user.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(sent('story.read-to').at(-1)).toMatchObject({ scene: 1, passage: 2 }))
+})
+
+test('a decision is taken once, is said to be remembered, and then the story goes on', async () => {
+  let chosen: string | null = null
+  const { user, sent } = await open(EPISODE, {
+    'story.episode': () => episodeAt(1, 4, chosen),
+    'story.decide': input => {
+      chosen = String(input.option)
+      return { done: true }
+    },
+  })
+  await screen.findByText('Choose one. No answer is wrong, and you choose only once.')
+  expect(next().hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Half a piece of bread' }))
+  expect(await screen.findByText('This will be remembered. Somebody will speak of it later.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'A pencil, bitten at one end' }))
+  expect(sent('story.decide')).toEqual([{ decision: 'carry', option: 'bread' }])
+  await waitFor(() => expect(next().hasAttribute('disabled')).toBe(false))
+  await user.click(next())
+  expect(await screen.findByRole('heading', { level: 2, name: 'Three proofs that you are you' })).toBeTruthy()
+})
+
+test('whole scenes are read at a time for whoever wants that', async () => {
+  const { user } = await open(EPISODE, { 'story.episode': () => episodeAt(1, 2, 'bread') })
+  await user.click(await screen.findByRole('radio', { name: 'Whole scenes' }))
+  expect(screen.getByText(/You read the line/)).toBeTruthy()
+  expect(screen.getByText('There is a chair here with nobody on it.')).toBeTruthy()
+})
+
+test('an episode that was not begun shows its cover and opens from there', async () => {
+  let begun = false
+  const { user } = await open(EPISODE, {
+    'story.episode': () => (begun ? episodeAt(0, 0) : new Refusal('story.no-progress', 'Episode progress not found')),
+    'story.start': () => {
+      begun = true
+      return { done: true }
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Awakening' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Open the episode' }))
+  await user.click(await screen.findByRole('button', { name: 'Open the episode' }))
+  expect(await screen.findByText(/You know this street/)).toBeTruthy()
+})
+
+test('the rewards are chosen, confirmed and shown, with the new line of the letter', async () => {
+  const { user, sent } = await open(`${EPISODE}?claim=now`, {
+    'story.chapter': () => chapterWith({ claimable: true }),
+    'story.claim': () => WON,
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Frame for the Power Card: shadow' }))
+  await user.click(screen.getByRole('button', { name: 'Take my rewards' }))
+  await user.click(await screen.findByRole('button', { name: 'Take it' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have done it' })).toBeTruthy()
+  expect(screen.getByText('Do not come alone. I tried that.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'On to Chapter 2' }).getAttribute('href')).toBe('/chapters?chapter=2')
+  expect(sent('story.claim')).toEqual([{ episodeId: 'ep_01_xiotein_letter', choice: 'frame_shadow' }])
+})
+
+test('rewards that could not be claimed say why with the error id, and can be claimed again', async () => {
+  const { user } = await open(`${EPISODE}?claim=now`, {
+    'story.chapter': () => chapterWith({ claimable: true }),
+    'story.claim': () => new Refusal('http.broken', 'Failed to claim rewards', 500, {}, 'e7f3a9'),
+  })
+  await user.click(await screen.findByRole('radio', { name: '1 use of Shield Restore' }))
+  await user.click(screen.getByRole('button', { name: 'Take my rewards' }))
+  await user.click(await screen.findByRole('button', { name: 'Take it' }))
+  expect(await screen.findByText(/Failed to claim rewards.*e7f3a9/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy()
+})

@@ -1,0 +1,21 @@
+import type { StoryCalls, StoryTopics } from '@xiotein/contract/story'
+import type { InputOf, OutputOf, ReadNames } from '@xiotein/contract/wire'
+import { useMe } from '../people/index.ts'
+import { apiOf } from '../platform/call.ts'
+import { type Hears, useRead } from '../platform/use-read.ts'
+
+export const storyApi = apiOf<StoryCalls, StoryTopics>()
+
+export type Journey = OutputOf<StoryCalls['story.journey']>
+export type Stop = Journey['chapters'][number]
+export type Claimed = OutputOf<StoryCalls['story.claim']>
+
+/** A read of the story, asked again whenever something of the reader's journey changes. */
+export function useStory<N extends ReadNames<StoryCalls>>(name: N, input: InputOf<StoryCalls[N]> | null) {
+  const me = useMe()
+  const hears = [{ topic: 'person', of: me.id, on: { 'story.changed': 'ask-again' } }] as const
+  return useRead(storyApi, name, input, { hears: hears as readonly Hears<StoryTopics, OutputOf<StoryCalls[N]>>[] })
+}
+
+/** The reads that a command of the story can change. */
+export const STORY_READS = ['story.journey', 'story.chapter', 'story.episode'] as const

@@ -1,0 +1,199 @@
+// What the school could answer about the story, for pictures of its screens.
+
+const TITLES = [
+  ...['The Awakening', 'A Company of Four', 'Where the Veil Thins', 'Beasts of the Bloodroot', 'The Thread Rift'],
+  ...['Trial of Force', 'The Morning After', 'Six Lanterns', 'The Veil King'],
+]
+const IDS = [
+  'xiotein_letter',
+  'welcome_xiotein',
+  'overnight',
+  'first_bloodroot',
+  'thread_rift',
+  'trial_force',
+  'morning_after',
+  'new_normal',
+]
+const LETTER = [
+  'There is a chair here with nobody on it.',
+  'Do not come alone. I tried that.',
+  'You will see a face in the dark. It is only afraid.',
+  'What nobody says grows horns.',
+  'I broke something and said it was the wind.',
+  'I built a wall so that nothing could hurt. It hurt.',
+  'They tell it without me now.',
+  'Every year somebody wins. Nobody stays.',
+  'When you come, look up. I never dared. Eloy, the ninth.',
+]
+const AT = '2026-05-12T10:00:00.000Z'
+const CHALLENGES: Readonly<Record<number, readonly string[]>> = { 3: ['illusion-trials', 'veil-revelation'] }
+
+type State = 'locked' | 'open' | 'completed'
+const gatesOf = (chapter: number, met: boolean): object[] => [
+  ...(chapter === 1 ? [] : [{ is: 'chapter', met, chapter: chapter - 1 }]),
+  { is: 'level', met, need: chapter, have: met ? chapter : chapter - 1 },
+  ...(chapter === 7 ? [{ is: 'ascension', met, need: 3, have: 2 }] : []),
+  ...(chapter === 9 ? [{ is: 'ethics', met, need: 6, have: 2 }] : []),
+]
+const stop = (chapter: number, state: State, percent: number): object => ({
+  ...{ chapter, episodeId: `ep_0${chapter}_${IDS[chapter - 1] ?? 'pressure_points'}`, title: TITLES[chapter - 1] ?? '' },
+  ...{ tagline: chapter === 4 ? 'What nobody says grows horns.' : 'The seal is still warm.', teamSize: chapter % 2 === 0 ? 4 : 1, state },
+  ...{ percent: state === 'completed' ? 100 : percent, gates: gatesOf(chapter, state !== 'locked') },
+  ...{ challengeIds: CHALLENGES[chapter] ?? [], completedAt: state === 'completed' ? AT : null },
+})
+
+/** The journey of somebody who stands in this chapter; 10 is behind the last one. */
+export const journeyAt = (current: number, change: { percent?: number; letter?: readonly string[]; missing?: readonly object[] } = {}) => {
+  const stateOf = (chapter: number): State => (chapter < current ? 'completed' : chapter === current ? 'open' : 'locked')
+  return {
+    chapters: TITLES.map((_, at) => stop(at + 1, stateOf(at + 1), at + 1 === current ? (change.percent ?? 40) : 0)),
+    ...{ current: Math.min(9, current), totalProgress: Math.round(((current - 1) / 9) * 100) },
+    ...{ letter: change.letter ?? LETTER.slice(0, current), missing: change.missing ?? [] },
+  }
+}
+
+export const MISSING = [
+  {
+    ...{ decision: 'carry', question: 'What do you bring along?' },
+    options: [
+      { id: 'button', label: 'A button that fell off somebody' },
+      { id: 'pencil', label: 'A pencil, bitten at one end' },
+      { id: 'bread', label: 'Half a piece of bread' },
+    ],
+  },
+  {
+    ...{ decision: 'bridge', question: 'A girl stands at the edge of the light. What do you do?' },
+    options: [
+      { id: 'asked', label: 'Ask her name' },
+      { id: 'lent', label: 'Lend her some of your light' },
+      { id: 'walked', label: 'Walk on' },
+    ],
+  },
+]
+
+const challenge = (id: string, title: string, description: string, change: object): object => ({
+  ...{ id, title, description, type: 'personal', by: 'system', state: 'open', doneAt: null, reason: null, requirements: [], after: [] },
+  ...{ rewards: [{ type: 'xp', value: 25 }], progress: null, ...change },
+})
+const pays = (xp: number, pp: number): object[] => [
+  { type: 'xp', value: xp },
+  { type: 'pp', value: pp },
+]
+const challengesWith = (fresh: boolean, done: boolean): object[] => [
+  challenge('illusion-trials', 'Illusion Trials', 'Find the true door among nine false ones, three times running.', {
+    ...{ type: 'solo', state: fresh ? 'open' : 'done', doneAt: fresh ? null : AT, rewards: pays(50, 25) },
+    ...{ progress: fresh ? { have: 1, need: 3 } : null },
+  }),
+  challenge('veil-revelation', 'Veil Revelation', 'Say aloud what you saw behind the Veil, then record it for your company.', {
+    ...{ by: 'ticked', state: done ? 'done' : 'open', doneAt: done ? AT : null, rewards: [...pays(25, 50), { type: 'veil', value: 1 }] },
+  }),
+  challenge('touch', 'Touch it', 'Touch it: equip a move of your manifest.', {
+    ...{ state: done ? 'done' : 'open', doneAt: done ? AT : null, rewards: pays(25, 15) },
+    requirements: [{ type: 'manifest', description: 'You have chosen a manifest.', met: false }],
+  }),
+  challenge('accountability', 'Own it', 'Write what you promised, what came of it, and what you will do now.', {
+    ...{
+      type: 'leadership',
+      by: 'handed-in',
+      state: done ? 'done' : 'denied',
+      reason: done ? null : 'Tell me a little more about the second part.',
+    },
+    rewards: [{ type: 'xp', value: 200 }],
+  }),
+  challenge('enter-school', 'Inside', 'Go in.', {
+    ...{ state: done ? 'done' : 'locked', after: done ? [] : ['Veil Revelation', 'Touch it'] },
+    rewards: [...pays(50, 25), { type: 'level', value: 1 }],
+  }),
+]
+
+type ChapterState = { percent?: number; started?: boolean; claimable?: boolean; claimed?: boolean; fresh?: boolean }
+/** The page of the third chapter. */
+export const chapterWith = ({ percent = 40, started = true, claimable = false, claimed = false, fresh = false }: ChapterState) => {
+  const over = claimable || claimed
+  return {
+    ...stop(3, claimed ? 'completed' : 'open', percent),
+    summary:
+      'The mirror hall has ten doors, and nine of them lie. Your company reached it by lamplight. Someone must step close enough to see which door is only paint and fear.',
+    ...{ episodeTitle: 'Overnight', recommendedPower: 100, ownPower: 92, challenges: challengesWith(fresh, claimed) },
+    objectives: [
+      { id: 'a', text: 'Find what the night took.', required: true, done: !fresh },
+      { id: 'b', text: 'Find the true door.', required: true, done: over },
+      { id: 'c', text: 'Unmask the Understudy.', required: true, done: over },
+      { id: 'd', text: 'Strike no blow at a curtain.', required: false, done: false },
+    ],
+    encounters: [
+      { id: 'ten-doors', title: 'Ten Doors', type: 'puzzle', kind: 'doors', done: over },
+      { id: 'night', title: 'What the Night Took', type: 'mechanic', kind: 'watch', done: !fresh },
+      { id: 'corridor', title: 'The Sleepless Corridor', type: 'debuff', kind: 'burden', done: over },
+      { id: 'stories', title: 'Three Stories at Breakfast', type: 'puzzle', kind: 'testimony', done: over },
+    ],
+    boss: {
+      ...{ id: 'understudy', name: 'The Understudy', health: 150, open: false, defeated: over, tries: fresh ? 0 : 2 },
+      phases: [
+        { name: 'Masked', fromPercent: 100 },
+        { name: 'Bare', fromPercent: 50 },
+      ],
+      mechanics: fresh ? [] : [{ name: 'Curtain Call', warning: 'Every third turn it draws a curtain. Do not strike it then.' }],
+      advice: fresh ? null : 'It borrowed your blow. Wait until the curtain is open.',
+    },
+    rewards: {
+      xp: 100,
+      pp: 75,
+      fixed: ['lamp_shadow', 'letter_line_4', 'work_3'],
+      choices: ['frame_shadow', 'shield-restore', 'shield-breaker'],
+    },
+    ...{ wornTitle: 'Door-finder', started, claimable, claimed, chosen: claimed ? 'shield-restore' : null },
+    letterLine: claimed ? LETTER[3] : null,
+  }
+}
+export const CHAPTER = chapterWith({})
+
+const told = (text: string) => ({ is: 'line', speaker: 'narrator', name: '', text })
+const says = (speaker: string, name: string, text: string) => ({ is: 'line', speaker, name, text })
+/** The first episode with its reader at this place. */
+export const episodeAt = (scene: number, passage: number, chosen: string | null = null) => ({
+  ...{ episodeId: 'ep_01_xiotein_letter', chapter: 1, title: 'The Xiotein Letter', at: { scene, passage }, ends: false },
+  scenes: [
+    {
+      ...{ id: 'bus-stop', title: 'The bus stop', place: 'arch' },
+      passages: [
+        told('You know this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.'),
+        told('Tonight there are twelve lamp posts and one dog.'),
+        told(
+          'Where the bus stop was, there is an arch of old stone. It looks as if it has always been there, and as if you should have said hello.',
+        ),
+        { is: 'play', play: 'encounter', id: 'yesterdays-corner', title: "Yesterday's Corner", done: true },
+      ],
+    },
+    {
+      ...{ id: 'wick', title: 'A hole in the dusk', place: 'arch' },
+      passages: [
+        told('The evening has a hole in it, the size of a coin. Something with wings comes through, backwards, and says “pardon” to it.'),
+        says('wick', 'Wick', 'You read the line. Most people fold it very small and run.'),
+        says('wick', 'Wick', 'I am Wick. Two hundred summers as a moth. It is a long time to be nervous.'),
+        says('letter', 'The letter', 'There is a chair here with nobody on it.'),
+        {
+          ...{ is: 'choice', decision: 'carry', question: 'What do you bring along?', chosen },
+          options: MISSING[0]?.options,
+        },
+      ],
+    },
+    ...(chosen === null
+      ? []
+      : [
+          {
+            ...{ id: 'seal', title: 'Three proofs that you are you', place: 'stair' },
+            passages: [
+              says('guardian', 'The Seal', 'Name. Proof of name. Proof of proof.'),
+              { is: 'play', play: 'boss', id: 'seal', title: 'The Seal', done: false },
+            ],
+          },
+        ]),
+  ],
+})
+export const EPISODE = episodeAt(1, 2)
+
+export const WON = {
+  ...{ xp: 50, pp: 25, rewards: ['lamp_fire', 'letter_line_2', 'work_1'], chosen: 'frame_fire', title: 'Lamp-lit' },
+  ...{ letterLine: LETTER[1], ascension: 1, opened: 2 },
+}
