@@ -1,5 +1,5 @@
+import { CHAPTER, chapterWith, EPISODE, episodeAt, journeyAt, MISSING, WON } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
-import { CHAPTER, chapterWith, EPISODE, episodeAt, journeyAt, MISSING, WON } from './story-examples.ts'
 
 const journey = { route: '/chapters', path: () => '/chapters', as: 'pupil' } as const
 const episode = { route: '/story/:episodeId', path: () => `/story/${EPISODE.episodeId}`, as: 'pupil' } as const

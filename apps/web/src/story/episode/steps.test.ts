@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { holdsUp, nextStep, stepBefore, stepOf, stepsOf } from './steps.ts'
 
 const line = { is: 'line', speaker: 'wick', name: 'Wick', text: 'Every map is a promise.' } as const
-const choice = (chosen: string | null) => ({ is: 'choice', decision: 'carry', question: 'What?', options: [], chosen }) as const
+const choice = (chosen: string | null) => ({ is: 'choice' as const, decision: 'carry', question: 'What?', options: [], chosen })
 const play = (done: boolean) => ({ is: 'play', play: 'encounter', id: 'watch', title: 'Watch', done }) as const
 const episodeOf = (...scenes: Episode['scenes'][number]['passages'][]): Episode => ({
   ...{ episodeId: 'ep_01', chapter: 1, title: 'The Letter', at: { scene: 0, passage: 0 }, ends: false },
