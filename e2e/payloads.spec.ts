@@ -82,7 +82,7 @@ test('F1 Sixty payloads in every text run nowhere and break no screen @night', a
     classId: lesson.id,
     mode: 'pupils',
     hidesPupils: false,
-    goal: { label: PAYLOADS[12] ?? '', target: 500 },
+    target: { label: PAYLOADS[12] ?? '', pp: 500 },
   })
   expect(board.pupils.length).toBe(61)
   await lesson.award(teacher, Object.fromEntries(PAYLOADS.slice(0, 30).map(name => [name, 2])))

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { cardsScreens } from './cards-screens.ts'
 import { duelsScreens } from './duels-screens.ts'
 import { frontScreens } from './front-screens.ts'
+import { goalsScreens } from './goals-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
 import { marketScreens } from './market-screens.ts'
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   ...cardsScreens,
   ...duelsScreens,
   ...frontScreens,
+  ...goalsScreens,
   ...homeScreens,
   ...lessonScreens,
   ...marketScreens,

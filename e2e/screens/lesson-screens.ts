@@ -35,13 +35,13 @@ const tapped: Screen['until'] = async page => {
 }
 
 const shown =
-  (mode: 'pupils' | 'class', hidesPupils: boolean, goal: boolean): NonNullable<Screen['before']> =>
+  (mode: 'pupils' | 'class', hidesPupils: boolean, target: boolean): NonNullable<Screen['before']> =>
   async (_page, world) => {
     await world.teacher.caller.call('scorekeeping.change-display', {
       classId: world.lesson.id,
       mode,
       hidesPupils,
-      goal: goal ? { label: 'Film afternoon', target: 500 } : null,
+      target: target ? { label: 'Film afternoon', pp: 500 } : null,
     })
   }
 

@@ -29,7 +29,8 @@ const MONTH = sql<Record<string, number>>`
          (select count(*) from market_item where state = 'held')::int as "kept!",
          (select count(*) from market_request where status = 'approved')::int as "approved!",
          (select count(*) from market_request where status = 'denied')::int as "denied!",
-         (select count(*) from market_request where status = 'pending')::int as "pending!"`
+         (select count(*) from market_request where status = 'pending')::int as "pending!",
+         (select count(*) from goals_goal where state = 'open' and given_pp > 0)::int as "goals!"`
 
 describe('a demo school', () => {
   let school: TestSchool

@@ -13,6 +13,7 @@ import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 import { gatherArtifacts } from './fill-artifacts.ts'
 import { openDuels, playDuel } from './fill-duels.ts'
+import { giveToGoals, openClassGoal } from './fill-goals.ts'
 import { answerRequests, goShopping, leaveRequest, openMarket } from './fill-market.ts'
 import { learnMoves } from './fill-moves.ts'
 import { attackRichest, besiege, openSieges, releaseLoot } from './fill-sieges.ts'
@@ -31,9 +32,13 @@ const EVENING_HOUR_UTC = 18
 const NIGHT_HOUR_UTC = 20
 /** Monday and Thursday. */
 const MARKET_DAYS = [1, 4]
+/** A class saves for its goal from so many days ago until so many days ahead. */
+const GOAL_DAYS_BACK = 14
+const GOAL_DAYS_AHEAD = 12
 const SEED = 20_261
 
 type Room = {
+  readonly plan: DemoClass
   readonly classId: string
   readonly teacherId: string
   readonly scorekeeperId: string
@@ -57,6 +62,8 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   const dice = diceOf(SEED)
   // Apart from the lessons, so that these stay as they are.
   const freeTime = diceOf(SEED + 1)
+  const giving = diceOf(SEED + 2)
+  const saving = new Set<string>()
   await openSieges(admin)
   await openMarket(admin)
   await openDuels(admin)
@@ -77,11 +84,17 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
     // After the day's lessons: the reset comes in the middle of them, and the history is read in the order in which it was made.
     if (weekday === MONDAY) await collectDues(hour(DUES_HOUR_UTC))
     await releaseLoot(hour(DUES_HOUR_UTC))
-    for (const { pupilIds, teacherId } of rooms) {
+    for (const { plan, classId, pupilIds, teacherId } of rooms) {
       await besiege(hour(SIEGE_HOUR_UTC), hour(EVENING_HOUR_UTC), served, { pupilIds, dice: freeTime })
       if (!MARKET_DAYS.includes(weekday)) continue
       await goShopping(hour(EVENING_HOUR_UTC), served, { pupilIds, dice: freeTime })
-      await answerRequests(await asPerson(hour(EVENING_HOUR_UTC + 1), served, teacherId), freeTime)
+      const teacher = await asPerson(hour(EVENING_HOUR_UTC + 1), served, teacherId)
+      await answerRequests(teacher, freeTime)
+      if (plan.goal && !saving.has(classId) && day > today.getTime() - GOAL_DAYS_BACK * DAY_MS) {
+        await openClassGoal(teacher, classId, plan.goal, new Date(today.getTime() + GOAL_DAYS_AHEAD * DAY_MS))
+        saving.add(classId)
+      }
+      await giveToGoals(hour(EVENING_HOUR_UTC + 1), served, { pupilIds, dice: giving })
     }
   }
   await formSquads(at(new Date(today.getTime() - SQUADS_BACK_DAYS * DAY_MS)), served, rooms)
@@ -133,9 +146,15 @@ const makeRoom = async (school: School, served: readonly Served[], admin: AsPers
   if (!scorekeeperId) throw new Error(`${plan.scorekeeper} is not a pupil of ${plan.name}`)
   const teacher = await asPerson(school, served, teacherId)
   await teacher(classesCalls, 'classes.assign-role', { personId: scorekeeperId, role: 'scorekeeper', classId: made.id })
-  await teacher(scorekeepingCalls, 'scorekeeping.change-display', { classId: made.id, mode: 'pupils', hidesPupils: false, goal: plan.goal })
+  await teacher(scorekeepingCalls, 'scorekeeping.change-display', {
+    classId: made.id,
+    mode: 'pupils',
+    hidesPupils: false,
+    target: plan.target,
+  })
   const { reasons } = await teacher(scorekeepingCalls, 'scorekeeping.reasons', { classId: made.id })
   return {
+    plan,
     classId: made.id,
     teacherId,
     scorekeeperId,

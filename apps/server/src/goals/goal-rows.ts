@@ -1,5 +1,7 @@
 import type { GiftState, GoalState } from '@xiotein/game/goals'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { dayIn } from '../platform/local-day.ts'
+import { timeZoneOfSchool } from '../school/index.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -26,7 +28,10 @@ export const lockGoal = (tx: Transaction, goalId: string): Promise<GoalRow | nul
   }>`
     select id, class_id, name, needed_pp, given_pp, until, state from goals_goal where id = ${goalId} for update`)
 
-/** The goals that these classes see: the open one, and one that was reached in the last week until there is a new one. `givers` counts people. */
+/**
+ * The goals that these classes see: the open one, and one that was closed in the last week until there is a new one. `givers` counts people;
+ * of a goal that was not reached, it and the sums are of what went back.
+ */
 export const shownGoals = async (db: Queryable, classIds: readonly string[], readerId: string | null, now: Date) => {
   const rows = await db.rows(sql<{
     id: string
@@ -34,26 +39,43 @@ export const shownGoals = async (db: Queryable, classIds: readonly string[], rea
     className: string
     name: string
     note: string
+    picture:
+      | 'hourglass'
+      | 'door'
+      | 'calendar'
+      | 'kite'
+      | 'arrow'
+      | 'repeat'
+      | 'broom'
+      | 'moon'
+      | 'cookie'
+      | 'apple'
+      | 'cup'
+      | 'chair'
+      | 'note'
+      | 'flag'
+      | 'board'
+      | 'dice'
+      | 'book'
+      | 'star'
     neededPp: number
     givenPp: number
     givers: number
     minePp: number
     until: Date
-    reached: boolean
+    state: 'open' | 'reached' | 'missed' | 'cancelled'
   }>`
-    select distinct on (c.name, g.class_id) g.id, g.class_id, c.name as class_name, g.name, g.note, g.needed_pp, g.given_pp,
-      (select count(distinct giver_id) from goals_gift where goal_id = g.id and state = 'given')::int as givers,
-      (select coalesce(sum(pp), 0) from goals_gift where goal_id = g.id and state = 'given' and giver_id = ${readerId})::int as mine_pp,
-      g.until, g.state = 'reached' as reached
+    select distinct on (c.name, g.class_id) g.id, g.class_id, c.name as class_name, g.name, g.note, g.picture, g.needed_pp,
+      (select coalesce(sum(pp), 0) from goals_gift where goal_id = g.id and state <> 'undone')::int as given_pp,
+      (select count(distinct giver_id) from goals_gift where goal_id = g.id and state <> 'undone')::int as givers,
+      (select coalesce(sum(pp), 0) from goals_gift where goal_id = g.id and state <> 'undone' and giver_id = ${readerId})::int as mine_pp,
+      g.until, g.state
     from goals_goal g join classes_class c on c.id = g.class_id
     where g.class_id = any(${classIds}::uuid[]) and c.archived_at is null
-      and (g.state = 'open' or (g.state = 'reached' and g.closed_at > ${new Date(now.getTime() - WEEK_MS)}))
+      and (g.state = 'open' or g.closed_at > ${new Date(now.getTime() - WEEK_MS)})
     order by c.name, g.class_id, g.opened_at desc, g.id`)
-  return rows.map(({ reached, until, ...row }) => ({
-    ...row,
-    until: until.toISOString(),
-    state: reached ? ('reached' as const) : ('open' as const),
-  }))
+  const timeZone = await timeZoneOfSchool(db)
+  return rows.map(({ until, ...row }) => ({ ...row, lastDay: dayIn(timeZone, new Date(until.getTime() - 1)) }))
 }
 
 /** The goal of one class, without what anybody gave. */

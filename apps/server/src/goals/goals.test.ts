@@ -2,6 +2,7 @@
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { goalsCalls } from '@xiotein/contract/goals'
+import { ledgerCalls } from '@xiotein/contract/ledger'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openJobs } from '../platform/jobs/index.ts'
@@ -10,11 +11,18 @@ import type { Visitor } from '../testing/school.ts'
 import { ppOf } from '../testing/vault-life.ts'
 import { returnJob } from './return-gifts.ts'
 
-const UNTIL = '2026-12-04T15:00:00.000Z'
+const LAST_DAY = '2026-12-04'
 
 const openClassGoal = async (pp: number, truthMetal: number) => {
   const school = await openMarketSchool(pp, { limits: false })
-  const input = { classId: school.classId, name: 'Film afternoon', note: 'On Friday.', truthMetal, until: UNTIL }
+  const input = {
+    classId: school.classId,
+    name: 'Film afternoon',
+    note: 'On Friday.',
+    truthMetal,
+    lastDay: LAST_DAY,
+    picture: 'kite' as const,
+  }
   const open = () => school.teacher.call(goalsCalls, 'goals.open', input)
   const { goal } = (await open()).ok
   const giveTo = (by: Visitor, amount: number) => by.call(goalsCalls, 'goals.give', { goalId: goal.id, pp: amount })
@@ -31,7 +39,7 @@ test('two pupils give, the goal is reached, and the class and its teacher are to
   const more = await giveTo(ben, 21)
   expect([more.status, more.refusal.words]).toEqual([409, 'Only 20 PP are missing. Please give that much or less.'])
   expect((await giveTo(ben, 20)).ok).toMatchObject({ givenPp: 120, reached: true })
-  expect(await now()).toMatchObject({ name: 'Film afternoon', neededPp: 120, givenPp: 120, givers: 2, state: 'reached' })
+  expect(await now()).toMatchObject({ name: 'Film afternoon', neededPp: 120, givenPp: 120, givers: 2, state: 'reached', picture: 'kite' })
   expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId)]).toEqual([0, 80])
   for (const reader of [ada, ben, teacher]) expect(await types(reader)).toEqual(['goal_reached'])
   expect((await giveTo(ben, 1)).refusal.refusal).toBe('goals.closed')
@@ -114,7 +122,12 @@ test('a cancelled goal gives everything back once, also to a pupil who has left 
   await teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId: ben.personId })
   const answers = await Promise.all([cancel(teacher), cancel(teacher), giveTo(ada, 10)])
   expect(answers.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1)
-  expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId), await now()]).toEqual([100, 100, null])
+  expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId)]).toEqual([100, 100])
+  // The class reads that it was cancelled, and only Ada what came back to her.
+  expect(await now()).toMatchObject({ state: 'cancelled', givenPp: 55, givers: 2 })
+  expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals).toMatchObject([{ state: 'cancelled', minePp: 35 }])
+  const [entry] = (await ben.call(ledgerCalls, 'ledger.history', {})).ok.rows
+  expect(entry).toMatchObject({ amount: 20, reason: 'Back from the class goal Film afternoon: it was not reached' })
   expect(await noticesOf(ben)).toMatchObject([{ type: 'goal_returned', message: expect.stringContaining('20 PP') }])
 })
 
@@ -126,11 +139,15 @@ test('a goal that is not reached in time gives everything back once, also when t
   )
   const work = () => Promise.all(jobs.map(job => job.look()))
   await work()
-  school.setClock('2026-12-04T14:00:00Z')
+  // The last day is that of the school, in Vienna.
+  school.setClock('2026-12-04T22:59:59Z')
   await work()
   expect((await now())?.givenPp).toBe(30)
   school.setClock('2026-12-09T09:00:00Z')
   await work()
   await work()
-  expect([await ppOf(school.db, ada.personId), await now(), await types(ada)]).toEqual([100, null, ['goal_returned']])
+  expect([await ppOf(school.db, ada.personId), await types(ada)]).toEqual([100, ['goal_returned']])
+  expect(await now()).toMatchObject({ state: 'missed', givenPp: 30, lastDay: LAST_DAY })
+  school.setClock('2026-12-16T09:00:01Z')
+  expect(await now()).toBeNull()
 })

@@ -4,6 +4,8 @@ import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { endOfDayIn } from '../platform/local-day.ts'
+import { timeZoneOfSchool } from '../school/index.ts'
 import { lockGoal, shownGoal } from './goal-rows.ts'
 import { goalChanged } from './live-events.ts'
 import { mayRunGoals } from './permissions.ts'
@@ -12,17 +14,17 @@ import { giveBack } from './return-gifts.ts'
 /** Opens a goal for a class. Refusals: http.forbidden, http.not-found, classes.class-archived, and those of the rule. */
 export const open = serve(goalsCalls, 'goals.open', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, newId } = change
-  const { classId, name, note, truthMetal } = input
+  const { classId, name, note, truthMetal, lastDay, picture } = input
   permit(mayRunGoals(caller, classId))
   await openClass(tx, classId)
   // Of two that are opened at once, the second waits here and is refused.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`goals ${classId}`}, 0))`)
   const known = await tx.maybe(sql<{ id: string }>`select id from goals_goal where class_id = ${classId} and state = 'open'`)
-  const until = new Date(input.until)
+  const until = endOfDayIn(await timeZoneOfSchool(tx), lastDay)
   orRefuse(openGoal({ hasOpenGoal: known !== null, untilMs: until.getTime() }, now.getTime()))
   await tx.run(sql`
-    insert into goals_goal (id, class_id, name, note, needed_pp, until, opened_at)
-    values (${newId()}, ${classId}, ${name}, ${note}, ${truthMetal}, ${until}, ${now})`)
+    insert into goals_goal (id, class_id, name, note, picture, needed_pp, until, opened_at)
+    values (${newId()}, ${classId}, ${name}, ${note}, ${picture}, ${truthMetal}, ${until}, ${now})`)
   await recordAudit(change, { action: 'goals.open', classId, detail: { goal: name, truthMetal } })
   change.emit(goalChanged(classId, now))
   const goal = await shownGoal(tx, classId, now)

@@ -57,9 +57,15 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
     where a.person_id = ${personId} and (${before}::bigint is null or p.transaction_id < ${before})
     order by p.transaction_id desc limit ${count}`)
 
+const NAMED = ['market-refund', 'goal-gift', 'goal-undo', 'goal-return'] as const
+const isNamed = (kind: EntryKind): kind is (typeof NAMED)[number] => (NAMED as readonly EntryKind[]).includes(kind)
+
 /** Why the PP moved, in words. */
-export const reasonWords = (language: Language, { kind, reason }: Pick<HistoryRow, 'kind' | 'reason'>): string =>
-  reason === '' ? sayLedger(language, `reason.${kind}`) : reason
+export const reasonWords = (language: Language, { kind, reason }: Pick<HistoryRow, 'kind' | 'reason'>): string => {
+  if (reason === '') return sayLedger(language, `reason.${kind}`)
+  // The reason is the name of the goal or of what was bought: alone, it would not say why PP came back.
+  return isNamed(kind) ? sayLedger(language, `named.${kind}`, { name: reason }) : reason
+}
 
 /** Net PP of each person since the last daily reset. People without a change are left out. */
 export const changesToday = (db: Queryable, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>

@@ -41,7 +41,7 @@ test('a teacher refunds a card of which nothing was used: PP, uses, lock, bell a
   expect(withoutUndo(await artifactsOf(ada))).toEqual(withoutUndo(before))
   expect(await ppOf(school.school.db, ada.personId)).toBe(500)
   const [entry] = (await ada.call(ledgerCalls, 'ledger.history', {})).ok.rows
-  expect(entry).toMatchObject({ kind: 'market-refund', amount: 300, reason: 'Teleport PP' })
+  expect(entry).toMatchObject({ kind: 'market-refund', amount: 300, reason: 'Refunded: Teleport PP' })
   expect((await noticesOf(ada)).map(({ message }) => message)).toContain('You got 300 PP back for Teleport PP. Bought by mistake.')
   const [audit] = (await admin.call(auditCalls, 'audit.entries', { action: 'market.refund' })).ok.rows
   expect(audit?.words).toContain('300 PP back for Teleport PP: Bought by mistake.')

@@ -49,7 +49,7 @@ test('a teacher refunds a perk that waits for an answer: PP, stock and bell are 
   expect((await noticesOf(ada)).map(({ message }) => message)).toContain('You got 60 PP back for Small Snack. The trip is off.')
   expect(await noticesOf(teacher)).toEqual([])
   const [entry] = (await ada.call(ledgerCalls, 'ledger.history', {})).ok.rows
-  expect(entry).toMatchObject({ kind: 'market-refund', amount: 60, reason: 'Small Snack' })
+  expect(entry).toMatchObject({ kind: 'market-refund', amount: 60, reason: 'Refunded: Small Snack' })
   const [audit] = (await admin.call(auditCalls, 'audit.entries', { action: 'market.refund' })).ok.rows
   expect(audit?.words).toContain('60 PP back for Small Snack: The trip is off.')
   expect((await soldTo(teacher)).rows.map(({ state }) => state)).toEqual(['refunded'])

@@ -11,7 +11,7 @@ const open = async () => {
   const award = async (changes: { pupilId: string; changeAmount: number }[]) =>
     expect((await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })).status).toBe(200)
   const show = (mode: 'pupils' | 'class', hidesPupils: boolean) =>
-    teacher.call(scorekeepingCalls, 'scorekeeping.change-display', { classId, mode, hidesPupils, goal: null })
+    teacher.call(scorekeepingCalls, 'scorekeeping.change-display', { classId, mode, hidesPupils, target: null })
   const wall = () => teacher.call(scorekeepingCalls, 'scorekeeping.display', { classId })
   return { school, classId, teacher, ada, ben, award, show, wall }
 }

@@ -13,15 +13,15 @@ const LESSON_MS = 90 * 60_000
 type Row = {
   mode: 'pupils' | 'class'
   hidesPupils: boolean
-  goalLabel: string | null
-  goalTarget: number | null
-  goalBase: number | null
+  targetLabel: string | null
+  targetPp: number | null
+  targetBase: number | null
   lessonSince: Date
 }
 
 const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
   db.maybe(sql<Row>`
-    select mode, hides_pupils, goal_label, goal_target, goal_base,
+    select mode, hides_pupils, target_label, target_pp, target_base,
            lesson_since from scorekeeping_display where class_id = ${classId}`)
 
 /**
@@ -80,9 +80,9 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
             .sort((a, b) => inAlphabet(a.firstName, b.firstName)),
     classPp,
     lessonPp: [...gained.values()].reduce((sum, amount) => sum + amount, 0),
-    goal:
-      row?.goalLabel && row.goalTarget !== null
-        ? { label: row.goalLabel, target: row.goalTarget, reached: Math.max(0, classPp - (row.goalBase ?? 0)) }
+    target:
+      row?.targetLabel && row.targetPp !== null
+        ? { label: row.targetLabel, pp: row.targetPp, reached: Math.max(0, classPp - (row.targetBase ?? 0)) }
         : null,
     lessonSince: lessonSince.toISOString(),
   }
@@ -94,19 +94,19 @@ export const display = serve(scorekeepingCalls, 'scorekeeping.display', { who: '
   return viewDisplay(db, input.classId, now)
 })
 
-/** What the wall shows. A new goal counts from the class's total at this moment; a goal that only changes its name or target continues. */
+/** What the wall shows. A new target counts from the class's total at this moment; one that only changes its height continues. */
 export const changeDisplay = serve(scorekeepingCalls, 'scorekeeping.change-display', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, emit } = change
   permit(mayOpenDisplay(caller, input.classId))
   await openClass(tx, input.classId)
   const before = await viewDisplay(tx, input.classId, now)
   const row = await displayRow(tx, input.classId)
-  const base = input.goal === null ? null : row?.goalLabel === input.goal.label ? row.goalBase : before.classPp
+  const base = input.target === null ? null : row?.targetLabel === input.target.label ? row.targetBase : before.classPp
   await tx.run(sql`
-    insert into scorekeeping_display (class_id, mode, hides_pupils, goal_label, goal_target, goal_base, lesson_since)
-    values (${input.classId}, ${input.mode}, ${input.hidesPupils}, ${input.goal?.label ?? null}, ${input.goal?.target ?? null}, ${base}, ${new Date(before.lessonSince)})
-    on conflict (class_id) do update set mode = excluded.mode, hides_pupils = excluded.hides_pupils, goal_label = excluded.goal_label,
-      goal_target = excluded.goal_target, goal_base = excluded.goal_base, version = scorekeeping_display.version + 1`)
+    insert into scorekeeping_display (class_id, mode, hides_pupils, target_label, target_pp, target_base, lesson_since)
+    values (${input.classId}, ${input.mode}, ${input.hidesPupils}, ${input.target?.label ?? null}, ${input.target?.pp ?? null}, ${base}, ${new Date(before.lessonSince)})
+    on conflict (class_id) do update set mode = excluded.mode, hides_pupils = excluded.hides_pupils, target_label = excluded.target_label,
+      target_pp = excluded.target_pp, target_base = excluded.target_base, version = scorekeeping_display.version + 1`)
   await recordAudit(change, { action: 'scorekeeping.change-display', classId: input.classId })
   emit(displayChanged(input.classId, now))
   return viewDisplay(tx, input.classId, now)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OpenClass } from '../classes/index.ts'
+import { Drawing } from '../market/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -41,7 +42,10 @@ function Shown({ goal }: { goal: ClassGoal }) {
   const cancel = useGoalCommand('goals.cancel', { failed: () => t('cancel.failed'), done: () => t('cancelled', { name }) })
   return (
     <>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={styles.name}>
+        <Drawing of={goal.picture} className={styles.picture} />
+        {name}
+      </h3>
       <GoalBar goal={goal} />
       {goal.state === 'open' ? (
         <Button

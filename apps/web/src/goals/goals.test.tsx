@@ -6,6 +6,8 @@ import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
+import { GoalsInShort } from './goals-in-short.tsx'
+import { OpenGoalDialog } from './open-goal-dialog.tsx'
 import { OwnGoals } from './own-goals.tsx'
 import { WallGoal } from './wall-goal.tsx'
 
@@ -17,7 +19,7 @@ const CLASS = 'f1d2c3b4-a596-4788-8990-aabbccddee02'
 const GIFT = 'f1d2c3b4-a596-4788-8990-aabbccddee03'
 const goal = {
   ...{ id: GOAL, classId: CLASS, className: '7C', name: 'Film afternoon', note: '', neededPp: 100, givenPp: 70, givers: 2 },
-  ...{ until: '2026-12-04T22:59:59.000Z', state: 'open' },
+  ...{ lastDay: '2026-12-04', state: 'open', picture: 'kite' },
 }
 const open = async (answers: Parameters<typeof answering>[0] = {}) => {
   const asked = answering({
@@ -74,4 +76,40 @@ test('the class display shows the bar of the class', async () => {
   await open()
   const wall = await screen.findByRole('region', { name: 'Class goal: Film afternoon' })
   expect(within(wall).getByRole('img', { name: 'Class goal: Film afternoon: 70 of 100 PP' })).toBeTruthy()
+})
+
+test.each([
+  ['missed', 'The goal was not reached in time.'],
+  ['cancelled', 'The goal was cancelled.'],
+])('a pupil reads what came back from a goal that is %s, and the wall shows it no longer', async (state, words) => {
+  const closed = { ...goal, state }
+  await open({ 'goals.mine': () => ({ goals: [{ ...closed, minePp: 20 }] }), 'goals.of-class': () => ({ goal: closed }) })
+  expect(await screen.findByText('Your 20 PP are back.')).toBeTruthy()
+  expect(screen.getByText(new RegExp(`${words} 2 pupils had given and have all their PP back.`))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Give PP/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Class goal: Film afternoon' })).toBeNull()
+})
+
+test('a teacher opens a goal with a last day of the school and a drawing', async () => {
+  const asked = answering({ 'people.front': () => frontOf({ me: adaWith() }), 'goals.open': () => ({ goal }) })
+  const { user } = showScreen(<OpenGoalDialog classId={CLASS} onClose={() => undefined} />)
+  await user.type(screen.getByRole('textbox', { name: 'Goal' }), 'Film afternoon')
+  await user.type(screen.getByLabelText('Truth Metal needed'), '100')
+  await user.type(screen.getByLabelText('Last day'), '2026-12-04')
+  await user.click(screen.getByRole('radio', { name: 'Kite' }))
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  const sent = { classId: CLASS, name: 'Film afternoon', note: '', truthMetal: 100, lastDay: '2026-12-04', picture: 'kite' }
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'goals.open').map(({ input }) => input)).toEqual([sent]))
+})
+
+test('the home shows the goal in short, with the way to the market', async () => {
+  answering({ 'people.front': () => frontOf({ me: adaWith() }), 'goals.mine': () => ({ goals: [{ ...goal, minePp: 0 }] }) })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <GoalsInShort />
+    </SignedIn>,
+  )
+  expect(await screen.findByText('30 PP are missing. The goal ends on Friday 4 December.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the market' }).getAttribute('href')).toBe('/marketplace')
 })

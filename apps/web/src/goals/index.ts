@@ -1,1 +1,2 @@
 export { goalsFeature } from './feature.ts'
+export { GoalsInShort } from './goals-in-short.tsx'

@@ -1,5 +1,7 @@
 import { MOST_TRUTH_METAL } from '@xiotein/game/goals'
+import type { PerkPicture } from '@xiotein/game/market'
 import { type FormEvent, useId, useState } from 'react'
+import { PicturePicker } from '../market/index.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -13,13 +15,7 @@ import styles from './goals.module.css'
 import { GOAL_READS, goalsApi } from './use-goals.ts'
 import { t } from './words/index.ts'
 
-const EMPTY = { name: '', note: '', price: '', day: '' }
-
-/** The end of that day, on this device's clock; null for no day. */
-const endOf = (day: string): string | null => {
-  const end = new Date(`${day}T23:59:59`)
-  return Number.isNaN(end.getTime()) ? null : end.toISOString()
-}
+const EMPTY = { name: '', note: '', price: '', lastDay: '', picture: 'star' as PerkPicture }
 
 /** Opens a goal for a class. */
 export function OpenGoalDialog({ classId, onClose }: { classId: string; onClose: () => void }) {
@@ -36,14 +32,14 @@ export function OpenGoalDialog({ classId, onClose }: { classId: string; onClose:
   })
   const name = draft.name.trim()
   const truthMetal = wholeNumberOf(draft.price)
-  const until = endOf(draft.day)
+  const { lastDay, picture } = draft
   const priced = truthMetal !== null && truthMetal >= 1 && truthMetal <= MOST_TRUTH_METAL
   const change = (part: Partial<typeof EMPTY>): void => setDraft({ ...draft, ...part })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (name !== '' && priced && until !== null)
-      open.send({ classId, name, note: draft.note.replace(/\s+/g, ' ').trim(), truthMetal, until })
+    if (name !== '' && priced && lastDay !== '')
+      open.send({ classId, name, note: draft.note.replace(/\s+/g, ' ').trim(), truthMetal, lastDay, picture })
   }
   return (
     <Dialog
@@ -77,9 +73,10 @@ export function OpenGoalDialog({ classId, onClose }: { classId: string; onClose:
         >
           <NumberInput value={draft.price} onValue={price => change({ price })} />
         </Field>
-        <Field label={t('day')} required hint={t('day.hint')} error={tried && until === null ? t('day.missing') : null}>
-          <TextInput type="date" value={draft.day} onChange={event => change({ day: event.target.value })} />
+        <Field label={t('day')} required hint={t('day.hint')} error={tried && lastDay === '' ? t('day.missing') : null}>
+          <TextInput type="date" value={lastDay} onChange={event => change({ lastDay: event.target.value })} />
         </Field>
+        <PicturePicker value={picture} onValue={chosen => change({ picture: chosen })} />
         {open.problem ? <Note tone="bad">{open.problem}</Note> : null}
       </form>
     </Dialog>

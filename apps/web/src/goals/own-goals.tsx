@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Drawing } from '../market/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -6,10 +7,10 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import styles from './goals.module.css'
-import { type OwnGoal, useOwnGoals } from './use-goals.ts'
+import { type OwnGoal, useOwnGoals, wentBack } from './use-goals.ts'
 import { t } from './words/index.ts'
 
-/** On the market: what the reader's classes save for together. Nothing without a goal. */
+/** On the market: what the reader's classes save for together, and what came back. Nothing without a goal. */
 export function OwnGoals({ pp }: { pp: number }) {
   const query = useOwnGoals()
   if (query.data === undefined)
@@ -21,16 +22,27 @@ export function OwnGoals({ pp }: { pp: number }) {
   return query.data.goals.map(goal => <OwnGoalCard key={goal.id} goal={goal} pp={pp} />)
 }
 
+/** What the reader gave, or got back. */
+const ownPart = (goal: OwnGoal): string => {
+  const { minePp, state } = goal
+  if (wentBack(goal)) return minePp > 0 ? t('mineBack', { pp: readNumber(minePp) }) : t('mineNothing')
+  if (minePp > 0) return t('mine', { pp: readNumber(minePp) })
+  return state === 'open' ? t('private') : ''
+}
+
 function OwnGoalCard({ goal, pp }: { goal: OwnGoal; pp: number }) {
   const [giving, setGiving] = useState(false)
-  const { name, note, className, minePp, state } = goal
+  const { name, note, className, state, picture } = goal
   return (
     <Card className={styles.own ?? ''}>
-      <CardHead title={t('title', { name })} note={t('of', { className })} />
-      {note ? <p>{note}</p> : null}
+      <div className={styles.pictured}>
+        <Drawing of={picture} className={styles.picture} />
+        <CardHead title={t('title', { name })} note={t(state === 'open' ? 'of' : 'ofPast', { className })} />
+      </div>
+      {note && state === 'open' ? <p>{note}</p> : null}
       <GoalBar goal={goal} />
       <div className={styles.foot}>
-        <p className={styles.quiet}>{minePp > 0 ? t('mine', { pp: readNumber(minePp) }) : t('private')}</p>
+        <p className={styles.quiet}>{ownPart(goal)}</p>
         {state === 'open' ? (
           <Button look="secondary" disabled={pp === 0} onClick={() => setGiving(true)} aria-label={t('give.for', { name })}>
             {pp === 0 ? t('give.none') : t('give')}

@@ -8,6 +8,9 @@ export const goalsApi = apiOf<GoalsCalls, GoalsTopics>()
 export type OwnGoal = OutputOf<GoalsCalls['goals.mine']>['goals'][number]
 export type ClassGoal = NonNullable<OutputOf<GoalsCalls['goals.of-class']>['goal']>
 
+/** Whether a goal was closed without being reached: everybody who gave has their PP back. */
+export const wentBack = ({ state }: Pick<ClassGoal, 'state'>): boolean => state === 'missed' || state === 'cancelled'
+
 /** A wall is left alone for hours, and a goal ends without anybody's doing. */
 const AGAIN_MS = 5 * 60_000
 export const GOAL_READS = ['goals.mine', 'goals.of-class', 'ledger.balance', 'ledger.history']

@@ -84,10 +84,10 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
           ) : balance.data === undefined || artifacts.data === undefined ? (
             <Skeleton height="16rem" />
           ) : (
-            <>
+            <div className={styles.looking}>
               <Shelf wares={wares} artifacts={ownArtifacts(artifacts.data.artifacts ?? [])} pp={balance.data.pp} />
               {wares.length === 0 ? <Nothing /> : <p className={styles.week}>{t('newWeek', { when })}</p>}
-            </>
+            </div>
           )}
         </div>
         <Part>

@@ -1,14 +1,20 @@
 // The demo school: invented people of many backgrounds, none of them real.
 
+import type { PerkPicture } from '@xiotein/game/market'
+
 export { demoWords, sayDemo } from './words/index.ts'
 
 export const demoSchool = { name: 'Demo School at the Old Observatory', timeZone: 'Europe/London', emailDomain: 'demo.example' } as const
+
+export type DemoGoal = { readonly name: string; readonly note: string; readonly truthMetal: number; readonly picture: PerkPicture }
 
 export type DemoClass = {
   readonly name: string
   readonly teacher: string
   readonly scorekeeper: string
-  readonly goal: { readonly label: string; readonly target: number }
+  readonly target: { readonly label: string; readonly pp: number }
+  /** What the class saves for together, if anything. */
+  readonly goal?: DemoGoal
   readonly pupils: readonly string[]
 }
 
@@ -19,7 +25,13 @@ export const demoClasses: readonly DemoClass[] = [
     name: '7C Observatory',
     teacher: 'Leila Haddad',
     scorekeeper: 'Teo Lindqvist',
-    goal: { label: 'Film afternoon', target: 2_500 },
+    target: { label: 'Film afternoon', pp: 2_500 },
+    goal: {
+      name: 'Kites for the schoolyard',
+      note: 'We build them together and fly them on the last day.',
+      truthMetal: 320,
+      picture: 'kite',
+    },
     pupils: [
       'Amara Okafor',
       'Mei-Lin Chao',
@@ -55,7 +67,7 @@ export const demoClasses: readonly DemoClass[] = [
     name: '8A Foundry',
     teacher: 'Kwesi Osei',
     scorekeeper: 'Nia Prescott',
-    goal: { label: 'Trip to the river', target: 3_000 },
+    target: { label: 'Trip to the river', pp: 3_000 },
     pupils: [
       'Nia Prescott',
       'Bilal Hussain',
@@ -91,7 +103,7 @@ export const demoClasses: readonly DemoClass[] = [
     name: '6B Orchard',
     teacher: 'Astrid Lindgren-Cole',
     scorekeeper: 'Jonas Weber',
-    goal: { label: 'Reading night', target: 2_200 },
+    target: { label: 'Reading night', pp: 2_200 },
     pupils: [
       'Jonas Weber',
       'Adaeze Nwosu',

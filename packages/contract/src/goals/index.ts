@@ -1,7 +1,11 @@
-import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import { command, done, id, line, nothing, read } from '@xiotein/contract/wire'
 import { MOST_TRUTH_METAL } from '@xiotein/game/goals'
+import { PERK_PICTURES } from '@xiotein/game/market'
 import { z } from 'zod'
 
+const picture = z.enum(PERK_PICTURES)
+/** A calendar day of the school, such as 2026-12-04. */
+const day = z.iso.date()
 const wholePp = z.number().int().min(1).max(MOST_TRUTH_METAL)
 
 /** A goal as everybody of the class sees it: the sum and how many gave, never who gave what. */
@@ -11,21 +15,24 @@ const goal = z.strictObject({
   className: z.string(),
   name: z.string(),
   note: z.string(),
+  picture,
   neededPp: wholePp,
+  /** What the class has saved; of a goal that was not reached, what it had saved and went back. */
   givenPp: z.number().int(),
   givers: z.number().int(),
-  until: instant,
-  state: z.enum(['open', 'reached']),
+  /** The last day, by the school's clock. */
+  lastDay: day,
+  state: z.enum(['open', 'reached', 'missed', 'cancelled']),
 })
 
 export const goalsCalls = {
-  /** The open goals of the reader's classes, and those reached in the last week, with what the reader gave. */
+  /** The open goals of the reader's classes, and those closed in the last week, with what the reader gave; what was not reached went back. */
   'goals.mine': read(nothing, z.strictObject({ goals: z.array(goal.extend({ minePp: z.number().int() })) })),
   /** The goal of one class, for its pupils, its staff and the class display; null without one. */
   'goals.of-class': read(z.strictObject({ classId: id }), z.strictObject({ goal: goal.nullable() })),
   /** Opens a goal for a class. `truthMetal` is what the class needs. */
   'goals.open': command(
-    z.strictObject({ classId: id, name: line(1, 60), note: line(0, 200), truthMetal: wholePp, until: instant }),
+    z.strictObject({ classId: id, name: line(1, 60), note: line(0, 200), truthMetal: wholePp, lastDay: day, picture }),
     z.strictObject({ goal }),
   ),
   /** Gives everything back and closes the goal. */

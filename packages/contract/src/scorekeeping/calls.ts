@@ -49,7 +49,8 @@ export const display = z.strictObject({
   pupils: z.array(displayPupil),
   classPp: points,
   lessonPp: points,
-  goal: z.strictObject({ label: z.string(), target: points, reached: points }).nullable(),
+  /** What the class wants to reach together; it counts from the class's total at the moment it was set. */
+  target: z.strictObject({ label: z.string(), pp: points, reached: points }).nullable(),
   lessonSince: instant,
 })
 
@@ -122,7 +123,7 @@ export const scorekeepingCalls = {
       classId: id,
       mode: z.enum(['pupils', 'class']),
       hidesPupils: z.boolean(),
-      goal: z.strictObject({ label: line(1, 60), target: z.number().int().min(1).max(10_000_000) }).nullable(),
+      target: z.strictObject({ label: line(1, 60), pp: z.number().int().min(1).max(10_000_000) }).nullable(),
     }),
     display,
   ),

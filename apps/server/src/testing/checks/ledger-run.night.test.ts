@@ -114,7 +114,14 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
   for (const { classId, teacherCookie } of rooms) {
     const saved = await send('market.save-perk', adminCookie, { ...plain, ...limits, name: `Pass ${perkIds.length}` })
     perkIds.push((saved.body.perk as { id: string }).id)
-    const goal = { classId, name: 'Film', note: '', truthMetal: MOST_TRUTH_METAL, until: new Date(Date.now() + GAME_WEEK_MS) }
+    const goal = {
+      classId,
+      name: 'Film',
+      note: '',
+      truthMetal: MOST_TRUTH_METAL,
+      lastDay: new Date(Date.now() + GAME_WEEK_MS).toISOString().slice(0, 10),
+      picture: 'star',
+    }
     goalIds.set(classId, ((await send('goals.open', teacherCookie, goal)).body.goal as { id: string }).id)
   }
 

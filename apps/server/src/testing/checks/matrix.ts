@@ -272,7 +272,14 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
 
   'goals.mine': row(SIGNED_IN),
   'goals.of-class': row([...CLASSMATES, ...TEACHING], crowd => ({ classId: crowd.classId })),
-  'goals.open': row(TEACHING, crowd => ({ classId: crowd.classId, name: 'Film', note: '', truthMetal: 100, until: inDays(5) })),
+  'goals.open': row(TEACHING, crowd => ({
+    classId: crowd.classId,
+    name: 'Film',
+    note: '',
+    truthMetal: 100,
+    lastDay: inDays(5).slice(0, 10),
+    picture: 'star',
+  })),
   'goals.cancel': row(TEACHING, async crowd => ({ goalId: await crowd.newGoal() })),
   'goals.give': row(CLASSMATES, async crowd => ({ goalId: await crowd.newGoal(), pp: 1 })),
   // A gift that is not the caller's is gone.
@@ -327,7 +334,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'scorekeeping.reasons': row(SCORING, inClass),
   'scorekeeping.change-reasons': row(TEACHING, crowd => ({ classId: crowd.classId, reasons: [{ id: null, label: 'New' }] })),
   'scorekeeping.display': row(TEACHING, inClass),
-  'scorekeeping.change-display': row(TEACHING, crowd => ({ classId: crowd.classId, mode: 'class', hidesPupils: true, goal: null })),
+  'scorekeeping.change-display': row(TEACHING, crowd => ({ classId: crowd.classId, mode: 'class', hidesPupils: true, target: null })),
   'scorekeeping.start-lesson': row(TEACHING, inClass),
 
   'story.journey': row(PUPILS),

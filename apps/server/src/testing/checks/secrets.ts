@@ -1,7 +1,7 @@
 // What nobody may read who is not let in: searched for in everything that leaves the server.
 
 import { sql } from '../../platform/database/index.ts'
-import { GOAL, REASON, REJECTION, type UsedSchool } from './used-school.ts'
+import { REASON, REJECTION, TARGET, type UsedSchool } from './used-school.ts'
 
 /** Everything that is somebody's own: addresses, class codes, the ids by which they could be asked for, and names unless the school shows them. */
 export const secretsOf = async (world: UsedSchool, namesToo = true): Promise<string[]> => {
@@ -13,7 +13,7 @@ export const secretsOf = async (world: UsedSchool, namesToo = true): Promise<str
     union select id::text from scorekeeping_submission
     union select id::text from notices_notice
     union select display_name from people_person where ${namesToo}`)
-  return [REASON, GOAL, REJECTION, ...people.flatMap(({ text }) => text ?? [])]
+  return [REASON, TARGET, REJECTION, ...people.flatMap(({ text }) => text ?? [])]
 }
 
 /** Those of the secrets that were read and not named by the reader. */

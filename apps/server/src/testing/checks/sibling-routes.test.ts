@@ -14,11 +14,11 @@ import { byDay, PATIENCE_MS, record } from './night.ts'
 import { PRINCIPALS } from './principals.ts'
 import { probe } from './probe.ts'
 import { inParallel } from './race.ts'
-import { GOAL, openUsedSchool, REASON, REJECTION, type UsedSchool } from './used-school.ts'
+import { openUsedSchool, REASON, REJECTION, TARGET, type UsedSchool } from './used-school.ts'
 
 type Input = Record<string, string>
 type Secret = {
-  readonly kind: 'pp' | 'email' | 'username' | 'name' | 'picture' | 'code' | 'reason' | 'goal' | 'rejection' | 'line'
+  readonly kind: 'pp' | 'email' | 'username' | 'name' | 'picture' | 'code' | 'reason' | 'target' | 'rejection' | 'line'
   readonly text: string
   /** What a primary read shows of it, where that is not the text itself. */
   readonly shownAs?: string
@@ -102,7 +102,7 @@ const secretsOf = async (world: UsedSchool): Promise<Secret[]> => {
       // One's own data hold the reasons of one's own points, decided or not.
       ['people.download-me', {}],
     ]),
-    shared('goal', GOAL, [['scorekeeping.display', { classId }]]),
+    shared('target', TARGET, [['scorekeeping.display', { classId }]]),
     shared('rejection', REJECTION, [
       ['scorekeeping.submission', { submissionId }],
       ['scorekeeping.my-submissions', {}],

@@ -14,7 +14,7 @@ import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { type Cast, gatherCast } from './principals.ts'
 
 export const REASON = 'canary-reason-of-7C'
-export const GOAL = 'canary-goal-of-7C'
+export const TARGET = 'canary-target-of-7C'
 export const WISH = 'Mr canary-wish'
 export const REJECTION = 'canary-rejection'
 
@@ -102,8 +102,8 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
   const rejected = await handIn(who.scorekeeper, change(who.pupil, 6))
   const ofFormer = await handIn(former, change(leaver, 7), change(who.classmate, 1))
   done(await who.teacher.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId: rejected, reason: REJECTION }))
-  const goal = { label: GOAL, target: 500 }
-  done(await who.teacher.call(scorekeepingCalls, 'scorekeeping.change-display', { classId, mode: 'pupils', hidesPupils: false, goal }))
+  const target = { label: TARGET, pp: 500 }
+  done(await who.teacher.call(scorekeepingCalls, 'scorekeeping.change-display', { classId, mode: 'pupils', hidesPupils: false, target }))
 
   done(await who.admin.call(classesCalls, 'classes.withdraw-role', { personId: former.personId, role: 'scorekeeper', classId }))
   done(await former.call(peopleCalls, 'people.sign-in', { name: 'canary-former@school.example', password: PASSWORD }))

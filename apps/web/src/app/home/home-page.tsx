@@ -1,4 +1,5 @@
 import { ClipboardCheck, ListChecks } from 'lucide-react'
+import { GoalsInShort } from '../../goals/index.ts'
 import { BoostCard, LevelStanding } from '../../growth/index.ts'
 import { HistoryCard, PpStanding, useBalance } from '../../ledger/index.ts'
 import { AskedNameNote, type Me, useMe } from '../../people/index.ts'
@@ -69,9 +70,14 @@ function PupilHome({ me }: { me: Me }) {
             </Part>
             <Stack>
               {me.classes.length > 0 ? (
-                <Part>
-                  <VaultInShort />
-                </Part>
+                <>
+                  <Part>
+                    <VaultInShort />
+                  </Part>
+                  <Part quiet>
+                    <GoalsInShort />
+                  </Part>
+                </>
               ) : null}
               <Part quiet>
                 <BoostCard />

@@ -15,7 +15,7 @@ test.each([0, 1, 2, 3, 4, 7, 12, 24, 27, 28, 29, 31, 32, 35, 36, 40, 60])(
   },
 )
 
-test('a class of up to 35 and its goal fit into two lines of cells', () => {
+test('a class of up to 35 and its target fit into two lines of cells', () => {
   for (let count = 1; count <= 35; count += 1) {
     const cells = constellationsOf(pupils(count)).length + 1
     expect(Math.ceil(cells / columnsFor(cells))).toBeLessThanOrEqual(2)

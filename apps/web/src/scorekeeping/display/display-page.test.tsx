@@ -25,7 +25,7 @@ const wall = (change: Partial<Display> = {}): Display => ({
   pupils: [pupil(1, 'Kofi', 255, 5), pupil(2, 'Luna', 40, 0)],
   classPp: 295,
   lessonPp: 5,
-  goal: null,
+  target: null,
   lessonSince: '2026-11-20T09:00:00.000Z',
   ...change,
 })

@@ -20,8 +20,8 @@ import part from './class-part.module.css'
 import { DisplayControls } from './display-controls.tsx'
 import styles from './display-page.module.css'
 import type { Display } from './gains.ts'
-import { ClassTotal, GoalDial } from './goal-dial.tsx'
 import { Sky } from './sky.tsx'
+import { ClassTotal, TargetDial } from './target-dial.tsx'
 import { type Landed, useDisplay } from './use-display.ts'
 import { useGround, useScreenOn } from './use-wall.ts'
 import { t } from './words/index.ts'
@@ -59,7 +59,7 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
   useScreenOn()
   usePageTitle(display.className)
   const single = display.pupils.length > 0
-  const shared = display.goal ? <GoalDial goal={display.goal} /> : <ClassTotal pp={display.classPp} />
+  const shared = display.target ? <TargetDial target={display.target} /> : <ClassTotal pp={display.classPp} />
   return (
     <>
       <div className={classNames(styles.wall, styles[ground])} {...(ground === 'night' ? { 'data-ground': 'plate' } : {})}>
@@ -83,7 +83,7 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
           </Sky>
         ) : (
           <div className={part.alone}>
-            {display.goal ? <ClassTotal pp={display.classPp} /> : null}
+            {display.target ? <ClassTotal pp={display.classPp} /> : null}
             {shared}
           </div>
         )}

@@ -29,14 +29,14 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
   const answers = useAnswers()
   const [mode, setMode] = useState(display.mode)
   const [hidesPupils, setHidesPupils] = useState(display.hidesPupils)
-  const [label, setLabel] = useState(display.goal?.label ?? '')
-  const [target, setTarget] = useState(display.goal ? String(display.goal.target) : '')
+  const [label, setLabel] = useState(display.target?.label ?? '')
+  const [height, setHeight] = useState(display.target ? String(display.target.pp) : '')
   const [tried, setTried] = useState(false)
 
-  const height = wholeNumberOf(target)
-  const wantsGoal = label.trim() !== '' || target !== ''
-  const labelProblem = wantsGoal && label.trim() === '' ? t('settings.goalProblem') : null
-  const targetProblem = wantsGoal && (height === null || height < 1 || height > HIGHEST_TARGET) ? t('settings.targetProblem') : null
+  const pp = wholeNumberOf(height)
+  const wantsTarget = label.trim() !== '' || height !== ''
+  const labelProblem = wantsTarget && label.trim() === '' ? t('settings.labelProblem') : null
+  const heightProblem = wantsTarget && (pp === null || pp < 1 || pp > HIGHEST_TARGET) ? t('settings.heightProblem') : null
 
   const save = useCommand(displayApi, 'scorekeeping.change-display', {
     onDone: changed => {
@@ -46,9 +46,9 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
   })
   const press = (): void => {
     setTried(true)
-    if (labelProblem || targetProblem) return
-    const goal = wantsGoal && height !== null ? { label: label.trim(), target: height } : null
-    save.send({ classId: display.classId, mode, hidesPupils, goal })
+    if (labelProblem || heightProblem) return
+    const target = wantsTarget && pp !== null ? { label: label.trim(), pp } : null
+    save.send({ classId: display.classId, mode, hidesPupils, target })
   }
   return (
     <Dialog
@@ -79,23 +79,23 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
           onValue={setMode}
         />
         <Switch label={t('settings.hides')} hint={t('settings.hidesHint')} checked={hidesPupils} onChecked={setHidesPupils} />
-        <Field label={t('settings.goal')} optional hint={t('settings.goalHint')} error={tried ? labelProblem : null}>
+        <Field label={t('settings.target')} optional hint={t('settings.targetHint')} error={tried ? labelProblem : null}>
           <TextInput value={label} maxLength={60} onChange={event => setLabel(event.target.value)} />
         </Field>
-        <Field label={t('settings.target')} optional error={tried ? targetProblem : null}>
-          <NumberInput value={target} onValue={setTarget} maxLength={8} />
+        <Field label={t('settings.height')} optional error={tried ? heightProblem : null}>
+          <NumberInput value={height} onValue={setHeight} maxLength={8} />
         </Field>
-        {display.goal ? (
+        {display.target ? (
           <div>
             <Button
               look="ghost"
               size="small"
               onClick={() => {
                 setLabel('')
-                setTarget('')
+                setHeight('')
               }}
             >
-              {t('settings.removeGoal')}
+              {t('settings.removeTarget')}
             </Button>
           </div>
         ) : null}

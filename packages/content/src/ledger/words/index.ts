@@ -11,8 +11,9 @@ type LedgerWord =
   | `reason.${'move-upgrade' | 'element-choice'}`
   | `reason.${'market-purchase' | 'market-undo' | 'market-refund' | 'artifact-upgrade'}`
   | `reason.${'siege-reward' | 'siege-defense'}`
-  | `reason.${'goal-gift' | 'goal-undo' | 'goal-return'}`
   | `reason.${'challenge-reward' | 'story-reward'}`
+  | `${'reason' | 'named'}.${'goal-gift' | 'goal-undo' | 'goal-return'}`
+  | 'named.market-refund'
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

@@ -8,16 +8,16 @@ const RADIUS = 44
 /** Three quarters of a circle. */
 const ARC = 0.75 * 2 * Math.PI * RADIUS
 
-/** The goal that the class saves for together, on a dial of three quarters. */
-export function GoalDial({ goal }: { goal: NonNullable<Display['goal']> }) {
-  const reached = Math.max(0, goal.reached)
-  const part = Math.min(1, reached / goal.target)
-  const target = readNumber(goal.target)
+/** What the class wants to reach together, on a dial of three quarters. */
+export function TargetDial({ target }: { target: NonNullable<Display['target']> }) {
+  const reached = Math.max(0, target.reached)
+  const part = Math.min(1, reached / target.pp)
+  const pp = readNumber(target.pp)
   return (
-    <div className={styles.goal}>
-      <h2>{goal.label}</h2>
+    <div className={styles.target}>
+      <h2>{target.label}</h2>
       <div className={styles.dial}>
-        <svg viewBox="0 0 100 100" role="img" aria-label={t('goal', { goal: goal.label, reached: readNumber(reached), target })}>
+        <svg viewBox="0 0 100 100" role="img" aria-label={t('target', { label: target.label, reached: readNumber(reached), pp })}>
           <g transform="rotate(135 50 50)">
             <circle className={styles.track} cx="50" cy="50" r={RADIUS} strokeDasharray={`${ARC} 999`} />
             {part > 0 ? <circle className={styles.reached} cx="50" cy="50" r={RADIUS} strokeDasharray={`${ARC * part} 999`} /> : null}
@@ -27,18 +27,18 @@ export function GoalDial({ goal }: { goal: NonNullable<Display['goal']> }) {
           <span className={styles.big}>
             <Odometer value={reached} announce={false} />
           </span>
-          <span>{t('goal.of', { target })}</span>
-          {part >= 1 ? <b className={styles.done}>{t('goal.reached')}</b> : null}
+          <span>{t('target.of', { pp })}</span>
+          {part >= 1 ? <b className={styles.done}>{t('target.reached')}</b> : null}
         </p>
       </div>
     </div>
   )
 }
 
-/** The total of the class, where it has no goal. */
+/** The total of the class, where it has no target. */
 export function ClassTotal({ pp }: { pp: number }) {
   return (
-    <div className={styles.goal}>
+    <div className={styles.target}>
       <h2>{t('together')}</h2>
       <p className={styles.figures}>
         <span className={styles.big}>
