@@ -13,6 +13,7 @@ const showing =
     await answerWith(page, 'story.episode', episodeAnswer)
     await answerWith(page, 'story.read-to', { done: true })
     await answerWith(page, 'story.start', { done: true })
+    await answerWith(page, 'story.check', { done: [] })
   }
 const reading = (episodeAnswer: object): Before => showing(journeyAt(2), CHAPTER, episodeAnswer)
 const sees =

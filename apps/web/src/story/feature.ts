@@ -1,11 +1,16 @@
 import { Map as MapIcon } from 'lucide-react'
 import type { Feature, NavLink } from '../platform/feature.ts'
+import { fill } from '../platform/slot.tsx'
+import { cardSideSlot } from '../squads/index.ts'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { t } from './pages/words/index.ts'
 
 /** Whether the first chapter can be played to its end. Until then the pages are there and nothing leads to them. */
 const IS_PLAYABLE: boolean = false
 
 const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
+
+const Visits = lazyWithRetry(async () => (await import('./visits.tsx')).Visits)
 
 export const storyFeature: Feature = {
   name: 'story',
@@ -24,4 +29,6 @@ export const storyFeature: Feature = {
     },
   ],
   links: IS_PLAYABLE ? [link] : [],
+  everywhere: IS_PLAYABLE ? [{ name: 'story-visits', for: 'pupils', Shown: Visits }] : [],
+  fills: IS_PLAYABLE ? [fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true })] : [],
 }

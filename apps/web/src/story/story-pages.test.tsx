@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { refreshSession } from '../people/index.ts'
@@ -11,6 +12,7 @@ import { SignedIn } from '../testing/signed-in.tsx'
 import { CHAPTER, chapterWith, episodeAt, journeyAt, WON } from '../testing/story-examples.ts'
 import { EpisodePage } from './episode/episode-page.tsx'
 import { JourneyPage } from './journey/journey-page.tsx'
+import { TurnedCard, Visits } from './visits.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => {
@@ -21,7 +23,7 @@ Element.prototype.scrollIntoView = vi.fn()
 
 const me = adaWith()
 type Answers = Parameters<typeof answering>[0]
-const open = async (path: string, answers: Answers = {}) => {
+const open = async (path: string, answers: Answers = {}, more: ReactNode = null) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'story.journey': () => journeyAt(3),
@@ -29,6 +31,7 @@ const open = async (path: string, answers: Answers = {}) => {
     'story.episode': () => episodeAt(1, 2),
     'story.read-to': () => ({ done: true }),
     'story.start': () => ({ done: true }),
+    'story.check': () => ({ done: [] }),
     ...answers,
   })
   await refreshSession()
@@ -36,6 +39,7 @@ const open = async (path: string, answers: Answers = {}) => {
     <SignedIn>
       <Route path="/chapters" component={JourneyPage} />
       <Route path="/story/:episodeId" component={EpisodePage} />
+      {more}
     </SignedIn>,
     { path },
   )
@@ -153,7 +157,6 @@ test('an episode that was not begun shows its cover and opens from there', async
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'The Awakening' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Open the episode' }))
-  await user.click(await screen.findByRole('button', { name: 'Open the episode' }))
   expect(await screen.findByText(/You know this street/)).toBeTruthy()
 })
 
@@ -181,4 +184,22 @@ test('rewards that could not be claimed say why with the error id, and can be cl
   await user.click(await screen.findByRole('button', { name: 'Take it' }))
   expect(await screen.findByText(/Failed to claim rewards.*e7f3a9/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy()
+})
+
+test('the school is told once of each place that a pupil opens, and again when that failed', async () => {
+  let isAway = true
+  const { sent } = await open('/marketplace', { 'story.visit': () => (isAway ? noNetwork : { done: true }) }, <Visits />)
+  await waitFor(() => expect(sent('story.visit')).toHaveLength(1))
+  isAway = false
+  const again = await open('/marketplace', { 'story.visit': () => ({ done: true }) }, <Visits />)
+  await waitFor(() => expect(again.sent('story.visit')).toEqual([{ place: 'market' }]))
+  const third = await open('/marketplace', {}, <TurnedCard side="back" />)
+  await waitFor(() => expect(third.sent('story.visit')).toEqual([{ place: 'power-card-turned' }]))
+})
+
+test('somebody who is in no class reads where the journey begins', async () => {
+  await open('/chapters', {
+    'people.front': () => frontOf({ me: adaWith({ classes: [], may: { keepScore: false, review: false, runSchool: false } }) }),
+  })
+  expect(await screen.findByText('Your journey begins in a class')).toBeTruthy()
 })

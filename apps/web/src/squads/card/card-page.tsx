@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter'
 import { OwnTitle } from '../../growth/index.ts'
 import { useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
+import { SlotContent } from '../../platform/slot.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -15,6 +16,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { cardSideSlot } from '../slots.ts'
 import styles from './card.module.css'
 import { CardBack } from './card-back.tsx'
 import { CardFront } from './card-front.tsx'
@@ -83,6 +85,7 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
           <CardFront card={card} hidden={side === 'back'} />
           <CardBack card={card} hidden={side === 'front'} />
         </div>
+        {isOwn ? <SlotContent slot={cardSideSlot} given={{ side }} /> : null}
       </div>
       <Stack className={styles.notPrinted}>
         {offline ? <Note tone="warn">{t('offline')}</Note> : null}

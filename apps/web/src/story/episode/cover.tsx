@@ -8,11 +8,11 @@ import { STORY_READS, storyApi } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './cover.module.css'
 
-type CoverProps = { episodeId: string; chapter: number; title: string; onOpen?: () => void }
+type CoverProps = { episodeId: string; chapter: number; title: string; onOpen: () => void }
 
 /** The cover of an episode whose reader is at its beginning. */
 export function Cover({ episodeId, chapter, title, onOpen }: CoverProps) {
-  const start = useCommand(storyApi, 'story.start', { onDone: () => onOpen?.(), changes: STORY_READS })
+  const start = useCommand(storyApi, 'story.start', { onDone: onOpen, changes: STORY_READS })
   return (
     <Plate framed padded={false} className={styles.cover}>
       <img src={chapterDrawing(chapter)} alt="" width="640" height="360" />

@@ -25,6 +25,8 @@ export function EpisodePage() {
   const [search, setSearch] = useSearchParams()
   const episode = useStory('story.episode', { episodeId })
   const offline = useLiveState() === 'offline'
+  const [isOpened, setOpened] = useState(false)
+  const onOpen = (): void => setOpened(true)
   usePageTitle(episode.data?.title ?? null)
   const isAtEnd = search.has('claim')
   const turn = (claim: boolean): void => setSearch(claim ? { claim: 'now' } : {})
@@ -36,10 +38,10 @@ export function EpisodePage() {
         isAtEnd ? (
           <ClaimPart episode={episode.data} onRead={() => turn(false)} />
         ) : (
-          <Opened key={episodeId} episode={episode.data} onEnd={() => turn(true)} />
+          <Opened key={episodeId} episode={episode.data} isOpened={isOpened} onOpen={onOpen} onEnd={() => turn(true)} />
         )
       ) : episode.error instanceof CallRefused && episode.error.refusal === 'story.no-progress' ? (
-        <NotBegun episodeId={episodeId} />
+        <NotBegun episodeId={episodeId} onOpen={onOpen} />
       ) : episode.isError ? (
         <Card>
           <QueryFailed query={episode} title={t('failed.episode')} actions={<ToJourney />} />
@@ -61,23 +63,23 @@ const ToJourney = () => (
 )
 
 /** An episode that its reader has not begun: the map knows its chapter. */
-function NotBegun({ episodeId }: { episodeId: string }) {
+function NotBegun({ episodeId, onOpen }: { episodeId: string; onOpen: () => void }) {
   const journey = useStory('story.journey', {})
   return (
     <Answer query={journey} failed={t('failed.journey')}>
       {({ chapters }) => {
         const stop = chapters.find(each => each.episodeId === episodeId)
-        return stop ? <Cover {...stop} /> : null
+        return stop ? <Cover {...stop} onOpen={onOpen} /> : null
       }}
     </Answer>
   )
 }
 
-function Opened({ episode, onEnd }: { episode: Episode; onEnd: () => void }) {
-  const { scene, passage } = episode.at
-  const [isCovered, setCovered] = useState(scene === 0 && passage === 0)
-  if (episode.scenes.length === 0 || isCovered) {
-    return <Cover {...episode} onOpen={() => setCovered(false)} />
-  }
+type OpenedProps = { episode: Episode; isOpened: boolean; onOpen: () => void; onEnd: () => void }
+
+function Opened({ episode, isOpened, onOpen, onEnd }: OpenedProps) {
+  // Whoever comes back goes on reading; the cover is for the very beginning.
+  const [isBegun] = useState(episode.at.scene > 0 || episode.at.passage > 0)
+  if (episode.scenes.length === 0 || !(isBegun || isOpened)) return <Cover {...episode} onOpen={onOpen} />
   return <Reader episode={episode} onEnd={onEnd} />
 }

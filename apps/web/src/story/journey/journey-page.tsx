@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
+import { NothingForYou, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { Limb } from '../../ui/display/limb.tsx'
@@ -14,11 +15,27 @@ import { t } from '../words/index.ts'
 import { ChapterMap } from './chapter-map.tsx'
 import styles from './journey.module.css'
 import { MissingDecisions } from './missing-decisions.tsx'
+import { useChecked } from './use-checked.ts'
 
 /** `/chapters`: the road of nine chapters and, beside it, the chapter that is open. `?challenge=` opens the chapter of a challenge. */
 export function JourneyPage() {
+  const me = useMe()
+  return me.classes.length > 0 ? <OwnJourney /> : <NoJourney />
+}
+
+function NoJourney() {
+  return (
+    <Page>
+      <PageHead title={t('journey')} lead={t('journey.lead')} />
+      <NothingForYou pupil={{ title: t('none'), text: t('none.text') }} staff={{ title: t('none.staff'), text: t('none.staffText') }} />
+    </Page>
+  )
+}
+
+function OwnJourney() {
   const journey = useStory('story.journey', {})
   const offline = useLiveState() === 'offline'
+  useChecked()
   return (
     <Page>
       <PageHead title={t('journey')} lead={t('journey.lead')}>

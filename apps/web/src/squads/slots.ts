@@ -1,0 +1,4 @@
+import { slotFor } from '../platform/slot.tsx'
+
+/** Beside one's own Power Card: which side is turned to its reader. Wide screens show both. */
+export const cardSideSlot = slotFor<{ readonly side: 'front' | 'back' }>('power-card-side')
