@@ -68,6 +68,8 @@ export const weightBench = async (bench: BenchSchool, paths: readonly string[] =
       { ...inside, what: 'the vault', path: '/battle/vault' },
       { ...inside, what: 'the cards', path: '/battle/cards' },
       { ...inside, what: 'the market', path: '/marketplace' },
+      { ...inside, what: "Player's Journey", path: '/chapters' },
+      { ...inside, what: 'an episode', path: '/story/ep_01_xiotein_letter' },
       { ...inside, what: 'the home page of a pupil', path: '/' },
       { ...inside, what: 'the home page of a pupil, in Spanish', path: '/', locale: 'es-MX' },
       { ...inside, what: 'the sieges, in Spanish', path: '/battle/siege', locale: 'es-MX' },
