@@ -1,0 +1,151 @@
+// A way through rooms that cost energy, and lay or lift burdens.
+
+import type { Dice } from '@xiotein/game/rules'
+import { at, counted, type Kind, shuffled } from './kind.ts'
+
+export type BurdenTask = {
+  readonly kind: 'burden'
+  readonly rooms: number
+  readonly hiddenExits: number
+  readonly places: readonly string[]
+  readonly burdens: readonly string[]
+}
+type Exit = {
+  readonly to: number
+  readonly cost: number
+  readonly lays: number | null
+  readonly lifts: number | null
+  readonly hidden: boolean
+}
+export type BurdenDeal = {
+  readonly places: readonly string[]
+  readonly burdens: readonly string[]
+  readonly exits: readonly (readonly Exit[])[]
+  readonly energy: number
+}
+/** Goes to a room; null goes a step back. */
+export type BurdenInput = { readonly kind: 'burden'; readonly to: number | null }
+export type BurdenView = {
+  readonly kind: 'burden'
+  readonly rooms: readonly {
+    readonly name: string
+    readonly exits: readonly {
+      readonly to: number
+      readonly cost: number | null
+      readonly lays: string | null
+      readonly lifts: string | null
+    }[]
+  }[]
+  readonly path: readonly number[]
+  readonly goal: number
+  readonly energy: number
+  readonly burdens: readonly string[]
+  readonly heavier: number
+  readonly hint: readonly number[]
+}
+
+/** What each burden adds to every exit. */
+const HEAVIER = 4
+const CHEAPEST = 4
+const DEAREST = 14
+/** Energy that the best way leaves. */
+const TO_SPARE = 10
+const STEPS_IN_HELP = 2
+const LAYS_PERCENT = 45
+const LIFTS_PERCENT = 20
+/** An exit leads at most so many rooms on. */
+const FURTHEST = 3
+
+type Standing = { readonly room: number; readonly energy: number; readonly carried: readonly number[] }
+
+const costOf = ({ cost }: Exit, carried: readonly number[]): number => cost + HEAVIER * carried.length
+
+const through = (exit: Exit, { energy, carried }: Standing): Standing => {
+  const kept = carried.filter(burden => burden !== exit.lifts)
+  const lays = exit.lays !== null && !kept.includes(exit.lays) ? [exit.lays] : []
+  return { room: exit.to, energy: energy - costOf(exit, carried), carried: [...kept, ...lays] }
+}
+
+const exitOf = (room: number, to: number, task: BurdenTask, dice: Dice): Exit => {
+  const throwOf = dice.between(1, 100)
+  const burden = task.burdens.length === 0 ? null : dice.between(0, task.burdens.length - 1)
+  const lays = throwOf <= LAYS_PERCENT ? burden : null
+  const lifts = throwOf > 100 - LIFTS_PERCENT && room > 0 ? burden : null
+  return { to, cost: dice.between(CHEAPEST, DEAREST) + 2 * (to - room - 1), lays, lifts, hidden: false }
+}
+
+/** The way that leaves most energy, as the rooms after the present one; null where there is none. */
+const bestWay = (exits: BurdenDeal['exits'], from: Standing): { readonly way: readonly number[]; readonly energy: number } | null => {
+  if (from.room === exits.length - 1) return { way: [], energy: from.energy }
+  let best: { way: readonly number[]; energy: number } | null = null
+  for (const exit of at(exits, from.room)) {
+    const next = through(exit, from)
+    const rest = bestWay(exits, next)
+    if (rest && (best === null || rest.energy > best.energy)) best = { way: [exit.to, ...rest.way], energy: rest.energy }
+  }
+  return best
+}
+
+const START: Standing = { room: 0, energy: 0, carried: [] }
+
+/** Where somebody stands after these steps, and the rooms that they came through. */
+const walked = ({ exits, energy }: BurdenDeal, inputs: readonly BurdenInput[]): readonly Standing[] => {
+  const way: Standing[] = [{ ...START, energy }]
+  for (const { to } of inputs) {
+    const here = at(way, way.length - 1)
+    if (to === null) way.pop()
+    else {
+      const exit = at(exits, here.room).find(one => one.to === to)
+      if (exit) way.push(through(exit, here))
+    }
+  }
+  return way
+}
+
+export const burden: Kind<BurdenTask, BurdenDeal, BurdenInput, BurdenView> = {
+  deal: (task, dice) => {
+    const last = task.rooms - 1
+    const open = counted(last).map(room => {
+      const ahead = shuffled(counted(Math.min(FURTHEST, last - room), room + 1), dice)
+      // Every room leads to the next one, so that each can be reached.
+      const to = [...new Set([room + 1, ...ahead.slice(0, 2)])].toSorted((a, b) => a - b)
+      return to.map(one => exitOf(room, one, task, dice))
+    })
+    const hidden = shuffled(counted(last), dice).slice(0, task.hiddenExits)
+    const exits = [...open.map((some, room) => some.map((exit, nth) => ({ ...exit, hidden: nth === 0 && hidden.includes(room) }))), []]
+    const best = bestWay(exits, START)
+    return { places: task.places, burdens: task.burdens, exits, energy: TO_SPARE - (best?.energy ?? 0) }
+  },
+  allows: (deal, inputs, { to }) => {
+    const way = walked(deal, inputs)
+    const here = at(way, way.length - 1)
+    if (to === null) return way.length > 1
+    const exit = at(deal.exits, here.room).find(one => one.to === to)
+    return exit !== undefined && costOf(exit, here.carried) <= here.energy
+  },
+  look: (deal, inputs, helped) => {
+    const way = walked(deal, inputs)
+    const here = at(way, way.length - 1)
+    const goal = deal.exits.length - 1
+    const name = (burden: number | null): string | null => (burden === null ? null : at(deal.burdens, burden))
+    return {
+      state: here.room === goal ? 'won' : 'open',
+      view: {
+        ...{ kind: 'burden', goal, heavier: HEAVIER, energy: here.energy, path: way.map(({ room }) => room) },
+        rooms: deal.exits.map((exits, room) => ({
+          name: deal.places[room] ?? '',
+          exits: exits.map(({ to, cost, lays, lifts, hidden }) => ({
+            to,
+            // A hidden cost shows in the room beside it, and stays seen.
+            cost: hidden && !way.some(standing => standing.room === room) ? null : cost,
+            lays: name(lays),
+            lifts: name(lifts),
+          })),
+        })),
+        burdens: here.carried.map(one => at(deal.burdens, one)),
+        hint: helped ? (bestWay(deal.exits, here)?.way.slice(0, STEPS_IN_HELP) ?? []) : [],
+      },
+    }
+  },
+  solve: deal => (bestWay(deal.exits, { ...START, energy: deal.energy })?.way ?? []).map(to => ({ kind: 'burden', to })),
+}

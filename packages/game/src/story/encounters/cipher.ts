@@ -1,0 +1,61 @@
+// Read a word that a rule has hidden.
+
+import type { Language } from '@xiotein/game/rules'
+import { at, counted, type Kind } from './kind.ts'
+
+export type CipherTask = {
+  readonly kind: 'cipher'
+  readonly rule: 'shift' | 'taps' | 'mirror'
+  readonly language: Language
+  readonly words: readonly string[]
+}
+export type CipherDeal = { readonly rule: CipherTask['rule']; readonly language: Language; readonly word: string }
+export type CipherInput = { readonly kind: 'cipher'; readonly word: string }
+type Pair = { readonly hidden: string; readonly plain: string }
+export type CipherView = {
+  readonly kind: 'cipher'
+  readonly rule: CipherTask['rule']
+  readonly hidden: readonly string[]
+  readonly table: readonly Pair[]
+  readonly example: readonly Pair[]
+}
+
+const ALPHABETS: Readonly<Record<Language, string>> = { en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', es: 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ' }
+/** Letters in a row of the table for taps: five rows hold the letters of both languages. */
+const TABLE_WIDTH = 6
+const LETTERS_IN_HELP = 3
+
+/** Upper case without accents; an Ñ is a letter of its own. */
+const lettersOf = (word: string): string[] =>
+  [...word.trim().toUpperCase().normalize('NFC')].map(letter => (letter === 'Ñ' ? letter : (letter.normalize('NFD')[0] ?? '')))
+
+const hide = (letter: string, { rule, language }: CipherDeal): string => {
+  const alphabet = ALPHABETS[language]
+  const place = alphabet.indexOf(letter)
+  if (rule === 'shift') return at([...alphabet], (place + 1) % alphabet.length)
+  if (rule === 'taps') return `${1 + Math.floor(place / TABLE_WIDTH)}-${1 + (place % TABLE_WIDTH)}`
+  return letter
+}
+
+const hiddenOf = (deal: CipherDeal): Pair[] => {
+  const letters = lettersOf(deal.word).map(plain => ({ plain, hidden: hide(plain, deal) }))
+  return deal.rule === 'mirror' ? letters.toReversed() : letters
+}
+
+export const cipher: Kind<CipherTask, CipherDeal, CipherInput, CipherView> = {
+  deal: ({ rule, language, words }, dice) => ({ rule, language, word: at(words, dice.between(0, words.length - 1)) }),
+  allows: (_, inputs) => inputs.length === 0,
+  look: (deal, [input], helped) => {
+    const pairs = hiddenOf(deal)
+    const table = deal.rule === 'taps' ? [...ALPHABETS[deal.language]].map(plain => ({ plain, hidden: hide(plain, deal) })) : []
+    const same = input && lettersOf(input.word).join('') === lettersOf(deal.word).join('')
+    return {
+      state: input === undefined ? 'open' : same ? 'won' : 'lost',
+      view: {
+        ...{ kind: 'cipher', rule: deal.rule, hidden: pairs.map(({ hidden }) => hidden), table },
+        example: helped ? counted(LETTERS_IN_HELP).map(place => at(pairs, place)) : [],
+      },
+    }
+  },
+  solve: ({ word }) => [{ kind: 'cipher', word }],
+}

@@ -1,0 +1,186 @@
+// Every kind of encounter, for many seeds: it can be won, the solution is right, wrong play loses it, and nothing of the answer is seen.
+
+import { describe, expect, it } from 'vitest'
+import { CALMING } from './calm.ts'
+import { allowsInput, dealOf, type EncounterInput, type EncounterTask, lookAt, solutionOf } from './index.ts'
+import { litFrom } from './lamplight.ts'
+
+const SEEDS = Array.from({ length: 300 }, (_, nth) => nth * 7919 + 1)
+const letters = (many: number) => Array.from({ length: many }, (_, nth) => `thing ${nth}`)
+
+const TASKS: readonly EncounterTask[] = [
+  { kind: 'cipher', rule: 'shift', language: 'en', words: ['LANTERNS', 'MIDNIGHT', 'ZIGZAGGY'] },
+  { kind: 'cipher', rule: 'taps', language: 'es', words: ['CAMPANAS', 'NIÑOS', 'ÁRBOLES'] },
+  { kind: 'cipher', rule: 'mirror', language: 'en', words: ['XIOTEIN'] },
+  { kind: 'watch', changes: 3, details: letters(12).map((was, nth) => ({ was, becomes: nth % 3 === 0 ? null : `new ${was}` })) },
+  { kind: 'burden', rooms: 8, hiddenExits: 0, places: letters(8), burdens: ['Sleepy', 'Warm'] },
+  { kind: 'burden', rooms: 14, hiddenExits: 3, places: letters(14), burdens: ['A', 'B', 'C'] },
+  { kind: 'hands', levers: letters(4).map(name => ({ name, places: ['up', 'down', 'left', 'right'] })) },
+  { kind: 'lamplight', width: 4, lamps: 4 },
+  { kind: 'lamplight', width: 6, lamps: 6 },
+  {
+    kind: 'doors',
+    speaker: 'Door',
+    rounds: [
+      { speakers: 4, truthful: 2 },
+      { speakers: 7, truthful: 2 },
+      { speakers: 10, truthful: 1 },
+    ],
+  },
+  {
+    kind: 'testimony',
+    drawn: 7,
+    piles: [
+      { id: 'seen', name: 'Seen' },
+      { id: 'heard', name: 'Heard' },
+      { id: 'guessed', name: 'Guessed' },
+    ],
+    cards: letters(9).map((text, nth) => ({ text, pile: ['seen', 'heard', 'guessed'][nth % 3] ?? '' })),
+  },
+  { kind: 'knots', knots: 10, thing: 'thread' },
+  { kind: 'calm', rounds: 6, signs: CALMING.map(asks => ({ text: `sign of ${asks}`, asks })) },
+]
+
+const named = TASKS.map(task => [task.kind === 'cipher' ? `cipher by ${task.rule}` : task.kind, task] as const)
+const viewsOf = ({ kind }: EncounterTask, deal: ReturnType<typeof dealOf>, inputs: readonly EncounterInput[]) =>
+  inputs.map((_, nth) => JSON.stringify(lookAt(kind, deal, inputs.slice(0, nth), false).view))
+
+describe.each(named)('%s', (_, task) => {
+  it('is won by its solution, step by step, whatever the seed', () => {
+    for (const seed of SEEDS) {
+      const deal = dealOf(task, seed)
+      const inputs = solutionOf(task.kind, deal)
+      for (const [nth, input] of inputs.entries()) {
+        expect(lookAt(task.kind, deal, inputs.slice(0, nth), false).state).toBe('open')
+        expect(allowsInput(task.kind, deal, inputs.slice(0, nth), input)).toBe(true)
+      }
+      expect(lookAt(task.kind, deal, inputs, false).state).toBe('won')
+      expect(allowsInput(task.kind, deal, inputs, { kind: 'give-up' })).toBe(false)
+    }
+  })
+
+  it('is the same for the same seed, and another one for most others', () => {
+    const deals = SEEDS.map(seed => JSON.stringify(dealOf(task, seed)))
+    expect(SEEDS.map(seed => JSON.stringify(dealOf(task, seed)))).toEqual(deals)
+    const words = task.kind === 'cipher' ? task.words.length : 50
+    expect(new Set(deals).size).toBeGreaterThanOrEqual(words)
+  })
+
+  it('is lost by giving up', () => {
+    const deal = dealOf(task, 1)
+    expect(lookAt(task.kind, deal, [{ kind: 'give-up' }], false).state).toBe('lost')
+  })
+})
+
+const of = (kind: EncounterTask['kind']) => TASKS.filter(task => task.kind === kind)
+
+describe('what a player sees', () => {
+  it('does not hold the word of a cipher by shift or taps, nor the door, nor the piles, nor the lamps', () => {
+    for (const seed of SEEDS) {
+      for (const task of TASKS) {
+        const deal = dealOf(task, seed)
+        const [view = ''] = viewsOf(task, deal, solutionOf(task.kind, deal))
+        if ('word' in deal && task.kind === 'cipher' && task.rule !== 'mirror') expect(view).not.toContain(deal.word)
+        expect(view).not.toContain('"door":null')
+        for (const secret of ['"changed"', '"same"', '"order"', '"extra"', '"hidden":true', '"energyLeft"'])
+          expect(view).not.toContain(secret)
+      }
+    }
+  })
+
+  it('leaves exactly one door in every round', () => {
+    for (const task of of('doors')) {
+      for (const seed of SEEDS) {
+        const deal = dealOf(task, seed)
+        const solution = solutionOf('doors', deal)
+        for (const [round, input] of solution.entries()) {
+          const others = Array.from({ length: 10 }, (_, door) => door).filter(door => input.kind === 'doors' && door !== input.door)
+          const { view } = lookAt('doors', deal, solution.slice(0, round), false)
+          if (view.kind !== 'doors') throw new Error('no doors')
+          for (const door of others.filter(door => door < view.claims.length))
+            expect(lookAt('doors', deal, [...solution.slice(0, round), { kind: 'doors', door }], false).state).toBe('lost')
+        }
+      }
+    }
+  })
+
+  it('leaves ten points of energy on the best way, and no way back to more', () => {
+    for (const task of of('burden')) {
+      for (const seed of SEEDS) {
+        const deal = dealOf(task, seed)
+        const { view } = lookAt('burden', deal, solutionOf('burden', deal), false)
+        expect(view).toMatchObject({ energy: 10 })
+      }
+    }
+  })
+
+  it('needs every lamp', () => {
+    for (const seed of SEEDS) {
+      const deal = dealOf({ kind: 'lamplight', width: 5, lamps: 5 }, seed)
+      const [solution] = solutionOf('lamplight', deal)
+      if (solution?.kind !== 'lamplight') throw new Error('no lamps')
+      for (const lamp of solution.lamps) {
+        const fewer = solution.lamps.filter(other => other !== lamp)
+        expect(lookAt('lamplight', deal, [{ kind: 'lamplight', lamps: fewer }], false).state).toBe('lost')
+      }
+    }
+    expect(litFrom(5, 4, [6]).toSorted((a, b) => a - b)).toEqual([1, 4, 5, 9, 13])
+  })
+})
+
+describe('the help', () => {
+  const helped = (task: EncounterTask, seed = 3) => lookAt(task.kind, dealOf(task, seed), [], true).view
+  const plain = (task: EncounterTask, seed = 3) => lookAt(task.kind, dealOf(task, seed), [], false).view
+
+  it.each(named)('of %s shows something more', (_, task) => {
+    expect(helped(task)).not.toEqual(plain(task))
+  })
+
+  it('rules out half of the details, none of which has changed', () => {
+    const [task] = of('watch')
+    if (!task) throw new Error('no watch')
+    for (const seed of SEEDS) {
+      const view = helped(task, seed)
+      const [solution] = solutionOf('watch', dealOf(task, seed))
+      if (view.kind !== 'watch' || solution?.kind !== 'watch') throw new Error('no watch')
+      expect(view.ruledOut).toHaveLength(6)
+      for (const place of solution.changed) expect(view.ruledOut).not.toContain(place)
+    }
+  })
+})
+
+describe('mistakes', () => {
+  it('one card on a wrong pile is free, a second one ends the attempt', () => {
+    const [task] = of('testimony')
+    if (!task) throw new Error('no testimony')
+    const deal = dealOf(task, 5)
+    const wrong = solutionOf('testimony', deal)
+      .slice(0, 2)
+      .map((input): EncounterInput => (input.kind === 'testimony' ? { ...input, pile: (input.pile + 1) % 3 } : input))
+    expect(wrong.map((_, nth) => lookAt('testimony', deal, wrong.slice(0, nth + 1), false).state)).toEqual(['open', 'lost'])
+  })
+
+  it('a third pull at a knot that is not free ends the attempt', () => {
+    const deal = dealOf({ kind: 'knots', knots: 8, thing: 'thread' }, 5)
+    const [, second] = solutionOf('knots', deal)
+    const last = solutionOf('knots', deal).at(-1)
+    if (!second || !last) throw new Error('no knots')
+    const states = [1, 2, 3].map(
+      many =>
+        lookAt(
+          'knots',
+          deal,
+          Array.from({ length: many }, () => last),
+          false,
+        ).state,
+    )
+    expect(states).toEqual(['open', 'open', 'lost'])
+  })
+
+  it('letters count whatever their case and accents', () => {
+    const deal = dealOf({ kind: 'cipher', rule: 'taps', language: 'es', words: ['ÁRBOLES'] }, 1)
+    expect(lookAt('cipher', deal, [{ kind: 'cipher', word: ' arboles ' }], false).state).toBe('won')
+    const other = dealOf({ kind: 'cipher', rule: 'taps', language: 'es', words: ['NIÑOS'] }, 1)
+    expect(lookAt('cipher', other, [{ kind: 'cipher', word: 'ninos' }], false).state).toBe('lost')
+  })
+})

@@ -1,0 +1,105 @@
+// Levers that stand right together. What is known about them is split among four.
+
+import type { Dice } from '@xiotein/game/rules'
+import { at, counted, type Kind, shuffled } from './kind.ts'
+
+type Lever = { readonly name: string; readonly places: readonly string[] }
+export type HandsTask = { readonly kind: 'hands'; readonly levers: readonly Lever[] }
+/** Something that is known: a lever stands at one place, at one of two, or not there; or one of two levers stands where it is said. */
+export type Fact =
+  | { readonly is: 'at' | 'not'; readonly lever: number; readonly place: number }
+  | { readonly is: 'either'; readonly lever: number; readonly place: number; readonly other: number }
+  | { readonly is: 'one-of'; readonly lever: number; readonly place: number; readonly otherLever: number; readonly other: number }
+export type HandsDeal = {
+  readonly levers: readonly Lever[]
+  readonly places: readonly number[]
+  readonly facts: readonly Fact[]
+  readonly extra: readonly Fact[]
+}
+export type HandsInput = { readonly kind: 'hands'; readonly ask: number } | { readonly kind: 'pull'; readonly places: readonly number[] }
+export type HandsView = {
+  readonly kind: 'hands'
+  readonly levers: readonly Lever[]
+  readonly holders: readonly { readonly asked: boolean; readonly facts: readonly Fact[] }[]
+}
+
+export const HOLDERS = 4
+const PLACES = 4
+const FACTS_EACH = 2
+const FACTS = HOLDERS * FACTS_EACH
+
+const holds = (fact: Fact, places: readonly number[]): boolean => {
+  const stands = (lever: number, place: number) => places[lever] === place
+  switch (fact.is) {
+    case 'at':
+      return stands(fact.lever, fact.place)
+    case 'not':
+      return !stands(fact.lever, fact.place)
+    case 'either':
+      return stands(fact.lever, fact.place) || stands(fact.lever, fact.other)
+    case 'one-of':
+      return stands(fact.lever, fact.place) || stands(fact.otherLever, fact.other)
+  }
+}
+
+const allPlaces = (levers: number): number[][] =>
+  counted(PLACES ** levers).map(number => counted(levers).map(lever => Math.floor(number / PLACES ** lever) % PLACES))
+
+const anyBut = (place: number, dice: Dice): number => (place + dice.between(1, PLACES - 1)) % PLACES
+
+/** A fact that is true, and does not give a lever away by itself. */
+const trueFact = (places: readonly number[], lever: number, dice: Dice): Fact => {
+  const place = at(places, lever)
+  const kind = dice.between(1, 3)
+  if (kind === 1) return { is: 'not', lever, place: anyBut(place, dice) }
+  if (kind === 2) {
+    const other = anyBut(place, dice)
+    return { is: 'either', lever, place: Math.min(place, other), other: Math.max(place, other) }
+  }
+  const otherLever = (lever + dice.between(1, places.length - 1)) % places.length
+  const isTrueHere = dice.between(0, 1) === 0
+  const there = at(places, otherLever)
+  return {
+    is: 'one-of',
+    lever,
+    place: isTrueHere ? place : anyBut(place, dice),
+    otherLever,
+    other: isTrueHere ? anyBut(there, dice) : there,
+  }
+}
+
+export const hands: Kind<HandsTask, HandsDeal, HandsInput, HandsView> = {
+  deal: ({ levers }, dice) => {
+    const every = allPlaces(levers.length)
+    for (;;) {
+      const places = levers.map(() => dice.between(0, PLACES - 1))
+      const facts = counted(FACTS).map(nth => trueFact(places, nth % levers.length, dice))
+      if (every.filter(one => facts.every(fact => holds(fact, one))).length !== 1) continue
+      const extra = shuffled(counted(levers.length), dice).map(
+        (lever): Fact => ({ is: 'not', lever, place: anyBut(at(places, lever), dice) }),
+      )
+      return { levers, places, facts: shuffled(facts, dice), extra: counted(HOLDERS).map(holder => at(extra, holder % extra.length)) }
+    }
+  },
+  allows: ({ levers }, inputs, input) =>
+    !inputs.some(({ kind }) => kind === 'pull') &&
+    (input.kind === 'pull'
+      ? input.places.length === levers.length
+      : input.ask > 0 && input.ask < HOLDERS && !inputs.some(one => one.kind === 'hands' && one.ask === input.ask)),
+  look: ({ levers, places, facts, extra }, inputs, helped) => {
+    const pull = inputs.find(one => one.kind === 'pull')
+    const state = pull?.kind !== 'pull' ? 'open' : pull.places.every((place, lever) => place === places[lever]) ? 'won' : 'lost'
+    return {
+      state,
+      view: {
+        ...{ kind: 'hands', levers },
+        holders: counted(HOLDERS).map(holder => {
+          const asked = holder === 0 || inputs.some(one => one.kind === 'hands' && one.ask === holder)
+          const own = facts.slice(holder * FACTS_EACH, (holder + 1) * FACTS_EACH)
+          return { asked, facts: asked ? [...own, ...(helped ? [at(extra, holder)] : [])] : [] }
+        }),
+      },
+    }
+  },
+  solve: ({ places }) => [{ kind: 'pull', places }],
+}

@@ -1,0 +1,17 @@
+export {
+  allowsInput,
+  CALMING,
+  type Calming,
+  type Claim,
+  dealOf,
+  type EncounterDeal,
+  type EncounterInput,
+  type EncounterState,
+  type EncounterTask,
+  type EncounterView,
+  type Fact,
+  HELP_AFTER_FAILURES,
+  lookAt,
+  READ_ALOUD_AFTER_FAILURES,
+  solutionOf,
+} from './encounters/index.ts'
