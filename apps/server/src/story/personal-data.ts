@@ -14,6 +14,8 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
     select episode, started_at, boss_tries, boss_defeated_at, claimed_at, chosen from story_episode where person_id = ${personId} order by episode`),
   encounters: await db.rows(sql<{ episode: string; encounter: string; doneAt: Date; unaided: boolean }>`
     select episode, encounter, done_at, unaided from story_encounter where person_id = ${personId} order by done_at, encounter`),
+  attempts: await db.rows(sql<{ episode: string; encounter: string; startedAt: Date; state: 'open' | 'won' | 'lost' }>`
+    select episode, encounter, started_at, state from story_attempt where person_id = ${personId} order by started_at, id`),
   decisions: await db.rows(sql<{ decision: string; option: string; decidedAt: Date }>`
     select decision, option, decided_at from story_decision where person_id = ${personId} order by decided_at, decision`),
   challenges: await db.rows(sql<{ challenge: string; doneAt: Date }>`
@@ -27,6 +29,7 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
 
 /** The story of somebody who is erased goes with them. What it paid stays in the ledger under the pseudonym. */
 export const eraseStory = async ({ tx }: Change, personId: string): Promise<void> => {
+  await tx.run(sql`delete from story_attempt where person_id = ${personId}`)
   await tx.run(sql`delete from story_visit where person_id = ${personId}`)
   await tx.run(sql`delete from story_challenge where person_id = ${personId}`)
   await tx.run(sql`delete from story_decision where person_id = ${personId}`)

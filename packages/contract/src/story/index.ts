@@ -1,5 +1,6 @@
-import { command, done, nothing, read } from '@xiotein/contract/wire'
+import { command, done, id, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
+import { attempt, encounterInput } from './encounters.ts'
 import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 
 /** Places that a challenge of the story asks a pupil to open. */
@@ -23,6 +24,10 @@ export const storyCalls = {
     done,
   ),
   'story.decide': command(z.strictObject({ decision: storyId, option: storyId }), done),
+  /** Opens an attempt at an encounter, or goes on with the open one. */
+  'story.begin-encounter': command(z.strictObject({ episodeId: storyId, encounterId: storyId }), attempt),
+  /** One input; `step` is how many came before, so that none counts twice. */
+  'story.play': command(z.strictObject({ attemptId: id, step: z.number().int().min(0).max(1000), input: encounterInput }), attempt),
   /** Somebody opened a place of the product that a challenge asks them to open. */
   'story.visit': command(z.strictObject({ place: z.enum(VISITS) }), done),
   /** Looks whether challenges that the program can see are done now, and gives what they pay. */

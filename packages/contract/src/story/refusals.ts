@@ -11,6 +11,11 @@ export const storyRefusals = {
   'story.rewards-not-ready': 409,
   'story.rewards-claimed': 409,
   'story.choice-not-offered': 409,
+  'story.encounter-not-found': 404,
+  'story.encounter-not-reached': 409,
+  'story.attempt-over': 409,
+  'story.step-out-of-turn': 409,
+  'story.not-possible': 409,
 } as const satisfies Refusals<'story'>
 
 declare module '../wire/refusals.ts' {

@@ -343,6 +343,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'story.start': row(PUPILS, episode),
   'story.read-to': row(PUPILS, () => ({ ...episode(), scene: 0, passage: 0 })),
   'story.decide': row(PUPILS, () => ({ decision: 'carry', option: 'bread' })),
+  'story.begin-encounter': row(PUPILS, () => ({ ...episode(), encounterId: 'yesterdays-corner' })),
+  'story.play': row([], () => ({ attemptId: randomUUID(), step: 0, input: { kind: 'give-up' } })),
   'story.visit': row(PUPILS, () => ({ place: 'market' })),
   'story.check': row(PUPILS),
   'story.claim': row(PUPILS, () => ({ ...episode(), choice: 'frame_fire' })),

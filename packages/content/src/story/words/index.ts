@@ -1,7 +1,16 @@
-import { cataloguesOf } from '@xiotein/content/rules'
+import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
 import type { storyRefusals } from '@xiotein/contract/story'
+import type { Calming, Claim, EncounterTask, Fact } from '@xiotein/game/story'
 import en from './en.json'
 import es from './es.json'
 
-/** What a person reads when the rules of the story say no. */
-export const storyWords = cataloguesOf<keyof typeof storyRefusals>()({ en, es })
+/** What people read of the rules of the story: why something is refused, what is claimed and known in encounters, and how they are solved. */
+export type StoryWord =
+  | keyof typeof storyRefusals
+  | `claim.${Claim['is']}`
+  | `fact.${Fact['is']}`
+  | `solved.${Exclude<EncounterTask['kind'], 'calm'>}`
+  | `solved.calm.${Calming}`
+
+export const storyWords = cataloguesOf<StoryWord>()({ en, es })
+export const sayStory = sayFrom(storyWords)

@@ -1,0 +1,50 @@
+import type { EncounterInput } from '@xiotein/contract/story'
+import type { Language } from '@xiotein/game/rules'
+import type { EncounterState } from '@xiotein/game/story'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+
+/** An attempt at an encounter, with how many failed before it. */
+export type AttemptRow = {
+  readonly id: string
+  readonly personId: string
+  readonly episode: string
+  readonly encounter: string
+  readonly language: Language
+  readonly seed: number
+  readonly helped: boolean
+  readonly readAloud: boolean
+  readonly inputs: readonly EncounterInput[]
+  readonly state: EncounterState
+  readonly failures: number
+}
+
+export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow | null> => {
+  const row = await db.maybe(sql<{
+    id: string
+    personId: string
+    episode: string
+    encounter: string
+    language: 'en' | 'es'
+    seed: number
+    helped: boolean
+    readAloud: boolean
+    inputs: unknown
+    state: 'open' | 'won' | 'lost'
+    failures: number
+  }>`
+    select a.id, a.person_id, a.episode, a.encounter, a.language, a.seed, a.helped, a.read_aloud, a.inputs, a.state,
+           (select count(*)::int from story_attempt b where b.person_id = a.person_id and b.episode = a.episode and b.encounter = a.encounter
+              and b.state = 'lost' and b.id <> a.id) as failures
+    from story_attempt a where a.id = ${id}`)
+  return row && { ...row, inputs: row.inputs as EncounterInput[] }
+}
+
+export const openAttempt = async (db: Queryable, personId: string, episode: string, encounter: string): Promise<AttemptRow | null> => {
+  const open = await db.maybe(sql<{ id: string }>`
+    select id from story_attempt where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'open'`)
+  return open && attemptRow(db, open.id)
+}
+
+export const saveAttempt = async (tx: Transaction, { id, inputs, state }: Pick<AttemptRow, 'id' | 'inputs' | 'state'>): Promise<void> => {
+  await tx.run(sql`update story_attempt set inputs = ${JSON.stringify(inputs)}::jsonb, state = ${state} where id = ${id}`)
+}

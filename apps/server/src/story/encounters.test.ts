@@ -1,0 +1,89 @@
+// Encounters as pupils play them: judged here from a stored seed and the inputs, once each, with help after failures.
+
+import { CHAPTERS, taskIn } from '@xiotein/content/story'
+import { type Attempt, type EncounterInput, storyCalls } from '@xiotein/contract/story'
+import { dealOf, solutionOf } from '@xiotein/game/story'
+import { expect, test } from 'vitest'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { openMarketSchool } from '../testing/market-life.ts'
+import type { Visitor } from '../testing/school.ts'
+
+const EPISODE = 'ep_01_xiotein_letter'
+const CORNER = 'yesterdays-corner'
+
+const begin = (pupil: Visitor, encounterId = CORNER) => pupil.call(storyCalls, 'story.begin-encounter', { episodeId: EPISODE, encounterId })
+const play = (pupil: Visitor, { attemptId, steps }: Pick<Attempt, 'attemptId' | 'steps'>, input: EncounterInput) =>
+  pupil.call(storyCalls, 'story.play', { attemptId, step: steps, input })
+const giveUp = (pupil: Visitor, attempt: Attempt) => play(pupil, attempt, { kind: 'give-up' })
+
+/** A school whose pupils have begun the first episode. */
+const openStory = async () => {
+  const school = await openMarketSchool(0)
+  const reader = async (name: string) => {
+    const pupil = await school.pupil(name)
+    await pupil.call(storyCalls, 'story.start', { episodeId: EPISODE })
+    return pupil
+  }
+  return { ...school, reader, cleo: await reader('Cleo') }
+}
+
+/** The inputs that solve an attempt, from its seed: what only the server knows. */
+const solve = async (db: Queryable, { attemptId }: Attempt, id = CORNER): Promise<readonly EncounterInput[]> => {
+  const { seed } = await db.one(sql<{ seed: number }>`select seed from story_attempt where id = ${attemptId}`)
+  const encounter = CHAPTERS[0]?.encounters.find(one => one.id === id)
+  const task = encounter && taskIn(encounter.task, 'en')
+  if (!task) throw new Error('no such task')
+  return solutionOf(task.kind, dealOf(task, seed)) as readonly EncounterInput[]
+}
+
+test('an encounter is played where the story reaches it, and winning it opens what comes behind', async () => {
+  const { school, cleo } = await openStory()
+  expect((await begin(cleo, 'smudged-address')).refusal.words).toBe('You come to this later in the episode.')
+  expect((await begin(cleo, 'no-such-thing')).refusal.refusal).toBe('story.encounter-not-found')
+  const attempt = (await begin(cleo)).ok
+  expect(attempt).toMatchObject({ title: "Yesterday's Corner", steps: 0, state: 'open', failures: 0, comfort: null, solution: null })
+  expect((await begin(cleo)).ok.attemptId).toBe(attempt.attemptId)
+  const [answer] = await solve(school.db, attempt)
+  if (!answer) throw new Error('no solution')
+  expect((await play(cleo, attempt, answer)).ok).toMatchObject({ state: 'won', steps: 1 })
+  expect((await cleo.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok.scenes).toHaveLength(2)
+})
+
+test('a step that arrives twice counts once, one out of turn is refused, and nobody plays for another', async () => {
+  const { school, reader, cleo } = await openStory()
+  const dan = await reader('Dan')
+  const attempt = (await begin(cleo)).ok
+  const wrong: EncounterInput = { kind: 'watch', changed: [] }
+  expect((await play(dan, attempt, wrong)).status).toBe(404)
+  expect((await play(cleo, { ...attempt, steps: 3 }, wrong)).refusal.refusal).toBe('story.step-out-of-turn')
+  expect((await play(cleo, attempt, { kind: 'cipher', word: 'LANTERNS' })).refusal.refusal).toBe('story.not-possible')
+  const [one, two] = await Promise.all([play(cleo, attempt, wrong), play(cleo, attempt, wrong)])
+  expect([one.ok.state, two.ok.state, one.ok.steps]).toEqual(['lost', 'lost', 1])
+  expect((await play(cleo, { ...attempt, steps: 1 }, wrong)).refusal.words).toBe('This try is over. Begin a new one.')
+  const seeds = await school.db.rows(sql<{ seed: number }>`select seed from story_attempt`)
+  expect(seeds).toHaveLength(1)
+})
+
+test('neighbours get different encounters, and help comes after two failures, the solution after four', async () => {
+  const { school, reader, cleo } = await openStory()
+  const dan = await reader('Dan')
+  expect(JSON.stringify((await begin(cleo)).ok.view)).not.toBe(JSON.stringify((await begin(dan)).ok.view))
+  for (const failures of [0, 1, 2, 3]) {
+    const attempt = (await begin(cleo)).ok
+    expect([attempt.failures, attempt.comfort !== null, attempt.solution]).toEqual([failures, failures >= 2, null])
+    await giveUp(cleo, attempt)
+  }
+  const last = (await begin(cleo)).ok
+  expect(last.solution?.every(sentence => sentence.startsWith('This has changed: '))).toBe(true)
+  expect((await giveUp(cleo, last)).ok.state).toBe('won')
+  const done = await school.db.one(sql<{ unaided: boolean }>`select unaided from story_encounter where person_id = ${cleo.personId}`)
+  expect(done.unaided).toBe(false)
+})
+
+test('no answer holds the seed or what has changed', async () => {
+  const { school, cleo } = await openStory()
+  const answer = await begin(cleo)
+  const { seed } = await school.db.one(sql<{ seed: number }>`select seed from story_attempt`)
+  const text = JSON.stringify(answer.ok)
+  for (const secret of [`${seed}`, '"changed"', '"same"', '"seed"']) expect(text).not.toContain(secret)
+})

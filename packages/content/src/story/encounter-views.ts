@@ -1,0 +1,93 @@
+// What a player sees of an encounter, in words.
+
+import type { Detail } from '@xiotein/content/rules'
+import type { EncounterView as ShownView } from '@xiotein/contract/story'
+import type { Language } from '@xiotein/game/rules'
+import type { Claim, EncounterInput, EncounterView, Fact } from '@xiotein/game/story'
+import { CAST } from './cast.ts'
+import { type StoryWord, sayStory } from './words/index.ts'
+
+/** Who stands beside the player where four are needed. */
+const COMPANIONS = [null, CAST.otto, CAST.sol, CAST.nela] as const
+
+type Lever = { readonly name: string; readonly places: readonly string[] }
+type Sayer = (word: StoryWord, detail?: Detail) => string
+
+const factIn = (say: Sayer, levers: readonly Lever[], fact: Fact): string => {
+  const lever = levers[fact.lever]
+  const detail = { lever: lever?.name ?? '', place: lever?.places[fact.place] ?? '' }
+  switch (fact.is) {
+    case 'at':
+    case 'not':
+      return say(`fact.${fact.is}`, detail)
+    case 'either':
+      return say('fact.either', { ...detail, other: lever?.places[fact.other] ?? '' })
+    case 'one-of': {
+      const second = levers[fact.otherLever]
+      return say('fact.one-of', { ...detail, otherLever: second?.name ?? '', other: second?.places[fact.other] ?? '' })
+    }
+  }
+}
+
+const claimIn = (say: Sayer, speaker: string, { is, door }: Claim): string => say(`claim.${is}`, { door: `${speaker} ${door + 1}` })
+
+/** The view of the rules, as the contract shows it. */
+export const viewIn = (view: EncounterView, language: Language): ShownView => {
+  const say: Sayer = (word, detail = {}) => sayStory(language, word, detail)
+  switch (view.kind) {
+    case 'doors': {
+      const { claims, speaker, ...shown } = view
+      return { ...shown, speakers: claims.map((claim, nth) => ({ name: `${speaker} ${nth + 1}`, says: claimIn(say, speaker, claim) })) }
+    }
+    case 'hands':
+      return {
+        kind: 'hands',
+        levers: view.levers.map(({ name, places }) => ({ name, places: [...places] })),
+        holders: view.holders.map(({ asked, facts }, nth) => ({
+          name: COMPANIONS[nth]?.[language] ?? null,
+          asked,
+          facts: facts.map(fact => factIn(say, view.levers, fact)),
+        })),
+      }
+    default:
+      // The other views hold no sentences but those of the task.
+      return JSON.parse(JSON.stringify(view)) as ShownView
+  }
+}
+
+/** The steps that solve an encounter, as Wick reads them aloud. */
+export const solutionIn = (inputs: readonly EncounterInput[], view: ShownView, language: Language): string[] => {
+  const say: Sayer = (word, detail = {}) => sayStory(language, word, detail)
+  return inputs.flatMap(input => stepIn(say, input, view))
+}
+
+const stepIn = (say: Sayer, input: EncounterInput, view: ShownView): string[] => {
+  switch (input.kind) {
+    case 'cipher':
+      return [say('solved.cipher', { word: input.word })]
+    case 'watch':
+      return view.kind === 'watch' ? input.changed.map(place => say('solved.watch', { detail: view.before[place] ?? '' })) : []
+    case 'burden':
+      return view.kind === 'burden' ? [say('solved.burden', { room: view.rooms[input.to ?? 0]?.name ?? '' })] : []
+    case 'pull':
+      return view.kind === 'hands'
+        ? view.levers.map(({ name, places }, nth) => say('solved.hands', { lever: name, place: places[input.places[nth] ?? 0] ?? '' }))
+        : []
+    case 'lamplight':
+      return view.kind === 'lamplight'
+        ? input.lamps.map(lamp => say('solved.lamplight', { row: 1 + Math.floor(lamp / view.width), column: 1 + (lamp % view.width) }))
+        : []
+    case 'doors':
+      return [say('solved.doors', { door: input.door + 1 })]
+    case 'testimony':
+      return view.kind === 'testimony'
+        ? [say('solved.testimony', { card: view.cards[input.card]?.text ?? '', pile: view.piles[input.pile] ?? '' })]
+        : []
+    case 'knots':
+      return [say('solved.knots', { knot: input.knot + 1 })]
+    case 'calm':
+      return [say(`solved.calm.${input.answer}`)]
+    default:
+      return []
+  }
+}
