@@ -17,9 +17,8 @@ const factIn = (say: Sayer, levers: readonly Lever[], fact: Fact): string => {
   const lever = levers[fact.lever]
   const detail = { lever: lever?.name ?? '', place: lever?.places[fact.place] ?? '' }
   switch (fact.is) {
-    case 'at':
     case 'not':
-      return say(`fact.${fact.is}`, detail)
+      return say('fact.not', detail)
     case 'either':
       return say('fact.either', { ...detail, other: lever?.places[fact.other] ?? '' })
     case 'one-of': {

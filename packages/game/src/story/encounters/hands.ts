@@ -5,9 +5,9 @@ import { at, counted, type Kind, shuffled } from './kind.ts'
 
 type Lever = { readonly name: string; readonly places: readonly string[] }
 export type HandsTask = { readonly kind: 'hands'; readonly levers: readonly Lever[] }
-/** Something that is known: a lever stands at one place, at one of two, or not there; or one of two levers stands where it is said. */
+/** Something that is known: a lever does not stand at a place, or stands at one of two; or one of two levers stands where it is said. */
 export type Fact =
-  | { readonly is: 'at' | 'not'; readonly lever: number; readonly place: number }
+  | { readonly is: 'not'; readonly lever: number; readonly place: number }
   | { readonly is: 'either'; readonly lever: number; readonly place: number; readonly other: number }
   | { readonly is: 'one-of'; readonly lever: number; readonly place: number; readonly otherLever: number; readonly other: number }
 export type HandsDeal = {
@@ -31,8 +31,6 @@ const FACTS = HOLDERS * FACTS_EACH
 const holds = (fact: Fact, places: readonly number[]): boolean => {
   const stands = (lever: number, place: number) => places[lever] === place
   switch (fact.is) {
-    case 'at':
-      return stands(fact.lever, fact.place)
     case 'not':
       return !stands(fact.lever, fact.place)
     case 'either':
