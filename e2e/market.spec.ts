@@ -43,6 +43,30 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   await expect(page.getByText('You have bought nothing yet.')).toBeVisible()
 })
 
+test('Two pupils want the last one: who pays first has it, and the other reads that it is sold out', async ({ school }) => {
+  const lesson = await school.newClass('7E Market', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, bo, teacher] = await Promise.all([lesson.pupil('Ana Ruiz'), lesson.pupil('Bo Larsen'), lesson.teacher()])
+  const name = `Last kite of ${lesson.id.slice(0, 6)}`
+  await Promise.all([
+    school.admin.caller.call('market.save-perk', {
+      ...{ id: null, name, note: '', category: 'special', truthMetal: 30, stockAWeek: 1, limitAWeek: null, onSale: true, ...ALWAYS },
+    }),
+    lesson.award(teacher, { 'Ana Ruiz': 50, 'Bo Larsen': 50 }),
+  ])
+  const [anas, bos] = await Promise.all([school.open(ana, '/marketplace'), school.open(bo, '/marketplace')])
+  const question = (page: Page) => page.getByRole('dialog', { name: `Buy ${name}?` })
+  for (const page of [anas, bos]) {
+    await page.getByRole('button', { name: `Buy ${name} for 30 TM` }).click()
+    await expect(question(page)).toBeVisible()
+  }
+  await question(anas).getByRole('button', { name: 'Pay 30 PP' }).click()
+  await expect(message(anas, `You bought ${name} for 30 PP.`)).toBeVisible()
+  await question(bos).getByRole('button', { name: 'Pay 30 PP' }).click()
+  await expect(message(bos, 'Sold out for now. Ask your teacher when there will be more.')).toBeVisible()
+  await expect(bos.getByRole('button', { name: `${name} is sold out this week` })).toBeDisabled()
+  await expect(bos.getByText('You have bought nothing yet.')).toBeVisible()
+})
+
 test('A pupil buys and withdraws a request with the keyboard alone, on a telephone @phone @night', async ({ school }) => {
   const lesson = await school.newClass('7D Market', ['Ana Ruiz'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
