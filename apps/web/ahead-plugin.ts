@@ -18,6 +18,7 @@ const LETTERS = 'merriweather-sans-latin-wght-normal.woff2'
 const SOURCES = join(import.meta.dirname, 'src')
 const APP = 'app/app-with-answers.tsx'
 const INSIDE = [APP, 'app/nav-person.tsx']
+/** By route: a part of a path that begins with a colon stands for any word. */
 const PAGES: Readonly<Record<string, Page>> = {
   '/': {
     visitor: ['people/sign-in/landing/landing-page.tsx'],
@@ -29,6 +30,8 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'], beginning: 'scorekeeping/lesson-ahead.tsx' },
   '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },
   '/battle/cards': { person: [...INSIDE, 'app/in-arena.tsx', 'market/cards/cards-page.tsx'] },
+  '/battle/duels': { person: [...INSIDE, 'app/in-arena.tsx', 'battle/lobbies/duels-page.tsx'] },
+  '/battle/:battleId': { person: [...INSIDE, 'battle/fight/fight-page.tsx'] },
   '/battle/moves': { person: [...INSIDE, 'app/in-arena.tsx', 'moves/room/moves-page.tsx'] },
   '/battle/siege': { person: [...INSIDE, 'app/in-arena.tsx', 'siege/siege-page.tsx'] },
   '/battle/vault': { person: [...INSIDE, 'app/in-arena.tsx', 'vault/vault-page.tsx'] },

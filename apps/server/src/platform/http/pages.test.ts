@@ -17,6 +17,8 @@ const AHEAD = {
     person: { parts: ['assets/home.css', 'assets/home.js'], styles: [] },
   },
   '/login': { visitor: { parts: ['assets/sign-in.js'], styles: [] } },
+  '/battle/duels': { person: { parts: ['assets/duels.js'], styles: [] } },
+  '/battle/:battleId': { person: { parts: ['assets/fight.js'], styles: [] } },
 }
 const SIGNED_IN = { cookie: 'xiotein=token' }
 
@@ -43,6 +45,9 @@ test('a page names the files that it needs, for visitors and for people who are 
   expect(await namedBy('/', SIGNED_IN)).toBe('/assets/index.js /assets/home.css /assets/home.js')
   expect(await namedBy('/login?next=%2Fsquads')).toBe('/assets/index.js /assets/sign-in.js')
   expect((await app.inject('/')).headers.link).toBe(DRAWING)
+  expect(await namedBy('/battle/duels', SIGNED_IN)).toBe('/assets/index.js /assets/duels.js')
+  expect(await namedBy('/battle/7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f0011', SIGNED_IN)).toBe('/assets/index.js /assets/fight.js')
+  for (const other of ['/battle', '/battle/', '/battle/replays/7d2c']) expect(await namedBy(other, SIGNED_IN)).toBe('/assets/index.js')
 })
 
 test('a page runs the script and has the styles that came with it, and no others', async () => {

@@ -26,10 +26,22 @@ const aheadIn = (webRoot: string): Ahead => {
 const INLINE = { scripts: /<script data-parts[^>]*>([\s\S]*?)<\/script>/g, styles: /<style>([\s\S]*?)<\/style>/g }
 const inlineIn = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, text = '']) => text)
 
+/** Whether a path is one of a route, such as `/battle/:battleId`. */
+const fits = (route: string, path: string): boolean => {
+  const [wanted, given] = [route.split('/'), path.split('/')]
+  return wanted.length === given.length && wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
+}
+
 /** The built index.html, as each page needs it. */
 const openShell = (webRoot: string) => {
   const ahead = aheadIn(webRoot)
-  const needsOf = (path: string): Ahead[string] => (Object.hasOwn(ahead, path) ? (ahead[path] ?? {}) : {})
+  const patterns = Object.keys(ahead).filter(route => route.includes(':'))
+  /** Of a page with an id in its path, what its route needs. */
+  const needsOf = (path: string): Ahead[string] => {
+    if (Object.hasOwn(ahead, path)) return ahead[path] ?? {}
+    const route = patterns.find(pattern => fits(pattern, path))
+    return route === undefined ? {} : (ahead[route] ?? {})
+  }
   const shell = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const styleNames = new Set(Object.values(ahead).flatMap(({ visitor, person }) => [...(visitor?.styles ?? []), ...(person?.styles ?? [])]))
   const styles = new Map([...styleNames].map(name => [name, readFileSync(join(webRoot, name), 'utf8').trim()]))
