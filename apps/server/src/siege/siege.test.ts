@@ -312,3 +312,29 @@ test('teachers see who of their class takes part, and what happened to their pup
   expect((await ben.call(siegeCalls, 'siege.history', { side: 'mine' })).ok.rows).toEqual([])
   expect((await ben.call(siegeCalls, 'siege.history', { side: 'others' })).ok.rows).toHaveLength(1)
 })
+
+/** The topics that are told to ask again by what is done meanwhile. */
+const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const { newest } = await life.school.db.one(sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from platform_event`)
+  await work()
+  const rows = await life.school.db.rows(sql<{ topic: string }>`
+    select distinct topic from platform_event where id > ${newest} and name in ('siege.changed', 'siege.rules-changed')`)
+  return rows.map(({ topic }) => topic)
+}
+
+test('whoever can attack pupils of a class is told at once when its teacher turns sieges off', async () => {
+  const otherClass = await life.school.schoolClass('8A')
+  const [ben, cem, dora] = [
+    await life.pupil('Ben'),
+    await life.pupil('Cem', { inClass: otherClass }),
+    await life.pupil('Dora', { inClass: await life.school.schoolClass('9B') }),
+  ]
+  // Ben is in both classes, so Cem can attack him.
+  await life.school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${otherClass}, ${ben.personId}, now())`)
+  const turn = (takesPart: boolean) => () => life.teacher.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart })
+  const told = await toldBy(turn(false))
+  expect([ben, cem, dora].map(({ personId }) => told.includes(`person:${personId}`))).toEqual([true, true, false])
+  expect(await targetsOf(cem, 'Ben')).toEqual([])
+  await life.change({ reach: 'school' })
+  expect(await toldBy(turn(true))).toContain('siege-rules:all')
+})

@@ -4,6 +4,7 @@ import { PEACE_DAYS } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { classesOf } from '../people/index.ts'
+import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
@@ -17,11 +18,19 @@ const event = eventsOf(siegeTopics)
 export const siegeChanged = (personIds: readonly string[], now: Date) =>
   personIds.map(personId => event('person', personId, 'siege.changed', now.getTime(), {}))
 
-/** A pupil and those who share a class with it: their lists of targets change with it. */
-const withClassmates = async (tx: Transaction, personId: string): Promise<string[]> => {
+/** These pupils and all who share a class with one of them. */
+const withClassmates = async (tx: Transaction, personIds: readonly string[]): Promise<string[]> => {
   const rows = await tx.rows(sql<{ personId: string }>`
-    select distinct o.person_id from classes_pupil u join classes_pupil o on o.class_id = u.class_id where u.person_id = ${personId}`)
-  return [...new Set([personId, ...rows.map(row => row.personId)])]
+    select distinct o.person_id from classes_pupil u join classes_pupil o on o.class_id = u.class_id
+    where u.person_id = any(${[...personIds]}::uuid[])`)
+  return [...new Set([...personIds, ...rows.map(row => row.personId)])]
+}
+
+/** Tells everybody whose list of targets changes with these pupils: their classmates, or the school where everybody can be attacked. */
+const tellAttackers = async ({ tx, now, emit }: Change, personIds: readonly string[]): Promise<void> => {
+  const { reach } = await siegeSettings(tx)
+  if (reach === 'classmates') return emit(...siegeChanged(await withClassmates(tx, personIds), now))
+  emit(...siegeChanged(personIds, now), event('siege-rules', 'all', 'siege.rules-changed', now.getTime(), {}))
 }
 
 /** Who of a class takes part, for its teachers. */
@@ -39,7 +48,7 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
 
 /** Teachers turn sieges off for a class, or on again. */
 export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
+  const { caller, input, tx } = change
   const { classId, takesPart } = input
   permit(mayGuardClass(caller, classId))
   await openClass(tx, classId)
@@ -50,18 +59,16 @@ export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signe
   )
   await recordAudit(change, { action: takesPart ? 'siege.class-in' : 'siege.class-out', classId })
   const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
-  change.emit(
-    ...siegeChanged(
-      pupils.map(({ personId }) => personId),
-      now,
-    ),
+  await tellAttackers(
+    change,
+    pupils.map(({ personId }) => personId),
   )
   return DONE
 })
 
 /** Teachers turn sieges off for one pupil, or on again. Nobody else is told. */
 export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
+  const { caller, input, tx } = change
   const { personId, takesPart } = input
   const classes = await classesOf(tx, personId)
   permit(
@@ -77,12 +84,13 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
       : sql`insert into siege_pupil_out (person_id) values (${personId}) on conflict do nothing`,
   )
   await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : 'siege.pupil-out', subjectId: personId })
-  change.emit(...siegeChanged(await withClassmates(tx, personId), now))
+  await tellAttackers(change, [personId])
   return DONE
 })
 
 /** A pupil closes its own vault for a week from now. It cannot be opened earlier, so that nobody attacks from behind a closed door. */
-export const closeVault = serve(siegeCalls, 'siege.close-vault', { who: 'signed-in' }, async ({ caller, tx, now, emit }) => {
+export const closeVault = serve(siegeCalls, 'siege.close-vault', { who: 'signed-in' }, async change => {
+  const { caller, tx, now } = change
   permit(maySiege(caller))
   // An attack that runs now comes before or after it.
   await lockVaults(tx, [caller.personId])
@@ -90,6 +98,6 @@ export const closeVault = serve(siegeCalls, 'siege.close-vault', { who: 'signed-
   await tx.run(sql`
     insert into siege_peace (person_id, until) values (${caller.personId}, ${until})
     on conflict (person_id) do update set until = excluded.until`)
-  emit(...siegeChanged(await withClassmates(tx, caller.personId), now))
+  await tellAttackers(change, [caller.personId])
   return { peaceUntil: until.toISOString() }
 })
