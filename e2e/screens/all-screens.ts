@@ -65,6 +65,7 @@ export const openPage = async (browser: Browser, world: World, as: Screen['as'],
 /** Brings a page of this person to a screen, whatever it showed before, and waits until its state is there. */
 export const showScreen = async (page: Page, world: World, screen: Screen): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(false)
   await page.mouse.move(0, 0)
   await screen.before?.(page, world)
   await page.goto(screen.path(world))

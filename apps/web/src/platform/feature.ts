@@ -40,6 +40,8 @@ export type AppRoute = {
    * Battle Arena.
    */
   readonly frame?: 'shell' | 'bare' | { readonly sage: PagePattern } | { readonly arena: PagePattern }
+  /** Nothing leads here yet: no link, and no tutorial. */
+  readonly unlisted?: boolean
   /** Loads the page when it is first opened. */
   readonly load: () => Promise<ComponentType>
 }

@@ -17,12 +17,14 @@ export const storyFeature: Feature = {
   routes: [
     {
       path: '/chapters',
+      unlisted: !IS_PLAYABLE,
       words: () => ({ title: t('journey'), description: t('journey.about') }),
       access: 'signed-in',
       load: async () => (await import('./journey/journey-page.tsx')).JourneyPage,
     },
     {
       path: '/story/:episodeId',
+      unlisted: !IS_PLAYABLE,
       words: () => ({ title: t('episode'), description: t('episode.about') }),
       access: 'signed-in',
       load: async () => (await import('./episode/episode-page.tsx')).EpisodePage,

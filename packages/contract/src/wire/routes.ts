@@ -29,7 +29,6 @@ export const PAGE_PATTERNS = [
   '/marketplace',
   '/chapters',
   '/story/:episodeId',
-  '/story/:episodeId/battle',
   '/admin/market',
   '/scorekeeper',
   '/scorekeeper/submissions',

@@ -9,7 +9,7 @@ export function Challenges({ page, asked }: { page: ChapterPage; asked: string |
   const next = challenges.find(({ state }) => state === 'open' || state === 'denied')?.id ?? null
   const done = challenges.filter(({ state }) => state === 'done').length
   return (
-    <section className={styles.section} aria-labelledby="challenges">
+    <section className={styles.section} aria-labelledby="challenges" data-tutorial="challenges">
       <div className={styles.head}>
         <h3 id="challenges">{t('challenges')}</h3>
         <span>{t('doneOf', { done, all: challenges.length })}</span>

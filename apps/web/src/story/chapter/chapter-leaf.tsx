@@ -24,7 +24,7 @@ export function ChapterLeaf({ stop, challenge }: { stop: Stop; challenge: string
 function Leaf({ stop, children }: { stop: Stop; children: ReactNode }) {
   const { chapter, title, teamSize, state } = stop
   return (
-    <Card as="article" padded={false} className={styles.leaf} aria-labelledby="chapter-title">
+    <Card as="article" padded={false} className={styles.leaf} aria-labelledby="chapter-title" data-tutorial="chapter">
       <div className={classNames(styles.picture, state === 'locked' && styles.veiled)}>
         <img src={chapterDrawing(chapter)} alt="" width="640" height="360" />
       </div>

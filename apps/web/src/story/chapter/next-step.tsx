@@ -10,7 +10,7 @@ export function NextStep({ page }: { page: ChapterPage }) {
   const href = `/story/${page.episodeId}`
   if (page.claimable) {
     return (
-      <div className={styles.next}>
+      <div className={styles.next} data-tutorial="episode">
         <p>{t('next.claim')}</p>
         <ButtonLink icon={Gift} href={`${href}?claim=now`}>
           {t('next.claim.button')}
@@ -20,7 +20,7 @@ export function NextStep({ page }: { page: ChapterPage }) {
   }
   if (page.claimed) return <AfterClaim page={page} href={href} />
   return (
-    <div className={styles.next}>
+    <div className={styles.next} data-tutorial="episode">
       <p>{t(page.started ? 'next.go' : 'next.begin', { title: page.episodeTitle })}</p>
       <ButtonLink icon={page.started ? Play : BookOpen} href={href}>
         {t(page.started ? 'next.go.button' : 'next.begin.button')}

@@ -85,7 +85,9 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
           {t('back')}
         </Button>
         <div className={styles.progress}>
-          <Limb label={t('line')} value={place.passage + 1} max={scene.passages.length} marks={scene.passages.length} />
+          {pace === 'lines' ? (
+            <Limb label={t('line')} value={place.passage + 1} max={scene.passages.length} marks={scene.passages.length} />
+          ) : null}
         </div>
         <Button icon={ArrowRight} iconAfter disabled={isHeld} data-turns onClick={onNext}>
           {t(next >= steps.length && !isHeld ? 'finish' : 'next')}
