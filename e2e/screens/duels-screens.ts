@@ -9,7 +9,7 @@ const fight = { route: '/battle/:battleId', path: () => `/battle/${BATTLE}`, as:
 const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 const person = (number: number, displayName: string) => ({ personId: idOf(number), displayName })
 const lobby = (number: number, name: string, status: 'waiting' | 'starting', ...participants: ReturnType<typeof person>[]) => ({
-  ...{ id: idOf(number), name, type: 'live', status, participants, maxParticipants: 2, settings, challenged: null },
+  ...{ id: idOf(number), name, type: 'live', status, participants, maxParticipants: 2, settings, challenged: null, xpDuelsLeft: 2 },
   ...{ hostId: participants[0]?.personId, hostName: participants[0]?.displayName },
   ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: status === 'starting' ? '2026-11-23T10:31:05.000Z' : null },
 })
@@ -21,6 +21,7 @@ const LOBBIES = [
 const OPPONENTS = ['Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'Maximiliana Wolfeschlegelsteinhausen'].map((name, at) => ({
   ...person(30 + at, name),
   level: at + 3,
+  xpDuelsLeft: 3 - at,
 }))
 const old = (number: number, otherName: string, result: string, xp: number, lootPp: number, lostPp: number) => ({
   ...{ battleId: idOf(number), name: 'A fair fight', endedAt: '2026-11-23T09:31:00.000Z', otherName, result, xp, lootPp, lostPp },
@@ -132,10 +133,16 @@ const fightWith = (change: object = {}) => ({
   ...{ log: LOG, asOf: '2026-11-23T10:31:00.000Z', turnEndsAt: '2026-11-23T10:31:24.000Z', endsAt: '2026-11-23T10:34:12.000Z' },
   ...{ pausedAt: null, away: [], seedDigest: 'ab'.repeat(32), reward: null, ...change },
 })
+const afterwards = (change: object = {}) => ({
+  ...{ rival: { personId: OTHER, displayName: 'Maximiliana Wolfeschlegelsteinhausen' }, rematch: 'none', xpDuelsLeft: 2 },
+  ...{ ownWord: null, rivalWord: null, maySay: true, ...change },
+})
 const showing =
-  (change: object = {}): NonNullable<Screen['before']> =>
-  page =>
-    answerWith(page, 'battle.fight', fightWith(change))
+  (change: object = {}, after: object = {}): NonNullable<Screen['before']> =>
+  async page => {
+    await answerWith(page, 'battle.fight', fightWith(change))
+    await answerWith(page, 'battle.after', afterwards(after))
+  }
 const over = (change: object): object => ({ turnEndsAt: null, endsAt: null, ...change })
 const sealed = { battle: BATTLE, turn: 2, fighter: YOU, actions: [{ move: 'ember-lash', target: null }] }
 
@@ -188,8 +195,10 @@ export const duelsScreens: readonly Screen[] = [
     until: heading('You won!'),
   },
   {
-    ...{ ...fight, state: 'lost' },
-    before: showing(over({ outcome: { winner: 1, reason: 'time' }, reward: { xp: 6, lootPp: 0, lostPp: 3 } })),
+    ...{ ...fight, state: 'lost, rematch offered' },
+    before: showing(over({ outcome: { winner: 1, reason: 'time' }, reward: { xp: 6, lootPp: 0, lostPp: 3 } }), {
+      ...{ rematch: 'offered', xpDuelsLeft: 0, ownWord: 'clever', rivalWord: 'thanks', maySay: false },
+    }),
     until: heading('You lost this one'),
   },
   ...(['absent', 'gave-up', 'turns'] as const).map(reason => ({

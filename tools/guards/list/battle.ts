@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const BATTLE = 'apps/server/src/battle'
 const TESTS = [`${BATTLE}/battle.test.ts`]
+const AFTER = [`${BATTLE}/after.test.ts`]
 const RACES = [`${BATTLE}/races.test.ts`]
 
 /** Duels: nobody sees or does what is the other's, and each turn is played once. */
@@ -50,6 +51,24 @@ export const battleGuards: readonly Guard[] = [
     without: '`)\n  return battleRow',
     tests: RACES,
     title: 'both choose at the same moment',
+  },
+  {
+    id: 'battle-one-word',
+    protects: 'A pupil says one kind word for a battle.',
+    file: `${BATTLE}/after.ts`,
+    text: ' and said is null',
+    without: '',
+    tests: AFTER,
+    title: 'a kind word',
+  },
+  {
+    id: 'battle-peace-of-words',
+    protects: 'Whoever has said "not today" is sent no kind words.',
+    file: `${BATTLE}/after.ts`,
+    text: "  if (await wantsPeace(tx, { personId: rivalId, from: caller.personId, now })) throw new Refused('battle.no-words-today')\n",
+    without: '',
+    tests: AFTER,
+    title: 'a kind word',
   },
   {
     id: 'battle-for-pupils',

@@ -1,6 +1,7 @@
 import { battleWords } from '@xiotein/content/battle'
 import { battleRefusals } from '@xiotein/contract/battle'
 import type { Feature } from '../platform/feature.ts'
+import { after, rematch, say } from './after.ts'
 import { beginnings, clocks, expiries } from './deadlines.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
 import { ofClass, pauseClass, stop } from './guide.ts'
@@ -19,6 +20,7 @@ export const battle = {
   calls: [
     ...[lobbies, opponents, create, challenge, answer, join, leave, cancel],
     ...[fight, choose, takeBack, giveUp, beThere, history, recording],
+    ...[after, rematch, say],
     ...[ofClass, pauseClass, stop, settings, changeSettings],
   ],
   topics: {

@@ -11,3 +11,8 @@ export const tellLobbies = ({ emit, now }: Change, personIds: readonly string[] 
     ...personIds.map(personId => event('person', personId, 'battle.lobbies-changed', now.getTime(), {})),
   )
 }
+
+/** Tells both players of a battle that one of them has said a kind word. */
+export const tellWord = ({ emit, now }: Change, battleId: string, personIds: readonly string[]): void => {
+  emit(...personIds.map(personId => event('person', personId, 'battle.word-said', now.getTime(), { battleId })))
+}

@@ -4,11 +4,18 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type LobbyRow, lobbyRows } from './lobby-rows.ts'
+import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
 import { type Player, playersInReach } from './player-rows.ts'
 import { battleSettings } from './school-rows.ts'
 
-const shownLobby = (row: LobbyRow): BattleLobby => {
+/** The pupil whom the reader would fight in a lobby; null while there is nobody. */
+const rivalIn = ({ seats, challengedId }: LobbyRow, readerId: string): string | null => {
+  const other = seats.find(({ personId }) => personId !== readerId)?.personId
+  return other ?? (challengedId === readerId ? null : challengedId)
+}
+
+const shownLobby = (row: LobbyRow, xpDuelsLeft: number | null): BattleLobby => {
   const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName } = row
   const { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns } = row
   return {
@@ -19,6 +26,7 @@ const shownLobby = (row: LobbyRow): BattleLobby => {
     createdAt: createdAt.toISOString(),
     beginsAt: beginsAt?.toISOString() ?? null,
     challenged: challengedId === null || challengedName === null ? null : { personId: challengedId, displayName: challengedName },
+    xpDuelsLeft,
   }
 }
 
@@ -35,7 +43,12 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   const battleId = await battleNow(db, caller.personId)
   if (!duels) return { duels, lobbies: [], battleId }
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, lobbyId: null }
-  return { duels, lobbies: (await lobbyRows(db, asked)).map(shownLobby), battleId }
+  const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
+  const shown = (await lobbyRows(db, asked)).map(row => {
+    const rivalId = rivalIn(row, caller.personId)
+    return shownLobby(row, rivalId === null ? null : xpDuelsLeft(rivalId))
+  })
+  return { duels, lobbies: shown, battleId }
 })
 
 /** Whom the caller can meet where duels are open. */
@@ -59,7 +72,8 @@ export const opponentOf = async (db: Queryable, caller: Person, personId: string
   return opponent
 }
 
-export const opponents = serve(battleCalls, 'battle.opponents', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const opponents = serve(battleCalls, 'battle.opponents', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const found = await playersInReach(db, { ...(await requireDuels(db, caller)), personId: null, search: input.query ?? '' })
-  return { opponents: found }
+  const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
+  return { opponents: found.map(each => ({ ...each, xpDuelsLeft: xpDuelsLeft(each.personId) })) }
 })

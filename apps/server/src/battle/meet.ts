@@ -1,6 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { cancelLobby, joinLobby, type Lobby, leaveLobby } from '@xiotein/game/battle'
-import { nextReset } from '@xiotein/game/rules'
+import { type LobbySettings, nextReset } from '@xiotein/game/rules'
 import { dropNotices, sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -8,6 +8,7 @@ import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { tellLobbies } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
 import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, saveLobby, takeSeat } from './lobby-rows.ts'
+import { wantsPeace } from './peace.ts'
 
 /** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.already-in. */
 export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, async change => {
@@ -18,22 +19,24 @@ export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, 
   return { lobbyId }
 })
 
+type Challenge = { readonly personId: string; readonly settings: LobbySettings }
+
 /** Challenges one pupil. Refusals: battle.off, battle.opponent-not-found, battle.not-today, battle.already-in. */
-export const challenge = serve(battleCalls, 'battle.challenge', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
-  const { personId } = await opponentOf(tx, caller, input.personId)
-  const declined = await tx.maybe(sql<{ until: Date }>`
-    select until from battle_declined where host_id = ${caller.personId} and person_id = ${personId} and until > ${now}`)
-  if (declined) throw new Refused('battle.not-today')
+export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Challenge): Promise<{ lobbyId: string }> => {
+  const { caller, tx, now } = change
+  const { personId } = await opponentOf(tx, caller, asked.personId)
+  if (await wantsPeace(tx, { personId, from: caller.personId, now })) throw new Refused('battle.not-today')
   const lobbyId = await insertLobby(change, {
-    ...{ hostId: caller.personId, challengedId: personId, settings: input.settings },
+    ...{ hostId: caller.personId, challengedId: personId, settings },
     name: caller.displayName.slice(0, 40),
   })
   const notice = { type: 'battle_challenge', hostId: caller.personId, hostName: caller.displayName, lobbyId } as const
   await sendNotices(change, [{ personId, aboutId: caller.personId, notice }])
   tellLobbies(change, [caller.personId, personId])
   return { lobbyId }
-})
+}
+
+export const challenge = serve(battleCalls, 'battle.challenge', { who: 'signed-in' }, change => challengeOne(change, change.input))
 
 /** A lobby that the caller may see, held until the end. It can be left after duels were switched off. Refusals: battle.not-found. */
 const heldLobby = async ({ caller, tx, now }: ChangeBy, lobbyId: string): Promise<LobbyRow> => {
@@ -59,8 +62,12 @@ const sitDown = async (change: ChangeBy, row: LobbyRow): Promise<void> => {
 }
 
 /** Refusals: battle.off, battle.not-found, battle.already-in, battle.full, battle.not-waiting. */
+export const joinOne = async (change: ChangeBy, lobbyId: string): Promise<void> => {
+  await sitDown(change, await heldLobby(change, lobbyId))
+}
+
 export const join = serve(battleCalls, 'battle.join', { who: 'signed-in' }, async change => {
-  await sitDown(change, await heldLobby(change, change.input.lobbyId))
+  await joinOne(change, change.input.lobbyId)
   return DONE
 })
 

@@ -18,8 +18,9 @@ export const exportBattles = (db: Queryable, personId: string): Promise<unknown>
     xp: number | null
     lootPp: number | null
     lostPp: number | null
+    said: 'good' | 'played' | 'clever' | 'moves' | 'learned' | 'surprised' | 'close' | 'fun' | 'thanks' | null
   }>`
-    select l.name as lobby, b.started_at, b.ended_at, b.outcome, s.place as side, s.xp, s.loot_pp, s.lost_pp
+    select l.name as lobby, b.started_at, b.ended_at, b.outcome, s.place as side, s.xp, s.loot_pp, s.lost_pp, s.said
     from battle_seat s join battle_lobby l on l.id = s.lobby_id left join battle_battle b on b.id = l.id
     where s.person_id = ${personId} order by l.created_at`)
 

@@ -1,5 +1,4 @@
 import { type Battle, battleXp, type Fighter, lineXpByMove } from '@xiotein/game/battle'
-import { gameDayStart } from '@xiotein/game/rules'
 import { mayBeTakenPp } from '@xiotein/game/vault'
 import { fameEvent } from '../fame/index.ts'
 import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
@@ -7,20 +6,11 @@ import { emitBalances, lockBalances, openAccounts } from '../ledger/index.ts'
 import { spendCardUse } from '../market/index.ts'
 import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 import { bookLoot, emitVaults, exposuresOf, lockVaults, protectionOf, saveVaults, vaultOf } from '../vault/index.ts'
 import type { BattleRow, Player } from './battle-rows.ts'
-
-/** Other battles of the same two players that ended since the reset. */
-const pairBattlesToday = async (db: Queryable, { id, players }: BattleRow, now: Date): Promise<number> => {
-  const since = new Date(gameDayStart(now.getTime()))
-  const ids = players.map(({ personId }) => personId)
-  const row = await db.one(sql<{ battles: number }>`
-    select count(*)::int as battles from battle_battle b
-    where b.ended_at >= ${since} and b.id <> ${id} and (select count(*) from battle_seat s where s.lobby_id = b.id and s.person_id = any(${ids}::uuid[])) = 2`)
-  return row.battles
-}
+import { pairBattlesToday } from './pair-rows.ts'
 
 /** Takes the uses of the cards that were played. What was sold or spent elsewhere in the meantime is not owed. */
 const spendCards = async (change: Change, personId: string, { cards }: Fighter): Promise<void> => {
@@ -86,7 +76,9 @@ const trainLines = async (change: Change, player: Player, xpByMove: Readonly<Rec
 /** What a battle that is over brings its players. The rules say how much; a pair earns XP from so many battles a day. */
 export const reward = async (change: Change, row: BattleRow, battle: Battle): Promise<void> => {
   const { tx, now } = change
-  const before = await pairBattlesToday(tx, row, now)
+  const [one, other] = row.players
+  const battles = one && (await pairBattlesToday(tx, { personId: one.personId, now, exceptId: row.id }))
+  const before = (other && battles?.get(other.personId)) ?? 0
   const fighters = row.players.flatMap(player => {
     const fighter = battle.fighters.find(({ id }) => id === player.personId)
     return fighter ? [{ player, fighter }] : []

@@ -23,6 +23,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to press another pupil after a duel, with words or with challenges',
+    stoppedBy:
+      'A word is chosen from a fixed list, once for a battle, and a rematch is a challenge like any other; after "not today" neither reaches the other pupil.',
+    permissions: [],
+    guards: ['battle-one-word', 'battle-peace-of-words'],
+    checkedBy: [`${BATTLE}/after.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to win by the clock: to choose late, twice, or for the other',
     stoppedBy: 'The server resolves a turn once, with the battle held; a choice names its turn and is refused when that is over.',
     permissions: [],

@@ -64,6 +64,7 @@ const EACH: readonly NoticePayload[] = [
   { type: 'squad_ended', squadId: randomUUID(), squadName: 'Ember Choir' },
   { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ...WEAPON, outcome: 'robbed', ppAmount: 4, shieldPoints: 0 },
   { type: 'battle_challenge', hostId: randomUUID(), hostName: 'Yusuf', lobbyId: randomUUID() },
+  { type: 'battle_word', speakerId: randomUUID(), speakerName: 'Yusuf', battleId: randomUUID(), word: 'fun' },
   { type: 'overshield_absorbed', attackerId: randomUUID(), attackerName: 'Yusuf', ...WEAPON, overshieldRemaining: 1 },
 ]
 

@@ -1,11 +1,11 @@
-import type { BattleCalls, BattleLobby, BattleTopics, Fight } from '@xiotein/contract/battle'
+import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, Fight } from '@xiotein/contract/battle'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.ts'
 import { newer } from '../platform/versions.ts'
 
 export const battleApi = apiOf<BattleCalls, BattleTopics>()
-export type { BattleLobby, Fight }
+export type { AfterDuel, BattleLobby, Fight }
 
 /** The lobbies that the reader could join, live. */
 export function useLobbies() {

@@ -12,6 +12,7 @@ import {
   KeyRound,
   type LucideIcon,
   Mail,
+  MessageCircleHeart,
   PackageCheck,
   PackageOpen,
   PackageX,
@@ -66,4 +67,5 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   vault_attacked: ShieldAlert,
   overshield_absorbed: Shield,
   battle_challenge: Swords,
+  battle_word: MessageCircleHeart,
 }

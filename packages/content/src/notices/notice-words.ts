@@ -44,6 +44,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   vault_attacked: '/battle/vault?show=history',
   overshield_absorbed: '/battle/vault?show=history',
   battle_challenge: '/battle/duels',
+  battle_word: ({ battleId }) => `/battle/${battleId}`,
 }
 
 const linkOf = (payload: NoticePayload): string | null => {

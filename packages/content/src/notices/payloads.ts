@@ -80,6 +80,8 @@ export type NoticePayloads = {
 
   readonly vault_attacked: Attacker & { readonly outcome: Attacked; readonly ppAmount: number; readonly shieldPoints: number }
   readonly battle_challenge: { readonly hostId: string; readonly hostName: string; readonly lobbyId: string }
+  /** A kind word of the other after a duel. */
+  readonly battle_word: { readonly speakerId: string; readonly speakerName: string; readonly battleId: string; readonly word: string }
   readonly overshield_absorbed: Attacker & { readonly overshieldRemaining: number }
 }
 export type NoticeType = keyof NoticePayloads

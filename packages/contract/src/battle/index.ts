@@ -12,7 +12,7 @@ import {
   participant,
   read,
 } from '@xiotein/contract/wire'
-import { BATTLE_REACHES } from '@xiotein/game/battle'
+import { BATTLE_REACHES, KIND_WORDS } from '@xiotein/game/battle'
 import { z } from 'zod'
 import { actions, fight, recording } from './fight.ts'
 
@@ -26,6 +26,8 @@ const lobby = lobbyOfType('live').extend({
   beginsAt: instant.nullable(),
   /** Whom the host has challenged; null for a lobby that is open to everybody within reach. */
   challenged: participant.nullable(),
+  /** How many duels with the other pupil still bring the reader XP today; null where there is no other yet. */
+  xpDuelsLeft: z.number().int().nullable(),
 })
 export type BattleLobby = z.output<typeof lobby>
 
@@ -40,7 +42,21 @@ const ended = z.strictObject({
   lostPp: z.number().int(),
 })
 
-const opponent = z.strictObject({ personId: id, displayName: z.string(), level: z.number().int() })
+/** `xpDuelsLeft`: how many duels with this pupil still bring XP today. */
+const opponent = z.strictObject({ personId: id, displayName: z.string(), level: z.number().int(), xpDuelsLeft: z.number().int() })
+const kindWord = z.enum(KIND_WORDS)
+
+/** What can follow a duel, for one of its players. */
+const after = z.strictObject({
+  rival: participant,
+  /** `none`: nobody has asked for a rematch. `asked`: the reader has. `offered`: the rival has, and waits for the reader. */
+  rematch: z.enum(['none', 'asked', 'offered']),
+  xpDuelsLeft: z.number().int(),
+  ownWord: kindWord.nullable(),
+  rivalWord: kindWord.nullable(),
+  maySay: z.boolean(),
+})
+export type AfterDuel = z.output<typeof after>
 const opened = z.strictObject({ lobbyId: id })
 /** What the school allows. `duels` is false until an admin has switched them on. */
 export const battleSettings = z.strictObject({ duels: z.boolean(), reach: z.enum(BATTLE_REACHES) })
@@ -81,6 +97,12 @@ export const battleCalls = {
   'battle.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(ended)),
   /** Everything that a battle that is over can be replayed and checked with, for its players and the staff of their classes. */
   'battle.recording': read(z.strictObject({ battleId: id }), recording),
+  /** What a player can do after a battle with its rival. */
+  'battle.after': read(z.strictObject({ battleId: id }), after),
+  /** Challenges the rival again with the same settings, or accepts the rival's challenge. */
+  'battle.rematch': command(z.strictObject({ battleId: id }), opened),
+  /** Says one kind word to the rival, once for a battle. */
+  'battle.say': command(z.strictObject({ battleId: id, word: kindWord }), done),
   /** Who of a class fights now, for its teachers. */
   'battle.of-class': read(z.strictObject({ classId: id }), z.strictObject({ battles: z.array(running) })),
   /** Pauses all battles of a class, or lets them go on. */
@@ -95,11 +117,12 @@ export const battleCalls = {
 export type BattleCalls = typeof battleCalls
 
 /**
- * To a person: `battle.fought` is the battle as this player may see it now; `battle.lobbies-changed`: fetch the lobbies again.
+ * To a person: `battle.fought` is the battle as this player may see it now; `battle.lobbies-changed`: fetch the lobbies again;
+ * `battle.word-said`: fetch again what follows that battle.
  * To everybody who looks at the lobbies: some of them have changed.
  */
 export const battleTopics = {
-  person: { 'battle.fought': fight, 'battle.lobbies-changed': nothing },
+  person: { 'battle.fought': fight, 'battle.lobbies-changed': nothing, 'battle.word-said': z.strictObject({ battleId: id }) },
   'battle-lobbies': { 'battle.lobbies-changed': nothing },
   'class-battles': { 'battle.class-changed': nothing },
 } as const

@@ -39,6 +39,8 @@ export const battleRefusals = {
   'battle.not-today': 409,
   'battle.paused': 409,
   'battle.not-over': 409,
+  'battle.said-already': 409,
+  'battle.no-words-today': 409,
 } as const satisfies Refusals<'battle'> & Readonly<Record<BattleRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {

@@ -36,6 +36,7 @@ export const noticeType = z.enum([
   'vault_attacked',
   'overshield_absorbed',
   'battle_challenge',
+  'battle_word',
 ])
 export type NoticeType = z.output<typeof noticeType>
 

@@ -4,6 +4,7 @@ export { type BattleClock, inputDue, nextDueMs, startClock } from './clock.ts'
 export { committedText } from './commitment.ts'
 export * from './constants.ts'
 export type { BattleEvent, BattleEventKind, HitCause } from './events.ts'
+export { KIND_WORDS, type KindWord } from './kind-words.ts'
 export {
   beginLobby,
   cancelLobby,
@@ -14,6 +15,7 @@ export {
   leaveLobby,
   openLobby,
 } from './lobby.ts'
+export { type Worked, whatWorked } from './looking-back.ts'
 export { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
 export { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
 export { awaySinceMs, HEARD_EVERY_SECONDS, heard, isAway, type Presence, SILENCE_SECONDS } from './presence.ts'
@@ -21,7 +23,17 @@ export { type Preview, type PreviewAction, type PreviewWhat, previewOf } from '.
 export { BATTLE_REACHES, type BattleReach } from './reach.ts'
 export { BATTLE_REFUSALS, type BattleRefusal } from './refusals.ts'
 export { replay } from './replay.ts'
-export { battleXp, DRAW_XP, LINE_XP_A_PLAY, LOSS_XP, lineXpByMove, PAIR_BATTLES_A_DAY, TURNS_BEFORE_XP, WIN_XP } from './rewards.ts'
+export {
+  battleXp,
+  DRAW_XP,
+  LINE_XP_A_PLAY,
+  LOSS_XP,
+  lineXpByMove,
+  PAIR_BATTLES_A_DAY,
+  TURNS_BEFORE_XP,
+  WIN_XP,
+  xpBattlesLeft,
+} from './rewards.ts'
 export {
   type BattleSetUp,
   type CardSetUp,

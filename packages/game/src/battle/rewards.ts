@@ -20,9 +20,12 @@ const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
   return battle.outcome.winner === fighter.side ? WIN_XP : LOSS_XP
 }
 
+/** How many battles of a pair still bring XP on this game day. */
+export const xpBattlesLeft = (pairBattlesToday: number): number => Math.max(0, PAIR_BATTLES_A_DAY - pairBattlesToday)
+
 /** XP of one fighter, its loot included; 0 from the fourth battle of the same pair on one game day. */
 export const battleXp = (battle: Battle, fighter: Fighter, pairBattlesBeforeToday: number): number =>
-  pairBattlesBeforeToday >= PAIR_BATTLES_A_DAY ? 0 : xpOfOutcome(battle, fighter) + xpForStolenPp(fighter.lootPp)
+  xpBattlesLeft(pairBattlesBeforeToday) === 0 ? 0 : xpOfOutcome(battle, fighter) + xpForStolenPp(fighter.lootPp)
 
 /** XP for the lines of the moves that were played, by move; the server adds it to each move's manifest or element. */
 export const lineXpByMove = (battle: Battle, fighter: Fighter): Readonly<Record<string, number>> => {

@@ -10,6 +10,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { AfterDuel } from '../after/after-duel.tsx'
 import { keepFast, keptFast } from '../stage/fast.ts'
 import { FighterPlate } from '../stage/fighter-plate.tsx'
 import { SceneBar } from '../stage/scene-bar.tsx'
@@ -97,6 +98,7 @@ function Opened({ fight }: { fight: Fight }) {
             </Note>
           ) : null}
           <OutcomePlate fight={fight} />
+          {goesOn || !plays ? null : <AfterDuel fight={fight} />}
           <div className={styles.under}>
             {goesOn && plays ? <Playing key={fight.turn} fight={fight} own={first} /> : null}
             <LogCard fight={fight} />

@@ -45,16 +45,18 @@ export function ChallengeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) 
   )
 }
 
-type MateProps = { personId: string; displayName: string; level: number; isWaiting: boolean }
+type MateProps = { personId: string; displayName: string; level: number; xpDuelsLeft: number; isWaiting: boolean }
 
-function Mate({ personId, displayName, level, isWaiting }: MateProps) {
+function Mate({ personId, displayName, level, xpDuelsLeft, isWaiting }: MateProps) {
   const challenge = useChallenge(() => displayName)
   return (
     <li className={styles.mate}>
       <Avatar id={personId} name={displayName} />
       <div className={styles.grow}>
         <b>{displayName}</b>
-        <p className={styles.small}>{t('level', { level })}</p>
+        <p className={styles.small}>
+          {t('level', { level })} · {t('xpLeft', { left: xpDuelsLeft })}
+        </p>
       </div>
       <Button
         look="secondary"

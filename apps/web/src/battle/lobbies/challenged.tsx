@@ -15,13 +15,14 @@ import { t } from './words/index.ts'
 export function Challenged({ lobbies }: { lobbies: readonly BattleLobby[] }) {
   const me = useMe()
   const answer = useAnswer()
-  return challengesTo(lobbies, me.id).map(({ id, hostId, hostName, settings }) => (
+  return challengesTo(lobbies, me.id).map(({ id, hostId, hostName, settings, xpDuelsLeft }) => (
     <Plate key={id} framed role="status" aria-label={t('challenged', { name: hostName })}>
       <div className={styles.challenged}>
         <Avatar id={hostId} name={hostName} size="large" />
         <div className={styles.grow}>
           <h2>{t('challenged', { name: hostName })}</h2>
           <SettingsWords settings={settings} />
+          {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
           <p className={styles.small}>{t('challenged.text', { name: hostName })}</p>
         </div>
         <Row>

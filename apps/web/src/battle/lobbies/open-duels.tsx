@@ -37,7 +37,7 @@ export function OpenDuels({ lobbies }: { lobbies: readonly BattleLobby[] }) {
 }
 
 function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; mayJoin: boolean }) {
-  const { id, name, participants, challenged, status, settings } = lobby
+  const { id, name, participants, challenged, status, settings, xpDuelsLeft } = lobby
   const join = useJoin()
   const leave = useLeave()
   const who = participants.map(({ displayName }) => displayName)
@@ -49,6 +49,7 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
         ))}
         <div>
           <h3>{challenged ? t('waitsFor', { name: challenged.displayName }) : name}</h3>
+          {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
           <p className={styles.small}>{who.length === 2 ? t('both', { one: who[0] ?? '', other: who[1] ?? '' }) : who[0]}</p>
         </div>
       </div>
