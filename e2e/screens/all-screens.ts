@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { cardsScreens } from './cards-screens.ts'
 import { duelsScreens } from './duels-screens.ts'
+import { encounterScreens } from './encounter-screens.ts'
 import { frontScreens } from './front-screens.ts'
 import { goalsScreens } from './goals-screens.ts'
 import { homeScreens } from './home-screens.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...siegeStaffScreens,
   ...squadsScreens,
   ...storyScreens,
+  ...encounterScreens,
   ...tutorialsScreens,
   ...vaultScreens,
 ]

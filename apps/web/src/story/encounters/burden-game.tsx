@@ -1,0 +1,60 @@
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Limb } from '../../ui/display/limb.tsx'
+import styles from './encounters.module.css'
+import type { Game } from './game.ts'
+import { t } from './words/index.ts'
+
+const FULL = 100
+
+/** A way through rooms, from one to the next, with energy that has to last. */
+export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
+  const { rooms, path, energy, burdens, heavier, hint } = view
+  const here = path.at(-1) ?? 0
+  const exits = rooms[here]?.exits ?? []
+  return (
+    <div className={styles.game}>
+      <p className={styles.here}>{t('burden.here', { room: rooms[here]?.name ?? '' })}</p>
+      <div className={styles.meter}>
+        <Limb label={t('burden.energy')} value={energy} max={Math.max(FULL, energy)} tone="energy" printed />
+      </div>
+      <div className={styles.chips}>
+        {burdens.map(burden => (
+          <Chip key={burden} tone="warn">
+            {burden}
+          </Chip>
+        ))}
+        <span>{t('burden.carry', { burdens: burdens.length, heavier })}</span>
+      </div>
+      <ul className={styles.ways} aria-label={t('burden.way')}>
+        {exits.map(({ to, cost, lays, lifts }) => {
+          const dear = cost !== null && cost + heavier * burdens.length > energy
+          const notes = [
+            cost === null ? t('burden.unknown') : t('burden.cost', { cost: cost + heavier * burdens.length }),
+            lays === null ? null : t('burden.lays', { burden: lays }),
+            lifts === null ? null : t('burden.lifts', { burden: lifts }),
+            dear ? t('burden.dear') : null,
+            hint[0] === to ? t('burden.hint') : null,
+          ].filter(note => note !== null)
+          return (
+            <li key={to}>
+              <button
+                type="button"
+                className={styles.way}
+                data-hint={hint[0] === to || undefined}
+                disabled={isOver || dear}
+                onClick={() => onInput({ kind: 'burden', to })}
+              >
+                <b>{rooms[to]?.name}</b> <small>{notes.join(' · ')}</small>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Button look="secondary" icon={Undo2} disabled={path.length < 2 || isOver} onClick={() => onInput({ kind: 'burden', to: null })}>
+        {t('burden.back')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import styles from './encounters.module.css'
+import type { Game } from './game.ts'
+import { t } from './words/index.ts'
+
+/** A word that a rule has hidden. */
+export function CipherGame({ view: { rule, hidden, table, example }, onInput, isOver }: Game<'cipher'>) {
+  const [word, setWord] = useState('')
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (word.trim() !== '' && !isOver) onInput({ kind: 'cipher', word: word.trim() })
+  }
+  return (
+    <form className={styles.game} onSubmit={onSubmit}>
+      <p>{t(`cipher.rule.${rule}`)}</p>
+      <ol className={styles.strip} aria-label={t('cipher.hidden')}>
+        {hidden.map((letter, at) => (
+          <li key={at}>{letter}</li>
+        ))}
+      </ol>
+      {table.length === 0 ? null : (
+        <ul className={styles.table}>
+          {table.map(({ hidden: sign, plain }) => (
+            <li key={sign}>
+              <b>{plain}</b> {sign}
+            </li>
+          ))}
+        </ul>
+      )}
+      {example.length === 0 ? null : (
+        <ul className={styles.hints} aria-label={t('help')}>
+          {example.map(({ hidden: sign, plain }, at) => (
+            <li key={at}>{t('cipher.means', { hidden: sign, plain })}</li>
+          ))}
+        </ul>
+      )}
+      <Field label={t('cipher.word')}>
+        <TextInput
+          value={word}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          onChange={event => setWord(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={word.trim() === '' || isOver}>
+        {t('check')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Attempt, EncounterInput } from '@xiotein/contract/story'
+import { Check, RotateCcw } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { portraitOf } from '../art/drawings.ts'
+import styles from './encounters.module.css'
+import { useEncounter } from './use-encounter.ts'
+import { t } from './words/index.ts'
+
+type AnyGame = ComponentType<{ view: Attempt['view']; onInput: (input: EncounterInput) => void; isOver: boolean }>
+
+/** Each kind comes when it is played. */
+const GAMES: Readonly<Partial<Record<Attempt['view']['kind'], AnyGame>>> = {
+  burden: lazy(async () => ({ default: (await import('./burden-game.tsx')).BurdenGame as AnyGame })),
+  calm: lazy(async () => ({ default: (await import('./calm-game.tsx')).CalmGame as AnyGame })),
+  cipher: lazy(async () => ({ default: (await import('./cipher-game.tsx')).CipherGame as AnyGame })),
+  doors: lazy(async () => ({ default: (await import('./doors-game.tsx')).DoorsGame as AnyGame })),
+  hands: lazy(async () => ({ default: (await import('./hands-game.tsx')).HandsGame as AnyGame })),
+  knots: lazy(async () => ({ default: (await import('./knots-game.tsx')).KnotsGame as AnyGame })),
+  lamplight: lazy(async () => ({ default: (await import('./lamplight-game.tsx')).LamplightGame as AnyGame })),
+  testimony: lazy(async () => ({ default: (await import('./testimony-game.tsx')).TestimonyGame as AnyGame })),
+  watch: lazy(async () => ({ default: (await import('./watch-game.tsx')).WatchGame as AnyGame })),
+}
+
+/** With so many failures the next attempt comes with help. */
+const FAILURES_BEFORE_HELP = 1
+
+/** What Wick says, beside Wick. */
+function Comfort({ attempt: { comfort, solution } }: { attempt: Attempt }) {
+  if (comfort === null) return null
+  return (
+    <aside className={styles.comfort}>
+      <img src={portraitOf('wick') ?? ''} alt="" width="240" height="240" />
+      <div>
+        <p>{comfort}</p>
+        {solution === null ? null : (
+          <>
+            <p>{t('solution')}</p>
+            <ol>
+              {solution.map((step, at) => (
+                <li key={at}>{step}</li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+type Played = { attempt: Attempt; isPlaying: boolean; onInput: (input: EncounterInput) => void; onAgain: () => void }
+
+/** An attempt as it stands: the game, what Wick says, and how it ended. */
+export function EncounterView({ attempt, isPlaying, onInput, onAgain }: Played) {
+  const Shown = GAMES[attempt.view.kind]
+  const isOver = attempt.state !== 'open'
+  return (
+    <section className={styles.encounter} aria-label={attempt.title}>
+      <h3>{attempt.title}</h3>
+      <p>{attempt.fiction}</p>
+      <Comfort attempt={attempt} />
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        {Shown ? <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} /> : null}
+      </Suspense>
+      <div role="status">
+        {attempt.state === 'won' ? (
+          <Chip tone="good" icon={Check}>
+            {t('won')}
+          </Chip>
+        ) : attempt.state === 'lost' ? (
+          <p>{t(attempt.failures >= FAILURES_BEFORE_HELP ? 'lost.help' : 'lost')}</p>
+        ) : null}
+      </div>
+      {attempt.state === 'lost' ? (
+        <Button icon={RotateCcw} onClick={onAgain}>
+          {t('again')}
+        </Button>
+      ) : attempt.state === 'open' ? (
+        <Button look="ghost" busy={isPlaying} onClick={() => onInput({ kind: 'give-up' })}>
+          {t(attempt.solution === null ? 'giveUp' : 'letWick')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+type FailedProps = { title: string; busy: boolean; onAgain: () => void; children: string }
+
+const Failed = ({ title, busy, onAgain, children }: FailedProps) => (
+  <Note tone="bad" title={title}>
+    <p>{children}</p>
+    <Button size="small" busy={busy} onClick={onAgain}>
+      {t('again')}
+    </Button>
+  </Note>
+)
+
+/** An encounter on the page of its episode, from its opening to its end. */
+export function EncounterPlayer({ episodeId, encounterId }: { episodeId: string; encounterId: string }) {
+  const { attempt, open, onInput, isOpening, isPlaying, cannotOpen, cannotPlay } = useEncounter({ episodeId, encounterId })
+  if (!attempt)
+    return cannotOpen === null ? (
+      <SkeletonRows rows={4} />
+    ) : (
+      <Failed title={t('failed.begin')} busy={isOpening} onAgain={open}>
+        {cannotOpen}
+      </Failed>
+    )
+  return (
+    <>
+      <EncounterView attempt={attempt} isPlaying={isPlaying} onInput={onInput} onAgain={open} />
+      {cannotPlay === null ? null : (
+        <Failed title={t('failed.play')} busy={isOpening} onAgain={open}>
+          {cannotPlay}
+        </Failed>
+      )}
+    </>
+  )
+}

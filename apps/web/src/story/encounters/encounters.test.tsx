@@ -1,0 +1,135 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { EncounterInput } from '@xiotein/contract/story'
+import { expect, test, vi } from 'vitest'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind } from '../../testing/encounter-examples.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { EncounterPlayer, EncounterView } from './index.ts'
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** A kind on the screen, and the inputs that it gives back. */
+const show = async (kind: ExampleKind, steps = 0) => {
+  const onInput = vi.fn<(input: EncounterInput) => void>()
+  showScreen(<EncounterView attempt={attemptAt(kind, steps)} isPlaying={false} onInput={onInput} onAgain={vi.fn()} />)
+  await screen.findByRole('button', { name: 'Give me another one' })
+  await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(1))
+  return { inputs: () => onInput.mock.calls.map(([input]) => input) }
+}
+
+test.each(EXAMPLE_KINDS)('%s can be given up for another one', async kind => {
+  const { inputs } = await show(kind)
+  press('Give me another one')
+  expect(inputs()).toEqual([{ kind: 'give-up' }])
+})
+
+test('a word is typed and checked', async () => {
+  const { inputs } = await show('cipher')
+  expect(screen.getByRole('list', { name: 'What is written there' }).textContent).toBe('MBOUFSOT')
+  fireEvent.change(screen.getByLabelText('The word'), { target: { value: ' lanterns ' } })
+  press('Check it')
+  expect(inputs()).toEqual([{ kind: 'cipher', word: 'lanterns' }])
+})
+
+test('as many details are marked as have changed, and the place can be looked at again', async () => {
+  const { inputs } = await show('watch')
+  const [first, second] = screen.getAllByRole('checkbox')
+  if (!first || !second) throw new Error('no details')
+  fireEvent.click(first)
+  expect(screen.getByRole('button', { name: 'Check it' })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('radio', { name: 'Now' }))
+  expect(screen.getByRole('list', { name: 'Now' }).children).toHaveLength(6)
+  fireEvent.click(screen.getByRole('radio', { name: 'Before' }))
+  fireEvent.click(screen.getAllByRole('checkbox')[1] ?? second)
+  press('Check it')
+  expect(inputs()).toEqual([{ kind: 'watch', changed: [0, 1] }])
+})
+
+test('lamps are set by the keyboard, and only a grid without a dark window can be checked', async () => {
+  const { inputs } = await show('lamplight')
+  const cells = screen.getAllByRole('button', { name: /^Row / })
+  expect(cells).toHaveLength(25)
+  expect(cells.filter(cell => cell.tabIndex === 0)).toHaveLength(1)
+  act(() => cells[0]?.focus())
+  fireEvent.keyDown(cells[0] as HTMLElement, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(cells[5])
+  expect(screen.getByRole('button', { name: 'Check it' })).toHaveProperty('disabled', true)
+  const [solved] = attemptSolution('lamplight')
+  if (solved?.kind !== 'lamplight') throw new Error('no lamps')
+  for (const lamp of solved.lamps) fireEvent.click(cells[lamp] as HTMLElement)
+  expect(screen.getByText(/^Every window is lit/)).toBeDefined()
+  press('Check it')
+  expect(inputs()).toEqual([{ kind: 'lamplight', lamps: solved.lamps }])
+})
+
+test('a card is laid on the pile that is pressed', async () => {
+  const { inputs } = await show('testimony')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Heard' })[0] as HTMLElement)
+  expect(inputs()).toEqual([{ kind: 'testimony', card: 0, pile: 1 }])
+})
+
+test('a knot says what lies on it', async () => {
+  const { inputs } = await show('knots')
+  fireEvent.click(screen.getAllByRole('button', { name: /^Knot \d nothing lies on it/ })[0] as HTMLElement)
+  expect(inputs()[0]?.kind).toBe('knots')
+  expect(screen.getAllByRole('button', { name: /under \d/ }).length).toBeGreaterThan(0)
+})
+
+test('a companion is asked, and levers are pulled together', async () => {
+  const { inputs } = await show('hands')
+  press('Ask Sol Arden')
+  fireEvent.change(screen.getByLabelText('The green key'), { target: { value: '2' } })
+  press('Pull them all')
+  expect(inputs()).toEqual([
+    { kind: 'hands', ask: 2 },
+    { kind: 'pull', places: [0, 2, 0, 0] },
+  ])
+})
+
+test('an encounter opens by itself, plays step after step in order, and tells how it ended', async () => {
+  const asked = answering({
+    'story.begin-encounter': () => attemptAt('knots', 0),
+    'story.play': input => attemptAt('knots', 1 + (input as { step: number }).step),
+  })
+  showScreen(<EncounterPlayer episodeId="ep_01_xiotein_letter" encounterId="four-tracks" />)
+  const [first, second] = attemptSolution('knots')
+  if (first?.kind !== 'knots' || second?.kind !== 'knots') throw new Error('no knots')
+  const knot = (at: number) => screen.getByRole('button', { name: new RegExp(`^Knot ${at + 1} `) })
+  await screen.findByText('8 knots are left.')
+  // Two presses before the first answer: both count, one after the other.
+  fireEvent.click(knot(first.knot))
+  fireEvent.click(knot(second.knot))
+  await screen.findByText('6 knots are left.')
+  expect(asked.filter(({ name }) => name === 'story.play').map(({ input }) => (input as { step: number }).step)).toEqual([0, 1])
+})
+
+test('a failed attempt is told kindly, and another one is opened', async () => {
+  let opened = 0
+  answering({
+    'story.begin-encounter': () => {
+      opened += 1
+      return attemptAt('watch', 0)
+    },
+    'story.play': () => attemptWith('watch', [{ kind: 'give-up' }]),
+  })
+  showScreen(<EncounterPlayer episodeId="ep_01_xiotein_letter" encounterId="yesterdays-corner" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Give me another one' }))
+  await screen.findByText('That was not it. It costs nothing: here is another one.')
+  press('Try again')
+  await screen.findByRole('button', { name: 'Give me another one' })
+  expect(opened).toBe(2)
+})
+
+test('an encounter that does not open says why, and can be opened again', async () => {
+  let tries = 0
+  answering({
+    'story.begin-encounter': () => {
+      tries += 1
+      return tries === 1 ? new Refusal('story.encounter-not-reached', 'You come to this later in the episode.') : attemptAt('doors', 0)
+    },
+  })
+  showScreen(<EncounterPlayer episodeId="ep_01_xiotein_letter" encounterId="ten-doors" />)
+  await screen.findByText('You come to this later in the episode.')
+  press('Try again')
+  await screen.findByText('2 of them speak the truth.')
+})

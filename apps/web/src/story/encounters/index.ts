@@ -1,0 +1,1 @@
+export { EncounterPlayer, EncounterView } from './encounter-player.tsx'

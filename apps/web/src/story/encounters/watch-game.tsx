@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import styles from './encounters.module.css'
+import type { Game } from './game.ts'
+import { t } from './words/index.ts'
+
+/** A place before and now. Its player marks what has changed, and looks back as often as they like. */
+export function WatchGame({ view: { before, after, changes, ruledOut }, onInput, isOver }: Game<'watch'>) {
+  const [when, setWhen] = useState<'was' | 'is'>('was')
+  const [changed, setChanged] = useState<readonly number[]>([])
+  const turn = (at: number): void => setChanged(marked => (marked.includes(at) ? marked.filter(one => one !== at) : [...marked, at]))
+  return (
+    <div className={styles.game}>
+      <SegmentedControl
+        label={t('watch.look')}
+        options={[
+          { value: 'was', label: t('watch.was') },
+          { value: 'is', label: t('watch.is') },
+        ]}
+        value={when}
+        onValue={setWhen}
+      />
+      {when === 'was' ? (
+        <fieldset className={styles.marks}>
+          <legend>{t('watch.which', { changes })}</legend>
+          {before.map((detail, at) => (
+            <Checkbox
+              key={detail}
+              label={ruledOut.includes(at) ? `${detail} (${t('watch.same')})` : detail}
+              checked={changed.includes(at)}
+              disabled={isOver || ruledOut.includes(at)}
+              onChecked={() => turn(at)}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <ul className={styles.details} aria-label={t('watch.is')}>
+          {after.map(detail => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      <Button disabled={changed.length !== changes || isOver} onClick={() => onInput({ kind: 'watch', changed: [...changed] })}>
+        {t('check')}
+      </Button>
+    </div>
+  )
+}
