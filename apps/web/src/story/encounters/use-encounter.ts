@@ -9,6 +9,8 @@ type Place = { readonly episodeId: string; readonly encounterId: string }
 export function useEncounter({ episodeId, encounterId }: Place) {
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const waiting = useRef<EncounterInput[]>([])
+  // Two presses can come before the page is drawn again.
+  const isUnderWay = useRef(false)
   const begin = useCommand(storyApi, 'story.begin-encounter', {
     onDone: opened => {
       waiting.current = []
@@ -18,15 +20,20 @@ export function useEncounter({ episodeId, encounterId }: Place) {
   const play = useCommand(storyApi, 'story.play', {
     onDone: after => {
       setAttempt(after)
+      isUnderWay.current = false
       const next = waiting.current.shift()
       if (next && after.state === 'open') send(after, next)
     },
     onFailed: () => {
+      isUnderWay.current = false
       waiting.current = []
     },
     changes: ['story.episode'],
   })
-  const send = ({ attemptId, steps }: Attempt, input: EncounterInput): void => play.send({ attemptId, step: steps, input })
+  const send = ({ attemptId, steps }: Attempt, input: EncounterInput): void => {
+    isUnderWay.current = true
+    play.send({ attemptId, step: steps, input })
+  }
   const open = (): void => begin.send({ episodeId, encounterId })
   const opening = useRef(open)
   useEffect(() => opening.current(), [])
@@ -35,7 +42,7 @@ export function useEncounter({ episodeId, encounterId }: Place) {
     open,
     onInput: (input: EncounterInput): void => {
       if (attempt?.state !== 'open') return
-      if (play.busy) waiting.current.push(input)
+      if (isUnderWay.current) waiting.current.push(input)
       else send(attempt, input)
     },
     isOpening: begin.busy,
