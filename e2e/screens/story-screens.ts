@@ -37,6 +37,7 @@ const PATHS = {
 /** The journey, a chapter, an episode and its end. */
 export const storyScreens: readonly Screen[] = [
   { ...journey, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { ...journey, state: 'filled, as the school answers', until: page => page.getByRole('heading', { level: 3 }).first().waitFor() },
   { ...journey, state: 'filled, a new pupil', before: showing(journeyAt(1, { percent: 0, letter: [] }), FRESH), until: sees('Begin') },
   { ...journey, state: 'filled, in the middle', before: showing(journeyAt(3)), until: isChosen('Where the Veil Thins') },
   {
@@ -76,6 +77,7 @@ export const storyScreens: readonly Screen[] = [
     },
   },
   { ...episode, state: 'loading', before: holdReads, until: page => page.getByRole('link', { name: "Player's Journey" }).waitFor() },
+  { ...episode, state: 'filled, not begun', until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...episode, state: 'filled, the cover', before: reading(episodeAt(0, 0)), until: sees('Open the episode') },
   { ...episode, state: 'filled, a line', before: reading(episodeAt(1, 2)), until: sees('Two hundred summers as a moth') },
   { ...episode, state: 'filled, told', before: reading(episodeAt(0, 2)), until: sees('Where the bus stop was') },
