@@ -23,4 +23,13 @@ export const storyGuards: readonly Guard[] = [
     tests: TESTS,
     title: 'rewards are claimed once',
   },
+  {
+    id: 'story-attempt-of-another',
+    protects: 'An attempt is played and its battle seen by the pupil whose it is.',
+    file: `${STORY}/encounters.ts`,
+    text: "  if (row?.personId !== caller.personId) throw new Refused('http.not-found')\n",
+    without: "  if (!row) throw new Refused('http.not-found')\n",
+    tests: [`${STORY}/drills.test.ts`],
+    title: 'nobody sees or plays the drill of another',
+  },
 ]

@@ -1,6 +1,6 @@
 import type { EncounterInput } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
-import type { EncounterState } from '@xiotein/game/story'
+import type { Drill, DrillTurn, EncounterState } from '@xiotein/game/story'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** An attempt at an encounter, with how many failed before it. */
@@ -14,6 +14,9 @@ export type AttemptRow = {
   readonly helped: boolean
   readonly readAloud: boolean
   readonly inputs: readonly EncounterInput[]
+  /** How a short battle began, and the turns of its pupil; null for the other kinds, which have inputs. */
+  readonly drill: Drill | null
+  readonly turns: readonly DrillTurn[]
   readonly state: EncounterState
   readonly failures: number
 }
@@ -29,14 +32,17 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
     helped: boolean
     readAloud: boolean
     inputs: unknown
+    drill: unknown
+    turns: unknown
     state: 'open' | 'won' | 'lost'
     failures: number
   }>`
-    select a.id, a.person_id, a.episode, a.encounter, a.language, a.seed, a.helped, a.read_aloud, a.inputs, a.state,
+    select a.id, a.person_id, a.episode, a.encounter, a.language, a.seed, a.helped, a.read_aloud, a.inputs, a.drill, a.turns, a.state,
            (select count(*)::int from story_attempt b where b.person_id = a.person_id and b.episode = a.episode and b.encounter = a.encounter
               and b.state = 'lost' and b.id <> a.id) as failures
     from story_attempt a where a.id = ${id}`)
-  return row && { ...row, inputs: row.inputs as EncounterInput[] }
+  // Only this folder writes these columns.
+  return row && { ...row, inputs: row.inputs as EncounterInput[], drill: row.drill as Drill | null, turns: row.turns as DrillTurn[] }
 }
 
 export const openAttempt = async (db: Queryable, personId: string, episode: string, encounter: string): Promise<AttemptRow | null> => {
@@ -45,6 +51,10 @@ export const openAttempt = async (db: Queryable, personId: string, episode: stri
   return open && attemptRow(db, open.id)
 }
 
-export const saveAttempt = async (tx: Transaction, { id, inputs, state }: Pick<AttemptRow, 'id' | 'inputs' | 'state'>): Promise<void> => {
-  await tx.run(sql`update story_attempt set inputs = ${JSON.stringify(inputs)}::jsonb, state = ${state} where id = ${id}`)
+type Played = Pick<AttemptRow, 'id' | 'inputs' | 'turns' | 'state'>
+
+export const saveAttempt = async (tx: Transaction, { id, inputs, turns, state }: Played): Promise<void> => {
+  await tx.run(sql`
+    update story_attempt set inputs = ${JSON.stringify(inputs)}::jsonb, turns = ${JSON.stringify(turns)}::jsonb, state = ${state}
+    where id = ${id}`)
 }

@@ -1,17 +1,20 @@
-import { type Chapter, type Encounter, shownScenes, solutionIn, taskIn, viewIn } from '@xiotein/content/story'
-import { type Attempt, type EncounterInput, storyCalls } from '@xiotein/contract/story'
-import { allowsInput, dealOf, HELP_AFTER_FAILURES, lookAt, READ_ALOUD_AFTER_FAILURES, solutionOf } from '@xiotein/game/story'
-import type { Change, ChangeBy } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Chapter, drillTask, type Encounter, shownScenes } from '@xiotein/content/story'
+import { type EncounterInput, storyCalls } from '@xiotein/contract/story'
+import { allowsInput, type EncounterState, HELP_AFTER_FAILURES, lookAt, READ_ALOUD_AFTER_FAILURES } from '@xiotein/game/story'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
+import type { Person } from '../platform/sign-in/index.ts'
 import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { dealt, shown } from './attempt-view.ts'
+import { openedDrill } from './drill-hand.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
 import { mayPlay } from './permissions.ts'
 import type { StoredEpisode } from './progress-rows.ts'
 import { settle } from './settle.ts'
 
-const encounterOf = ({ encounters }: Chapter, id: string): Encounter => {
+export const encounterOf = ({ encounters }: Chapter, id: string): Encounter => {
   const encounter = encounters.find(one => one.id === id)
   if (!encounter) throw new Refused('story.encounter-not-found')
   return encounter
@@ -20,29 +23,8 @@ const encounterOf = ({ encounters }: Chapter, id: string): Encounter => {
 const isReached = (chapter: Chapter, progress: StoredEpisode, id: string): boolean =>
   shownScenes(chapter, progress).scenes.some(({ passages }) => passages.some(passage => 'plays' in passage && passage.plays === id))
 
-/** The deal of an attempt: the same one whenever it is asked for. */
-const dealt = ({ language, seed }: AttemptRow, { task }: Encounter) => {
-  const ruled = taskIn(task, language)
-  if (!ruled) throw new Error('a drill is not dealt')
-  return { kind: ruled.kind, deal: dealOf(ruled, seed) }
-}
-
-const shown = (row: AttemptRow, encounter: Encounter): Attempt => {
-  const { kind, deal } = dealt(row, encounter)
-  const { view } = lookAt(kind, deal, row.inputs, row.helped)
-  const words = viewIn(view, row.language)
-  return {
-    ...{ attemptId: row.id, episodeId: row.episode, encounterId: row.encounter, steps: row.inputs.length },
-    ...{ state: row.state, failures: row.failures, view: words },
-    title: encounter.title[row.language],
-    fiction: encounter.fiction[row.language],
-    comfort: row.helped ? encounter.comfort[row.language] : null,
-    solution: row.readAloud ? solutionIn(solutionOf(kind, deal), words, row.language) : null,
-  }
-}
-
 /** An encounter that is won: it is done, and without help if there was none. */
-const finish = async ({ tx, now }: Change, { personId, episode, encounter, helped }: AttemptRow): Promise<void> => {
+export const finish = async ({ tx, now }: Change, { personId, episode, encounter, helped }: AttemptRow): Promise<void> => {
   await tx.run(sql`
     insert into story_encounter as e (person_id, episode, encounter, done_at, unaided)
     values (${personId}, ${episode}, ${encounter}, ${now}, ${!helped})
@@ -66,14 +48,18 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
     select count(*)::int as lost from story_attempt
     where person_id = ${caller.personId} and episode = ${chapter.episode} and encounter = ${encounter.id} and state = 'lost'`)
   const id = newId()
+  const seed = newSeed() >>> 0
+  const { task } = encounter
+  const drill = task.kind === 'drill' ? await openedDrill(tx, caller.personId, drillTask(task), { id, seed, failures: lost }) : null
   await tx.run(sql`
-    insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, started_at)
-    values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${browser.language}, ${newSeed() >>> 0}, ${lost >= HELP_AFTER_FAILURES},
-            ${lost >= READ_ALOUD_AFTER_FAILURES}, ${now})`)
+    insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
+    values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${browser.language}, ${seed}, ${lost >= HELP_AFTER_FAILURES},
+            ${lost >= READ_ALOUD_AFTER_FAILURES}, ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
   return shown(await attemptOf(change, id), encounter)
 })
 
-const attemptOf = async ({ tx, caller }: ChangeBy, id: string): Promise<AttemptRow> => {
+/** The attempt of the caller. Refusals: http.not-found. */
+export const attemptOf = async ({ tx, caller }: { readonly tx: Queryable; readonly caller: Person }, id: string): Promise<AttemptRow> => {
   const row = await attemptRow(tx, id)
   if (row?.personId !== caller.personId) throw new Refused('http.not-found')
   return row
@@ -94,20 +80,27 @@ export const play = (powers: readonly PowerPart[]) =>
     const encounter = encounterOf(requiredChapter(row.episode), row.encounter)
     if (isRepeated(row, input.step, input.input)) return shown(row, encounter)
     if (row.state !== 'open') throw new Refused('story.attempt-over')
-    if (input.step !== row.inputs.length) throw new Refused('story.step-out-of-turn')
-    const { kind, deal } = dealt(row, encounter)
-    if (!allowsInput(kind, deal, row.inputs, input.input)) throw new Refused('story.not-possible')
-    const inputs = [...row.inputs, input.input]
-    // Where the solution was read aloud, Wick plays it for whoever gives up, and it counts.
-    const state = row.readAloud && input.input.kind === 'give-up' ? 'won' : lookAt(kind, deal, inputs, row.helped).state
-    const after = { ...row, inputs, state }
+    if (input.step !== row.inputs.length + row.turns.length) throw new Refused('story.step-out-of-turn')
+    const after = { ...row, inputs: [...row.inputs, input.input], state: stateAfter(row, encounter, input.input) }
     await saveAttempt(change.tx, after)
-    if (state === 'won') {
+    if (after.state === 'won') {
       await finish(change, after)
       await settle(change, powers, caller.personId, version)
     }
     return shown(after, encounter)
   })
 
-const isRepeated = ({ inputs }: AttemptRow, step: number, input: EncounterInput): boolean =>
-  step < inputs.length && JSON.stringify(inputs[step]) === JSON.stringify(input)
+/** How an attempt stands after one more input. Refusals: story.not-possible. */
+const stateAfter = (row: AttemptRow, encounter: Encounter, input: EncounterInput): EncounterState => {
+  const givesUp = input.kind === 'give-up'
+  // Where the solution was read aloud, Wick plays it for whoever gives up, and it counts.
+  if (givesUp && row.readAloud) return 'won'
+  if (row.drill && givesUp) return 'lost'
+  if (row.drill) throw new Refused('story.not-possible')
+  const { kind, deal } = dealt(row, encounter)
+  if (!allowsInput(kind, deal, row.inputs, input)) throw new Refused('story.not-possible')
+  return lookAt(kind, deal, [...row.inputs, input], row.helped).state
+}
+
+const isRepeated = ({ inputs, turns }: AttemptRow, step: number, input: EncounterInput): boolean =>
+  step < turns.length + inputs.length && JSON.stringify(inputs[step - turns.length]) === JSON.stringify(input)

@@ -3,6 +3,7 @@ import { storyRefusals } from '@xiotein/contract/story'
 import type { Feature } from '../platform/feature.ts'
 import { chapter } from './chapter.ts'
 import { claim } from './claim.ts'
+import { chooseInDrill, drill } from './drills.ts'
 import { beginEncounter, play } from './encounters.ts'
 import { decide, episode, readTo, start } from './episode.ts'
 import { ascensionOf } from './gates.ts'
@@ -15,7 +16,7 @@ export const story = {
   name: 'story',
   calls: ({ powers }) => [
     ...[journey(powers), chapter(powers), episode, start(powers), readTo(powers), decide(powers)],
-    ...[beginEncounter, play(powers), visit(powers), check(powers), claim(powers)],
+    ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
   ],
   refusals: storyRefusals,
   words: storyWords,

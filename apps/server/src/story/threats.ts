@@ -19,4 +19,12 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy: 'The pupil’s story is locked first; the second tab finds it claimed. The ledger refuses a second entry of the same cause.',
     checkedBy: [TESTS],
   },
+  {
+    who: 'pupil',
+    wants: 'to win an encounter without playing it, or with the answer of a neighbour',
+    stoppedBy:
+      'Each attempt has a seed of its own that stays on the server, which replays the inputs and judges them. The attempt of another is answered as if there were none.',
+    guards: ['story-attempt-of-another'],
+    checkedBy: ['apps/server/src/story/encounters.test.ts', 'apps/server/src/story/drills.test.ts'],
+  },
 ]

@@ -19,10 +19,13 @@ type Watch = {
   readonly changes: number
 }
 
+/** The figures of the drills: see `rivals.ts`. */
+export type RivalId = 'straw-clerk' | 'sol' | 'small-beasts' | 'small-stone' | 'dust'
+
 /** A short battle with a goal of its own. `rival` is one of the figures in `rivals.ts`. */
 type Drill = {
   readonly kind: 'drill'
-  readonly rival: string
+  readonly rival: RivalId
   readonly goal:
     | { readonly is: 'stand'; readonly turns: number; readonly mends?: number }
     | { readonly is: 'finish'; readonly turns: number }

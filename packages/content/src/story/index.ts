@@ -20,8 +20,9 @@ export {
   type StoryPlace,
   shownScenes,
 } from './progress.ts'
+export { drillTask, RIVALS } from './rivals.ts'
 export type { Choice, Line, Passage, Place, Recall, Scene } from './scene.ts'
 export { taskIn } from './tasks.ts'
 export { linesOf, wordsOf } from './walk.ts'
-export { storyWords } from './words/index.ts'
+export { sayStory, storyWords } from './words/index.ts'
 export type { Words } from './words.ts'

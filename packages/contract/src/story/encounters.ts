@@ -2,6 +2,7 @@
 
 import { id } from '@xiotein/contract/wire'
 import { z } from 'zod'
+import { fight } from '../battle/fight.ts'
 
 const count = z.number().int().min(0)
 const index = z.number().int().min(0).max(200)
@@ -154,3 +155,7 @@ export const attempt = z.strictObject({
   view: encounterView,
 })
 export type Attempt = z.output<typeof attempt>
+
+/** The battle of a drill, and how the attempt stands. `players` has the figures, too: they have names like pupils. */
+export const drillFight = z.strictObject({ attempt, fight })
+export type DrillFight = z.output<typeof drillFight>

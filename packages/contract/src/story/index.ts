@@ -1,6 +1,7 @@
 import { command, done, id, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { attempt, encounterInput } from './encounters.ts'
+import { actions } from '../battle/fight.ts'
+import { attempt, drillFight, encounterInput } from './encounters.ts'
 import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 
 /** Places that a challenge of the story asks a pupil to open. */
@@ -28,6 +29,10 @@ export const storyCalls = {
   'story.begin-encounter': command(z.strictObject({ episodeId: storyId, encounterId: storyId }), attempt),
   /** One input; `step` is how many came before, so that none counts twice. */
   'story.play': command(z.strictObject({ attemptId: id, step: z.number().int().min(0).max(1000), input: encounterInput }), attempt),
+  /** The battle of an attempt that is a drill. */
+  'story.drill': read(z.strictObject({ attemptId: id }), drillFight),
+  /** The turn of a drill: the others choose by themselves, and it is played. */
+  'story.choose-in-drill': command(z.strictObject({ attemptId: id, turn: z.number().int().min(1).max(100), actions }), drillFight),
   /** Somebody opened a place of the product that a challenge asks them to open. */
   'story.visit': command(z.strictObject({ place: z.enum(VISITS) }), done),
   /** Looks whether challenges that the program can see are done now, and gives what they pay. */
@@ -41,7 +46,7 @@ export type StoryCalls = typeof storyCalls
 export const storyTopics = { person: { 'story.changed': nothing } } as const
 export type StoryTopics = typeof storyTopics
 
-export type { Attempt, EncounterInput, EncounterView } from './encounters.ts'
+export type { Attempt, DrillFight, EncounterInput, EncounterView } from './encounters.ts'
 export { CALMING } from './encounters.ts'
 export type { ChapterPage, Episode, Gate, StoryChallenge } from './parts.ts'
 export { storyRefusals } from './refusals.ts'

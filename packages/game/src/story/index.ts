@@ -1,4 +1,18 @@
 export {
+  type Drill,
+  type DrillGoal,
+  type DrillLook,
+  type DrillTask,
+  type DrillTurn,
+  drillAfter,
+  drillOf,
+  drillRefusal,
+  type Figure,
+  lookAtDrill,
+  planOf,
+  weakerPercentAfter,
+} from './drill/index.ts'
+export {
   allowsInput,
   CALMING,
   type Calming,

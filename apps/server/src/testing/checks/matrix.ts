@@ -345,6 +345,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'story.decide': row(PUPILS, () => ({ decision: 'carry', option: 'bread' })),
   'story.begin-encounter': row(PUPILS, () => ({ ...episode(), encounterId: 'yesterdays-corner' })),
   'story.play': row([], () => ({ attemptId: randomUUID(), step: 0, input: { kind: 'give-up' } })),
+  'story.drill': row([], () => ({ attemptId: randomUUID() })),
+  'story.choose-in-drill': row([], () => ({ attemptId: randomUUID(), turn: 1, actions: [] })),
   'story.visit': row(PUPILS, () => ({ place: 'market' })),
   'story.check': row(PUPILS),
   'story.claim': row(PUPILS, () => ({ ...episode(), choice: 'frame_fire' })),

@@ -154,6 +154,8 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     action: ['classes.place-pupil', 'scorekeeping.award-directly'],
     name: ['people.provider-off', ...guesses],
     code: ['x'],
+    // The test of drills tries the attempt of another.
+    attemptId: [world.battleId],
     episodeId: ['ep_01_xiotein_letter', 'ep_09_pressure_points'],
     side: ['both', 'mine', 'others'],
     state: ['x'],

@@ -11,6 +11,8 @@ export type StoryWord =
   | `fact.${Fact['is']}`
   | `solved.${Exclude<EncounterTask['kind'], 'calm'>}`
   | `solved.calm.${Calming}`
+  | 'solved.drill'
+  | 'solved.drill.rest'
 
 export const storyWords = cataloguesOf<StoryWord>()({ en, es })
 export const sayStory = sayFrom(storyWords)

@@ -1,0 +1,28 @@
+import { type Encounter, solutionIn, taskIn, viewIn } from '@xiotein/content/story'
+import type { Attempt } from '@xiotein/contract/story'
+import { dealOf, lookAt, solutionOf } from '@xiotein/game/story'
+import type { AttemptRow } from './attempt-rows.ts'
+import { drillView } from './drill-view.ts'
+
+/** The deal of an attempt that is no drill: the same one whenever it is asked for. */
+export const dealt = ({ language, seed }: AttemptRow, { task }: Encounter) => {
+  const ruled = taskIn(task, language)
+  if (!ruled) throw new Error('a drill is not dealt')
+  return { kind: ruled.kind, deal: dealOf(ruled, seed) }
+}
+
+const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' | 'solution'> => {
+  const { kind, deal } = dealt(row, encounter)
+  const view = viewIn(lookAt(kind, deal, row.inputs, row.helped).view, row.language)
+  return { view, solution: row.readAloud ? solutionIn(solutionOf(kind, deal), view, row.language) : null }
+}
+
+/** An attempt as its player may see it. */
+export const shown = (row: AttemptRow, encounter: Encounter): Attempt => ({
+  ...{ attemptId: row.id, episodeId: row.episode, encounterId: row.encounter, steps: row.inputs.length + row.turns.length },
+  ...{ state: row.state, failures: row.failures },
+  title: encounter.title[row.language],
+  fiction: encounter.fiction[row.language],
+  comfort: row.helped ? encounter.comfort[row.language] : null,
+  ...(row.drill ? drillView(row, row.drill) : dealtView(row, encounter)),
+})

@@ -1,0 +1,50 @@
+import type { MoveId } from '@xiotein/content/moves'
+import { sayMoves } from '@xiotein/content/moves'
+import { RIVALS, sayStory } from '@xiotein/content/story'
+import type { Fight } from '@xiotein/contract/battle'
+import type { Attempt } from '@xiotein/contract/story'
+import { eventsFor, viewFor } from '@xiotein/game/battle'
+import type { Language } from '@xiotein/game/rules'
+import { type Drill, type DrillLook, type DrillTurn, lookAtDrill, planOf, weakerPercentAfter } from '@xiotein/game/story'
+import { BATTLE_CONTEXT } from '../battle/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+
+export const lookOf = ({ turns }: AttemptRow, drill: Drill): DrillLook => lookAtDrill(drill, turns, BATTLE_CONTEXT)
+
+const turnIn = (actions: DrillTurn, nth: number, language: Language): string => {
+  const moves = actions.flatMap(action => ('move' in action ? sayMoves(language, `move.${action.move as MoveId}.name`) : []))
+  const turn = nth + 1
+  return moves.length === 0
+    ? sayStory(language, 'solved.drill.rest', { turn })
+    : sayStory(language, 'solved.drill', { turn, moves: moves.join(', ') })
+}
+
+/** The goal of a drill with its help. Nothing of the battle is in it. */
+export const drillView = (row: AttemptRow, drill: Drill): Pick<Attempt, 'view' | 'solution'> => ({
+  view: { kind: 'drill', goal: { ...drill.goal }, weakerPercent: weakerPercentAfter(row.failures) },
+  solution: row.readAloud ? (planOf(drill, BATTLE_CONTEXT) ?? []).map((actions, nth) => turnIn(actions, nth, row.language)) : null,
+})
+
+const figureName = (id: string, language: Language): string => RIVALS.find(figure => figure.id === id)?.name[language] ?? ''
+
+/** The battle of a drill, as the page of a duel shows it: without a clock and without a stake. */
+export const drillFight = (row: AttemptRow, drill: Drill, { personId, displayName }: Person, now: Date): Fight => {
+  const { battle, steps } = lookOf(row, drill)
+  const { field, ...view } = viewFor(personId, battle)
+  const isOver = row.state !== 'open'
+  const figures = battle.fighters.filter(({ id }) => id !== personId)
+  return {
+    ...view,
+    // The goal decides how a drill ends, not who is healthier.
+    outcome: isOver ? { winner: row.state === 'won' ? 0 : 1, reason: battle.outcome?.reason ?? 'stopped' } : null,
+    version: row.turns.length + row.inputs.length,
+    players: [
+      { id: personId, name: displayName, stakePp: 0 },
+      ...figures.map(({ id }) => ({ id, name: figureName(id, row.language), stakePp: 0 })),
+    ],
+    log: steps.slice(1).map(({ events }) => eventsFor(personId, battle, events)),
+    asOf: now.toISOString(),
+    ...{ turnEndsAt: null, endsAt: null, pausedAt: null, away: [], seedDigest: '', reward: null },
+  }
+}

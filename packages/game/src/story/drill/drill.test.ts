@@ -1,0 +1,123 @@
+// The goals of drills, and that a drill is its set-up and the turns of its pupil.
+
+import type { BattleContext, FighterSetUp } from '@xiotein/game/battle'
+import type { Move } from '@xiotein/game/moves'
+import { describe, expect, it } from 'vitest'
+import {
+  type DrillGoal,
+  type DrillTask,
+  type DrillTurn,
+  drillOf,
+  drillRefusal,
+  type Figure,
+  lookAtDrill,
+  planOf,
+  weakerPercentAfter,
+} from './index.ts'
+
+const move = (id: string, kind: Move['kind'], target: Move['target'], effects: Move['effects'], energyCost = 10): Move => ({
+  ...{
+    id,
+    category: 'system',
+    manifest: null,
+    element: null,
+    learningLevel: 1,
+    kind,
+    target,
+    energyCost,
+    cooldownTurns: 0,
+    durationTurns: 0,
+    effects,
+  },
+})
+const MOVES: Readonly<Record<string, Move>> = {
+  tap: move('tap', 'attack', 'single', [{ kind: 'damage', amount: [20, 20, 20, 20], on: 'target' }]),
+  'gust-cut': move('gust-cut', 'attack', 'single', [{ kind: 'damage', amount: [25, 25, 25, 25], on: 'target' }]),
+  'shield-restoration': move('shield-restoration', 'defense', 'self', [{ kind: 'shield', amount: [20, 20, 20, 20], on: 'target' }]),
+}
+const CONTEXT: BattleContext = { moves: MOVES, cards: {}, bosses: {} }
+const FIGURE: Figure = {
+  id: 'straw',
+  hand: ['tap'],
+  percent: 100,
+  maxHealth: 100,
+  maxShield: 45,
+  player: { strength: 'steady', temper: 'even' },
+}
+const TAP: DrillTurn = [{ move: 'tap', target: null }]
+const MEND: DrillTurn = [{ move: 'shield-restoration', target: null }]
+
+const drill = (goal: DrillGoal, rival: Partial<Figure> = {}, failures = 0, hand = ['tap', 'shield-restoration']) => {
+  const task: DrillTask = { goal, rival: { ...FIGURE, ...rival }, ally: null }
+  const pupil: Omit<FighterSetUp, 'side'> = { id: 'ada', hand: hand.map(held => ({ move: held, level: 1, mastery: 1 })) }
+  return drillOf(task, { id: 'd', seed: 7, pupil, failures }, MOVES)
+}
+const stateAfter = (of: ReturnType<typeof drill>, ...turns: DrillTurn[]) => lookAtDrill(of, turns, CONTEXT).state
+
+describe('the goal', () => {
+  it('stand: so many turns on one’s feet, and so many times mended', () => {
+    const stand = drill({ is: 'stand', turns: 3, mends: 1 })
+    expect(stateAfter(stand)).toBe('open')
+    expect(stateAfter(stand, TAP, TAP)).toBe('open')
+    expect(stateAfter(stand, TAP, MEND, TAP)).toBe('won')
+    expect(stateAfter(stand, TAP, TAP, TAP)).toBe('lost')
+    expect(stateAfter(drill({ is: 'stand', turns: 3, mends: 0 }, { percent: 1000 }), [])).toBe('lost')
+  })
+
+  it('finish: the turns seen through, even when somebody falls in the last one', () => {
+    expect(stateAfter(drill({ is: 'finish', turns: 2 }), [], [])).toBe('won')
+    expect(stateAfter(drill({ is: 'finish', turns: 2 }, { percent: 500 }), [], [])).toBe('won')
+    expect(stateAfter(drill({ is: 'finish', turns: 2 }, { percent: 1000 }), [])).toBe('lost')
+  })
+
+  it('unhurt: no health lost in so many turns', () => {
+    const unhurt = drill({ is: 'unhurt', turns: 3 })
+    expect(stateAfter(unhurt, [], [], [])).toBe('lost')
+    expect(stateAfter(unhurt, [], MEND, [])).toBe('won')
+  })
+
+  it('uncover: no shield left, and all of the health', () => {
+    const hidden = drill({ is: 'uncover' }, { maxShield: 40 })
+    expect(stateAfter(hidden, TAP)).toBe('open')
+    expect(stateAfter(hidden, TAP, TAP)).toBe('won')
+    const spilled = drill({ is: 'uncover' }, { maxShield: 30, percent: 10 })
+    expect(stateAfter(spilled, TAP, TAP)).toBe('open')
+    expect(stateAfter(spilled, ...Array.from({ length: 12 }, (): DrillTurn => []))).toBe('lost')
+  })
+})
+
+it('the same turns always come to the same, after it was stored, too', () => {
+  const first = drill({ is: 'stand', turns: 4, mends: 0 })
+  const look = lookAtDrill(first, [TAP, [], MEND], CONTEXT)
+  expect(lookAtDrill(JSON.parse(JSON.stringify(first)), [TAP, [], MEND], CONTEXT)).toEqual(look)
+})
+
+it('a pupil plays only what a battle allows, in its turn', () => {
+  const stand = drill({ is: 'stand', turns: 3, mends: 0 })
+  const look = lookAtDrill(stand, [TAP], CONTEXT)
+  expect(drillRefusal(stand, look, 2, TAP, CONTEXT)).toBeNull()
+  expect(drillRefusal(stand, look, 1, TAP, CONTEXT)?.name).toBe('battle.stale-turn')
+  expect(drillRefusal(stand, look, 3, TAP, CONTEXT)?.name).toBe('battle.early-turn')
+  expect(drillRefusal(stand, look, 2, [{ move: 'gust-cut', target: null }], CONTEXT)?.name).toBe('battle.move-not-found')
+})
+
+it('the rival is weaker after two failures, and weaker still after three', () => {
+  expect([0, 1, 2, 3, 9].map(weakerPercentAfter)).toEqual([0, 0, 20, 35, 35])
+  const damage = (failures: number) =>
+    lookAtDrill(drill({ is: 'finish', turns: 1 }, {}, failures), [], CONTEXT).battle.fighters[1]?.hand[0]?.points
+  expect([damage(0), damage(2), damage(3)]).toEqual([[20], [16], [13]])
+})
+
+it('lends a move that the goal needs to whoever has none of its sort', () => {
+  const lent = (goal: DrillGoal) => drill(goal, {}, 0, ['tap']).setUp.fighters[0]?.hand.map(held => held.move)
+  expect(lent({ is: 'stand', turns: 3, mends: 1 })).toEqual(['tap', 'shield-restoration'])
+  expect(lent({ is: 'uncover' })).toEqual(['tap', 'gust-cut'])
+  expect(lent({ is: 'finish', turns: 3 })).toEqual(['tap'])
+})
+
+it('finds a way to the goal, and none where there is none', () => {
+  const stand = drill({ is: 'unhurt', turns: 3 })
+  const plan = planOf(stand, CONTEXT)
+  expect(plan && stateAfter(stand, ...plan)).toBe('won')
+  expect(planOf(drill({ is: 'unhurt', turns: 3 }, { percent: 1000 }), CONTEXT)).toBeNull()
+})

@@ -1,0 +1,14 @@
+export {
+  type Drill,
+  type DrillLook,
+  type DrillTask,
+  type DrillTurn,
+  drillAfter,
+  drillOf,
+  drillRefusal,
+  type Figure,
+  lookAtDrill,
+  weakerPercentAfter,
+} from './drill.ts'
+export { type DrillGoal, turnsOf } from './goal.ts'
+export { planOf } from './plan.ts'
