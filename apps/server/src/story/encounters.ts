@@ -40,7 +40,6 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   permit(mayPlay(caller))
   const { chapter, progress } = await heldEpisode(change, input.episodeId)
   const encounter = encounterOf(chapter, input.encounterId)
-  if (encounter.task.kind === 'drill') throw new Refused('story.not-possible')
   if (!isReached(chapter, progress, encounter.id)) throw new Refused('story.encounter-not-reached')
   const open = await openAttempt(tx, caller.personId, chapter.episode, encounter.id)
   if (open) return shown(open, encounter)

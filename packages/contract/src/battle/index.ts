@@ -128,5 +128,5 @@ export const battleTopics = {
 } as const
 export type BattleTopics = typeof battleTopics
 
-export type { Fight, Recording } from './fight.ts'
+export { actions, type Fight, fight, type Recording } from './fight.ts'
 export { battleRefusals } from './refusals.ts'

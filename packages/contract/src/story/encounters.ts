@@ -1,8 +1,8 @@
 // What a player sees of an encounter and what they can do in it, by kind. Judged by the rules of `game/story`, never by the browser.
 
+import { fight } from '@xiotein/contract/battle'
 import { id } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { fight } from '../battle/fight.ts'
 
 const count = z.number().int().min(0)
 const index = z.number().int().min(0).max(200)

@@ -1,6 +1,6 @@
+import { actions } from '@xiotein/contract/battle'
 import { command, done, id, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { actions } from '../battle/fight.ts'
 import { attempt, drillFight, encounterInput } from './encounters.ts'
 import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 

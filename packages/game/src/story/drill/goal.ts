@@ -3,7 +3,6 @@
 import type { BattleEvent, Step } from '@xiotein/game/battle'
 import type { MoveMechanics } from '@xiotein/game/moves'
 import type { EncounterState } from '../encounters/kind.ts'
-import type { Drill } from './drill.ts'
 
 /**
  * `stand`: stay on one's feet for so many turns, and mend oneself so often. `finish`: see so many turns through; falling in the last one
@@ -49,7 +48,11 @@ export const lentMoves = (goal: DrillGoal, hand: readonly MoveMechanics[]): read
 const isHurt = (event: BattleEvent, fighter: string): boolean => event.kind === 'hit' && event.fighter === fighter && event.health > 0
 
 /** How a drill stands after these steps, the opening first. */
-export const judge = ({ goal, pupil }: Drill, steps: readonly Step[], moves: Readonly<Record<string, MoveMechanics>>): EncounterState => {
+export const judge = (
+  { goal, pupil }: { readonly goal: DrillGoal; readonly pupil: string },
+  steps: readonly Step[],
+  moves: Readonly<Record<string, MoveMechanics>>,
+): EncounterState => {
   const battle = steps.at(-1)?.battle
   const own = battle?.fighters.find(({ id }) => id === pupil)
   const turns = steps.length - 1

@@ -184,3 +184,15 @@ describe('mistakes', () => {
     expect(lookAt('cipher', other, [{ kind: 'cipher', word: 'ninos' }], false).state).toBe('lost')
   })
 })
+
+it('the help of the cards leaves half of them to do, where each pile has one card', () => {
+  const works = letters(10)
+  const task: EncounterTask = {
+    kind: 'testimony',
+    drawn: 10,
+    piles: works.map(name => ({ id: name, name })),
+    cards: works.map(text => ({ text, pile: text })),
+  }
+  const { state, view } = lookAt('testimony', dealOf(task, 3), [], true)
+  expect([state, view.kind === 'testimony' && view.cards.filter(({ pile }) => pile !== null).length]).toEqual(['open', 5])
+})

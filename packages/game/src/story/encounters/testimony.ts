@@ -35,8 +35,12 @@ export const testimony: Kind<TestimonyTask, TestimonyDeal, TestimonyInput, Testi
     !inputs.some(one => one.card === card && (one.pile === pile || one.pile === cards[card]?.pile)),
   look: ({ piles, cards }, inputs, helped) => {
     const mistakes = inputs.filter(({ card, pile }) => at(cards, card).pile !== pile).length
-    // The help lays one card on each pile.
-    const given = helped ? counted(piles.length).map(pile => cards.findIndex(card => card.pile === pile)) : []
+    // The help lays one card on each pile, and never more than half of them: the rest is still to do.
+    const given = helped
+      ? counted(piles.length)
+          .map(pile => cards.findIndex(card => card.pile === pile))
+          .slice(0, cards.length / 2)
+      : []
     const shown = cards.map(({ text, pile }, place) => ({
       text,
       pile: given.includes(place) || inputs.some(one => one.card === place && one.pile === pile) ? pile : null,
