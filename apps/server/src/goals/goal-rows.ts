@@ -48,6 +48,7 @@ export const shownGoals = async (db: Queryable, classIds: readonly string[], rea
       | 'repeat'
       | 'broom'
       | 'moon'
+      | 'magic-shield'
       | 'cookie'
       | 'apple'
       | 'cup'

@@ -32,6 +32,7 @@ export const perkRows = (db: Queryable, perkId: string | null = null): Promise<P
       | 'repeat'
       | 'broom'
       | 'moon'
+      | 'magic-shield'
       | 'cookie'
       | 'apple'
       | 'cup'

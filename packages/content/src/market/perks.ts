@@ -9,7 +9,7 @@ export const PERKS = {
   'skip-a-question': { id: 'skip-a-question', type: 'perk', category: 'protection', truthMetalCost: 30, stock: null, picture: 'arrow' },
   'second-try': { id: 'second-try', type: 'perk', category: 'protection', truthMetalCost: 100, stock: null, picture: 'repeat' },
   'tidy-up-pass': { id: 'tidy-up-pass', type: 'perk', category: 'protection', truthMetalCost: 50, stock: 3, picture: 'broom' },
-  'quiet-corner': { id: 'quiet-corner', type: 'perk', category: 'protection', truthMetalCost: 35, stock: 2, picture: 'moon' },
+  'quiet-corner': { id: 'quiet-corner', type: 'perk', category: 'protection', truthMetalCost: 35, stock: 2, picture: 'magic-shield' },
   'small-snack': { id: 'small-snack', type: 'perk', category: 'food', truthMetalCost: 60, stock: 5, picture: 'cookie' },
   'fruit-of-the-day': { id: 'fruit-of-the-day', type: 'perk', category: 'food', truthMetalCost: 25, stock: 10, picture: 'apple' },
   'tea-with-the-class': { id: 'tea-with-the-class', type: 'perk', category: 'food', truthMetalCost: 200, stock: 1, picture: 'cup' },

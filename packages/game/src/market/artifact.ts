@@ -27,6 +27,7 @@ export const PERK_PICTURES = [
   'repeat',
   'broom',
   'moon',
+  'magic-shield',
   'cookie',
   'apple',
   'cup',

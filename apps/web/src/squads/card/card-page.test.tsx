@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
@@ -47,4 +47,18 @@ test('the card of somebody else offers no title', async () => {
   await open('/profile/card?of=0199c0de-0000-7000-8000-000000000001')
   await screen.findByRole('article', { name: 'Power Card of Ada, front' })
   expect(screen.queryByRole('combobox', { name: 'Title' })).toBeNull()
+})
+
+test('four cards on a sheet are printed, and the page is as before afterwards', async () => {
+  const printed: number[] = []
+  const fronts = () => document.querySelectorAll('article[aria-label="Power Card of Ada, front"]').length
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed.push(fronts())
+  })
+  const { user } = await open('/profile/card')
+  await user.click(await screen.findByRole('button', { name: 'Print four on A4' }))
+  expect(printed).toEqual([5])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await waitFor(() => expect(fronts()).toBe(1))
+  vi.restoreAllMocks()
 })

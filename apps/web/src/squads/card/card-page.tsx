@@ -1,5 +1,5 @@
-import { ImageDown, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { ImageDown, LayoutGrid, Printer } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { OwnTitle } from '../../growth/index.ts'
 import { useMe } from '../../people/index.ts'
@@ -20,6 +20,7 @@ import { cardSideSlot } from '../slots.ts'
 import styles from './card.module.css'
 import { CardBack } from './card-back.tsx'
 import { CardFront } from './card-front.tsx'
+import { FourCards } from './four-cards.tsx'
 import { keepPicture } from './keep-picture.ts'
 import { type PowerCard, usePowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
@@ -66,52 +67,57 @@ function NoCard({ isOwn }: { isOwn: boolean }) {
 
 function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
   const [side, setSide] = useState<'front' | 'back'>('front')
+  const [four, setFour] = useState(false)
+  const printed = useCallback(() => setFour(false), [])
   const offline = useLiveState() === 'offline'
   return (
-    <div className={styles.room}>
-      <div>
-        <div className={styles.turn}>
-          <SegmentedControl
-            label={t('side')}
-            options={[
-              { value: 'front', label: t('front') },
-              { value: 'back', label: t('back') },
-            ]}
-            value={side}
-            onValue={setSide}
-          />
+    <>
+      <div className={styles.room} data-four={four}>
+        <div>
+          <div className={styles.turn}>
+            <SegmentedControl
+              label={t('side')}
+              options={[
+                { value: 'front', label: t('front') },
+                { value: 'back', label: t('back') },
+              ]}
+              value={side}
+              onValue={setSide}
+            />
+          </div>
+          <div className={styles.both} data-side={side}>
+            <CardFront card={card} hidden={side === 'back'} />
+            <CardBack card={card} hidden={side === 'front'} />
+          </div>
+          {isOwn ? <SlotContent slot={cardSideSlot} given={{ side }} /> : null}
         </div>
-        <div className={styles.both} data-side={side}>
-          <CardFront card={card} hidden={side === 'back'} />
-          <CardBack card={card} hidden={side === 'front'} />
-        </div>
-        {isOwn ? <SlotContent slot={cardSideSlot} given={{ side }} /> : null}
-      </div>
-      <Stack className={styles.notPrinted}>
-        {offline ? <Note tone="warn">{t('offline')}</Note> : null}
-        <Keep card={card} />
-        {isOwn ? (
+        <Stack className={styles.notPrinted}>
+          {offline ? <Note tone="warn">{t('offline')}</Note> : null}
+          <Keep card={card} onFour={() => setFour(true)} />
+          {isOwn ? (
+            <Card>
+              <h2>{t('yourTitle')}</h2>
+              <OwnTitle />
+            </Card>
+          ) : null}
           <Card>
-            <h2>{t('yourTitle')}</h2>
-            <OwnTitle />
+            <h2>{t('who')}</h2>
+            <ul className={styles.who}>
+              <li>{t(isOwn ? 'who.you' : 'who.pupil')}</li>
+              <li>{t(isOwn ? 'who.squad' : 'who.squadOf')}</li>
+              <li>{t(isOwn ? 'who.teachers' : 'who.teachersOf')}</li>
+            </ul>
+            <p className={styles.quiet}>{t('who.nobody')}</p>
           </Card>
-        ) : null}
-        <Card>
-          <h2>{t('who')}</h2>
-          <ul className={styles.who}>
-            <li>{t(isOwn ? 'who.you' : 'who.pupil')}</li>
-            <li>{t(isOwn ? 'who.squad' : 'who.squadOf')}</li>
-            <li>{t(isOwn ? 'who.teachers' : 'who.teachersOf')}</li>
-          </ul>
-          <p className={styles.quiet}>{t('who.nobody')}</p>
-        </Card>
-      </Stack>
-    </div>
+        </Stack>
+      </div>
+      {four ? <FourCards card={card} onPrinted={printed} /> : null}
+    </>
   )
 }
 
 /** Printing it, and a picture to keep. Neither asks the server. */
-function Keep({ card }: { card: PowerCard }) {
+function Keep({ card, onFour }: { card: PowerCard; onFour: () => void }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const keep = async (): Promise<void> => {
@@ -131,6 +137,9 @@ function Keep({ card }: { card: PowerCard }) {
       <div className={styles.keep}>
         <Button size="big" wide icon={Printer} onClick={() => window.print()}>
           {t('print.do')}
+        </Button>
+        <Button wide look="secondary" icon={LayoutGrid} onClick={onFour}>
+          {t('print.four')}
         </Button>
         <Button wide look="secondary" icon={ImageDown} busy={busy} busyLabel={t('picture.busy')} onClick={() => void keep()}>
           {t('picture')}
