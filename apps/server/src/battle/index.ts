@@ -3,6 +3,7 @@ import { battleRefusals } from '@xiotein/contract/battle'
 import type { Feature } from '../platform/feature.ts'
 import { after, rematch, say } from './after.ts'
 import { beginnings, clocks, expiries } from './deadlines.ts'
+import { endedOfClass } from './ended-of-class.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
 import { ofClass, pauseClass, stop } from './guide.ts'
 import { lobbies, opponents } from './lobbies.ts'
@@ -21,7 +22,7 @@ export const battle = {
     ...[lobbies, opponents, create, challenge, answer, join, leave, cancel],
     ...[fight, choose, takeBack, giveUp, beThere, history, recording],
     ...[after, rematch, say],
-    ...[ofClass, pauseClass, stop, settings, changeSettings],
+    ...[ofClass, endedOfClass, pauseClass, stop, settings, changeSettings],
   ],
   topics: {
     'battle-lobbies': caller => caller !== null && mayDuel(caller),

@@ -32,6 +32,7 @@ export const battleFeature: Feature = {
   fills: [
     fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate),
     fill(classSlot, 'battles', async () => (await import('./staff/class-battles-card.tsx')).ClassBattlesCard),
+    fill(classSlot, 'ended-battles', async () => (await import('./staff/ended-battles-card.tsx')).EndedBattlesCard),
     fill(schoolSlot, 'duels', async () => (await import('./settings/settings-card.tsx')).SettingsCard),
   ],
 }

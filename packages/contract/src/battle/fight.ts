@@ -9,7 +9,7 @@ const ware = z.string().min(1).max(40)
 const fighterId = z.string().min(1).max(40)
 const side = z.number().int().min(0)
 const statusKind = z.enum(Object.keys(STATUS_CAPS) as [StatusKind, ...StatusKind[]])
-const endReason = z.enum(['fallen', 'time', 'turns', 'gave-up', 'absent', 'stopped'])
+export const endReason = z.enum(['fallen', 'time', 'turns', 'gave-up', 'absent', 'stopped'])
 const outcome = z.strictObject({ winner: side.nullable(), reason: endReason })
 
 /** What a player does in a turn: up to three moves, one of which may be a card. Nothing is a rest. */

@@ -14,7 +14,7 @@ import {
 } from '@xiotein/contract/wire'
 import { BATTLE_REACHES, KIND_WORDS } from '@xiotein/game/battle'
 import { z } from 'zod'
-import { actions, fight, recording } from './fight.ts'
+import { actions, endReason, fight, recording } from './fight.ts'
 
 const turn = z.number().int().min(1).max(1000)
 
@@ -71,6 +71,15 @@ const running = z.strictObject({
   paused: z.boolean(),
 })
 
+const endedOfClass = z.strictObject({
+  battleId: id,
+  endedAt: instant,
+  players: z.array(participant),
+  /** Null for a draw. */
+  winnerId: id.nullable(),
+  reason: endReason,
+})
+
 export const battleCalls = {
   /** The lobbies that the reader could join, or is in. `battleId` is the battle that the reader fights now. */
   'battle.lobbies': read(nothing, z.strictObject({ duels: z.boolean(), lobbies: z.array(lobby), battleId: id.nullable() })),
@@ -105,6 +114,8 @@ export const battleCalls = {
   'battle.say': command(z.strictObject({ battleId: id, word: kindWord }), done),
   /** Who of a class fights now, for its teachers. */
   'battle.of-class': read(z.strictObject({ classId: id }), z.strictObject({ battles: z.array(running) })),
+  /** The battles of a class that are over, newest first, for its teachers. */
+  'battle.ended-of-class': read(z.strictObject({ classId: id, cursor: momentCursor.optional() }), page(endedOfClass)),
   /** Pauses all battles of a class, or lets them go on. */
   'battle.pause-class': command(z.strictObject({ classId: id, paused: z.boolean() }), done),
   /** Ends a battle without a winner: nobody loses anything by it. */

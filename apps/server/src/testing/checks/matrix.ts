@@ -370,6 +370,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'battle.rematch': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle() })),
   'battle.say': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle(), word: 'fun' })),
   'battle.of-class': row(TEACHING, inClass),
+  'battle.ended-of-class': row(TEACHING, inClass),
   'battle.pause-class': row(TEACHING, crowd => ({ classId: crowd.classId, paused: false })),
   'battle.stop': row(TEACHING, async crowd => ({ battleId: await crowd.openBattle() })),
   'battle.settings': row(RUNNING),

@@ -1,0 +1,42 @@
+import { battleCalls } from '@xiotein/contract/battle'
+import type { Outcome } from '@xiotein/game/battle'
+import { openClass } from '../classes/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
+import { mayGuideBattles } from './permissions.ts'
+
+const PAGE = 20
+
+/** The duels that pupils of a class have ended, newest first, for its teachers. */
+export const endedOfClass = serve(battleCalls, 'battle.ended-of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const { classId } = input
+  permit(mayGuideBattles(caller, classId))
+  await openClass(db, classId)
+  const [atMs, id] = input.cursor?.split('_') ?? []
+  const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+  const rows = await db.rows(sql<{
+    battleId: string
+    endedAt: Date
+    outcome: unknown
+    players: { personId: string; displayName: string }[] | null
+  }>`
+    select b.id as battle_id, b.ended_at, b.outcome,
+           (select jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place)
+            from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players
+    from battle_battle b
+    where b.ended_at is not null and (b.ended_at, b.id) < (${before.at}::timestamptz, ${before.id}::uuid) and exists (
+      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId})
+    order by b.ended_at desc, b.id desc limit ${PAGE + 1}`)
+  const shown = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? shown.at(-1) : undefined
+  return {
+    rows: shown.map(({ battleId, endedAt, outcome, players }) => {
+      // Only this folder writes the outcome; `jsonb_build_object` above makes the players.
+      const { winner, reason } = outcome as Outcome
+      const seats = players as { personId: string; displayName: string }[]
+      // The side of a player in a duel is its place.
+      return { battleId, endedAt: endedAt.toISOString(), reason, players: seats, winnerId: seats[winner ?? -1]?.personId ?? null }
+    }),
+    next: last ? `${last.endedAt.getTime()}_${last.battleId}` : null,
+  }
+})

@@ -1,0 +1,75 @@
+import type { OpenClass } from '../../classes/index.ts'
+import { PagedCard } from '../../platform/paged-card.tsx'
+import { usePages } from '../../platform/use-read.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { type Column, DataTable } from '../../ui/display/data-table.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { battleApi } from '../use-battle.ts'
+import styles from './staff.module.css'
+import { t } from './words/index.ts'
+
+const useEnded = (classId: string) =>
+  usePages(
+    battleApi,
+    'battle.ended-of-class',
+    { classId },
+    { hears: [{ topic: 'class-battles', of: classId, on: { 'battle.class-changed': 'ask-again' } }] },
+  )
+type Ended = NonNullable<ReturnType<typeof useEnded>['query']['data']>['rows'][number]
+
+const namesOf = ({ players }: Ended): string => {
+  const [one = '', other = ''] = players.map(({ displayName }) => displayName)
+  return t('both', { one, other })
+}
+const resultOf = ({ players, winnerId }: Ended): string => {
+  const winner = players.find(({ personId }) => personId === winnerId)
+  return winner ? t('ended.won', { name: winner.displayName }) : t('ended.draw')
+}
+
+const columnsNow = (): readonly Column<Ended>[] => [
+  { id: 'who', header: t('ended.who'), phone: 'lead', cell: row => <b>{namesOf(row)}</b> },
+  { id: 'when', header: t('ended.when'), phone: 'line', cell: row => <When at={row.endedAt} /> },
+  {
+    id: 'how',
+    header: t('ended.how'),
+    phone: 'line',
+    cell: row => (
+      <>
+        {resultOf(row)} <span className={styles.small}>{t(`reason.${row.reason}`)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'replay',
+    header: t('ended.replay'),
+    align: 'right',
+    phone: 'line',
+    cell: row => (
+      <ButtonLink
+        look="ghost"
+        size="small"
+        href={`/battle/replays/${row.battleId}`}
+        aria-label={t('ended.replayLabel', { names: namesOf(row) })}
+      >
+        {t('ended.replay')}
+      </ButtonLink>
+    ),
+  },
+]
+
+/** The duels of a class that are over, for its teachers: who, when, how it ended, and the replay. */
+export function EndedBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
+  const pages = useEnded(schoolClass.id)
+  return (
+    <PagedCard
+      title={t('ended')}
+      note={t('ended.note')}
+      pages={pages}
+      failed={t('ended.failed')}
+      pager={{ label: t('ended.pages'), summary: page => t('ended.page', { page }) }}
+      empty={<p className={styles.inside}>{t('ended.none')}</p>}
+    >
+      {rows => <DataTable caption={t('ended')} columns={columnsNow()} items={rows} keyOf={row => row.battleId} />}
+    </PagedCard>
+  )
+}
