@@ -146,6 +146,16 @@ const showing =
 const over = (change: object): object => ({ turnEndsAt: null, endsAt: null, ...change })
 const sealed = { battle: BATTLE, turn: 2, fighter: YOU, actions: [{ move: 'ember-lash', target: null }] }
 
+const ended = (number: number, otherName: string, reason: string, wonBy: number | null) => ({
+  ...{ battleId: idOf(number), endedAt: '2026-11-23T09:31:00.000Z', players: [person(60, 'Amara Okafor'), person(61, otherName)] },
+  ...{ winnerId: wonBy === null ? null : idOf(wonBy), reason },
+})
+const ENDED = [
+  ended(62, 'Maximiliana Wolfeschlegelsteinhausen', 'fallen', 61),
+  ended(63, 'Bo Larsen', 'absent', 60),
+  ended(64, 'Chloé Dubois', 'stopped', null),
+]
+
 /** Duels: the room where pupils meet, and the battle itself. */
 export const duelsScreens: readonly Screen[] = [
   { ...room, state: 'loading, pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
@@ -159,6 +169,11 @@ export const duelsScreens: readonly Screen[] = [
     until: heading('Bo Larsen challenges you'),
   },
   { ...room, as: 'teacher', state: 'staff', until: heading('Duels are for pupils') },
+  {
+    ...{ route: '/admin/classes/:classId', path: world => `/admin/classes/${world.lesson.id}`, as: 'teacher', state: 'ended duels' },
+    before: page => answerWith(page, 'battle.ended-of-class', { rows: ENDED, next: null }),
+    until: heading('Ended duels'),
+  },
   { ...fight, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy=true]').first().waitFor() },
   { ...fight, state: 'not found', until: page => page.getByRole('link', { name: 'Back to the duels' }).waitFor() },
   { ...fight, state: 'filled, choosing', before: showing(), until: heading('Your plan') },
