@@ -1,8 +1,9 @@
+import { Play } from 'lucide-react'
 import type { OpenClass } from '../../classes/index.ts'
 import { PagedCard } from '../../platform/paged-card.tsx'
 import { usePages } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { type Column, DataTable } from '../../ui/display/data-table.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { When } from '../../ui/display/when.tsx'
 import { battleApi } from '../use-battle.ts'
 import styles from './staff.module.css'
@@ -26,36 +27,25 @@ const resultOf = ({ players, winnerId }: Ended): string => {
   return winner ? t('ended.won', { name: winner.displayName }) : t('ended.draw')
 }
 
-const columnsNow = (): readonly Column<Ended>[] => [
-  { id: 'who', header: t('ended.who'), phone: 'lead', cell: row => <b>{namesOf(row)}</b> },
-  { id: 'when', header: t('ended.when'), phone: 'line', cell: row => <When at={row.endedAt} /> },
-  {
-    id: 'how',
-    header: t('ended.how'),
-    phone: 'line',
-    cell: row => (
-      <>
-        {resultOf(row)} <span className={styles.small}>{t(`reason.${row.reason}`)}</span>
-      </>
-    ),
-  },
-  {
-    id: 'replay',
-    header: t('ended.replay'),
-    align: 'right',
-    phone: 'line',
-    cell: row => (
-      <ButtonLink
-        look="ghost"
-        size="small"
-        href={`/battle/replays/${row.battleId}`}
-        aria-label={t('ended.replayLabel', { names: namesOf(row) })}
-      >
+function EndedDuel({ row }: { row: Ended }) {
+  const names = namesOf(row)
+  return (
+    <li className={styles.battle}>
+      <div>
+        <b>{names}</b>
+        <p>
+          {resultOf(row)} <span className={styles.small}>{t(`reason.${row.reason}`)}</span>
+        </p>
+        <p className={styles.small}>
+          <When at={row.endedAt} />
+        </p>
+      </div>
+      <ButtonLink look="ghost" icon={Play} href={`/battle/replays/${row.battleId}`} aria-label={t('ended.replayLabel', { names })}>
         {t('ended.replay')}
       </ButtonLink>
-    ),
-  },
-]
+    </li>
+  )
+}
 
 /** The duels of a class that are over, for its teachers: who, when, how it ended, and the replay. */
 export function EndedBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
@@ -69,7 +59,13 @@ export function EndedBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
       pager={{ label: t('ended.pages'), summary: page => t('ended.page', { page }) }}
       empty={<p className={styles.inside}>{t('ended.none')}</p>}
     >
-      {rows => <DataTable caption={t('ended')} columns={columnsNow()} items={rows} keyOf={row => row.battleId} />}
+      {rows => (
+        <ul className={classNames(styles.battles, styles.inside)}>
+          {rows.map(row => (
+            <EndedDuel key={row.battleId} row={row} />
+          ))}
+        </ul>
+      )}
     </PagedCard>
   )
 }
