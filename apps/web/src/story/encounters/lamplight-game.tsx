@@ -67,7 +67,7 @@ export function LamplightGame({ view, onInput, isOver }: Game<'lamplight'>) {
       <p>{t('lamplight.rule', { lamps: most })}</p>
       <fieldset
         className={styles.grid}
-        style={{ gridTemplateColumns: `repeat(${width}, minmax(2.75rem, 3.5rem))` }}
+        style={{ gridTemplateColumns: `repeat(${width}, minmax(0, 3.5rem))` }}
         aria-label={t('lamplight.grid')}
         onKeyDown={onKeyDown}
       >
