@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts'],
+          exclude: night ? [] : ['**/*.night.test.ts'],
           environment: 'node',
           // Rules and the server keep nothing between files, and are loaded once.
           isolate: false,
