@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts'
 
 const STORY = 'apps/server/src/story'
+const HANDED_IN = [`${STORY}/handed-in/handed-in.test.ts`]
 const TESTS = [`${STORY}/story.test.ts`]
 
 /** The story: nobody reads ahead, and nobody gets what they have not played for. */
@@ -31,5 +32,41 @@ export const storyGuards: readonly Guard[] = [
     without: "  if (!row) throw new Refused('http.not-found')\n",
     tests: [`${STORY}/drills.test.ts`],
     title: 'nobody sees or plays the drill of another',
+  },
+  {
+    id: 'story-picture-owner',
+    protects: 'A picture of somebody else is refused.',
+    file: `${STORY}/handed-in/hand-in.ts`,
+    text: "    if (kept.length < pictureIds.length) throw new Refused('story.picture-gone')\n",
+    without: '',
+    tests: HANDED_IN,
+    title: 'pictures are kept whole',
+  },
+  {
+    id: 'story-picture-seen',
+    protects: 'A picture that was handed in is for its pupil and the staff of the class.',
+    file: `${STORY}/handed-in/pictures.ts`,
+    text: '  permit(maySeeWork(caller, found.personId, found.isHandedIn ? found.classIds : []))\n',
+    without: '',
+    tests: HANDED_IN,
+    title: 'pictures are kept whole',
+  },
+  {
+    id: 'story-review',
+    protects: 'Work is answered by staff of the pupil’s classes.',
+    file: `${STORY}/handed-in/review.ts`,
+    text: ' && asked.every(({ classIds }) => mayReview(caller, classIds))',
+    without: '',
+    tests: HANDED_IN,
+    title: 'pictures are kept whole',
+  },
+  {
+    id: 'story-tick-members',
+    protects: 'A challenge is ticked for pupils of the class.',
+    file: `${STORY}/handed-in/tick.ts`,
+    text: "    if (!personIds.every(id => members.has(id))) throw new Refused('http.not-found')\n",
+    without: '',
+    tests: HANDED_IN,
+    title: 'ticks a challenge for many at once',
   },
 ]

@@ -2,8 +2,13 @@ import sharp from 'sharp'
 import { Refused } from '../platform/http/index.ts'
 
 const MAX_PIXELS = 40_000_000
-const SIDE_PIXELS = 256
 const QUALITY = 82
+
+/** The size of a picture that is kept: cut to a square, or whole and at most as large on either side. */
+type Shape = { readonly sidePixels: number; readonly fit: 'cover' | 'inside' }
+const PHOTO: Shape = { sidePixels: 256, fit: 'cover' }
+/** Large enough to read a page of handwriting. */
+const PAGE: Shape = { sidePixels: 1600, fit: 'inside' }
 
 /** Tells the type of a file by its first bytes, not by its name. Only these three types reach a decoder. */
 const isPicture = (bytes: Buffer): boolean =>
@@ -21,7 +26,7 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   return mine
 }
 
-const redraw = async (bytes: Buffer): Promise<Buffer> => {
+const redraw = async (bytes: Buffer, { sidePixels, fit }: Shape): Promise<Buffer> => {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
   try {
     const { pages, width, height } = await sharp(bytes, options).metadata()
@@ -30,7 +35,7 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
     // Re-encoded without metadata, so that no location or camera data stay in it.
     return await sharp(bytes, options)
       .autoOrient()
-      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
+      .resize(sidePixels, sidePixels, { fit, withoutEnlargement: fit === 'inside' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .webp({ quality: QUALITY })
@@ -42,11 +47,16 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
   }
 }
 
+const pictureFrom = async (bytes: Buffer, shape: Shape): Promise<Buffer> => {
+  if (!isPicture(bytes)) throw new Refused('people.no-picture')
+  return inTurn(() => redraw(bytes, shape))
+}
+
 /**
  * Re-encodes an uploaded picture as a WebP of 256 by 256 pixels. Accepts JPEG, PNG and WebP by content, not by name.
- * Refusals: people.no-picture, people.picture-too-large. /
+ * Refusals: people.no-picture, people.picture-too-large.
  */
-export const photoFrom = async (bytes: Buffer): Promise<Buffer> => {
-  if (!isPicture(bytes)) throw new Refused('people.no-picture')
-  return inTurn(() => redraw(bytes))
-}
+export const photoFrom = (bytes: Buffer): Promise<Buffer> => pictureFrom(bytes, PHOTO)
+
+/** Re-encodes an uploaded picture whole, as a WebP without metadata. Refusals: people.no-picture, people.picture-too-large. */
+export const pageFrom = (bytes: Buffer): Promise<Buffer> => pictureFrom(bytes, PAGE)

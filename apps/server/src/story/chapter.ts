@@ -6,6 +6,7 @@ import type { PowerPart } from '../platform/power.ts'
 import { requiredChapter } from './episode.ts'
 import { factsOf } from './facts.ts'
 import { isOpen, strengthOf } from './gates.ts'
+import { type WorkRow, workRows } from './handed-in/work-rows.ts'
 import { stopOf } from './journey.ts'
 import { mayPlay } from './permissions.ts'
 import { progressIn, type Stored, type StoredEpisode, storedOf } from './progress-rows.ts'
@@ -17,18 +18,20 @@ const challengeView = (
   stored: Stored,
   language: Language,
   met: (one: Challenge['requirements'][number]) => boolean,
+  works: readonly WorkRow[],
 ): StoryChallenge => {
   const doneAt = stored.challenges.get(challenge.id) ?? null
   const requirements = challenge.requirements.map(one => ({ type: one.type, description: one.description[language], met: met(one) }))
   const after = facts.chapter.challenges.filter(({ id }) => challenge.after.includes(id) && !stored.challenges.has(id))
   const isLocked = after.length > 0 || requirements.some(one => !one.met)
   const seen = seenOf(challenge, facts)
+  const work = works.find(one => one.challenge === challenge.id)
   return {
     ...{ id: challenge.id, title: challenge.title[language], description: challenge.description[language], type: challenge.type },
     by: challenge.evidence.by,
-    state: doneAt ? 'done' : isLocked ? 'locked' : 'open',
+    state: doneAt ? 'done' : work?.status === 'pending' ? 'waiting' : isLocked ? 'locked' : work?.status === 'denied' ? 'denied' : 'open',
     doneAt: doneAt?.toISOString() ?? null,
-    reason: null,
+    reason: !doneAt && work?.status === 'denied' ? work.reason : null,
     requirements,
     after: after.map(({ title }) => title[language]),
     rewards: challenge.rewards.map(({ type, value }) => ({ type, value })),
@@ -59,6 +62,7 @@ export const chapter = (powers: readonly PowerPart[]) =>
     if (!isOpen(chapter, stored, strength)) throw new Refused('story.episode-locked')
     const progress = progressIn(stored, chapter)
     const known = await factsOf(db, caller.personId, stored)
+    const works = await workRows(db, null, caller.personId)
     const facts: Facts = { chapter, progress, pupil: known.pupil, done: new Set(stored.challenges.keys()) }
     const objectives = objectivesDone(chapter, progress)
     return {
@@ -68,7 +72,7 @@ export const chapter = (powers: readonly PowerPart[]) =>
       recommendedPower: chapter.recommendedPower,
       ownPower: strength.power,
       challenges: chapter.challenges.map(one =>
-        challengeView(one, facts, stored, language, requirement => isMet(requirement, known, stored, strength)),
+        challengeView(one, facts, stored, language, requirement => isMet(requirement, known, stored, strength), works),
       ),
       objectives: chapter.objectives.map(({ id, text, required }) => ({ id, text: text[language], required, done: objectives.has(id) })),
       encounters: chapter.encounters.map(({ id, title, type, task }) => ({

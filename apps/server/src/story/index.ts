@@ -7,6 +7,10 @@ import { chooseInDrill, drill } from './drills.ts'
 import { beginEncounter, play } from './encounters.ts'
 import { decide, episode, readTo, start } from './episode.ts'
 import { ascensionOf } from './gates.ts'
+import { handIn, ownWork } from './handed-in/hand-in.ts'
+import { addPicture, forgetLoosePictures, picture } from './handed-in/pictures.ts'
+import { review, waiting } from './handed-in/review.ts'
+import { tick, toTick } from './handed-in/tick.ts'
 import { journey } from './journey.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
 import { storedOf } from './progress-rows.ts'
@@ -17,7 +21,9 @@ export const story = {
   calls: ({ powers }) => [
     ...[journey(powers), chapter(powers), episode, start(powers), readTo(powers), decide(powers)],
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
+    ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick, tick(powers)],
   ],
+  jobs: [forgetLoosePictures],
   refusals: storyRefusals,
   words: storyWords,
   exporters: [{ part: 'story', of: exportStory }],

@@ -1,6 +1,8 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
+const asDataAddress = (image: Buffer): string => `data:image/webp;base64,${image.toString('base64')}`
+
 /** How far somebody is in the story, what they decided and what they finished. */
 export const exportStory = async (db: Queryable, personId: string): Promise<unknown> => ({
   episodes: await db.rows(sql<{
@@ -20,6 +22,19 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
     select decision, option, decided_at from story_decision where person_id = ${personId} order by decided_at, decision`),
   challenges: await db.rows(sql<{ challenge: string; doneAt: Date }>`
     select challenge, done_at from story_challenge where person_id = ${personId} order by done_at, challenge`),
+  handedIn: (
+    await db.rows(sql<{
+      challenge: string
+      words: string
+      status: 'pending' | 'approved' | 'denied'
+      reason: string
+      handedInAt: Date
+      images: Buffer[]
+    }>`
+      select challenge, words, status, reason, handed_in_at,
+             array(select image from story_picture i where i.work_id = w.id order by i.place) as images
+      from story_work w where person_id = ${personId} order by handed_in_at, challenge`)
+  ).map(({ images, ...work }) => ({ ...work, pictures: images.map(asDataAddress) })),
   visits: await db.rows(sql<{
     place: 'market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned'
     visitedAt: Date
@@ -30,6 +45,8 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
 /** The story of somebody who is erased goes with them. What it paid stays in the ledger under the pseudonym. */
 export const eraseStory = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from story_attempt where person_id = ${personId}`)
+  await tx.run(sql`delete from story_picture where person_id = ${personId}`)
+  await tx.run(sql`delete from story_work where person_id = ${personId}`)
   await tx.run(sql`delete from story_visit where person_id = ${personId}`)
   await tx.run(sql`delete from story_challenge where person_id = ${personId}`)
   await tx.run(sql`delete from story_decision where person_id = ${personId}`)

@@ -50,7 +50,12 @@ const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
   rewards.filter(reward => reward.type === type).reduce((sum, { value }) => sum + Number(value), 0)
 
 /** Marks challenges as done, pays them and tells the pupil. Call it with the pupil's story locked. */
-export const complete = async (change: Change, personId: string, challenges: readonly Challenge[]): Promise<void> => {
+export const complete = async (
+  change: Change,
+  personId: string,
+  challenges: readonly Challenge[],
+  notice: 'challenge_complete' | 'challenge_approved' = 'challenge_complete',
+): Promise<void> => {
   const { tx, now, newId } = change
   const rows = challenges.map(challenge => ({ challenge, id: newId(), xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') }))
   for (const { challenge, id } of rows)
@@ -66,7 +71,7 @@ export const complete = async (change: Change, personId: string, challenges: rea
       personId,
       aboutId: null,
       notice: {
-        type: 'challenge_complete',
+        type: notice,
         challengeId: challenge.id,
         challengeEn: challenge.title.en,
         challengeEs: challenge.title.es,

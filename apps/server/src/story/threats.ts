@@ -2,6 +2,7 @@ import type { Threat } from '../platform/threat.ts'
 import type * as permissions from './permissions.ts'
 
 const TESTS = 'apps/server/src/story/story.test.ts'
+const HANDED_IN = 'apps/server/src/story/handed-in/handed-in.test.ts'
 
 export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
@@ -12,6 +13,30 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     permissions: ['mayPlay'],
     guards: ['story-read-ahead', 'story-claim-ready'],
     checkedBy: [TESTS],
+  },
+  {
+    who: 'pupil',
+    wants: 'to see what somebody else handed in, or to hand in somebody else’s picture',
+    stoppedBy:
+      'Work and its pictures are for their pupil and for those who approve points in a class of the pupil. A picture is handed in by whoever added it.',
+    permissions: ['maySeeWork'],
+    guards: ['story-picture-owner', 'story-picture-seen'],
+    checkedBy: [HANDED_IN],
+  },
+  {
+    who: 'pupil',
+    wants: 'to get the place where a classmate lives out of a picture, or to send a file that harms the teacher’s browser',
+    stoppedBy: 'Each picture is decoded and drawn again as a WebP, without metadata. What is no picture is refused.',
+    checkedBy: [HANDED_IN],
+  },
+  {
+    who: 'staff',
+    wants: 'to read, answer or tick for pupils of somebody else’s class',
+    stoppedBy:
+      'The list shows the work of the caller’s classes alone. An answer asks for the right in a class of each pupil, a tick for pupils of that class.',
+    permissions: ['mayReview', 'mayReviewSome'],
+    guards: ['story-review', 'story-tick-members'],
+    checkedBy: [HANDED_IN],
   },
   {
     who: 'pupil',

@@ -2,6 +2,7 @@ import { actions } from '@xiotein/contract/battle'
 import { command, done, id, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { attempt, drillFight, encounterInput } from './encounters.ts'
+import { handedInCalls } from './handed-in.ts'
 import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 
 /** Places that a challenge of the story asks a pupil to open. */
@@ -39,14 +40,19 @@ export const storyCalls = {
   'story.check': command(nothing, z.strictObject({ done: z.array(storyId) })),
   /** The rewards of an episode that is played to its end, with the one that the reader chose. */
   'story.claim': command(z.strictObject({ episodeId: storyId, choice: storyId }), claimed),
+  ...handedInCalls,
 } as const
 export type StoryCalls = typeof storyCalls
 
-/** To a person: something of the journey changed; fetch it again. */
-export const storyTopics = { person: { 'story.changed': nothing } } as const
+/**
+ * To a person: something of the journey changed; fetch it again. To those who approve in a class: a pupil of it handed something in, or
+ * somebody answered.
+ */
+export const storyTopics = { person: { 'story.changed': nothing }, 'class-review': { 'story.work-changed': nothing } } as const
 export type StoryTopics = typeof storyTopics
 
 export type { Attempt, DrillFight, EncounterInput, EncounterView } from './encounters.ts'
 export { CALMING } from './encounters.ts'
+export { MOST_PICTURES, MOST_WORDS } from './handed-in.ts'
 export type { ChapterPage, Episode, Gate, StoryChallenge } from './parts.ts'
 export { storyRefusals } from './refusals.ts'

@@ -16,6 +16,14 @@ export const storyRefusals = {
   'story.attempt-over': 409,
   'story.step-out-of-turn': 409,
   'story.not-possible': 409,
+  'story.challenge-not-found': 404,
+  'story.challenge-locked': 409,
+  'story.challenge-done': 409,
+  'story.work-empty': 400,
+  'story.work-waits': 409,
+  'story.picture-gone': 409,
+  'story.reason-missing': 400,
+  'story.work-closed': 409,
 } as const satisfies Refusals<'story'>
 
 declare module '../wire/refusals.ts' {

@@ -37,6 +37,7 @@ export {
   momentCursor,
   nothing,
   page,
+  prose,
   type RefusalAnswer,
   refusalAnswer,
   siteAddress,

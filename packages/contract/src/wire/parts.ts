@@ -21,6 +21,24 @@ const plain = (max: number) =>
 export const line = (min: number, max: number) =>
   plain(max).refine(text => text.length >= min && text.length <= max && isReadable(text), { message: `${min} to ${max} characters` })
 
+/** Text of several lines. Blank lines are kept, one at a time. */
+export const prose = (min: number, max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(text =>
+      text
+        .normalize('NFC')
+        .replace(/\r\n?/gu, '\n')
+        .replace(/[^\S\n]+/gu, ' ')
+        .replace(/ ?\n ?/gu, '\n')
+        .replace(/\n{3,}/gu, '\n\n')
+        .trim(),
+    )
+    .refine(text => text.length >= min && text.length <= max && text.split('\n').every(isReadable), {
+      message: `${min} to ${max} characters`,
+    })
+
 const SITE = 'an address such as https://points.example.org'
 /** Where a school is reached: no path, because pages and cookies belong to the whole address. */
 export const siteAddress = z

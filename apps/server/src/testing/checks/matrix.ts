@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { rosterFile } from '../roster-file.ts'
+import { handedInRows } from './handed-in-rows.ts'
 import type { Cast, Principal } from './principals.ts'
 
 /** People without a valid session. */
@@ -350,6 +351,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'story.visit': row(PUPILS, () => ({ place: 'market' })),
   'story.check': row(PUPILS),
   'story.claim': row(PUPILS, () => ({ ...episode(), choice: 'frame_fire' })),
+
+  ...handedInRows(row),
 
   'battle.lobbies': row(DUELLING),
   'battle.opponents': row(DUELLING),

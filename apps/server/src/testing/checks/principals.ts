@@ -44,6 +44,8 @@ export type Cast = {
   newTeacher(): Promise<string>
   /** A classmate's request to use a perk, that waits. */
   newPerkRequest(): Promise<string>
+  /** What the classmate has handed in for a challenge, with a picture, and waits. */
+  newWork(): Promise<{ workId: string; pictureId: string }>
   /** The open goal of the class. */
   newGoal(): Promise<string>
   /** A perk that the classmate bought. */
@@ -116,6 +118,17 @@ export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
         insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${who.pupil.personId}, ${Buffer.from('x')}, now())`)
       await db.run(sql`update people_person set photo_id = ${photoId} where id = ${who.pupil.personId}`)
       return photoId
+    },
+    newWork: async () => {
+      const { personId } = who.classmate
+      const { id: workId } = await db.one(sql<{ id: string }>`
+        insert into story_work (id, person_id, challenge, words, handed_in_at) values (${randomUUID()}, ${personId}, 'veil-revelation', 'I saw it.', now())
+        on conflict (person_id, challenge) do update set status = 'pending', reason = '', answered_at = null returning id`)
+      const { id: pictureId } = await db.one(sql<{ id: string }>`
+        insert into story_picture (id, person_id, work_id, place, image, created_at)
+        values (${randomUUID()}, ${personId}, ${workId}, 0, ${Buffer.from('x')}, now())
+        on conflict (work_id, place) do update set created_at = now() returning id`)
+      return { workId, pictureId }
     },
     newTeacher: async () => {
       const id = randomUUID()

@@ -159,6 +159,8 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     episodeId: ['ep_01_xiotein_letter', 'ep_09_pressure_points'],
     side: ['both', 'mine', 'others'],
     state: ['x'],
+    challenge: ['veil-revelation'],
+    pictureId: pictures,
   }
 }
 

@@ -1,0 +1,70 @@
+import { storyCalls, storyTopics } from '@xiotein/contract/story'
+import { classesOf } from '../../people/index.ts'
+import type { Change, ChangeBy } from '../../platform/change.ts'
+import { sql } from '../../platform/database/index.ts'
+import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
+import { eventsOf } from '../../platform/live/index.ts'
+import type { PowerPart } from '../../platform/power.ts'
+import { mayPlay } from '../permissions.ts'
+import { lockStory } from '../progress-rows.ts'
+import { isDoable, pupilNow } from './doable.ts'
+import { picturePath, requiredChallenge, workRows } from './work-rows.ts'
+
+const event = eventsOf(storyTopics)
+
+/** Tells the staff of a pupil's classes that the work which waits has changed. */
+export const tellStaffOfWork = async ({ tx, now, emit }: Change, personId: string): Promise<void> => {
+  for (const { id } of await classesOf(tx, personId)) emit(event('class-review', id, 'story.work-changed', now.getTime(), {}))
+}
+
+/** Replaces what came back with a reason. Its pictures can be handed in again. */
+const removeDenied = async ({ caller, tx }: ChangeBy, challenge: string, keptPictures: readonly string[]): Promise<void> => {
+  const old = await tx.maybe(sql<{ id: string }>`
+    select id from story_work where person_id = ${caller.personId} and challenge = ${challenge} and status = 'denied'`)
+  if (!old) return
+  await tx.run(sql`
+    update story_picture set work_id = null, place = null where work_id = ${old.id} and id = any(${keptPictures}::uuid[])`)
+  await tx.run(sql`delete from story_work where id = ${old.id}`)
+}
+
+/**
+ * Hands in words and pictures for a challenge. Refusals: http.forbidden, story.challenge-not-found, story.challenge-done, story.work-waits,
+ * story.challenge-locked, story.work-empty, story.picture-gone.
+ */
+export const handIn = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.hand-in', { who: 'signed-in' }, async change => {
+    const { caller, input, tx, now, newId, emit } = change
+    const { personId } = caller
+    permit(mayPlay(caller))
+    const found = requiredChallenge(input.challenge)
+    const pictureIds = [...new Set(input.pictureIds)]
+    if (found.challenge.evidence.by !== 'handed-in') throw new Refused('story.challenge-not-found')
+    if (input.text === '' && pictureIds.length === 0) throw new Refused('story.work-empty')
+    const version = await lockStory(tx, personId)
+    const pupil = await pupilNow(powers, tx, personId)
+    if (pupil.stored.challenges.has(input.challenge)) throw new Refused('story.challenge-done')
+    if (!isDoable(found, pupil)) throw new Refused('story.challenge-locked')
+    const waiting = (await workRows(tx, null, personId)).find(({ challenge }) => challenge === input.challenge)
+    if (waiting?.status === 'pending') throw new Refused('story.work-waits')
+    await removeDenied(change, input.challenge, pictureIds)
+    const workId = newId()
+    await tx.run(sql`
+      insert into story_work (id, person_id, challenge, words, handed_in_at) values (${workId}, ${personId}, ${input.challenge}, ${input.text}, ${now})`)
+    const kept = await tx.rows(sql<{ id: string }>`
+      update story_picture i set work_id = ${workId}, place = (k.place - 1)::int
+      from unnest(${pictureIds}::uuid[]) with ordinality as k(id, place)
+      where i.id = k.id and i.person_id = ${personId} and i.work_id is null returning i.id`)
+    if (kept.length < pictureIds.length) throw new Refused('story.picture-gone')
+    await tellStaffOfWork(change, personId)
+    emit(event('person', personId, 'story.changed', version, {}))
+    return DONE
+  })
+
+/** What the caller has handed in for a challenge. Refusals: http.forbidden. */
+export const ownWork = serve(storyCalls, 'story.own-work', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayPlay(caller))
+  const work = (await workRows(db, null, caller.personId)).find(({ challenge }) => challenge === input.challenge)
+  if (!work) return { work: null }
+  const { words, status, reason, handedInAt, pictureIds } = work
+  return { work: { text: words, pictures: pictureIds.map(picturePath), status, reason, handedInAt: handedInAt.toISOString() } }
+})

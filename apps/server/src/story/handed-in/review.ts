@@ -1,0 +1,97 @@
+import { storyCalls, storyTopics } from '@xiotein/contract/story'
+import { recordAudit } from '../../audit/index.ts'
+import { sendNotices } from '../../notices/index.ts'
+import type { ChangeBy } from '../../platform/change.ts'
+import { sql } from '../../platform/database/index.ts'
+import { permit, Refused, serve } from '../../platform/http/index.ts'
+import { eventsOf } from '../../platform/live/index.ts'
+import type { PowerPart } from '../../platform/power.ts'
+import { mayReview, mayReviewSome } from '../permissions.ts'
+import { lockStory } from '../progress-rows.ts'
+import { complete, openBefore, settle } from '../settle.ts'
+import { tellStaffOfWork } from './hand-in.ts'
+import { foundChallenge, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
+
+const event = eventsOf(storyTopics)
+const MOST_SHOWN = 50
+
+/** The work that the caller may answer, the oldest first. */
+export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
+  permit(mayReviewSome(caller))
+  const rows = (await workRows(db, null)).filter(({ classIds }) => mayReview(caller, classIds))
+  const works = rows.slice(0, MOST_SHOWN).flatMap(({ id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
+    const found = foundChallenge(challenge)?.challenge
+    if (!found) return []
+    return [
+      {
+        ...{ id, personId, displayName, challenge, text: words, title: found.title[language], description: found.description[language] },
+        pictures: pictureIds.map(picturePath),
+        handedInAt: handedInAt.toISOString(),
+      },
+    ]
+  })
+  return { works, total: rows.length }
+})
+
+/** Marks a challenge as done by a teacher's word, pays it, and does what comes due by it. Call it with the pupil's story locked. */
+export const approve = async (
+  change: ChangeBy,
+  powers: readonly PowerPart[],
+  personId: string,
+  challengeId: string,
+  version: number,
+): Promise<void> => {
+  const { challenge } = requiredChallenge(challengeId)
+  const open = await openBefore(change, powers, personId)
+  await change.tx.run(sql`
+    update story_work set status = 'approved', reason = '', answered_at = ${change.now}
+    where person_id = ${personId} and challenge = ${challengeId} and status <> 'approved'`)
+  await complete(change, personId, [challenge], 'challenge_approved')
+  await settle(change, powers, personId, version, open)
+}
+
+const deny = async (
+  change: ChangeBy,
+  { id, personId, challenge: challengeId }: WorkRow,
+  reason: string,
+  version: number,
+): Promise<void> => {
+  const { challenge } = requiredChallenge(challengeId)
+  await change.tx.run(sql`update story_work set status = 'denied', reason = ${reason}, answered_at = ${change.now} where id = ${id}`)
+  const { en, es } = challenge.title
+  const notice = { type: 'challenge_denied', challengeId, challengeEn: en, challengeEs: es, reason } as const
+  await sendNotices(change, [{ personId, aboutId: null, notice }])
+  change.emit(event('person', personId, 'story.changed', version, {}))
+}
+
+/**
+ * Answers work, each once. What somebody else has answered meanwhile, or its pupil has replaced, is counted as closed. Refusals:
+ * story.reason-missing, http.forbidden, and story.work-closed where nothing was left to answer.
+ */
+export const review = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.review', { who: 'signed-in' }, async change => {
+    const { caller, input, tx } = change
+    const { decision, reason } = input
+    if (decision === 'deny' && reason === '') throw new Refused('story.reason-missing')
+    const workIds = [...new Set(input.workIds)]
+    const asked = await workRows(tx, workIds)
+    permit(mayReviewSome(caller) && asked.every(({ classIds }) => mayReview(caller, classIds)))
+    // In the order of the pupils, so that of two people who answer the same work neither waits for the other forever.
+    const byPupil = [...asked].sort((a, b) => (a.personId < b.personId ? -1 : 1))
+    const versions = new Map<string, number>()
+    for (const { personId } of byPupil) if (!versions.has(personId)) versions.set(personId, await lockStory(tx, personId))
+    // Read after the locks: whoever answered first has closed it.
+    const stillOpen = new Set((await workRows(tx, workIds)).filter(({ status }) => status === 'pending').map(({ id }) => id))
+    const open = byPupil.filter(({ id }) => stillOpen.has(id))
+    if (open.length === 0) throw new Refused('story.work-closed')
+    for (const work of open) {
+      const { personId, challenge } = work
+      const version = versions.get(personId) ?? 0
+      if (decision === 'approve') await approve(change, powers, personId, challenge, version)
+      else await deny(change, work, reason, version)
+      const detail = { challenge: requiredChallenge(challenge).challenge.title.en }
+      await recordAudit(change, { action: `story.${decision}-work`, subjectId: personId, detail })
+    }
+    for (const personId of versions.keys()) await tellStaffOfWork(change, personId)
+    return { decided: open.length, closed: workIds.length - open.length }
+  })

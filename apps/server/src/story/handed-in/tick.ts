@@ -1,0 +1,64 @@
+import { storyCalls } from '@xiotein/contract/story'
+import { recordAudit } from '../../audit/index.ts'
+import { inAlphabet, openClass } from '../../classes/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
+import { permit, Refused, serve } from '../../platform/http/index.ts'
+import type { PowerPart } from '../../platform/power.ts'
+import { mayReview } from '../permissions.ts'
+import { lockStory } from '../progress-rows.ts'
+import { isDoable, pupilNow } from './doable.ts'
+import { tellStaffOfWork } from './hand-in.ts'
+import { approve } from './review.ts'
+import { LOOKED_AT, requiredChallenge } from './work-rows.ts'
+
+const pupilsOf = (db: Queryable, classId: string): Promise<{ personId: string; displayName: string }[]> =>
+  db.rows(sql<{ personId: string; displayName: string }>`
+    select p.id as person_id, p.display_name from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
+
+/** The challenges that can be ticked for a class. Refusals: http.forbidden, http.not-found, classes.class-archived. */
+export const toTick = serve(storyCalls, 'story.to-tick', { who: 'signed-in' }, async ({ caller, input, db, browser: { language } }) => {
+  permit(mayReview(caller, [input.classId]))
+  await openClass(db, input.classId)
+  const pupils = await pupilsOf(db, input.classId)
+  const done = await db.rows(sql<{ personId: string; challenge: string }>`
+    select person_id, challenge from story_challenge where person_id = any(${pupils.map(({ personId }) => personId)}::uuid[])`)
+  return {
+    pupils: [...pupils].sort((one, other) => inAlphabet(one.displayName, other.displayName)),
+    challenges: LOOKED_AT.map(({ chapter, challenge: { id, title, description } }) => ({
+      ...{ id, chapter: chapter.chapter, title: title[language], description: description[language] },
+      done: done.filter(({ challenge }) => challenge === id).map(({ personId }) => personId),
+    })),
+  }
+})
+
+/**
+ * Ticks a challenge for pupils of a class who did it in class; what waited for it counts as approved. Refusals: http.forbidden,
+ * http.not-found, classes.class-archived, story.challenge-not-found.
+ */
+export const tick = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.tick', { who: 'signed-in' }, async change => {
+    const { caller, input, tx } = change
+    permit(mayReview(caller, [input.classId]))
+    await openClass(tx, input.classId)
+    const found = requiredChallenge(input.challenge)
+    const members = new Set((await pupilsOf(tx, input.classId)).map(({ personId }) => personId))
+    const personIds = [...new Set(input.personIds)].sort()
+    if (!personIds.every(id => members.has(id))) throw new Refused('http.not-found')
+    const versions = new Map<string, number>()
+    for (const personId of personIds) versions.set(personId, await lockStory(tx, personId))
+    const ticked: string[] = []
+    const notYet: string[] = []
+    for (const [personId, version] of versions) {
+      const pupil = await pupilNow(powers, tx, personId)
+      if (pupil.stored.challenges.has(input.challenge)) continue
+      if (!isDoable(found, pupil)) {
+        notYet.push(personId)
+        continue
+      }
+      await approve(change, powers, personId, input.challenge, version)
+      await recordAudit(change, { action: 'story.tick', subjectId: personId, detail: { challenge: found.challenge.title.en } })
+      await tellStaffOfWork(change, personId)
+      ticked.push(personId)
+    }
+    return { ticked, notYet }
+  })

@@ -1,0 +1,62 @@
+import { CHAPTERS, type Challenge, type Chapter } from '@xiotein/content/story'
+import { pathOf } from '@xiotein/contract/wire'
+import { type Queryable, sql } from '../../platform/database/index.ts'
+import { Refused } from '../../platform/http/index.ts'
+
+export type WorkRow = {
+  readonly id: string
+  readonly personId: string
+  readonly displayName: string
+  readonly challenge: string
+  readonly words: string
+  readonly status: 'pending' | 'approved' | 'denied'
+  readonly reason: string
+  readonly handedInAt: Date
+  readonly pictureIds: readonly string[]
+  /** The classes in use that the pupil is in. */
+  readonly classIds: readonly string[]
+}
+
+/** Work by its ids, by its pupil, or with null for both all that waits; the oldest first. */
+export const workRows = (db: Queryable, ids: readonly string[] | null, personId: string | null = null): Promise<WorkRow[]> =>
+  db.rows(sql<{
+    id: string
+    personId: string
+    displayName: string
+    challenge: string
+    words: string
+    status: 'pending' | 'approved' | 'denied'
+    reason: string
+    handedInAt: Date
+    pictureIds: string[]
+    classIds: string[]
+  }>`
+    select w.id, w.person_id, p.display_name, w.challenge, w.words, w.status, w.reason, w.handed_in_at,
+           array(select i.id from story_picture i where i.work_id = w.id order by i.place) as picture_ids,
+           array(select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
+                 where m.person_id = p.id and c.archived_at is null order by m.class_id) as class_ids
+    from story_work w join people_person p on p.id = w.person_id
+    where case when ${personId}::uuid is not null then w.person_id = ${personId}
+               when ${ids}::uuid[] is null then w.status = 'pending' else w.id = any(${ids}::uuid[]) end
+    order by w.handed_in_at, w.id`)
+
+export const picturePath = (pictureId: string): string => `${pathOf('story.picture')}?pictureId=${pictureId}`
+
+export type Found = { readonly chapter: Chapter; readonly challenge: Challenge }
+
+const FOUND: ReadonlyMap<string, Found> = new Map(
+  CHAPTERS.flatMap(chapter => chapter.challenges.map(challenge => [challenge.id, { chapter, challenge }] as const)),
+)
+
+/** A challenge with its chapter; null where content has none of that name. */
+export const foundChallenge = (id: string): Found | null => FOUND.get(id) ?? null
+
+/** A challenge that a person looks at, with its chapter. Refusals: story.challenge-not-found. */
+export const requiredChallenge = (id: string): Found => {
+  const found = FOUND.get(id)
+  if (!found || found.challenge.evidence.by === 'system') throw new Refused('story.challenge-not-found')
+  return found
+}
+
+/** All challenges that a person looks at, in the order of the chapters. */
+export const LOOKED_AT: readonly Found[] = [...FOUND.values()].filter(({ challenge }) => challenge.evidence.by !== 'system')

@@ -1,0 +1,25 @@
+// Who may make the calls about work that is handed in for challenges of the story: a part of the table in matrix.ts.
+
+import type { Cast, Principal } from './principals.ts'
+
+const PUPILS: readonly Principal[] = ['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'testAccount']
+const TEACHING: readonly Principal[] = ['teacher', 'admin']
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+type Input = Record<string, unknown>
+type MakeRow<Row> = (allowed: readonly Principal[], input?: (crowd: Cast) => Input | Promise<Input>) => Row
+
+export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>> => ({
+  'story.add-picture': row(PUPILS, () => ({ type: 'image/png', bytes: PIXEL })),
+  'story.picture': row(['classmate', ...TEACHING], async crowd => ({ pictureId: (await crowd.newWork()).pictureId })),
+  'story.hand-in': row(PUPILS, () => ({ challenge: 'veil-revelation', text: 'I saw it.', pictureIds: [] })),
+  'story.own-work': row(PUPILS, () => ({ challenge: 'veil-revelation' })),
+  'story.waiting': row(['otherTeacher', ...TEACHING]),
+  'story.review': row(TEACHING, async crowd => ({
+    workIds: [(await crowd.newWork()).workId],
+    decision: 'deny',
+    reason: 'Once more, please.',
+  })),
+  'story.to-tick': row(TEACHING, ({ classId }) => ({ classId })),
+  'story.tick': row(TEACHING, async crowd => ({ classId: crowd.classId, challenge: 'believe', personIds: [await crowd.newPupil()] })),
+})

@@ -1,0 +1,84 @@
+// What pupils hand in for challenges that a person looks at, and what teachers do with it.
+
+import { command, done, id, instant, line, nothing, prose, read, session, upload, visit } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { storyId } from './parts.ts'
+
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+const MEGABYTE = 1_048_576
+
+export const MOST_WORDS = 2000
+export const MOST_PICTURES = 3
+const MOST_AT_ONCE = 50
+const REASON = 300
+
+const sentence = z.string()
+/** Addresses of the pictures, in the order in which they were handed in. */
+const pictures = z.array(z.string()).max(MOST_PICTURES)
+
+/** What a pupil has handed in for a challenge, as the pupil sees it. */
+const ownWork = z.strictObject({
+  text: z.string(),
+  pictures,
+  status: z.enum(['pending', 'approved', 'denied']),
+  /** Why it came back. */
+  reason: z.string(),
+  handedInAt: instant,
+})
+
+/** Work that waits for a teacher. */
+const waitingWork = z.strictObject({
+  id,
+  personId: id,
+  displayName: z.string(),
+  challenge: storyId,
+  title: sentence,
+  /** What the challenge asks for. */
+  description: sentence,
+  text: z.string(),
+  pictures,
+  handedInAt: instant,
+})
+
+const toTick = z.strictObject({
+  id: storyId,
+  chapter: z.number().int().min(1).max(9),
+  title: sentence,
+  description: sentence,
+  /** Pupils for whom it is done. */
+  done: z.array(id),
+})
+
+export const handedInCalls = {
+  /** Keeps a picture for work that is handed in within a day. */
+  'story.add-picture': session(upload(PICTURE_TYPES, {}), z.strictObject({ pictureId: id, path: z.string() }), {
+    bodyLimitBytes: 6 * MEGABYTE,
+    types: PICTURE_TYPES,
+  }),
+  /** A picture that was handed in, for its pupil and for the staff of the pupil's classes. */
+  'story.picture': visit(z.strictObject({ pictureId: id })),
+  /** Hands in words, pictures or both for a challenge. What came back with a reason is replaced. */
+  'story.hand-in': command(
+    z.strictObject({ challenge: storyId, text: prose(0, MOST_WORDS), pictureIds: z.array(id).max(MOST_PICTURES) }),
+    done,
+  ),
+  /** What the reader has handed in for a challenge. */
+  'story.own-work': read(z.strictObject({ challenge: storyId }), z.strictObject({ work: ownWork.nullable() })),
+  /** Work that waits for an answer in the classes of the caller, the oldest first; `total` counts all of it. */
+  'story.waiting': read(nothing, z.strictObject({ works: z.array(waitingWork).max(MOST_AT_ONCE), total: z.number().int() })),
+  /** Answers work. A denial needs a reason, which the pupil reads. `closed` of them had been answered before. */
+  'story.review': command(
+    z.strictObject({ workIds: z.array(id).min(1).max(MOST_AT_ONCE), decision: z.enum(['approve', 'deny']), reason: line(0, REASON) }),
+    z.strictObject({ decided: z.number().int(), closed: z.number().int() }),
+  ),
+  /** The challenges that a teacher can tick for a class, and who has done each. */
+  'story.to-tick': read(
+    z.strictObject({ classId: id }),
+    z.strictObject({ pupils: z.array(z.strictObject({ personId: id, displayName: z.string() })), challenges: z.array(toTick) }),
+  ),
+  /** Ticks a challenge that was done in class. Pupils who have not come that far in the story are left out, and named by the answer. */
+  'story.tick': command(
+    z.strictObject({ classId: id, challenge: storyId, personIds: z.array(id).min(1).max(MOST_AT_ONCE) }),
+    z.strictObject({ ticked: z.array(id), notYet: z.array(id) }),
+  ),
+} as const
