@@ -1,1 +1,2 @@
 export { battleFeature } from './feature.ts'
+export { type Actions, SoloFight } from './fight/solo-fight.tsx'

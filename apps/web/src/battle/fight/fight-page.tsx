@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
@@ -23,8 +23,9 @@ import { Hand } from './hand.tsx'
 import { LogCard } from './log-card.tsx'
 import { nameOf, sentenceOf } from './names.ts'
 import { OutcomePlate } from './outcome-plate.tsx'
-import { actionsOf, type Fighter, hindranceOf, type Planned, planOf } from './plan.ts'
+import { actionsOf, type Fighter, planOf } from './plan.ts'
 import { PlanCard } from './plan-card.tsx'
+import { usePlan } from './use-plan.ts'
 import { useSignOfLife } from './use-sign-of-life.ts'
 import { t } from './words/index.ts'
 
@@ -112,36 +113,12 @@ function Opened({ fight }: { fight: Fight }) {
 
 function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
   const take = useTakeFight()
-  const [plan, setPlan] = useState<readonly Planned[]>(() => planOf(fight.ownChoice))
   const isSealed = fight.ownChoice !== null
+  const { plan, setPlan, add } = usePlan(fight, own, isSealed)
   const words = { failed: () => t('failed.choose'), onDone: take }
   const choose = useCommandWithToasts(battleApi, 'battle.choose', { ...words, done: () => t('done.choose') })
   const takeBack = useCommandWithToasts(battleApi, 'battle.take-back', { ...words, done: () => t('done.takeBack') })
-  const press = useCallback(
-    (event: KeyboardEvent): void => {
-      const target = event.target as HTMLElement
-      if (isSealed || event.ctrlKey || event.metaKey || event.altKey || target.matches('input, textarea, select')) return
-      const held = own.hand[Number(event.key) - 1]
-      if (!held) return
-      const next = { kind: 'move', id: held.move } as Planned
-      setPlan(known => {
-        if (known.some(({ id }) => id === next.id)) return known.filter(({ id }) => id !== next.id)
-        return hindranceOf(fight, own, known, next) === null ? [...known, next] : known
-      })
-    },
-    [fight, own, isSealed],
-  )
-  useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [press])
   const shown = isSealed ? planOf(fight.ownChoice) : plan
-  const add = (id: string): void => {
-    const isCard = own.cards.some(({ card }) => card === id)
-    const next = { kind: isCard ? 'card' : 'move', id } as Planned
-    const isHeld = isCard || own.hand.some(({ move }) => move === id)
-    if (isHeld && !plan.some(each => each.id === id) && hindranceOf(fight, own, plan, next) === null) setPlan([...plan, next])
-  }
   const { id: battleId, turn } = fight
   return (
     <>

@@ -25,6 +25,8 @@ const GAMES: Readonly<Partial<Record<Attempt['view']['kind'], AnyGame>>> = {
   watch: lazy(async () => ({ default: (await import('./watch-game.tsx')).WatchGame as AnyGame })),
 }
 
+const Drill = lazy(async () => ({ default: (await import('./drill-game.tsx')).DrillGame }))
+
 /** With so many failures the next attempt comes with help. */
 const FAILURES_BEFORE_HELP = 1
 
@@ -51,10 +53,16 @@ function Comfort({ attempt: { comfort, solution } }: { attempt: Attempt }) {
   )
 }
 
-type Played = { attempt: Attempt; isPlaying: boolean; onInput: (input: EncounterInput) => void; onAgain: () => void }
+type Played = {
+  attempt: Attempt
+  isPlaying: boolean
+  onAttempt: (attempt: Attempt) => void
+  onInput: (input: EncounterInput) => void
+  onAgain: () => void
+}
 
 /** An attempt as it stands: the game, what Wick says, and how it ended. */
-export function EncounterView({ attempt, isPlaying, onInput, onAgain }: Played) {
+export function EncounterView({ attempt, isPlaying, onAttempt, onInput, onAgain }: Played) {
   const Shown = GAMES[attempt.view.kind]
   const isOver = attempt.state !== 'open'
   return (
@@ -63,7 +71,17 @@ export function EncounterView({ attempt, isPlaying, onInput, onAgain }: Played) 
       <p>{attempt.fiction}</p>
       <Comfort attempt={attempt} />
       <Suspense fallback={<SkeletonRows rows={3} />}>
-        {Shown ? <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} /> : null}
+        {attempt.view.kind === 'drill' ? (
+          <Drill
+            key={attempt.attemptId}
+            attempt={attempt}
+            goal={attempt.view.goal}
+            weakerPercent={attempt.view.weakerPercent}
+            onAttempt={onAttempt}
+          />
+        ) : Shown ? (
+          <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} />
+        ) : null}
       </Suspense>
       <div role="status">
         {attempt.state === 'won' ? (
@@ -100,7 +118,7 @@ const Failed = ({ title, busy, onAgain, children }: FailedProps) => (
 
 /** An encounter on the page of its episode, from its opening to its end. */
 export function EncounterPlayer({ episodeId, encounterId }: { episodeId: string; encounterId: string }) {
-  const { attempt, open, onInput, isOpening, isPlaying, cannotOpen, cannotPlay } = useEncounter({ episodeId, encounterId })
+  const { attempt, open, onAttempt, onInput, isOpening, isPlaying, cannotOpen, cannotPlay } = useEncounter({ episodeId, encounterId })
   if (!attempt)
     return cannotOpen === null ? (
       <SkeletonRows rows={4} />
@@ -111,7 +129,7 @@ export function EncounterPlayer({ episodeId, encounterId }: { episodeId: string;
     )
   return (
     <>
-      <EncounterView attempt={attempt} isPlaying={isPlaying} onInput={onInput} onAgain={open} />
+      <EncounterView attempt={attempt} isPlaying={isPlaying} onAttempt={onAttempt} onInput={onInput} onAgain={open} />
       {cannotPlay === null ? null : (
         <Failed title={t('failed.play')} busy={isOpening} onAgain={open}>
           {cannotPlay}

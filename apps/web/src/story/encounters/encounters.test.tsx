@@ -11,7 +11,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 /** A kind on the screen, and the inputs that it gives back. */
 const show = async (kind: ExampleKind, steps = 0) => {
   const onInput = vi.fn<(input: EncounterInput) => void>()
-  showScreen(<EncounterView attempt={attemptAt(kind, steps)} isPlaying={false} onInput={onInput} onAgain={vi.fn()} />)
+  showScreen(<EncounterView attempt={attemptAt(kind, steps)} isPlaying={false} onAttempt={vi.fn()} onInput={onInput} onAgain={vi.fn()} />)
   await screen.findByRole('button', { name: 'Give me another one' })
   await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(1))
   return { inputs: () => onInput.mock.calls.map(([input]) => input) }

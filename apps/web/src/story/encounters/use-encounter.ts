@@ -40,6 +40,8 @@ export function useEncounter({ episodeId, encounterId }: Place) {
   return {
     attempt,
     open,
+    /** The attempt as a battle has left it. */
+    onAttempt: setAttempt,
     onInput: (input: EncounterInput): void => {
       if (attempt?.state !== 'open') return
       if (isUnderWay.current) waiting.current.push(input)

@@ -1,0 +1,72 @@
+import type { BattleCalls } from '@xiotein/contract/battle'
+import type { InputOf } from '@xiotein/contract/wire'
+import { useState } from 'react'
+import { keepFast, keptFast } from '../stage/fast.ts'
+import { FighterPlate } from '../stage/fighter-plate.tsx'
+import { SceneBar } from '../stage/scene-bar.tsx'
+import { Stage } from '../stage/stage.tsx'
+import { useFightScene } from '../stage/use-fight-scene.ts'
+import type { Fight } from '../use-battle.ts'
+import styles from './fight.module.css'
+import { Hand } from './hand.tsx'
+import { LogCard } from './log-card.tsx'
+import { nameOf, sentenceOf } from './names.ts'
+import { actionsOf, type Fighter } from './plan.ts'
+import { PlanCard } from './plan-card.tsx'
+import { usePlan } from './use-plan.ts'
+
+export type Actions = InputOf<BattleCalls['battle.choose']>['actions']
+
+type SoloFightProps = { fight: Fight; busy: boolean; onChoose: (actions: Actions) => void }
+
+/** A battle of one pupil against a figure that the school plays: no clock, and the turn is played with the press that seals it. */
+export function SoloFight({ fight, busy, onChoose }: SoloFightProps) {
+  const [fast, setFast] = useState(keptFast)
+  const telling = useFightScene(fight, fast ? 2 : 1)
+  const fighters = telling.fighters ?? fight.fighters
+  const own = fighters.find(({ side }) => side === fight.ownSide)
+  const other = fighters.find(({ side }) => side !== fight.ownSide)
+  if (!own || !other) return null
+  const { moment } = telling
+  return (
+    <div className={styles.solo}>
+      <Stage
+        first={own}
+        second={other}
+        head={null}
+        foot={
+          <SceneBar
+            {...{ moment, fast }}
+            sentence={moment && sentenceOf(fight, moment.event)}
+            onFast={next => setFast(keepFast(next))}
+            onSkip={telling.skip}
+          />
+        }
+      >
+        <FighterPlate fighter={own} facing="right" moment={moment} name={nameOf(fight, own.id)} state={null} />
+        <FighterPlate fighter={other} facing="left" moment={moment} name={nameOf(fight, other.id)} state={null} />
+      </Stage>
+      <div className={styles.under}>
+        {fight.outcome === null ? <Choosing key={fight.turn} {...{ fight, own, busy, onChoose }} /> : null}
+        <LogCard fight={fight} />
+      </div>
+    </div>
+  )
+}
+
+function Choosing({ fight, own, busy, onChoose }: SoloFightProps & { own: Fighter }) {
+  const { plan, setPlan, add } = usePlan(fight, own, busy)
+  return (
+    <>
+      <Hand fight={fight} own={own} plan={plan} isSealed={busy} onPlan={setPlan} />
+      <PlanCard
+        {...{ fight, own, plan, busy }}
+        isSealed={false}
+        onPlan={setPlan}
+        onAdd={add}
+        onSeal={() => onChoose(actionsOf(plan))}
+        onTakeBack={() => undefined}
+      />
+    </>
+  )
+}

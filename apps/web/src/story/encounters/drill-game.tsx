@@ -1,0 +1,55 @@
+import type { Attempt, DrillFight } from '@xiotein/contract/story'
+import { type Actions, SoloFight } from '../../battle/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useCommand } from '../../platform/use-command.ts'
+import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { storyApi } from '../use-story.ts'
+import styles from './encounters.module.css'
+import type { Game } from './game.ts'
+import { t } from './words/index.ts'
+
+type Goal = Game<'drill'>['view']['goal']
+
+const goalWords = (goal: Goal): string => {
+  if (goal.is === 'uncover') return t('drill.uncover')
+  if (goal.is === 'stand') return t('drill.stand', { turns: goal.turns, mends: goal.mends })
+  return t(`drill.${goal.is}`, { turns: goal.turns })
+}
+
+type DrillProps = { attempt: Attempt; goal: Goal; weakerPercent: number; onAttempt: (attempt: Attempt) => void }
+
+/** A short battle with a goal of its own. The attempt changes with its turns. */
+export function DrillGame({ attempt: { attemptId }, goal, weakerPercent, onAttempt }: DrillProps) {
+  const answers = useAnswers()
+  const drill = useRead(storyApi, 'story.drill', { attemptId })
+  const choose = useCommand(storyApi, 'story.choose-in-drill', {
+    onDone: (after: DrillFight) => {
+      answers.change<DrillFight>(answerKey('story.drill', { attemptId }), () => after)
+      onAttempt(after.attempt)
+    },
+    changes: ['story.episode'],
+  })
+  const onChoose = (actions: Actions): void => {
+    if (drill.data) choose.send({ attemptId, turn: drill.data.fight.turn, actions })
+  }
+  return (
+    <div className={styles.drill}>
+      <p className={styles.here}>{goalWords(goal)}</p>
+      {weakerPercent > 0 ? <p className={styles.muted}>{t('drill.weaker', { percent: weakerPercent })}</p> : null}
+      {drill.data ? (
+        <SoloFight fight={drill.data.fight} busy={choose.busy} onChoose={onChoose} />
+      ) : drill.isError ? (
+        <QueryFailed query={drill} title={t('failed.begin')} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+      {choose.problem === null ? null : (
+        <Note tone="bad" title={t('failed.play')}>
+          {choose.problem}
+        </Note>
+      )}
+    </div>
+  )
+}
