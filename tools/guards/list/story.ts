@@ -25,6 +25,15 @@ export const storyGuards: readonly Guard[] = [
     title: 'rewards are claimed once',
   },
   {
+    id: 'story-boss-open',
+    protects: 'A boss is met where the story reaches it, with all encounters done.',
+    file: `${STORY}/boss-fight.ts`,
+    text: "  if (!isReached || !isBossOpen(chapter, progress)) throw new Refused('story.boss-not-open')\n",
+    without: '',
+    tests: [`${STORY}/boss-fight.test.ts`],
+    title: 'a boss waits for its pupil',
+  },
+  {
     id: 'story-attempt-of-another',
     protects: 'An attempt is played and its battle seen by the pupil whose it is.',
     file: `${STORY}/encounters.ts`,

@@ -9,8 +9,10 @@ import { type Drill, type DrillLook, type DrillTurn, lookAtDrill, planOf, weaker
 import { BATTLE_CONTEXT } from '../battle/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import type { AttemptRow } from './attempt-rows.ts'
+import { requiredChapter } from './episode.ts'
+import { contextOf } from './fight-context.ts'
 
-export const lookOf = ({ turns }: AttemptRow, drill: Drill): DrillLook => lookAtDrill(drill, turns, BATTLE_CONTEXT)
+export const lookOf = (row: AttemptRow, drill: Drill): DrillLook => lookAtDrill(drill, row.turns, contextOf(row))
 
 const turnIn = (actions: DrillTurn, nth: number, language: Language): string => {
   const moves = actions.flatMap(action => ('move' in action ? sayMoves(language, `move.${action.move as MoveId}.name`) : []))
@@ -20,13 +22,19 @@ const turnIn = (actions: DrillTurn, nth: number, language: Language): string => 
     : sayStory(language, 'solved.drill', { turn, moves: moves.join(', ') })
 }
 
+const goalIn = ({ goal }: Drill) => {
+  if (goal.is === 'beat') throw new Error('a boss is no drill')
+  return { ...goal }
+}
+
 /** The goal of a drill with its help. Nothing of the battle is in it. */
 export const drillView = (row: AttemptRow, drill: Drill): Pick<Attempt, 'view' | 'solution'> => ({
-  view: { kind: 'drill', goal: { ...drill.goal }, weakerPercent: weakerPercentAfter(row.failures) },
+  view: { kind: 'drill', goal: goalIn(drill), weakerPercent: weakerPercentAfter(row.failures) },
   solution: row.readAloud ? (planOf(drill, BATTLE_CONTEXT) ?? []).map((actions, nth) => turnIn(actions, nth, row.language)) : null,
 })
 
-const figureName = (id: string, language: Language): string => RIVALS.find(figure => figure.id === id)?.name[language] ?? ''
+const figureName = (id: string, { episode, language }: AttemptRow): string =>
+  [requiredChapter(episode).boss, ...RIVALS].find(figure => figure.id === id)?.name[language] ?? ''
 
 /** The battle of a drill, as the page of a duel shows it: without a clock and without a stake. */
 export const drillFight = (row: AttemptRow, drill: Drill, { personId, displayName }: Person, now: Date): Fight => {
@@ -39,10 +47,7 @@ export const drillFight = (row: AttemptRow, drill: Drill, { personId, displayNam
     // The goal decides how a drill ends, not who is healthier.
     outcome: isOver ? { winner: row.state === 'won' ? 0 : 1, reason: battle.outcome?.reason ?? 'stopped' } : null,
     version: row.turns.length + row.inputs.length,
-    players: [
-      { id: personId, name: displayName, stakePp: 0 },
-      ...figures.map(({ id }) => ({ id, name: figureName(id, row.language), stakePp: 0 })),
-    ],
+    players: [{ id: personId, name: displayName, stakePp: 0 }, ...figures.map(({ id }) => ({ id, name: figureName(id, row), stakePp: 0 }))],
     log: steps.slice(1).map(({ events }) => eventsFor(personId, battle, events)),
     asOf: now.toISOString(),
     ...{ turnEndsAt: null, endsAt: null, pausedAt: null, away: [], seedDigest: '', reward: null },

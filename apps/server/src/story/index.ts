@@ -1,6 +1,7 @@
 import { storyWords } from '@xiotein/content/story'
 import { storyRefusals } from '@xiotein/contract/story'
 import type { Feature } from '../platform/feature.ts'
+import { beginBoss, bossFight, chooseAgainstBoss, leaveBoss } from './boss-fight.ts'
 import { chapter } from './chapter.ts'
 import { claim } from './claim.ts'
 import { chooseInDrill, drill } from './drills.ts'
@@ -22,6 +23,7 @@ export const story = {
     ...[journey(powers), chapter(powers), episode, start(powers), readTo(powers), decide(powers)],
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
     ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick, tick(powers)],
+    ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
   ],
   jobs: [forgetLoosePictures],
   refusals: storyRefusals,

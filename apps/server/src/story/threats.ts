@@ -49,7 +49,11 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to win an encounter without playing it, or with the answer of a neighbour',
     stoppedBy:
       'Each attempt has a seed of its own that stays on the server, which replays the inputs and judges them. The attempt of another is answered as if there were none.',
-    guards: ['story-attempt-of-another'],
-    checkedBy: ['apps/server/src/story/encounters.test.ts', 'apps/server/src/story/drills.test.ts'],
+    guards: ['story-attempt-of-another', 'story-boss-open'],
+    checkedBy: [
+      'apps/server/src/story/encounters.test.ts',
+      'apps/server/src/story/drills.test.ts',
+      'apps/server/src/story/boss-fight.test.ts',
+    ],
   },
 ]

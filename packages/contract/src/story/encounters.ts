@@ -159,3 +159,19 @@ export type Attempt = z.output<typeof attempt>
 /** The battle of a drill, and how the attempt stands. `players` has the figures, too: they have names like pupils. */
 export const drillFight = z.strictObject({ attempt, fight })
 export type DrillFight = z.output<typeof drillFight>
+
+/** The battle of one pupil against a boss. `names` are those of its moves and mechanics that have been seen. */
+export const bossFight = z.strictObject({
+  attemptId: id,
+  episodeId: z.string(),
+  state: z.enum(['open', 'won', 'lost']),
+  /** Battles against this boss that were lost before. */
+  losses: count,
+  fight,
+  names: z.array(z.strictObject({ id: z.string(), name: sentence })),
+  /** What the guardian says when a try follows a defeat. */
+  greeting: sentence.nullable(),
+  /** What to try, after a defeat. */
+  advice: sentence.nullable(),
+})
+export type BossFight = z.output<typeof bossFight>

@@ -1,7 +1,7 @@
 import { actions } from '@xiotein/contract/battle'
 import { command, done, id, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { attempt, drillFight, encounterInput } from './encounters.ts'
+import { attempt, bossFight, drillFight, encounterInput } from './encounters.ts'
 import { handedInCalls } from './handed-in.ts'
 import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 
@@ -34,6 +34,12 @@ export const storyCalls = {
   'story.drill': read(z.strictObject({ attemptId: id }), drillFight),
   /** The turn of a drill: the others choose by themselves, and it is played. */
   'story.choose-in-drill': command(z.strictObject({ attemptId: id, turn: z.number().int().min(1).max(100), actions }), drillFight),
+  /** Opens the battle against the boss of an episode, or goes on with the open one. */
+  'story.begin-boss': command(ofEpisode, bossFight),
+  'story.boss': read(z.strictObject({ attemptId: id }), bossFight),
+  /** The turn of a pupil against a boss: the boss chooses by itself, and the turn is played. */
+  'story.choose-against-boss': command(z.strictObject({ attemptId: id, turn: z.number().int().min(1).max(100), actions }), bossFight),
+  'story.leave-boss': command(z.strictObject({ attemptId: id }), bossFight),
   /** Somebody opened a place of the product that a challenge asks them to open. */
   'story.visit': command(z.strictObject({ place: z.enum(VISITS) }), done),
   /** Looks whether challenges that the program can see are done now, and gives what they pay. */
@@ -51,7 +57,7 @@ export type StoryCalls = typeof storyCalls
 export const storyTopics = { person: { 'story.changed': nothing }, 'class-review': { 'story.work-changed': nothing } } as const
 export type StoryTopics = typeof storyTopics
 
-export type { Attempt, DrillFight, EncounterInput, EncounterView } from './encounters.ts'
+export type { Attempt, BossFight, DrillFight, EncounterInput, EncounterView } from './encounters.ts'
 export { CALMING } from './encounters.ts'
 export { MOST_PICTURES, MOST_WORDS } from './handed-in.ts'
 export type { ChapterPage, Episode, Gate, StoryChallenge } from './parts.ts'

@@ -14,6 +14,7 @@ export const storyRefusals = {
   'story.encounter-not-found': 404,
   'story.encounter-not-reached': 409,
   'story.attempt-over': 409,
+  'story.boss-not-open': 409,
   'story.step-out-of-turn': 409,
   'story.not-possible': 409,
   'story.challenge-not-found': 404,

@@ -1,4 +1,7 @@
 export {
+  type BossFeat,
+  bossFeats,
+  bossFightOf,
   type Drill,
   type DrillGoal,
   type DrillLook,

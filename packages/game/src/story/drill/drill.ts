@@ -18,7 +18,7 @@ import {
 import type { MoveCatalogue } from '@xiotein/game/moves'
 import { diceOf } from '@xiotein/game/rules'
 import type { EncounterState } from '../encounters/kind.ts'
-import { type DrillGoal, judge, lentMoves, turnsOf } from './goal.ts'
+import { type DrillGoal, type FightGoal, judge, lentMoves, turnsOf } from './goal.ts'
 
 /** Somebody whom the school plays in a drill. The hand is of the catalogue of moves; `percent` says how strong the moves are in it. */
 export type Figure = {
@@ -34,7 +34,7 @@ export type DrillTask = { readonly goal: DrillGoal; readonly rival: Figure; read
 /** A drill as it is stored with its attempt: everything follows from it and from what the pupil chose in each turn. */
 export type Drill = {
   readonly pupil: string
-  readonly goal: DrillGoal
+  readonly goal: FightGoal
   readonly setUp: BattleSetUp
   readonly players: Readonly<Record<string, PolicyPlayer>>
 }
@@ -70,7 +70,7 @@ const lendTo = (pupil: FighterSetUp, goal: DrillGoal, moves: MoveCatalogue): Fig
   return { ...pupil, hand: [...pupil.hand, ...lent.map(move => ({ move, level: 1 as const, mastery: 1 }))] }
 }
 
-type Opening = { readonly id: string; readonly seed: number; readonly pupil: Omit<FighterSetUp, 'side'>; readonly failures: number }
+export type Opening = { readonly id: string; readonly seed: number; readonly pupil: Omit<FighterSetUp, 'side'>; readonly failures: number }
 
 export const drillOf = ({ goal, rival, ally }: DrillTask, { id, seed, pupil, failures }: Opening, moves: MoveCatalogue): Drill => ({
   ...{ pupil: pupil.id, goal },

@@ -14,9 +14,16 @@ export type DrillGoal =
   | { readonly is: 'unhurt'; readonly turns: number }
   | { readonly is: 'uncover' }
 
-const TURNS_TO_UNCOVER = 12
+/** The goal of a battle against a boss: that it falls. */
+export type FightGoal = DrillGoal | { readonly is: 'beat' }
 
-export const turnsOf = (goal: DrillGoal): number => (goal.is === 'uncover' ? TURNS_TO_UNCOVER : goal.turns)
+const TURNS_TO_UNCOVER = 12
+const TURNS_AGAINST_A_BOSS = 30
+
+export const turnsOf = (goal: FightGoal): number => {
+  if (goal.is === 'beat') return TURNS_AGAINST_A_BOSS
+  return goal.is === 'uncover' ? TURNS_TO_UNCOVER : goal.turns
+}
 
 const does = (move: MoveMechanics, kinds: readonly string[]): boolean =>
   move.effects.some(effect => kinds.includes(effect.kind) || ('status' in effect && kinds.includes(effect.status)))
@@ -49,7 +56,7 @@ const isHurt = (event: BattleEvent, fighter: string): boolean => event.kind === 
 
 /** How a drill stands after these steps, the opening first. */
 export const judge = (
-  { goal, pupil }: { readonly goal: DrillGoal; readonly pupil: string },
+  { goal, pupil }: { readonly goal: FightGoal; readonly pupil: string },
   steps: readonly Step[],
   moves: Readonly<Record<string, MoveMechanics>>,
 ): EncounterState => {
@@ -70,6 +77,8 @@ export const judge = (
       const fell = others.every(({ health }) => health === 0)
       return turns >= goal.turns || fell ? 'won' : isOver ? 'lost' : 'open'
     }
+    case 'beat':
+      return isOver ? (battle.outcome?.winner === own.side ? 'won' : 'lost') : 'open'
     case 'unhurt':
       return log.some(event => isHurt(event, pupil)) ? 'lost' : isOver ? 'won' : 'open'
     case 'uncover': {

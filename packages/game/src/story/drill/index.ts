@@ -1,3 +1,4 @@
+export { type BossFeat, bossFeats, bossFightOf } from './boss-fight.ts'
 export {
   type Drill,
   type DrillLook,

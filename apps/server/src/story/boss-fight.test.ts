@@ -1,0 +1,77 @@
+// The bosses of the story against one pupil: what the browser sees, what counts, and what the end leaves behind.
+
+import { type BossFight, storyCalls } from '@xiotein/contract/story'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { openMarketSchool } from '../testing/market-life.ts'
+import type { TestSchool, Visitor } from '../testing/school.ts'
+
+const EPISODE = 'ep_01_xiotein_letter'
+const HIT = [{ move: 'vault-hack', target: null }]
+
+const begin = (pupil: Visitor) => pupil.call(storyCalls, 'story.begin-boss', { episodeId: EPISODE })
+const choose = (pupil: Visitor, { attemptId }: BossFight, turn: number, actions: typeof HIT = []) =>
+  pupil.call(storyCalls, 'story.choose-against-boss', { attemptId, turn, actions })
+const leave = (pupil: Visitor, { attemptId }: BossFight) => pupil.call(storyCalls, 'story.leave-boss', { attemptId })
+const bossOf = async (pupil: Visitor) => (await pupil.call(storyCalls, 'story.chapter', { episodeId: EPISODE })).ok.boss
+
+/** Reads on to the boss, with everything before it done. */
+const readOn = async (school: TestSchool, pupil: Visitor): Promise<void> => {
+  await pupil.call(storyCalls, 'story.start', { episodeId: EPISODE })
+  for (;;) {
+    const { scenes } = (await pupil.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok
+    const last = scenes.at(-1)?.passages.at(-1)
+    if (last?.is === 'choice') await pupil.call(storyCalls, 'story.decide', { decision: last.decision, option: last.options[0]?.id ?? '' })
+    else if (last?.is !== 'play' || last.play === 'boss') return
+    else
+      await school.db.run(sql`
+        insert into story_encounter (person_id, episode, encounter, done_at, unaided) values (${pupil.personId}, ${EPISODE}, ${last.id}, now(), true)`)
+  }
+}
+
+const openBoss = async () => {
+  const { school, pupil } = await openMarketSchool(0)
+  const [cleo, dan] = [await pupil('Cleo'), await pupil('Dan')]
+  await cleo.call(storyCalls, 'story.start', { episodeId: EPISODE })
+  expect((await begin(cleo)).refusal.refusal).toBe('story.boss-not-open')
+  await readOn(school, cleo)
+  return { school, cleo, dan }
+}
+
+/** As it is after a long battle. */
+const tire = (school: TestSchool, { attemptId }: BossFight) =>
+  school.db.run(sql`
+    update story_attempt set drill = jsonb_set(jsonb_set(drill, '{setUp,fighters,1,maxHealth}', '4'), '{setUp,fighters,1,maxShield}', '0')
+    where id = ${attemptId}`)
+
+test('a boss waits for its pupil, shows what it has played and nothing else, and a lost battle costs nothing', async () => {
+  const { school, cleo, dan } = await openBoss()
+  const opened = (await begin(cleo)).ok
+  expect([opened.state, opened.losses, opened.fight.turn, opened.fight.turnEndsAt, opened.names]).toEqual(['open', 0, 1, null, []])
+  expect((await begin(cleo)).ok.attemptId).toBe(opened.attemptId)
+  expect(opened.fight.players.map(({ name }) => name)).toEqual(['Cleo', 'The Seal'])
+  const { seed } = await school.db.one(sql<{ seed: number }>`select seed from story_attempt where id = ${opened.attemptId}`)
+  for (const secret of [`${seed}`, 'hot-wax', 'stamp', 'red-tape']) expect(JSON.stringify(opened)).not.toContain(secret)
+  const [one, two] = await Promise.all([choose(cleo, opened, 1, HIT), choose(cleo, opened, 1, HIT)])
+  expect([one.ok.fight.turn, two.ok.fight.turn]).toEqual([2, 2])
+  expect(one.ok.names.length).toBeGreaterThan(0)
+  expect((await choose(cleo, opened, 2, HIT)).refusal.refusal).toBe('battle.cooling-down')
+  expect([(await choose(dan, opened, 2)).status, (await leave(dan, opened)).status]).toEqual([404, 404])
+  const left = (await leave(cleo, opened)).ok
+  expect([left.state, left.fight.outcome?.winner, left.advice]).toEqual(['lost', 1, expect.any(String)])
+  expect((await choose(cleo, opened, 2)).refusal.refusal).toBe('story.attempt-over')
+  expect(await bossOf(cleo)).toMatchObject({ tries: 1, defeated: false })
+  expect((await begin(cleo)).ok).toMatchObject({ losses: 1, greeting: expect.any(String) })
+})
+
+test('a boss that falls is beaten, its log completes objectives, and the story goes on', async () => {
+  const { school, cleo } = await openBoss()
+  const opened = (await begin(cleo)).ok
+  await tire(school, opened)
+  const won = (await choose(cleo, opened, 1, HIT)).ok
+  expect([won.state, won.fight.outcome?.winner]).toEqual(['won', 0])
+  expect(await bossOf(cleo)).toMatchObject({ tries: 1, defeated: true })
+  const { objectives } = (await cleo.call(storyCalls, 'story.chapter', { episodeId: EPISODE })).ok
+  expect(objectives.filter(({ id }) => id === 'no-third-blow' || id === 'open-seal').every(({ done }) => done)).toBe(true)
+  expect((await cleo.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok.ends).toBe(true)
+})

@@ -1,0 +1,113 @@
+import { bossBattle, isBossOpen, shownScenes } from '@xiotein/content/story'
+import { type BossFight, storyCalls } from '@xiotein/contract/story'
+import { bossFeats, bossFightOf } from '@xiotein/game/story'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
+import type { PowerPart } from '../platform/power.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { type AttemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { handInSlots } from './drill-hand.ts'
+import { drillFight, lookOf } from './drill-view.ts'
+import { attemptOf } from './encounters.ts'
+import { heldEpisode, requiredChapter } from './episode.ts'
+import { fightIn, playTurn } from './fight-turn.ts'
+import { mayPlay } from './permissions.ts'
+import { settle } from './settle.ts'
+
+/** The battle against a boss, with the names of the moves that have been seen of it. Refusals: http.not-found. */
+const shown = (row: AttemptRow, caller: Person, now: Date): BossFight => {
+  const { boss } = requiredChapter(row.episode)
+  if (boss.id !== row.encounter) throw new Refused('http.not-found')
+  const fight = drillFight(row, fightIn(row), caller, now)
+  const seen = JSON.stringify([fight.fighters, fight.log])
+  const named = [
+    ...boss.moves.map(({ name, does: { id } }) => ({ id, name })),
+    ...boss.mechanics.map(({ name, script: { id } }) => ({ id, name })),
+  ].filter(({ id }) => seen.includes(`"${id}"`))
+  return {
+    ...{ attemptId: row.id, episodeId: row.episode, state: row.state, losses: row.failures, fight },
+    names: named.map(({ id, name }) => ({ id, name: name[row.language] })),
+    advice: row.state === 'lost' ? boss.advice.alone[row.language] : null,
+    greeting: row.failures > 0 ? boss.afterDefeat[row.language] : null,
+  }
+}
+
+/**
+ * Opens the battle against the boss of an episode, or answers the one that is open.
+ * Refusals: http.forbidden, http.not-found, story.episode-not-found, story.no-progress, story.boss-not-open.
+ */
+export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, newId, newSeed, browser } = change
+  const { personId } = caller
+  permit(mayPlay(caller))
+  const { chapter, progress } = await heldEpisode(change, input.episodeId)
+  const { boss, episode } = chapter
+  const isReached = shownScenes(chapter, progress).scenes.some(({ passages }) =>
+    passages.some(one => 'plays' in one && one.plays === boss.id),
+  )
+  if (!isReached || !isBossOpen(chapter, progress)) throw new Refused('story.boss-not-open')
+  const open = await openAttempt(tx, personId, episode, boss.id)
+  if (open) return shown(open, caller, now)
+  const id = newId()
+  const seed = newSeed() >>> 0
+  const fight = bossFightOf(bossBattle(boss, 1), { id, seed, pupil: { id: personId, hand: await handInSlots(tx, personId) } })
+  await tx.run(sql`
+    insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
+    values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)
+  return shown(await attemptOf(change, id), caller, now)
+})
+
+/** The battle against a boss as its pupil may see it. Refusals: http.forbidden, http.not-found. */
+export const bossFight = serve(storyCalls, 'story.boss', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  permit(mayPlay(caller))
+  return shown(await attemptOf({ tx: db, caller }, input.attemptId), caller, now)
+})
+
+/** What the end of a battle leaves behind: another try, what its log showed, and that the boss is beaten. */
+const keepEnd = async ({ tx, now }: Change, row: AttemptRow): Promise<void> => {
+  const shownByLog = bossFeats(fightIn(row), lookOf(row, fightIn(row)).steps)
+  const feats = requiredChapter(row.episode).objectives.flatMap(({ id, completion }) =>
+    completion.by === 'battle-log' && [...shownByLog].some(feat => feat === completion.id) ? id : [],
+  )
+  await tx.run(sql`
+    update story_episode set boss_tries = boss_tries + 1,
+           boss_defeated_at = case when ${row.state === 'won'} then coalesce(boss_defeated_at, ${now}) else boss_defeated_at end,
+           feats = array(select distinct f from unnest(feats || ${feats}::text[]) f order by f)
+    where person_id = ${row.personId} and episode = ${row.episode}`)
+}
+
+/** Plays a turn against a boss. Refusals: http.forbidden and those of `playTurn`. */
+export const chooseAgainstBoss = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.choose-against-boss', { who: 'signed-in' }, async change => {
+    const { caller, input, now } = change
+    permit(mayPlay(caller))
+    shown(await attemptOf(change, input.attemptId), caller, now)
+    const { row, version, isNew } = await playTurn(change, input)
+    if (isNew && row.state !== 'open') {
+      await keepEnd(change, row)
+      await settle(change, powers, caller.personId, version)
+    }
+    return shown(row, caller, now)
+  })
+
+/**
+ * Leaves the battle against a boss: it is lost, and another one can begin with other moves.
+ * Refusals: http.forbidden, http.not-found, story.attempt-over.
+ */
+export const leaveBoss = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.leave-boss', { who: 'signed-in' }, async change => {
+    const { caller, input, now } = change
+    permit(mayPlay(caller))
+    const found = await attemptOf(change, input.attemptId)
+    const { version } = await heldEpisode(change, found.episode)
+    // Read again now that the story is held: another tab may have played.
+    const row = await attemptOf(change, input.attemptId)
+    shown(row, caller, now)
+    if (row.state !== 'open') throw new Refused('story.attempt-over')
+    const after = { ...row, state: 'lost' as const }
+    await saveAttempt(change.tx, after)
+    await keepEnd(change, after)
+    await settle(change, powers, caller.personId, version)
+    return shown(after, caller, now)
+  })

@@ -1,0 +1,37 @@
+import { type DrillTurn, drillAfter, drillRefusal } from '@xiotein/game/story'
+import type { ChangeBy } from '../platform/change.ts'
+import { Refused } from '../platform/http/index.ts'
+import { type AttemptRow, saveAttempt } from './attempt-rows.ts'
+import { lookOf } from './drill-view.ts'
+import { attemptOf } from './encounters.ts'
+import { heldEpisode } from './episode.ts'
+import { contextOf } from './fight-context.ts'
+
+/** The battle of an attempt. Refusals: http.not-found. */
+export const fightIn = ({ drill }: AttemptRow) => {
+  if (!drill) throw new Refused('http.not-found')
+  return drill
+}
+
+type Asked = { readonly attemptId: string; readonly turn: number; readonly actions: DrillTurn }
+
+/**
+ * Plays a turn of a battle of the story; the others choose by themselves. A turn that was played already changes nothing: `isNew` says so.
+ * Refusals: http.not-found, story.attempt-over, and those of `choiceRefusal`.
+ */
+export const playTurn = async (change: ChangeBy, { attemptId, turn, actions }: Asked) => {
+  const found = await attemptOf(change, attemptId)
+  const { version } = await heldEpisode(change, found.episode)
+  // Read again now that the story is held: another tab may have played.
+  const row = await attemptOf(change, attemptId)
+  const drill = fightIn(row)
+  if (JSON.stringify(row.turns[turn - 1]) === JSON.stringify(actions)) return { row, version, isNew: false }
+  if (row.state !== 'open') throw new Refused('story.attempt-over')
+  const look = lookOf(row, drill)
+  const refusal = drillRefusal(drill, look, turn, actions, contextOf(row))
+  if (refusal) throw new Refused(refusal.name, refusal.detail)
+  const { state } = drillAfter(drill, look, actions, contextOf(row))
+  const after = { ...row, turns: [...row.turns, actions], state }
+  await saveAttempt(change.tx, after)
+  return { row: after, version, isNew: true }
+}
