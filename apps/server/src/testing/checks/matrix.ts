@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { rosterFile } from '../roster-file.ts'
 import { handedInRows } from './handed-in-rows.ts'
 import type { Cast, Principal } from './principals.ts'
+import { storyRows } from './story-rows.ts'
 
 /** People without a valid session. */
 export const OUTSIDE: readonly Principal[] = ['nobody', 'deleted', 'suspended']
@@ -40,8 +41,6 @@ const DUELLING = PUPILS.filter(principal => principal !== 'testAccount')
 const duel = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-
-const episode = () => ({ episodeId: 'ep_01_xiotein_letter' })
 
 type Input = Record<string, unknown>
 export type MatrixRow = {
@@ -338,23 +337,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'scorekeeping.change-display': row(TEACHING, crowd => ({ classId: crowd.classId, mode: 'class', hidesPupils: true, target: null })),
   'scorekeeping.start-lesson': row(TEACHING, inClass),
 
-  'story.journey': row(PUPILS),
-  'story.chapter': row(PUPILS, episode),
-  'story.episode': row(PUPILS, episode),
-  'story.start': row(PUPILS, episode),
-  'story.read-to': row(PUPILS, () => ({ ...episode(), scene: 0, passage: 0 })),
-  'story.decide': row(PUPILS, () => ({ decision: 'carry', option: 'bread' })),
-  'story.begin-encounter': row(PUPILS, () => ({ ...episode(), encounterId: 'yesterdays-corner' })),
-  'story.play': row([], () => ({ attemptId: randomUUID(), step: 0, input: { kind: 'give-up' } })),
-  'story.drill': row([], () => ({ attemptId: randomUUID() })),
-  'story.choose-in-drill': row([], () => ({ attemptId: randomUUID(), turn: 1, actions: [] })),
-  'story.begin-boss': row(PUPILS, episode),
-  'story.boss': row([], () => ({ attemptId: randomUUID() })),
-  'story.choose-against-boss': row([], () => ({ attemptId: randomUUID(), turn: 1, actions: [] })),
-  'story.leave-boss': row([], () => ({ attemptId: randomUUID() })),
-  'story.visit': row(PUPILS, () => ({ place: 'market' })),
-  'story.check': row(PUPILS),
-  'story.claim': row(PUPILS, () => ({ ...episode(), choice: 'frame_fire' })),
+  ...storyRows(row),
 
   ...handedInRows(row),
 
