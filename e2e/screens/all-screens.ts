@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { bossScreens } from './boss-screens.ts'
 import { cardsScreens } from './cards-screens.ts'
 import { duelsScreens } from './duels-screens.ts'
 import { encounterScreens } from './encounter-screens.ts'
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...squadsScreens,
   ...storyScreens,
   ...encounterScreens,
+  ...bossScreens,
   ...tutorialsScreens,
   ...vaultScreens,
 ]

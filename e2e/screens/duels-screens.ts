@@ -123,7 +123,7 @@ const EVERY_EVENT = [
     { kind: 'fell', fighter: OTHER, veil: null },
   ],
 ]
-const fightWith = (change: object = {}) => ({
+export const fightWith = (change: object = {}) => ({
   ...{ id: BATTLE, version: 3, turn: 2, maxTurns: 30, cardsAllowed: true, duskFromTurn: 8, outcome: null, ownSide: 0, ownChoice: null },
   fighters: [ownFighter(), rival()],
   players: [

@@ -29,6 +29,13 @@ export const storyFeature: Feature = {
       access: 'signed-in',
       load: async () => (await import('./episode/episode-page.tsx')).EpisodePage,
     },
+    {
+      path: '/story/:episodeId/battle',
+      unlisted: !IS_PLAYABLE,
+      words: () => ({ title: t('boss'), description: t('boss.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./boss/boss-page.tsx')).BossPage,
+    },
   ],
   links: IS_PLAYABLE ? [link] : [],
   everywhere: IS_PLAYABLE ? [{ name: 'story-visits', for: 'pupils', Shown: Visits }] : [],

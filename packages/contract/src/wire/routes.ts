@@ -29,6 +29,7 @@ export const PAGE_PATTERNS = [
   '/marketplace',
   '/chapters',
   '/story/:episodeId',
+  '/story/:episodeId/battle',
   '/admin/market',
   '/scorekeeper',
   '/scorekeeper/submissions',

@@ -7,7 +7,8 @@ import { t } from './words/index.ts'
 
 type LogEvent = Fight['log'][number][number]
 
-type Named = Pick<Fight, 'players' | 'fighters'>
+/** `names` are those of moves and mechanics that are in no catalogue: a boss has its own. */
+type Named = Pick<Fight, 'players' | 'fighters'> & { readonly names?: Readonly<Record<string, string>> }
 
 export const nameOf = ({ players }: Pick<Fight, 'players'>, id: string): string => players.find(player => player.id === id)?.name ?? id
 export const cardName = (id: string): string => t(`card.${id as CardId}`)
@@ -21,9 +22,9 @@ export const sentenceOf = (fight: Named, event: LogEvent): string | null =>
         valuesOfEvent(event, {
           fighter: id => nameOf(fight, id),
           side: side => nameOf(fight, fight.fighters.find(each => each.side === side)?.id ?? ''),
-          move: id => moveName(id as MoveId),
+          move: id => fight.names?.[id] ?? moveName(id as MoveId),
           card: cardName,
-          mechanic: id => id,
+          mechanic: id => fight.names?.[id] ?? id,
           status: statusName,
         }) as Readonly<Record<string, string | number>>,
       )

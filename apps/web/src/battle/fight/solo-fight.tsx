@@ -17,7 +17,8 @@ import { usePlan } from './use-plan.ts'
 
 export type Actions = InputOf<BattleCalls['battle.choose']>['actions']
 
-type SoloFightProps = { fight: Fight; busy: boolean; onChoose: (actions: Actions) => void }
+/** `names` of its own moves and mechanics come with a boss. */
+type SoloFightProps = { fight: Fight & { names?: Readonly<Record<string, string>> }; busy: boolean; onChoose: (actions: Actions) => void }
 
 /** A battle of one pupil against a figure that the school plays: no clock, and the turn is played with the press that seals it. */
 export function SoloFight({ fight, busy, onChoose }: SoloFightProps) {

@@ -1,0 +1,42 @@
+import { fightWith } from './duels-screens.ts'
+import { answerWith, broken, type Screen } from './screen.ts'
+
+const EPISODE = 'ep_01_xiotein_letter'
+const boss = { route: '/story/:episodeId/battle', path: () => `/story/${EPISODE}/battle`, as: 'pupil' } as const
+
+const battle = (change: object = {}, fight: object = {}): object => ({
+  ...{
+    attemptId: '00000000-0000-4000-8000-000000000002',
+    episodeId: EPISODE,
+    state: 'open',
+    losses: 0,
+    names: [],
+    greeting: null,
+    advice: null,
+  },
+  fight: fightWith({ turnEndsAt: null, endsAt: null, ...fight }),
+  ...change,
+})
+const at =
+  (answer: object, status = 200): NonNullable<Screen['before']> =>
+  page =>
+    answerWith(page, 'story.begin-boss', answer, status)
+const sees =
+  (words: string): Screen['until'] =>
+  page =>
+    page.getByText(words).first().waitFor()
+const over = { outcome: { winner: 0, reason: 'fallen' } }
+
+/** The fight with the boss of an episode. */
+export const bossScreens: readonly Screen[] = [
+  { ...boss, state: 'filled, choosing', before: at(battle()), until: sees('Leave the fight') },
+  {
+    ...{ ...boss, state: 'filled, won', before: at(battle({ state: 'won' }, over)) },
+    until: sees('The way is free. The story goes on.'),
+  },
+  {
+    ...{ ...boss, state: 'filled, lost', before: at(battle({ state: 'lost', advice: 'Mend or rest on turns 3, 6 and 9.' }, over)) },
+    until: sees('Mend or rest on turns 3, 6 and 9.'),
+  },
+  { ...boss, state: 'error', before: at(broken, 500), until: sees('The fight could not be opened') },
+]
