@@ -14,6 +14,7 @@ import { nameOf, sentenceOf } from './names.ts'
 import { actionsOf, type Fighter } from './plan.ts'
 import { PlanCard } from './plan-card.tsx'
 import { usePlan } from './use-plan.ts'
+import { t } from './words/index.ts'
 
 export type Actions = InputOf<BattleCalls['battle.choose']>['actions']
 
@@ -45,6 +46,9 @@ export function SoloFight({ fight, busy, onChoose }: SoloFightProps) {
         }
       >
         <FighterPlate fighter={own} facing="right" moment={moment} name={nameOf(fight, own.id)} state={null} />
+        <div className={styles.clock}>
+          <h2>{fight.outcome ? t('over') : t('solo.turn', { turn: fight.turn })}</h2>
+        </div>
         <FighterPlate fighter={other} facing="left" moment={moment} name={nameOf(fight, other.id)} state={null} />
       </Stage>
       <div className={styles.under}>
