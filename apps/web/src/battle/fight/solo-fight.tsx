@@ -30,6 +30,8 @@ export function SoloFight({ fight, busy, onChoose }: SoloFightProps) {
   const other = fighters.find(({ side }) => side !== fight.ownSide)
   if (!own || !other) return null
   const { moment } = telling
+  // What can be chosen depends on how things stand now, however far the scene is that tells of it.
+  const ownNow = fight.fighters.find(({ id }) => id === own.id) ?? own
   return (
     <div className={styles.solo}>
       <Stage
@@ -52,7 +54,7 @@ export function SoloFight({ fight, busy, onChoose }: SoloFightProps) {
         <FighterPlate fighter={other} facing="left" moment={moment} name={nameOf(fight, other.id)} state={null} />
       </Stage>
       <div className={styles.under}>
-        {fight.outcome === null ? <Choosing key={fight.turn} {...{ fight, own, busy, onChoose }} /> : null}
+        {fight.outcome === null ? <Choosing key={fight.turn} {...{ fight, busy, onChoose }} own={ownNow} /> : null}
         <LogCard fight={fight} />
       </div>
     </div>

@@ -97,8 +97,10 @@ function Ended({ battle: { episodeId, state, advice }, onAgain }: { battle: Boss
   return (
     <Card look="rule">
       <Stack>
-        <h2 role="status">{t(state === 'won' ? 'boss.won' : 'boss.lost')}</h2>
-        <p>{state === 'won' ? t('boss.won.text') : (advice ?? t('boss.lost.text'))}</p>
+        <div role="status">
+          <h2>{t(state === 'won' ? 'boss.won' : 'boss.lost')}</h2>
+          <p>{state === 'won' ? t('boss.won.text') : (advice ?? t('boss.lost.text'))}</p>
+        </div>
         <Row>
           {state === 'won' ? (
             <ButtonLink href={`/story/${episodeId}`}>{t('boss.on')}</ButtonLink>
