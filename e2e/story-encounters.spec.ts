@@ -47,6 +47,7 @@ test('A pupil gives one up, finds what has changed, reads the address, and the s
   await page.getByRole('button', { name: 'Give me another one' }).click()
   await expect(page.getByText('That was not it.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Give me another one' })).toBeVisible()
   await findChanges(page)
   await expect(page.getByText('Done! The story goes on.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()

@@ -39,7 +39,11 @@ export function useEncounter({ episodeId, encounterId }: Place) {
   useEffect(() => opening.current(), [])
   return {
     attempt,
-    open,
+    /** Opens the next attempt. The one that is over goes, so that nobody plays on in it meanwhile. */
+    open: (): void => {
+      setAttempt(null)
+      open()
+    },
     /** The attempt as a battle has left it. */
     onAttempt: setAttempt,
     onInput: (input: EncounterInput): void => {
