@@ -25,8 +25,8 @@ export const addPicture = serve(
       insert into story_picture (id, person_id, image, created_at) values (${pictureId}, ${caller.personId}, ${image}, ${now})`)
       await tx.run(sql`
       delete from story_picture where id in (
-        select id from story_picture where person_id = ${caller.personId} and work_id is null
-        order by created_at desc, id desc offset ${MOST_LOOSE})`)
+        select id from story_picture where person_id = ${caller.personId} and work_id is null and id <> ${pictureId}
+        order by created_at desc, id desc offset ${MOST_LOOSE - 1})`)
       return { pictureId, path: picturePath(pictureId) }
     })
   },
