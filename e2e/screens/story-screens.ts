@@ -1,4 +1,15 @@
-import { CHAPTER, chapterWith, EPISODE, episodeAt, journeyAt, MISSING, WON } from '../../apps/web/src/testing/story-examples.ts'
+import {
+  CHAPTER,
+  chapterWith,
+  EPISODE,
+  episodeAt,
+  JUDGED,
+  journeyAt,
+  MISSING,
+  PLAN,
+  PLAN_CHALLENGE,
+  WON,
+} from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const journey = { route: '/chapters', path: () => '/chapters', as: 'pupil' } as const
@@ -15,6 +26,13 @@ const showing =
     await answerWith(page, 'story.start', { done: true })
     await answerWith(page, 'story.check', { done: [] })
   }
+const planning =
+  (status: number): Before =>
+  async (page, world) => {
+    await showing(journeyAt(9), PLANNED)(page, world)
+    await answerWith(page, 'story.plan', status === 200 ? PLAN : broken, status)
+    await answerWith(page, 'story.make-plan', JUDGED)
+  }
 const reading = (episodeAnswer: object): Before => showing(journeyAt(2), CHAPTER, episodeAnswer)
 const sees =
   (words: string | RegExp): Screen['until'] =>
@@ -29,6 +47,21 @@ const FRESH = chapterWith({ percent: 0, started: false, claimable: false, fresh:
 const DONE = chapterWith({ percent: 100, claimed: true })
 const claiming = { ...episode, path: () => `/story/${EPISODE.episodeId}?claim=now` }
 const LAST = { ...chapterWith({ claimable: true }), chapter: 9, title: 'The Veil King' }
+const PLANNED = { ...LAST, claimable: false, challenges: [PLAN_CHALLENGE] }
+
+const planOpen =
+  (then: Screen['until']): Screen['until'] =>
+  async (page, world) => {
+    await page.getByRole('button', { name: 'Make the plan' }).click()
+    await then(page, world)
+  }
+const makePlan: Screen['until'] = async page => {
+  for (const button of ['Next covering', 'Next covering', 'Show my plan']) {
+    for (const question of ['What do you do?', 'What do you keep?'])
+      await page.getByRole('group', { name: question }).getByRole('radio').first().check()
+    await page.getByRole('button', { name: button }).click()
+  }
+}
 const PATHS = {
   ...LAST,
   rewards: { xp: 300, pp: 250, fixed: ['lamp_ninth', 'frame_ninth'], choices: ['path_power', 'path_tempo', 'path_control'] },
@@ -55,6 +88,18 @@ export const storyScreens: readonly Screen[] = [
   {
     ...{ ...journey, state: 'filled, rewards wait', before: showing(journeyAt(3), chapterWith({ claimable: true })) },
     until: sees('Open my rewards'),
+  },
+  {
+    ...{ ...journey, state: 'modal, the plan', before: planning(200) },
+    until: planOpen(sees('What do you keep?')),
+  },
+  { ...journey, state: 'modal, the plan, error', before: planning(500), until: planOpen(sees('The plan could not be loaded')) },
+  {
+    ...{ ...journey, state: 'modal, the plan judged', before: planning(200) },
+    until: planOpen(async (page, world) => {
+      await makePlan(page, world)
+      await sees('Not yet. Two of the three')(page, world)
+    }),
   },
   { ...journey, state: 'filled, all done', before: showing(journeyAt(10), DONE), until: sees('9 of 9 chapters') },
   { ...journey, state: 'filled, joined later', before: showing(journeyAt(3, { missing: MISSING })), until: sees('Before you go on') },

@@ -9,6 +9,7 @@ import { isOpen, strengthOf } from './gates.ts'
 import { type WorkRow, workRows } from './handed-in/work-rows.ts'
 import { stopOf } from './journey.ts'
 import { mayPlay } from './permissions.ts'
+import { isPlanned } from './plan.ts'
 import { progressIn, type Stored, type StoredEpisode, storedOf } from './progress-rows.ts'
 import { isMet } from './requirements.ts'
 
@@ -28,7 +29,7 @@ const challengeView = (
   const work = works.find(one => one.challenge === challenge.id)
   return {
     ...{ id: challenge.id, title: challenge.title[language], description: challenge.description[language], type: challenge.type },
-    by: challenge.evidence.by,
+    by: isPlanned(challenge) ? 'plan' : challenge.evidence.by,
     state: doneAt ? 'done' : work?.status === 'pending' ? 'waiting' : isLocked ? 'locked' : work?.status === 'denied' ? 'denied' : 'open',
     doneAt: doneAt?.toISOString() ?? null,
     reason: !doneAt && work?.status === 'denied' ? work.reason : null,

@@ -14,6 +14,7 @@ import { review, waiting } from './handed-in/review.ts'
 import { tick, toTick } from './handed-in/tick.ts'
 import { journey } from './journey.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
+import { makePlan, plan } from './plan.ts'
 import { storedOf } from './progress-rows.ts'
 import { check, visit } from './visit.ts'
 
@@ -24,6 +25,7 @@ export const story = {
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
     ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick, tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
+    ...[plan(powers), makePlan(powers)],
   ],
   jobs: [forgetLoosePictures],
   refusals: storyRefusals,

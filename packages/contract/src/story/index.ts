@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { attempt, bossFight, drillFight, encounterInput } from './encounters.ts'
 import { handedInCalls } from './handed-in.ts'
 import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
+import { planCalls } from './plan.ts'
 
 /** Places that a challenge of the story asks a pupil to open. */
 export const VISITS = ['market', 'arena', 'fame', 'profile', 'squads', 'power-card', 'power-card-turned'] as const
@@ -46,6 +47,7 @@ export const storyCalls = {
   'story.check': command(nothing, z.strictObject({ done: z.array(storyId) })),
   /** The rewards of an episode that is played to its end, with the one that the reader chose. */
   'story.claim': command(z.strictObject({ episodeId: storyId, choice: storyId }), claimed),
+  ...planCalls,
   ...handedInCalls,
 } as const
 export type StoryCalls = typeof storyCalls

@@ -59,7 +59,8 @@ const challenge = z.strictObject({
   title: sentence,
   description: sentence,
   type: z.string(),
-  by: z.enum(['system', 'handed-in', 'ticked']),
+  /** `plan`: the pupil makes a plan, which the program judges. */
+  by: z.enum(['system', 'plan', 'handed-in', 'ticked']),
   /** `waiting`: handed in and not looked at. `denied`: it came back with a reason and can be handed in again. */
   state: z.enum(['locked', 'open', 'waiting', 'denied', 'done']),
   doneAt: instant.nullable(),

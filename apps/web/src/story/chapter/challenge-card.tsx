@@ -22,6 +22,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
 import { locale } from '../../ui/speech.ts'
+import { PlanPart } from '../plan/plan-part.tsx'
 import { handInSlot } from '../slots.ts'
 import { t } from '../words/index.ts'
 import styles from './challenge-card.module.css'
@@ -112,6 +113,7 @@ function HowToDo({ page, challenge }: { page: ChapterPage; challenge: StoryChall
   if (state === 'done' || state === 'locked') return null
   if (by === 'handed-in') return <SlotContent slot={handInSlot} given={{ chapter: page.chapter, challenge }} />
   if (by === 'ticked') return <p className={styles.inClass}>{t('inClass')}</p>
+  if (by === 'plan') return <PlanPart />
   const { href, label } = placeFor(page, challenge)
   return (
     <div>

@@ -1,0 +1,68 @@
+import { CHAPTERS, type Challenge, judgePlan, PLAN, type PlanAnswer } from '@xiotein/content/story'
+import { storyCalls } from '@xiotein/contract/story'
+import type { Language } from '@xiotein/game/rules'
+import { sql } from '../platform/database/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
+import type { PowerPart } from '../platform/power.ts'
+import { isDoable, pupilNow } from './handed-in/doable.ts'
+import { foundChallenge } from './handed-in/work-rows.ts'
+import { mayPlay } from './permissions.ts'
+import { lockStory, storedOf } from './progress-rows.ts'
+import { settle } from './settle.ts'
+
+/** A challenge that is done by making the plan for the last battle. */
+export const isPlanned = ({ evidence }: Challenge): boolean => evidence.by === 'system' && evidence.when.startsWith('plan:')
+
+const PLANNED = CHAPTERS.flatMap(({ challenges }) => challenges).find(isPlanned)
+
+/** How many parts of a plan are right when the challenge is done. */
+const ENOUGH = 2
+
+const optionsIn = (question: (typeof PLAN)[number]['does'], language: Language) =>
+  question.options.map(({ id, label }) => ({ id, label: label[language] }))
+
+const required = (): NonNullable<ReturnType<typeof foundChallenge>> => {
+  const found = foundChallenge(PLANNED?.id ?? '')
+  if (!found) throw new Error('no challenge of the story asks for a plan')
+  return found
+}
+
+/** The questions of the plan. Refusals: http.forbidden, story.challenge-locked. */
+export const plan = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.plan', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
+    permit(mayPlay(caller))
+    if (!isDoable(required(), await pupilNow(powers, db, caller.personId))) throw new Refused('story.challenge-locked')
+    const { plannedRight } = await storedOf(db, caller.personId)
+    const parts = PLAN.map(({ id, name, about, does, keeps }) => ({
+      ...{ id, name: name[language], about: about[language] },
+      does: optionsIn(does, language),
+      keeps: optionsIn(keeps, language),
+    }))
+    return { parts, right: plannedRight }
+  })
+
+const isPossible = (answers: readonly PlanAnswer[]): boolean =>
+  PLAN.every(part => {
+    const given = answers.filter(answer => answer.part === part.id)
+    const has = (question: typeof part.does, id: string | undefined) => question.options.some(option => option.id === id)
+    return given.length === 1 && has(part.does, given[0]?.does) && has(part.keeps, given[0]?.keeps)
+  })
+
+/** Judges a plan and keeps the best one. Refusals: http.forbidden, story.challenge-locked, story.not-possible. */
+export const makePlan = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.make-plan', { who: 'signed-in' }, async change => {
+    const { caller, input, tx, browser } = change
+    permit(mayPlay(caller))
+    if (!isPossible(input.answers)) throw new Refused('story.not-possible')
+    const version = await lockStory(tx, caller.personId)
+    if (!isDoable(required(), await pupilNow(powers, tx, caller.personId))) throw new Refused('story.challenge-locked')
+    const judged = judgePlan(input.answers)
+    const right = judged.filter(part => part.right).length
+    await tx.run(sql`update story_pupil set planned_right = greatest(planned_right, ${right}) where person_id = ${caller.personId}`)
+    await settle(change, powers, caller.personId, version)
+    const parts = judged.map(({ part, right: isRight }) => ({
+      ...{ id: part.id, right: isRight },
+      word: (isRight ? part.fits : part.misses)[browser.language],
+    }))
+    return { parts, enough: right >= ENOUGH }
+  })

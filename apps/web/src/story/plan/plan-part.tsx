@@ -1,0 +1,24 @@
+import { ListChecks } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { t } from '../words/index.ts'
+
+const PlanDialog = lazyWithRetry(async () => (await import('./plan-dialog.tsx')).PlanDialog)
+
+/** On the card of the challenge that asks for a plan: what opens its form. */
+export function PlanPart() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div>
+      <Button look="secondary" size="small" icon={ListChecks} onClick={() => setOpen(true)}>
+        {t('plan.open')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PlanDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { StoryCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
+
+export type Plan = OutputOf<StoryCalls['story.plan']>
+export type PlanPart = Plan['parts'][number]
+export type MadePlan = OutputOf<StoryCalls['story.make-plan']>
+
+/** What is chosen for each part of the plan so far. */
+export type Choices = Readonly<Record<string, { readonly does: string | null; readonly keeps: string | null }>>
