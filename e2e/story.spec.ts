@@ -14,7 +14,7 @@ test('A pupil begins the journey, reads, leaves, and goes on at the same line on
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Where the bus stop was, there is an arch of old stone.')).toBeVisible()
   await kept
-  await page.getByRole('link', { name: "Player's Journey" }).click()
+  await page.locator('#main').getByRole('link', { name: "Player's Journey" }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'The Awakening' })).toBeVisible()
 
   const phone = await school.open(ana, '/chapters', { viewport: { width: 390, height: 844 } })

@@ -121,7 +121,12 @@ export const storyScreens: readonly Screen[] = [
       await page.getByText('There is no connection. You can look at your journey').waitFor()
     },
   },
-  { ...episode, state: 'loading', before: holdReads, until: page => page.getByRole('link', { name: "Player's Journey" }).waitFor() },
+  {
+    ...episode,
+    state: 'loading',
+    before: holdReads,
+    until: page => page.locator('#main').getByRole('link', { name: "Player's Journey" }).waitFor(),
+  },
   { ...episode, state: 'filled, not begun', until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...episode, state: 'filled, the cover', before: reading(episodeAt(0, 0)), until: sees('Open the episode') },
   { ...episode, state: 'filled, a line', before: reading(episodeAt(1, 2)), until: sees('Two hundred summers as a moth') },

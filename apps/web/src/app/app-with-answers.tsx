@@ -14,7 +14,6 @@ import { useSignedInModel } from './use-signed-in-model.ts'
 
 const paths = routes.map(route => route.path)
 registerScreens(paths)
-const listed = routes.filter(route => !route.unlisted).map(route => route.path)
 
 /** The app with the cache of answers around it: for everybody who is signed in, and for the screens that need it signed out. */
 export function AppWithAnswers({ model }: { model: ShellModel }) {
@@ -44,7 +43,7 @@ function Inside({ model }: { model: ShellModel }) {
       />
       {isInside && !passkeyNeeded && (pageIsThere || reviewing) ? (
         <Part quiet={!reviewing} resetKey={`${reviewing} ${signedIn.connection}`}>
-          <Tutorials paths={listed} reviewing={reviewing} onReviewed={() => setReviewing(false)} />
+          <Tutorials paths={paths} reviewing={reviewing} onReviewed={() => setReviewing(false)} />
         </Part>
       ) : null}
       {everywhere.map(({ name, for: whom, Shown }) =>

@@ -80,7 +80,7 @@ describe('the bar', () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map(heading => heading.textContent)
     expect(titles).toEqual(['Main Navigation', 'My Account', 'Scorekeeper Tools', 'Administration', 'Reading and display'])
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Battle Arena'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Player's Journey"))
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('heading')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))

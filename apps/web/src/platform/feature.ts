@@ -40,8 +40,6 @@ export type AppRoute = {
    * Battle Arena.
    */
   readonly frame?: 'shell' | 'bare' | { readonly sage: PagePattern } | { readonly arena: PagePattern }
-  /** Nothing leads here yet: no link, and no tutorial. */
-  readonly unlisted?: boolean
   /** Loads the page when it is first opened. */
   readonly load: () => Promise<ComponentType>
 }

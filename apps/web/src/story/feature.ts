@@ -5,9 +5,6 @@ import { cardSideSlot } from '../squads/index.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { t } from './pages/words/index.ts'
 
-/** Whether the first chapter can be played to its end. Until then the pages are there and nothing leads to them. */
-const IS_PLAYABLE: boolean = false
-
 const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
 
 const Visits = lazyWithRetry(async () => (await import('./visits.tsx')).Visits)
@@ -17,27 +14,24 @@ export const storyFeature: Feature = {
   routes: [
     {
       path: '/chapters',
-      unlisted: !IS_PLAYABLE,
       words: () => ({ title: t('journey'), description: t('journey.about') }),
       access: 'signed-in',
       load: async () => (await import('./journey/journey-page.tsx')).JourneyPage,
     },
     {
       path: '/story/:episodeId',
-      unlisted: !IS_PLAYABLE,
       words: () => ({ title: t('episode'), description: t('episode.about') }),
       access: 'signed-in',
       load: async () => (await import('./episode/episode-page.tsx')).EpisodePage,
     },
     {
       path: '/story/:episodeId/battle',
-      unlisted: !IS_PLAYABLE,
       words: () => ({ title: t('boss'), description: t('boss.about') }),
       access: 'signed-in',
       load: async () => (await import('./boss/boss-page.tsx')).BossPage,
     },
   ],
-  links: IS_PLAYABLE ? [link] : [],
-  everywhere: IS_PLAYABLE ? [{ name: 'story-visits', for: 'pupils', Shown: Visits }] : [],
-  fills: IS_PLAYABLE ? [fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true })] : [],
+  links: [link],
+  everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
+  fills: [fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true })],
 }

@@ -2,6 +2,7 @@ import type { Place } from '@xiotein/contract/story'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '../people/index.ts'
+import { keep, kept } from '../platform/kept.ts'
 import { storyApi } from './use-story.ts'
 
 /** The pages that challenges of the story ask a pupil to open. The arena has many rooms: each of them counts. */
@@ -13,16 +14,19 @@ const placeAt = (path: string): Place | null => {
   return places[path] ?? null
 }
 
-/** What this page has already told the school, by person and place. */
-const told = new Set<string>()
+/** The visits that the school knows of, as this device remembers them: each is sent once. */
+const nameOf = (personId: string): string => `story-visits.${personId}`
+const knownVisits = (personId: string): readonly string[] => kept<readonly string[]>(nameOf(personId)) ?? []
 
 function useVisit(place: Place | null): void {
   const { id } = useMe()
   useEffect(() => {
-    const visit = `${id} ${place}`
-    if (place === null || told.has(visit)) return
-    told.add(visit)
-    storyApi.command('story.visit', { place }).catch(() => told.delete(visit))
+    if (place === null || knownVisits(id).includes(place)) return
+    storyApi.command('story.visit', { place }).then(
+      () => keep(nameOf(id), [...knownVisits(id).filter(known => known !== place), place]),
+      // The next time that the page is opened is soon enough.
+      () => undefined,
+    )
   }, [id, place])
 }
 

@@ -98,8 +98,8 @@ export const scripts: readonly Script[] = [
   },
 ]
 
-/** What only pupils have: points of their own, a manifest to choose, and an inventory. */
-const FOR_PUPILS: readonly Tutorial[] = ['welcome', 'manifest', 'marketplace']
+/** What only pupils have: points of their own, a manifest to choose, a journey, and an inventory. */
+const FOR_PUPILS: readonly Tutorial[] = ['welcome', 'manifest', 'chapter1', 'marketplace']
 
 /** Those whose screens exist, for this reader. */
 export const scriptsFor = (paths: readonly string[], isPupil: boolean): readonly Script[] =>
