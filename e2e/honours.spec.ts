@@ -13,7 +13,7 @@ test('A pupil sees the first badges come in, wears a title, and the squad and th
 
   await lesson.award(teacher, { 'Ana Ruiz': 30 })
   await expect(page.getByText('New badge: First light.')).toBeVisible()
-  await expect(page.getByText('1 of 12 badges earned')).toBeVisible()
+  await expect(page.getByText('1 of 21 badges earned')).toBeVisible()
   await expect(badge(page, 'First light')).toContainText(/Earned \d+ \w+ \d{4}/)
   await expect(page.getByRole('img', { name: 'Full lantern: 30 of 50' })).toBeVisible()
   // Points that bring no badge bring it nearer.

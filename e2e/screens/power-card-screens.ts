@@ -4,6 +4,7 @@ const own = { route: '/profile/card', path: () => '/profile/card', as: 'pupil' }
 
 const card = {
   ...{ displayName: 'Amara Okafor', title: 'points-500', level: 7, ascension: 2, power: 160, element: 'fire', manifest: 'reading' },
+  frame: null,
   moves: [
     { moveId: 'ember-lash', mastery: 3 },
     { moveId: 'cinder-ward', mastery: 2 },
@@ -38,7 +39,8 @@ export const powerCardScreens: readonly Screen[] = [
     before: filledWith({
       ...{ displayName: 'Maximiliana Wolfeschlegelsteinhausen', manifest: null, element: 'lightning' },
       moves: [...card.moves, { moveId: 'shield-restoration', mastery: 10 }],
-      badges: [...card.badges, 'level-10', 'squad-founded', 'scorekeeper'],
+      badges: [...card.badges, 'level-10', 'squad-founded', 'scorekeeper', ...Array.from({ length: 9 }, (_, at) => `chapter-${at + 1}`)],
+      frame: 'ninth',
     }),
     until: shown,
   },
@@ -50,7 +52,15 @@ export const powerCardScreens: readonly Screen[] = [
   {
     ...{ ...own, state: 'denied, of a stranger', path: world => `/profile/card?of=${world.newPupil.id}` },
     before: page => answerWith(page, 'squads.power-card', refusal('http.forbidden', 'You do not have permission to do this.'), 403),
-    until: page => page.getByText('This Power Card could not be loaded').waitFor(),
+    until: page => page.getByText('You do not have permission to do this.').waitFor(),
+  },
+  {
+    ...{ ...own, state: 'filled, frames' },
+    before: async (page, world) => {
+      await filledWith({ frame: 'fire' })(page, world)
+      await answerWith(page, 'story.frames', { frames: ['fire', 'shadow'], worn: 'fire' })
+    },
+    until: page => page.getByLabel('Frame', { exact: true }).waitFor(),
   },
   {
     ...{ ...own, state: 'offline', before: filledWith() },

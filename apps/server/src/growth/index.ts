@@ -11,7 +11,7 @@ import { honours, wearTitle } from './honours.ts'
 import { growthRecounts } from './recounts.ts'
 import { grantBoost, standing } from './standing.ts'
 
-export { badgesOf, earnBadges, type NewBadge, wornTitleOf } from './badge-rows.ts'
+export { badgesOf, earnBadges, honoursChanged, type NewBadge, wornTitleOf } from './badge-rows.ts'
 export { type BoostRow, runningBoosts, runningPpBoosts } from './boost-rows.ts'
 export { boostsGranted } from './domain-events.ts'
 export { powerWith } from './history.ts'

@@ -71,6 +71,7 @@ const open = async () => {
     desks: { artifact_usage: desk },
     powers: [],
     ascension: async () => 0,
+    cardFrame: async () => null,
     calls: () => [],
   })
   const ask = async (name: string): Promise<string> => {

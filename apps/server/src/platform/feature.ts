@@ -9,7 +9,7 @@ import type { Served } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import type { Eraser, Exporter } from './personal-data.ts'
-import type { AscensionPart, PowerPart } from './power.ts'
+import type { AscensionPart, FramePart, PowerPart } from './power.ts'
 
 /** Everything that a feature adds to the server, in one value: `index.ts` of its folder exports it, and `features.ts` lists it. */
 export type Feature = {
@@ -44,6 +44,8 @@ export type Feature = {
   readonly power?: PowerPart
   /** A person's ascension; one feature provides it. */
   readonly ascension?: AscensionPart
+  /** The frame around a person's Power Card; one feature provides it. */
+  readonly cardFrame?: FramePart
   /** The totals that it stores beside their journals; every restore counts them again. */
   readonly recounts?: readonly Recount[]
   /** Its tables whose rows a restore leaves out. */
@@ -58,6 +60,7 @@ export type Joined = {
   readonly desks: Desks
   readonly powers: readonly PowerPart[]
   readonly ascension: AscensionPart
+  readonly cardFrame: FramePart
   /** Every call of the school. It is a function, because the calls are still being created when this is passed. */
   readonly calls: () => readonly Served[]
 }

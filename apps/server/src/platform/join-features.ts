@@ -48,6 +48,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     desks: Object.assign({}, ...all.map(({ desks }) => desks)),
     powers: all.flatMap(({ power }) => power ?? []),
     ascension: all.find(({ ascension }) => ascension)?.ascension ?? (async () => 0),
+    cardFrame: all.find(({ cardFrame }) => cardFrame)?.cardFrame ?? (async () => null),
     calls: () => served,
   }
   const made = all.map(({ calls = [], changesCallers = false }) => ({

@@ -33,9 +33,9 @@ const forgetOldSquads: Job = {
 
 export const squads = {
   name: 'squads',
-  calls: ({ powers, ascension }) => [
+  calls: ({ powers, ascension, cardFrame }) => [
     ...[mine, foundSquad, changeSquad, candidates, invitePupil, withdrawInvitation, acceptInvitation, declineInvitation],
-    ...[leaveSquad, handOver, removeMember, ofClass, makeBalanced, lock, dissolve, powerCard(powers, ascension)],
+    ...[leaveSquad, handOver, removeMember, ofClass, makeBalanced, lock, dissolve, powerCard(powers, ascension, cardFrame)],
   ],
   // Checked by the permission of the call that reads the same. What affects one pupil is sent on that person's own topic.
   topics: { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) },

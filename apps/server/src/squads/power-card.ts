@@ -1,17 +1,17 @@
 import { squadsCalls } from '@xiotein/contract/squads'
-import { levelFromXp } from '@xiotein/game/growth'
+import { FRAMES, levelFromXp } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import { badgesOf, powerWith, wornTitleOf, xpOf } from '../growth/index.ts'
 import { movesStateOf } from '../moves/index.ts'
 import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import type { AscensionPart, PowerPart } from '../platform/power.ts'
+import type { AscensionPart, FramePart, PowerPart } from '../platform/power.ts'
 import { isPupil, maySeeCard } from './permissions.ts'
 import { squadOf } from './squad-rows.ts'
 
 /** A pupil's Power Card: one's own, that of somebody in one's squad, or of a pupil whom one teaches. Null for somebody who is a pupil of no class. */
-export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart) =>
+export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart, cardFrame: FramePart) =>
   serve(squadsCalls, 'squads.power-card', { who: 'signed-in' }, async ({ caller, input, db }) => {
     const personId = input.personId ?? caller.personId
     const isOwn = personId === caller.personId
@@ -25,10 +25,12 @@ export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart
     const level = levelFromXp(total?.xp ?? 0)
     const { element, slots, learned } = await movesStateOf(db, personId)
     const masteryOf = (moveId: string): number => learned.find(move => move.moveId === moveId)?.masteryLevel ?? 1
+    const worn = await cardFrame(db, personId)
     return {
       card: {
         ...person,
         title: await wornTitleOf(db, personId),
+        frame: FRAMES.find(frame => frame === worn) ?? null,
         level,
         ascension: await ascension(db, personId),
         power: await powerWith(powers, db, personId, level),

@@ -1,5 +1,7 @@
 import { CHAPTERS, type Chapter, isClaimable } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
+import { CHAPTER_BADGES } from '@xiotein/game/growth'
+import { earnBadges } from '../growth/index.ts'
 import { giveCardUse } from '../market/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
@@ -29,6 +31,8 @@ export const claim = (powers: readonly PowerPart[]) =>
     if (!rewards.choices.includes(input.choice)) throw new Refused('story.choice-not-offered')
     const open = await openBefore(change, powers, personId)
     await tx.run(sql`update story_episode set claimed_at = ${now}, chosen = ${input.choice} where id = ${progress.id}`)
+    const badge = CHAPTER_BADGES[chapter.chapter - 1]
+    if (badge) await earnBadges(change, [{ personId, badge }])
     const card = CARDS[input.choice]
     if (card !== undefined) await giveCardUse(change, personId, card)
     const { xp, pp } = rewards

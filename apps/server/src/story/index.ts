@@ -7,6 +7,7 @@ import { claim } from './claim.ts'
 import { chooseInDrill, drill } from './drills.ts'
 import { beginEncounter, play } from './encounters.ts'
 import { decide, episode, readTo, start } from './episode.ts'
+import { frameOf, frames, wearFrame } from './frames.ts'
 import { ascensionOf } from './gates.ts'
 import { handIn, ownWork } from './handed-in/hand-in.ts'
 import { addPicture, forgetLoosePictures, picture } from './handed-in/pictures.ts'
@@ -25,12 +26,13 @@ export const story = {
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
     ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick, tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
-    ...[plan(powers), makePlan(powers)],
+    ...[plan(powers), makePlan(powers), frames, wearFrame],
   ],
   jobs: [forgetLoosePictures],
   refusals: storyRefusals,
   words: storyWords,
   exporters: [{ part: 'story', of: exportStory }],
   erasers: [eraseStory],
+  cardFrame: frameOf,
   ascension: async (db, personId) => ascensionOf(await storedOf(db, personId)),
 } satisfies Feature

@@ -5,6 +5,11 @@ const asDataAddress = (image: Buffer): string => `data:image/webp;base64,${image
 
 /** How far somebody is in the story, what they decided and what they finished. */
 export const exportStory = async (db: Queryable, personId: string): Promise<unknown> => ({
+  plan: await db.maybe(sql<{
+    plannedRight: number
+    frame: 'fire' | 'water' | 'shadow' | 'earth' | 'metal' | 'lightning' | 'air' | 'light' | 'ninth' | null
+  }>`
+    select planned_right, frame from story_pupil where person_id = ${personId}`),
   episodes: await db.rows(sql<{
     episode: string
     startedAt: Date

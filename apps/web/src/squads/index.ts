@@ -1,3 +1,3 @@
 export { Crest } from './crest.tsx'
 export { squadsFeature } from './feature.ts'
-export { cardSideSlot } from './slots.ts'
+export { cardLookSlot, cardSideSlot } from './slots.ts'

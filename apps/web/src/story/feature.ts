@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react'
 import type { Feature, NavLink } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
-import { cardSideSlot } from '../squads/index.ts'
+import { cardLookSlot, cardSideSlot } from '../squads/index.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { t } from './pages/words/index.ts'
 
@@ -33,5 +33,8 @@ export const storyFeature: Feature = {
   ],
   links: [link],
   everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
-  fills: [fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true })],
+  fills: [
+    fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true }),
+    fill(cardLookSlot, 'story-frame', async () => (await import('./frame-choice.tsx')).FrameChoice),
+  ],
 }

@@ -1,9 +1,12 @@
 import { command, id, instant, nothing, read } from '@xiotein/contract/wire'
-import { BADGES } from '@xiotein/game/growth'
+import { BADGES, FRAMES } from '@xiotein/game/growth'
 import { z } from 'zod'
 
 /** A badge, and the title that it brings. */
 export const badge = z.enum(BADGES)
+
+/** A frame of the Power Card. */
+export const frame = z.enum(FRAMES)
 
 export const boost = z.strictObject({ id, artifactName: z.string(), startTime: instant, endTime: instant, multiplier: z.number() })
 

@@ -1,4 +1,4 @@
-import { badge } from '@xiotein/contract/growth'
+import { badge, frame } from '@xiotein/contract/growth'
 import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
 import { ELEMENTS, MANIFESTS } from '@xiotein/game/moves'
 import {
@@ -58,6 +58,8 @@ export const powerCard = z.strictObject({
   manifest: z.enum(MANIFESTS).nullable(),
   /** The badge whose title is worn. */
   title: badge.nullable(),
+  /** Around the card, from the story; null for the plain one. */
+  frame: frame.nullable(),
   level: z.number().int(),
   ascension: z.number().int(),
   power: z.number().int(),

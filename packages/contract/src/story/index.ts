@@ -1,4 +1,5 @@
 import { actions } from '@xiotein/contract/battle'
+import { frame } from '@xiotein/contract/growth'
 import { command, done, id, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { attempt, bossFight, drillFight, encounterInput } from './encounters.ts'
@@ -10,6 +11,8 @@ import { planCalls } from './plan.ts'
 export const VISITS = ['market', 'arena', 'fame', 'profile', 'squads', 'power-card', 'power-card-turned'] as const
 
 export type Place = (typeof VISITS)[number]
+
+const frames = z.strictObject({ frames: z.array(frame), worn: frame.nullable() })
 
 const ofEpisode = z.strictObject({ episodeId: storyId })
 
@@ -47,6 +50,9 @@ export const storyCalls = {
   'story.check': command(nothing, z.strictObject({ done: z.array(storyId) })),
   /** The rewards of an episode that is played to its end, with the one that the reader chose. */
   'story.claim': command(z.strictObject({ episodeId: storyId, choice: storyId }), claimed),
+  /** The frames that the reader has for the Power Card, and the one that is around it; null for the plain one. */
+  'story.frames': read(nothing, frames),
+  'story.wear-frame': command(z.strictObject({ frame: frame.nullable() }), frames),
   ...planCalls,
   ...handedInCalls,
 } as const

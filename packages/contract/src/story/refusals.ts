@@ -11,6 +11,7 @@ export const storyRefusals = {
   'story.rewards-not-ready': 409,
   'story.rewards-claimed': 409,
   'story.choice-not-offered': 409,
+  'story.frame-not-earned': 409,
   'story.encounter-not-found': 404,
   'story.encounter-not-reached': 409,
   'story.attempt-over': 409,

@@ -3,6 +3,11 @@
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import { levelFromXp } from './level.ts'
 
+/** One for each chapter of the story that is played to its end, in their order. */
+export const CHAPTER_BADGES = [
+  ...(['chapter-1', 'chapter-2', 'chapter-3', 'chapter-4', 'chapter-5', 'chapter-6', 'chapter-7', 'chapter-8', 'chapter-9'] as const),
+] as const
+
 export const BADGES = [
   'first-xp',
   'level-2',
@@ -16,6 +21,7 @@ export const BADGES = [
   'squad-joined',
   'squad-founded',
   'scorekeeper',
+  ...CHAPTER_BADGES,
 ] as const
 export type Badge = (typeof BADGES)[number]
 
@@ -39,6 +45,8 @@ export const BADGE_GOALS: Readonly<Record<Badge, Goal | null>> = {
   'squad-joined': null,
   'squad-founded': null,
   scorekeeper: null,
+  ...{ 'chapter-1': null, 'chapter-2': null, 'chapter-3': null, 'chapter-4': null, 'chapter-5': null },
+  ...{ 'chapter-6': null, 'chapter-7': null, 'chapter-8': null, 'chapter-9': null },
 }
 
 const counted = (count: Count, tally: Tally): number => (count === 'level' ? levelFromXp(tally.xp) : tally[count])

@@ -20,6 +20,7 @@ export {
   type BadgeProgress,
   badgeProgress,
   badgesGained,
+  CHAPTER_BADGES,
   type Goal,
   type Tally,
   type TitleRefusal,
@@ -50,6 +51,7 @@ export {
   offlineMovesRemaining,
   spendMove,
 } from './daily-moves.ts'
+export { FRAMES, type Frame } from './frames.ts'
 export { type GrowthDay, growthDays } from './history.ts'
 export {
   FIRST_STEP_XP,

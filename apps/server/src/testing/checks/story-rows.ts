@@ -27,6 +27,8 @@ export const storyRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>>
   'story.leave-boss': row([], () => ({ attemptId: randomUUID() })),
   'story.visit': row(PUPILS, () => ({ place: 'market' })),
   'story.check': row(PUPILS),
+  'story.frames': row(PUPILS),
+  'story.wear-frame': row(PUPILS, () => ({ frame: null })),
   'story.plan': row(PUPILS),
   'story.make-plan': row(PUPILS, () => ({
     answers: ['crowned', 'torn', 'unveiled'].map(part => ({ part, does: 'now', keeps: 'energy' })),

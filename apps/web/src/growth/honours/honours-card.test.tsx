@@ -43,8 +43,8 @@ const tile = async (name: string) => {
 
 test('shows all badges: the earned ones with their day, the others with what to do and how far one has come', async () => {
   await open({ 'growth.honours': () => honoursOf(['first-xp', 'points-50']) })
-  expect(await screen.findByText('2 of 12 badges earned')).toBeTruthy()
-  expect(screen.getAllByRole('listitem')).toHaveLength(12)
+  expect(await screen.findByText('2 of 21 badges earned')).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(21)
   const lantern = await tile('Full lantern')
   expect(lantern.getByText('You have earned 50 points in class.')).toBeTruthy()
   expect(lantern.getByText('Earned 20 Nov 2026')).toBeTruthy()
@@ -69,7 +69,7 @@ test('says what could not be loaded, and tries again', async () => {
   const { user } = await open({ 'growth.honours': () => answers.shift() })
   expect(await screen.findByText('The badges could not be loaded')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  expect(await screen.findByText('1 of 12 badges earned')).toBeTruthy()
+  expect(await screen.findByText('1 of 21 badges earned')).toBeTruthy()
 })
 
 test('a title is worn as soon as it is chosen, and taken off again', async () => {
@@ -111,11 +111,11 @@ test('a badge that is earned while the page is open appears at once, and is anno
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   await open({ 'growth.honours': () => honours })
-  expect(await screen.findByText('1 of 12 badges earned')).toBeTruthy()
+  expect(await screen.findByText('1 of 21 badges earned')).toBeTruthy()
   expect(screen.queryByRole('article', { name: 'Message' })).toBeNull()
   honours = honoursOf(['first-xp', 'level-2', 'points-50'])
   act(() => tell({ topic: `person:${ada.id}`, name: 'growth.honours-changed', version: 1, payload: {} }))
-  expect(await screen.findByText('3 of 12 badges earned')).toBeTruthy()
+  expect(await screen.findByText('3 of 21 badges earned')).toBeTruthy()
   expect(screen.getByRole('article', { name: 'Message' }).textContent).toContain('New badges: Copper star and Full lantern.')
   stopLive()
 })

@@ -2,6 +2,24 @@ import type { Badge } from '@xiotein/game/growth'
 
 type Piece = { readonly d: string; readonly as: 'paper' | 'light' | 'copper' | 'ink' | 'line' | 'ray' }
 
+const LAMPS = 9
+const [CENTRE, ORBIT, LAMP] = [48, 27, 4.5]
+
+/** A disc as a path. */
+const disc = (x: number, y: number, radius: number): string => {
+  const [left, right] = [x - radius, x + radius].map(at => at.toFixed(1))
+  return `M${left} ${y.toFixed(1)}A${radius} ${radius} 0 1 1 ${right} ${y.toFixed(1)}A${radius} ${radius} 0 1 1 ${left} ${y.toFixed(1)}Z`
+}
+
+/** Nine lamps in a ring around a flame: as many are lit as chapters are done, from the top on. */
+const lampsLit = (chapters: number): readonly Piece[] => [
+  { d: 'M48 34C59 45 58 58 48 62 38 58 37 45 48 34Z', as: chapters === LAMPS ? 'copper' : 'light' },
+  ...Array.from({ length: LAMPS }, (_, at): Piece => {
+    const angle = (at / LAMPS) * 2 * Math.PI - Math.PI / 2
+    return { d: disc(CENTRE + ORBIT * Math.cos(angle), CENTRE + ORBIT * Math.sin(angle), LAMP), as: at < chapters ? 'light' : 'line' }
+  }),
+]
+
 /** What each medal shows, on a field of 96 x 96: pieces in paper, light (saffron), copper and ink, and lines of the first two. */
 export const signs: Readonly<Record<Badge, readonly Piece[]>> = {
   'first-xp': [
@@ -63,4 +81,6 @@ export const signs: Readonly<Record<Badge, readonly Piece[]>> = {
     { d: 'M48 25V69M37 70H59M28 34H68M28 34L21 53M28 34L35 53M68 34L61 53M68 34L75 53', as: 'line' },
     { d: 'M18 53H38A10 8 0 0 1 18 53ZM58 53H78A10 8 0 0 1 58 53Z', as: 'light' },
   ],
+  ...{ 'chapter-1': lampsLit(1), 'chapter-2': lampsLit(2), 'chapter-3': lampsLit(3), 'chapter-4': lampsLit(4), 'chapter-5': lampsLit(5) },
+  ...{ 'chapter-6': lampsLit(6), 'chapter-7': lampsLit(7), 'chapter-8': lampsLit(8), 'chapter-9': lampsLit(9) },
 }

@@ -1,22 +1,26 @@
-import { BADGES } from '@xiotein/game/growth'
 import { badgeName, Medal } from '../../growth/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { BACK } from './art.ts'
+import { badgesOnCard } from './badges-on-card.ts'
 import styles from './card.module.css'
+import { frameClass } from './frames.ts'
 import type { PowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
 
 /** The back: the badges that were earned, and the squad. */
 export function CardBack({ card, hidden }: { card: PowerCard; hidden: boolean }) {
-  const { displayName, badges, squadName } = card
-  const earned = BADGES.filter(badge => badges.includes(badge))
+  const { displayName, frame, badges, squadName } = card
+  const { earned, most, chapters, allChapters } = badgesOnCard(badges)
   return (
-    <article className={classNames(styles.card, styles.back, hidden && styles.away)} aria-label={t('back.of', { name: displayName })}>
+    <article
+      className={classNames(styles.card, styles.back, frameClass(frame), hidden && styles.away)}
+      aria-label={t('back.of', { name: displayName })}
+    >
       <img className={styles.ground} src={BACK} alt="" />
       <p className={styles.brand}>Xiotein</p>
       <div className={styles.foot}>
         <h3>
-          {t('badges')} <span>{t('of', { value: earned.length, most: BADGES.length })}</span>
+          {t('badges')} <span>{t('of', { value: earned.length, most })}</span>
         </h3>
         {earned.length === 0 ? (
           <p>{t('badges.none')}</p>
@@ -30,6 +34,16 @@ export function CardBack({ card, hidden }: { card: PowerCard; hidden: boolean })
             ))}
           </ul>
         )}
+        {chapters > 0 ? (
+          <p className={styles.chapters}>
+            {Array.from({ length: allChapters }, (_, at) => (
+              <svg key={at} viewBox="0 0 12 12" className={styles.dot} aria-hidden="true">
+                <circle cx="6" cy="6" r="4.5" className={at < chapters ? styles.lamp : styles.dark} />
+              </svg>
+            ))}
+            {t('chapters', { chapters, most: allChapters })}
+          </p>
+        ) : null}
         {squadName ? <p className={styles.squad}>{squadName}</p> : null}
       </div>
     </article>

@@ -5,6 +5,7 @@ import { inkOfMove, LineSign, lineName, MoveSign, moveName } from '../../moves/i
 import { classNames } from '../../ui/class-names.ts'
 import { PICTURES } from './art.ts'
 import styles from './card.module.css'
+import { frameClass } from './frames.ts'
 import type { PowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
 
@@ -12,9 +13,12 @@ const STAR = 'M12 1.5l2.6 7.9 7.9 2.6-7.9 2.6L12 22.5l-2.6-7.9L1.5 12l7.9-2.6z'
 
 /** The front: who it is, element and manifest, ascension, power, and the moves in the slots. */
 export function CardFront({ card, hidden }: { card: PowerCard; hidden: boolean }) {
-  const { displayName, title, level, element, manifest, ascension, power, moves } = card
+  const { displayName, title, frame, level, element, manifest, ascension, power, moves } = card
   return (
-    <article className={classNames(styles.card, styles.front, hidden && styles.away)} aria-label={t('front.of', { name: displayName })}>
+    <article
+      className={classNames(styles.card, styles.front, frameClass(frame), hidden && styles.away)}
+      aria-label={t('front.of', { name: displayName })}
+    >
       <div className={styles.inside}>
         <header className={styles.head}>
           <div>

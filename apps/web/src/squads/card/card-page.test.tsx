@@ -8,6 +8,7 @@ import { SignedIn } from '../../testing/signed-in.tsx'
 import { CardPage } from './card-page.tsx'
 
 const card = {
+  frame: null,
   ...{ displayName: 'Ada', title: null, level: 2, ascension: 0, power: 48, element: 'fire', manifest: 'reading', squadName: null },
   moves: [{ moveId: 'vault-hack', mastery: 1 }],
   badges: ['first-xp', 'level-2'],

@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { cardSideSlot } from '../slots.ts'
+import { cardLookSlot, cardSideSlot } from '../slots.ts'
 import styles from './card.module.css'
 import { CardBack } from './card-back.tsx'
 import { CardFront } from './card-front.tsx'
@@ -100,6 +100,7 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
               <OwnTitle />
             </Card>
           ) : null}
+          {isOwn ? <SlotContent slot={cardLookSlot} given={{}} /> : null}
           <Card>
             <h2>{t('who')}</h2>
             <ul className={styles.who}>

@@ -1,10 +1,12 @@
 // The Power Card as a PNG, both sides beside each other, drawn in the browser: nothing is sent anywhere.
 
 import type { MoveId } from '@xiotein/content/moves'
-import { BADGES, MAX_ASCENSION } from '@xiotein/game/growth'
+import { MAX_ASCENSION } from '@xiotein/game/growth'
 import { badgeName, titleName } from '../../growth/index.ts'
 import { lineName, moveName } from '../../moves/index.ts'
 import { BACK, PICTURES } from './art.ts'
+import { badgesOnCard } from './badges-on-card.ts'
+import { FRAME_INKS } from './frames.ts'
 import type { PowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
 
@@ -33,10 +35,10 @@ const write = (pen: Pen, { text, x, y, size }: Line, { ink = INK, align = 'left'
   pen.fillText(text, x, y, most)
 }
 
-const frame = (pen: Pen, ground: string): void => {
+const frame = (pen: Pen, card: PowerCard, ground: string): void => {
   pen.fillStyle = INK
   pen.fillRect(0, 0, SIDE.width, SIDE.height)
-  pen.strokeStyle = LIGHT
+  pen.strokeStyle = card.frame === null ? LIGHT : FRAME_INKS[card.frame]
   pen.lineWidth = 6
   pen.setLineDash([24, 24])
   pen.strokeRect(EDGE / 2, EDGE / 2, SIDE.width - EDGE, SIDE.height - EDGE)
@@ -46,7 +48,7 @@ const frame = (pen: Pen, ground: string): void => {
 }
 
 const front = (pen: Pen, card: PowerCard, drawn: HTMLImageElement): void => {
-  frame(pen, PAPER)
+  frame(pen, card, PAPER)
   const right = SIDE.width - 2 * EDGE
   write(pen, { text: card.displayName, x: 2 * EDGE, y: 104, size: 56 }, { most: 560 })
   if (card.title) write(pen, { text: titleName(card.title), x: 2 * EDGE, y: 156, size: 34 }, { ink: '#8a3a12' })
@@ -72,17 +74,26 @@ const front = (pen: Pen, card: PowerCard, drawn: HTMLImageElement): void => {
 }
 
 const back = (pen: Pen, card: PowerCard, drawn: HTMLImageElement): void => {
-  frame(pen, INK)
+  frame(pen, card, INK)
   pen.drawImage(drawn, EDGE, EDGE, SIDE.width - 2 * EDGE, SIDE.height - 2 * EDGE)
   write(pen, { text: 'Xiotein', x: SIDE.width / 2, y: 84, size: 40 }, { ink: PAPER, align: 'center' })
-  const earned = BADGES.filter(badge => card.badges.includes(badge))
+  const { earned, most, chapters, allChapters } = badgesOnCard(card.badges)
   write(pen, { text: t('badges'), x: 2 * EDGE, y: 800, size: 36 }, { ink: PAPER })
-  const count = t('of', { value: earned.length, most: BADGES.length })
+  const count = t('of', { value: earned.length, most })
   write(pen, { text: count, x: SIDE.width - 2 * EDGE, y: 800, size: 26 }, { ink: '#b9c6d6', align: 'right', body: true })
   earned.forEach((badge, at) => {
     const where = { x: 2 * EDGE + (at % 2) * 372, y: 850 + Math.floor(at / 2) * 46 }
     write(pen, { text: `✦ ${badgeName(badge)}`, ...where, size: 26 }, { ink: PAPER, most: 360, body: true })
   })
+  if (chapters > 0) {
+    const told = {
+      text: `✦ ${t('chapters', { chapters, most: allChapters })}`,
+      x: 2 * EDGE,
+      y: 850 + Math.ceil(earned.length / 2) * 46,
+      size: 26,
+    }
+    write(pen, told, { ink: LIGHT, most: 700, body: true })
+  }
   const squad = { text: card.squadName ?? '', x: SIDE.width / 2, y: SIDE.height - 2 * EDGE, size: 26 }
   write(pen, squad, { ink: '#b9c6d6', align: 'center', body: true })
 }

@@ -1,0 +1,40 @@
+import type { Frame } from '@xiotein/game/growth'
+import { Answer } from '../platform/answer.tsx'
+import { useCommand } from '../platform/use-command.ts'
+import { Skeleton } from '../ui/display/waiting.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { storyApi, useStory } from './use-story.ts'
+import { t } from './words/index.ts'
+
+/** Beside one's own Power Card: the choice of the frame around it. */
+export function FrameChoice() {
+  const frames = useStory('story.frames', {})
+  return (
+    <Card>
+      <h2>{t('frame.title')}</h2>
+      <Answer query={frames} failed={t('frame.failed')} waiting={<Skeleton height="4.5rem" />} inside="note">
+        {known => <Choice {...known} />}
+      </Answer>
+    </Card>
+  )
+}
+
+function Choice({ frames, worn }: { frames: readonly Frame[]; worn: Frame | null }) {
+  const wear = useCommand(storyApi, 'story.wear-frame', { changes: ['story.frames', 'squads.power-card'] })
+  if (frames.length === 0) return <p>{t('frame.none')}</p>
+  const shown = wear.busy && wear.input ? wear.input.frame : worn
+  return (
+    <Field label={t('frame.label')} hint={t('frame.hint')} error={wear.problem}>
+      <Select value={shown ?? ''} onChange={({ target }) => wear.send({ frame: frames.find(frame => frame === target.value) ?? null })}>
+        <option value="">{t('frame.plain')}</option>
+        {frames.map(frame => (
+          <option key={frame} value={frame}>
+            {t('frame.name', { light: frame })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
