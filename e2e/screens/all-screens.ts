@@ -5,6 +5,7 @@ import { duelsScreens } from './duels-screens.ts'
 import { encounterScreens } from './encounter-screens.ts'
 import { frontScreens } from './front-screens.ts'
 import { goalsScreens } from './goals-screens.ts'
+import { handedInScreens } from './handed-in-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
 import { marketScreens } from './market-screens.ts'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...duelsScreens,
   ...frontScreens,
   ...goalsScreens,
+  ...handedInScreens,
   ...homeScreens,
   ...lessonScreens,
   ...marketScreens,

@@ -5,6 +5,7 @@ export { loadLanding, loadSetUp, peopleFront } from './front.ts'
 export { NothingForYou } from './nothing-for-you.tsx'
 export { AskedNameNote } from './pages.ts'
 export { isStaff } from './profile/is-staff.ts'
+export { photoOf } from './profile/photo-file.ts'
 export { roomRightsOf } from './room-rights.ts'
 export {
   beginSession,

@@ -109,6 +109,8 @@ export const forgetPerson = (): void => {
 export const signOut = async (): Promise<void> => {
   await people.command('people.sign-out', {})
   forgetPerson()
+  // A session that ends by itself keeps what its pupil has begun to write.
+  forgetAll('work.')
   await refreshSession()
 }
 

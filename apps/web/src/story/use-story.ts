@@ -18,4 +18,4 @@ export function useStory<N extends ReadNames<StoryCalls>>(name: N, input: InputO
 }
 
 /** The reads that a command of the story can change. */
-export const STORY_READS = ['story.journey', 'story.chapter', 'story.episode'] as const
+export const STORY_READS = ['story.journey', 'story.chapter', 'story.episode', 'story.own-work'] as const

@@ -79,6 +79,13 @@ const pays = (xp: number, pp: number): object[] => [
   { type: 'xp', value: xp },
   { type: 'pp', value: pp },
 ]
+/** A challenge that is handed in, in one of its states. */
+export const handedInAs = (state: string): object =>
+  challenge('accountability', 'Own it', 'Write what you promised, what came of it, and what you will do now.', {
+    ...{ type: 'leadership', by: 'handed-in', state, doneAt: state === 'done' ? AT : null },
+    reason: state === 'denied' ? 'Tell me a little more about the second part.' : null,
+    rewards: [{ type: 'xp', value: 200 }],
+  })
 const challengesWith = (fresh: boolean, done: boolean): object[] => [
   challenge('illusion-trials', 'Illusion Trials', 'Find the true door among nine false ones, three times running.', {
     ...{ type: 'solo', state: fresh ? 'open' : 'done', doneAt: fresh ? null : AT, rewards: pays(50, 25) },
@@ -91,15 +98,7 @@ const challengesWith = (fresh: boolean, done: boolean): object[] => [
     ...{ state: done ? 'done' : 'open', doneAt: done ? AT : null, rewards: pays(25, 15) },
     requirements: [{ type: 'manifest', description: 'You have chosen a manifest.', met: false }],
   }),
-  challenge('accountability', 'Own it', 'Write what you promised, what came of it, and what you will do now.', {
-    ...{
-      type: 'leadership',
-      by: 'handed-in',
-      state: done ? 'done' : 'denied',
-      reason: done ? null : 'Tell me a little more about the second part.',
-    },
-    rewards: [{ type: 'xp', value: 200 }],
-  }),
+  handedInAs(done ? 'done' : 'denied'),
   challenge('enter-school', 'Inside', 'Go in.', {
     ...{ state: done ? 'done' : 'locked', after: done ? [] : ['Veil Revelation', 'Touch it'] },
     rewards: [...pays(50, 25), { type: 'level', value: 1 }],

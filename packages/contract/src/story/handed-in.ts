@@ -16,10 +16,13 @@ const sentence = z.string()
 /** Addresses of the pictures, in the order in which they were handed in. */
 const pictures = z.array(z.string()).max(MOST_PICTURES)
 
+/** A picture of one's own: it can be handed in again. */
+const ownPicture = z.strictObject({ pictureId: id, path: z.string() })
+
 /** What a pupil has handed in for a challenge, as the pupil sees it. */
 const ownWork = z.strictObject({
   text: z.string(),
-  pictures,
+  pictures: z.array(ownPicture).max(MOST_PICTURES),
   status: z.enum(['pending', 'approved', 'denied']),
   /** Why it came back. */
   reason: z.string(),
@@ -51,7 +54,7 @@ const toTick = z.strictObject({
 
 export const handedInCalls = {
   /** Keeps a picture for work that is handed in within a day. */
-  'story.add-picture': session(upload(PICTURE_TYPES, {}), z.strictObject({ pictureId: id, path: z.string() }), {
+  'story.add-picture': session(upload(PICTURE_TYPES, {}), ownPicture, {
     bodyLimitBytes: 6 * MEGABYTE,
     types: PICTURE_TYPES,
   }),

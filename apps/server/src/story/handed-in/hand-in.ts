@@ -66,5 +66,6 @@ export const ownWork = serve(storyCalls, 'story.own-work', { who: 'signed-in' },
   const work = (await workRows(db, null, caller.personId)).find(({ challenge }) => challenge === input.challenge)
   if (!work) return { work: null }
   const { words, status, reason, handedInAt, pictureIds } = work
-  return { work: { text: words, pictures: pictureIds.map(picturePath), status, reason, handedInAt: handedInAt.toISOString() } }
+  const pictures = pictureIds.map(pictureId => ({ pictureId, path: picturePath(pictureId) }))
+  return { work: { text: words, pictures, status, reason, handedInAt: handedInAt.toISOString() } }
 })

@@ -16,14 +16,13 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { SlotContent } from '../../platform/slot.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
 import { locale } from '../../ui/speech.ts'
+import { HandInPart } from '../handed-in/hand-in-part.tsx'
 import { PlanPart } from '../plan/plan-part.tsx'
-import { handInSlot } from '../slots.ts'
 import { t } from '../words/index.ts'
 import styles from './challenge-card.module.css'
 import { challengeReward } from './reward-words.ts'
@@ -110,8 +109,9 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
 /** Where it is done: a page, a form to hand in, or the lesson. */
 function HowToDo({ page, challenge }: { page: ChapterPage; challenge: StoryChallenge }) {
   const { by, state } = challenge
-  if (state === 'done' || state === 'locked') return null
-  if (by === 'handed-in') return <SlotContent slot={handInSlot} given={{ chapter: page.chapter, challenge }} />
+  if (state === 'locked') return null
+  if (by === 'handed-in') return <HandInPart challenge={challenge} />
+  if (state === 'done') return null
   if (by === 'ticked') return <p className={styles.inClass}>{t('inClass')}</p>
   if (by === 'plan') return <PlanPart />
   const { href, label } = placeFor(page, challenge)

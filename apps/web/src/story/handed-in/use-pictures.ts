@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { photoOf } from '../../people/index.ts'
+import { wordsOf } from '../../platform/call.ts'
+import { useCommand } from '../../platform/use-command.ts'
+import { storyApi } from '../use-story.ts'
+import type { Picture } from './draft.ts'
+import { t } from './words/index.ts'
+
+const LARGEST_BYTES = 6 * 1_048_576
+
+/** Sends a picture that was chosen, and says why one was not taken. */
+export function useAddPicture(onAdded: (picture: Picture) => void) {
+  const [refused, setRefused] = useState<string | null>(null)
+  const send = useCommand(storyApi, 'story.add-picture', { onDone: onAdded })
+  const add = async (file: File): Promise<void> => {
+    send.forget()
+    setRefused(file.size > LARGEST_BYTES ? t('picture.tooLarge') : null)
+    if (file.size > LARGEST_BYTES) return
+    try {
+      send.send(await photoOf(file))
+    } catch (error) {
+      setRefused(wordsOf(error))
+    }
+  }
+  return { add, busy: send.busy, problem: refused ?? send.problem }
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { CHAPTER, handedInAs, journeyAt } from '../../apps/web/src/testing/story-examples.ts'
+import { answerWith, broken, type Screen } from './screen.ts'
+
+const AT = '2026-05-12T10:00:00.000Z'
+const idOf = (number: number): string => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f02${number}`
+const pathOf = (number: number): string => `/api/story/picture?pictureId=${idOf(number)}`
+const WORDS = [
+  'The curtain was not cloth. When I stood still it was made of all the things I had decided not to look at.',
+  'I saw the room where we sorted the letters, and I saw that I had put mine at the bottom.',
+  'I think the Veil is thinner when you say things out loud.',
+].join('\n')
+/** A drawing in the place of a photo. */
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0h400v300H0z" fill="#f4f1e6"/><path d="M140 280V120c0-80 120-80 120 0v160M40 20v260M80 20v260M320 20v260M360 20v260" fill="none" stroke="#2b3550" stroke-width="5"/></svg>'
+const showPictures = (page: Page): Promise<unknown> =>
+  page.route('**/api/story/picture?*', route => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }))
+
+const work = (status: string, pictures: readonly number[] = [10, 11]) => ({
+  ...{ text: WORDS, pictures: pictures.map(number => ({ pictureId: idOf(number), path: pathOf(number) })), status, handedInAt: AT },
+  reason: status === 'denied' ? 'Tell me a little more about the second part.' : '',
+})
+const journey = { route: '/chapters', path: () => '/chapters?challenge=accountability', as: 'pupil' } as const
+const card =
+  (state: string, own: object | null = { work: work(state) }): NonNullable<Screen['before']> =>
+  async page => {
+    await answerWith(page, 'story.journey', journeyAt(3))
+    await answerWith(page, 'story.chapter', { ...CHAPTER, challenges: [handedInAs(state)] })
+    await answerWith(page, 'story.check', { done: [] })
+    await (own === null ? answerWith(page, 'story.own-work', broken, 500) : answerWith(page, 'story.own-work', own))
+    await answerWith(page, 'story.add-picture', { pictureId: idOf(12), path: pathOf(12) })
+    await showPictures(page)
+  }
+const press = async (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const chooseFile = async (page: Page, bytes: number): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(bytes) })
+
+/** Challenges that a pupil hands in. */
+const pupilScreens: readonly Screen[] = [
+  {
+    ...{ ...journey, state: 'filled, hand in', before: card('open') },
+    until: async page => {
+      await press(page, 'Write and hand in')
+      await page.getByLabel('Your words').fill(WORDS)
+      await chooseFile(page, 8)
+      await page.getByRole('button', { name: 'Look at picture 1' }).waitFor()
+    },
+  },
+  {
+    ...{ ...journey, state: 'filled, hand in, too long and too large', before: card('open') },
+    until: async page => {
+      await press(page, 'Write and hand in')
+      await page.getByLabel('Your words').fill('x'.repeat(2012))
+      await chooseFile(page, 6 * 1_048_576 + 1)
+      await page.getByText('This picture is too large').waitFor()
+    },
+  },
+  {
+    ...{ ...journey, state: 'filled, hand in again', before: card('denied') },
+    until: async page => {
+      await press(page, 'Change it and hand it in again')
+      await page.getByRole('button', { name: 'Look at picture 2' }).waitFor()
+    },
+  },
+  {
+    ...{ ...journey, state: 'filled, handed in', before: card('waiting') },
+    until: async page => {
+      await press(page, 'See what you handed in')
+      await page.getByText('I think the Veil is thinner').waitFor()
+    },
+  },
+  {
+    ...{ ...journey, state: 'filled, approved', before: card('done') },
+    until: async page => {
+      await press(page, 'See what you handed in')
+      await page.getByText('I think the Veil is thinner').waitFor()
+    },
+  },
+  {
+    ...{ ...journey, state: 'error, what was handed in', before: card('waiting', null) },
+    until: async page => {
+      await press(page, 'See what you handed in')
+      await page.getByText('What you handed in could not be loaded').waitFor()
+    },
+  },
+  {
+    ...{ ...journey, state: 'modal, a picture', before: card('waiting') },
+    until: async page => {
+      await press(page, 'See what you handed in')
+      await press(page, 'Look at picture 1')
+      await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+  },
+  {
+    ...{ ...journey, state: 'offline, hand in', before: card('open') },
+    until: async page => {
+      await press(page, 'Write and hand in')
+      await page.context().setOffline(true)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('your words are kept on this device').waitFor()
+    },
+  },
+]
+
+export const handedInScreens: readonly Screen[] = [...pupilScreens]
