@@ -83,7 +83,7 @@ test('words and pictures are handed in together, and then wait for the teacher',
   expect(screen.getByText('These are three pictures. To add another one, remove one first.')).toBeTruthy()
   await shown.user.click(screen.getByRole('button', { name: 'Remove picture 2' }))
   await shown.user.click(handIn())
-  expect(await screen.findByText('Your teacher has it. You hear when it has been looked at.')).toBeTruthy()
+  expect(await screen.findByText('Your teacher has it. We tell you when it has been looked at.')).toBeTruthy()
   expect(shown.sent('story.hand-in')).toEqual([
     { challenge: 'accountability', text: 'I was late.', pictureIds: [pictureOf(2).pictureId, pictureOf(4).pictureId] },
   ])
@@ -148,7 +148,7 @@ test('the answer of the teacher is on the screen without a press', async () => {
     () => undefined,
   )
   await waitFor(() => expect(isOpen()).toBe(true))
-  await screen.findByText('Your teacher has it. You hear when it has been looked at.')
+  await screen.findByText('Your teacher has it. We tell you when it has been looked at.')
   shown.now.state = 'denied'
   act(() => tell({ topic: `person:${me.id}`, name: 'story.changed', version: 5, payload: {} }))
   expect(await screen.findByRole('button', { name: 'Change it and hand it in again' })).toBeTruthy()

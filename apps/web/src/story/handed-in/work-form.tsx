@@ -65,7 +65,6 @@ export function WorkForm({ challenge, begin, onClose, onHandedIn }: WorkFormProp
           label={t('pictures', { count: pictures.length })}
           hint={t('picture.hint')}
           accept="image/jpeg,image/png,image/webp"
-          fileName={t('picture.drop')}
           buttonLabel={t('picture.add')}
           onFile={file => void adding.add(file)}
           busy={adding.busy}
