@@ -30,7 +30,10 @@ const MONTH = sql<Record<string, number>>`
          (select count(*) from market_request where status = 'approved')::int as "approved!",
          (select count(*) from market_request where status = 'denied')::int as "denied!",
          (select count(*) from market_request where status = 'pending')::int as "pending!",
-         (select count(*) from goals_goal where state = 'open' and given_pp > 0)::int as "goals!"`
+         (select count(*) from goals_goal where state = 'open' and given_pp > 0)::int as "goals!",
+         (select count(*) from story_episode where claimed_at is null)::int as "begun!",
+         (select count(distinct episode) - 1 from story_episode where claimed_at is not null)::int as "finished!",
+         (select count(*) from story_work where status = 'pending')::int as "works!"`
 
 describe('a demo school', () => {
   let school: TestSchool
@@ -122,7 +125,7 @@ describe('a demo school', () => {
     const history = (await visitor.call(ledgerCalls, 'ledger.history', {})).ok
     expect(history.rows.length).toBeGreaterThan(5)
     const days = new Set(history.rows.map(row => row.at.slice(0, 10)))
-    expect(days.size).toBeGreaterThan(5)
+    expect(days.size).toBeGreaterThan(3)
 
     const teacher = parts.find(part => part.role === 'teacher')
     await visitor.call(demoCalls, 'demo.enter', { personId: teacher?.personId ?? '' })

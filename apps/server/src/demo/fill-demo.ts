@@ -18,6 +18,7 @@ import { answerRequests, goShopping, leaveRequest, openMarket } from './fill-mar
 import { learnMoves } from './fill-moves.ts'
 import { attackRichest, besiege, openSieges, releaseLoot } from './fill-sieges.ts'
 import { formSquads } from './fill-squads.ts'
+import { playStory } from './fill-story.ts'
 import { collectDues, strengthenVaults } from './fill-vaults.ts'
 
 const DAY_MS = 86_400_000
@@ -105,6 +106,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   await strengthenVaults(at(yesterday), served, pupilIds)
   await learnMoves(at(yesterday), served, pupilIds)
   await gatherArtifacts(at(yesterday), served, pupilIds)
+  await playStory(at(yesterday), served, rooms)
   for (const pupilId of pupilIds) await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
   await releaseLoot(at(new Date(today.getTime() - 60 * MINUTE_MS)))
   for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)

@@ -19,6 +19,8 @@ import { makePlan, plan } from './plan.ts'
 import { storedOf } from './progress-rows.ts'
 import { check, visit } from './visit.ts'
 
+export { wayThrough } from './way-through.ts'
+
 export const story = {
   name: 'story',
   calls: ({ powers }) => [

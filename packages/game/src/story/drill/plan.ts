@@ -4,7 +4,7 @@ import { type Battle, type BattleContext, type PolicyPlayer, planFor } from '@xi
 import { diceOf } from '@xiotein/game/rules'
 import { type Drill, type DrillLook, type DrillTurn, drillAfter, lookAtDrill } from './drill.ts'
 
-const TRIES = 60
+const TRIES = 100
 /** Resting is a way, too: where something is to stay whole, it is the best one. */
 const RESTS_PERCENT = 20
 const PLAYERS: readonly PolicyPlayer[] = [
@@ -19,11 +19,22 @@ const isBare = ({ goal, pupil }: Drill, { fighters }: Battle): boolean => {
   return goal.is === 'uncover' && fighters.every(fighter => fighter.side === side || fighter.shield === 0)
 }
 
-/** One way of playing a drill to its end. */
-const tried = (drill: Drill, nth: number, context: BattleContext): { readonly turns: readonly DrillTurn[]; readonly look: DrillLook } => {
+type Way = { readonly turns: readonly DrillTurn[]; readonly look: DrillLook }
+
+/** What is left of the pupil, less what is left of those on the other side: in percent. */
+const worthOf = ({ pupil }: Drill, { battle }: DrillLook): number => {
+  const own = battle.fighters.find(({ id }) => id === pupil)
+  const left = (fighters: readonly Battle['fighters'][number][]): number =>
+    (100 * fighters.reduce((sum, { health, shield }) => sum + health + shield, 0)) /
+    fighters.reduce((sum, { maxHealth, maxShield }) => sum + maxHealth + maxShield, 1)
+  return left(own ? [own] : []) - left(battle.fighters.filter(({ side }) => side !== own?.side))
+}
+
+/** One way of playing a drill to its end, from these first turns on. */
+const tried = (drill: Drill, nth: number, begun: readonly DrillTurn[], context: BattleContext): Way => {
   const dice = diceOf(nth)
   const player = PLAYERS[nth % PLAYERS.length] ?? { strength: 'gentle', temper: 'even' }
-  const turns: DrillTurn[] = []
+  const turns: DrillTurn[] = [...begun]
   let look = lookAtDrill(drill, turns, context)
   while (look.state === 'open') {
     const { battle } = look
@@ -36,11 +47,17 @@ const tried = (drill: Drill, nth: number, context: BattleContext): { readonly tu
   return { turns, look }
 }
 
+/** How far the best way so far is followed before something else is tried; every third try begins anew. */
+const begunBy = (nth: number, best: Way | null): readonly DrillTurn[] =>
+  best === null || nth % 3 === 0 ? [] : best.turns.slice(0, diceOf(nth).between(0, best.turns.length - 1))
+
 /** Turns that reach the goal; null when none of the ways that were tried does. */
 export const planOf = (drill: Drill, context: BattleContext): readonly DrillTurn[] | null => {
+  let best: Way | null = null
   for (let nth = 0; nth < TRIES; nth += 1) {
-    const { turns, look } = tried(drill, nth, context)
-    if (look.state === 'won') return turns
+    const way = tried(drill, nth, begunBy(nth, best), context)
+    if (way.look.state === 'won') return way.turns
+    if (best === null || worthOf(drill, way.look) > worthOf(drill, best.look)) best = way
   }
   return null
 }

@@ -1,0 +1,134 @@
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { CHAPTERS } from '@xiotein/content/story'
+import { ledgerCalls } from '@xiotein/contract/ledger'
+import { movesCalls } from '@xiotein/contract/moves'
+import { peopleCalls } from '@xiotein/contract/people'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { storyCalls, VISITS } from '@xiotein/contract/story'
+import { tutorialsCalls } from '@xiotein/contract/tutorials'
+import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
+import type { Served } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import { wayThrough } from '../story/index.ts'
+import { type AsPerson, asPerson } from './as-person.ts'
+
+/** Of so many pupils, one has begun. */
+const BEGINS_EVERY = 6
+const CHAPTERS_AHEAD = 4
+const BROUGHT_ALONG_PP = 1_000
+const MOST_STEPS = 30
+/** Tries at a guardian: of those who begin, and of the one who is ahead. */
+const TRIES = { beginner: 1, ahead: 3 }
+
+const HANDED_IN: Readonly<Record<string, string>> = {
+  'veil-revelation':
+    'I saw the lamp behind the third door. I heard somebody breathe. I guessed that it was the wind, but I did not look, so I do not know it.',
+}
+
+type Player = { readonly school: School; readonly act: AsPerson; readonly episodeId: string; readonly tries: number }
+
+const playEncounter = async ({ school, act, episodeId }: Player, encounterId: string): Promise<boolean> => {
+  const { attemptId } = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
+  const { inputs, turns } = await wayThrough(school.db, attemptId)
+  for (const [step, input] of inputs.entries()) await act(storyCalls, 'story.play', { attemptId, step, input })
+  for (const [at, actions] of turns.entries())
+    await act(storyCalls, 'story.choose-in-drill', { attemptId, turn: at + 1, actions: [...actions] })
+  return inputs.length + turns.length > 0
+}
+
+const fightBoss = async ({ school, act, episodeId, tries }: Player): Promise<boolean> => {
+  for (let fight = 0; fight < tries; fight += 1) {
+    const { attemptId } = await act(storyCalls, 'story.begin-boss', { episodeId })
+    const { turns } = await wayThrough(school.db, attemptId)
+    for (const [at, actions] of turns.entries())
+      await act(storyCalls, 'story.choose-against-boss', { attemptId, turn: at + 1, actions: [...actions] })
+    if (turns.length > 0) return true
+    await act(storyCalls, 'story.leave-boss', { attemptId })
+  }
+  return false
+}
+
+/** Reads and plays an episode as far as the pupil comes; true when it is played to its end. */
+const playEpisode = async (player: Player): Promise<boolean> => {
+  const { act, episodeId } = player
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const { scenes, ends } = await act(storyCalls, 'story.episode', { episodeId })
+    const last = scenes.at(-1)?.passages.at(-1)
+    await act(storyCalls, 'story.read-to', { episodeId, scene: scenes.length - 1, passage: (scenes.at(-1)?.passages.length ?? 1) - 1 })
+    if (ends || last === undefined) return true
+    if (last.is === 'choice') await act(storyCalls, 'story.decide', { decision: last.decision, option: last.options[0]?.id ?? '' })
+    if (last.is === 'play' && !(last.play === 'boss' ? await fightBoss(player) : await playEncounter(player, last.id))) return false
+  }
+  return false
+}
+
+/** What the first chapters ask for outside the story: a manifest and a move of it, tutorials, places opened, and a profile of one's own. */
+const doErrands = async (act: AsPerson): Promise<void> => {
+  const { manifest } = await act(movesCalls, 'moves.manifest', {})
+  if (manifest === null) await act(movesCalls, 'moves.choose-manifest', { manifest: 'observation' })
+  const { moves } = await act(movesCalls, 'moves.mine', {})
+  const [ofManifest] = (moves?.learned ?? []).filter(({ moveId }) => MOVES[moveId as MoveId].category === 'manifest')
+  const others = moves?.slots.equipped.filter(moveId => moveId !== ofManifest?.moveId) ?? []
+  const hand = [...(ofManifest ? [ofManifest.moveId] : []), ...others]
+  await act(movesCalls, 'moves.equip', { moveIds: hand.slice(0, moves?.slots.count ?? 0) })
+  await act(peopleCalls, 'people.change-preferences', { theme: 'dark' })
+  for (const tutorial of ['navigation', 'chapter1'] as const) await act(tutorialsCalls, 'tutorials.complete', { tutorial })
+  for (const place of VISITS) await act(storyCalls, 'story.visit', { place })
+}
+
+/** Makes the pupil's moves stronger, always the weakest, while the PP last. */
+const practise = async (act: AsPerson): Promise<void> => {
+  for (;;) {
+    const { moves } = await act(movesCalls, 'moves.mine', {})
+    const { pp } = await act(ledgerCalls, 'ledger.balance', {})
+    const [weakest] = (moves?.learned ?? [])
+      .filter(({ moveId }) => moves?.slots.equipped.includes(moveId))
+      .toSorted((one, other) => one.masteryLevel - other.masteryLevel)
+    if (!weakest || weakest.masteryLevel >= MAX_MOVE_MASTERY || pp < upgradeCostPp(weakest.masteryLevel + 1)) return
+    await act(movesCalls, 'moves.raise-mastery', { moveId: weakest.moveId, toLevel: weakest.masteryLevel + 1 })
+  }
+}
+
+/** Hands in what the pupil can hand in. */
+const handIn = async ({ act, episodeId }: Player): Promise<void> => {
+  const { challenges } = await act(storyCalls, 'story.chapter', { episodeId })
+  for (const { id, state } of challenges) {
+    const text = HANDED_IN[id]
+    if (text !== undefined && state === 'open') await act(storyCalls, 'story.hand-in', { challenge: id, text, pictureIds: [] })
+  }
+}
+
+const play = async (school: School, act: AsPerson, wanted: number, tries: number): Promise<void> => {
+  for (const { episode, chapter } of CHAPTERS.slice(0, wanted)) {
+    const { chapters } = await act(storyCalls, 'story.journey', {})
+    if (chapters[chapter - 1]?.state !== 'open') return
+    const player = { school, act, episodeId: episode, tries }
+    await act(storyCalls, 'story.start', { episodeId: episode })
+    const isOver = await playEpisode(player)
+    await handIn(player)
+    const { claimable, rewards } = await act(storyCalls, 'story.chapter', { episodeId: episode })
+    if (!isOver || !claimable) return
+    await act(storyCalls, 'story.claim', { episodeId: episode, choice: rewards.choices[0] ?? '' })
+  }
+}
+
+type Room = { readonly classId: string; readonly teacherId: string; readonly pupilIds: readonly string[] }
+
+/**
+ * Pupils play the story. Some have begun and stand in front of the first guardian; the last of each class, who has brought PP from another
+ * school, is chapters ahead, and what they have handed in waits for their teacher.
+ */
+export const playStory = async (school: School, served: readonly Served[], rooms: readonly Room[]): Promise<void> => {
+  for (const { classId, teacherId, pupilIds } of rooms) {
+    const aheadId = pupilIds.at(-1) ?? ''
+    const teacher = await asPerson(school, served, teacherId)
+    const changes = [{ pupilId: aheadId, changeAmount: BROUGHT_ALONG_PP, reasons: [] }]
+    await teacher(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })
+    const ahead = await asPerson(school, served, aheadId)
+    await doErrands(ahead)
+    await practise(ahead)
+    await play(school, ahead, CHAPTERS_AHEAD, TRIES.ahead)
+    for (const [at, pupilId] of pupilIds.slice(0, -1).entries())
+      if (at % BEGINS_EVERY === 0) await play(school, await asPerson(school, served, pupilId), 1, TRIES.beginner)
+  }
+}
