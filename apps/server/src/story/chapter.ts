@@ -11,7 +11,7 @@ import { stopOf } from './journey.ts'
 import { mayPlay } from './permissions.ts'
 import { isPlanned } from './plan.ts'
 import { progressIn, type Stored, type StoredEpisode, storedOf } from './progress-rows.ts'
-import { isMet } from './requirements.ts'
+import { hasWhatItAsks, isMet } from './requirements.ts'
 
 const challengeView = (
   challenge: Challenge,
@@ -19,12 +19,13 @@ const challengeView = (
   stored: Stored,
   language: Language,
   met: (one: Challenge['requirements'][number]) => boolean,
+  hasAll: boolean,
   works: readonly WorkRow[],
 ): StoryChallenge => {
   const doneAt = stored.challenges.get(challenge.id) ?? null
   const requirements = challenge.requirements.map(one => ({ type: one.type, description: one.description[language], met: met(one) }))
   const after = facts.chapter.challenges.filter(({ id }) => challenge.after.includes(id) && !stored.challenges.has(id))
-  const isLocked = after.length > 0 || requirements.some(one => !one.met)
+  const isLocked = after.length > 0 || !hasAll
   const seen = seenOf(challenge, facts)
   const work = works.find(one => one.challenge === challenge.id)
   return {
@@ -73,7 +74,15 @@ export const chapter = (powers: readonly PowerPart[]) =>
       recommendedPower: chapter.recommendedPower,
       ownPower: strength.power,
       challenges: chapter.challenges.map(one =>
-        challengeView(one, facts, stored, language, requirement => isMet(requirement, known, stored, strength), works),
+        challengeView(
+          one,
+          facts,
+          stored,
+          language,
+          requirement => isMet(requirement, known, stored, strength),
+          hasWhatItAsks(one, known, stored, strength),
+          works,
+        ),
       ),
       objectives: chapter.objectives.map(({ id, text, required }) => ({ id, text: text[language], required, done: objectives.has(id) })),
       encounters: chapter.encounters.map(({ id, title, type, task }) => ({

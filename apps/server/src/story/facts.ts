@@ -10,7 +10,12 @@ import type { Stored } from './progress-rows.ts'
 const DRILLS = new Set(CHAPTERS.flatMap(({ encounters }) => encounters.filter(({ task }) => task.kind === 'drill').map(({ id }) => id)))
 
 /** With what the requirements of challenges ask for besides. */
-export type Known = { readonly pupil: PupilFacts; readonly ownsArtifact: boolean; readonly leads: boolean }
+export type Known = {
+  readonly pupil: PupilFacts
+  readonly ownsArtifact: boolean
+  readonly leads: boolean
+  readonly handedIn: ReadonlySet<string>
+}
 
 /** What the program sees of a pupil outside the episodes. A duel counts when it was fought to its end. */
 export const factsOf = async (db: Queryable, personId: string, stored: Stored): Promise<Known> => {
@@ -22,6 +27,7 @@ export const factsOf = async (db: Queryable, personId: string, stored: Stored): 
     items: number
     duels: number
     tutorials: Tutorial[]
+    handedIn: string[]
     visits: ('market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned')[]
   }>`
     select (select manifest from moves_pupil where person_id = p.id) as manifest, p.version as changes,
@@ -31,6 +37,7 @@ export const factsOf = async (db: Queryable, personId: string, stored: Stored): 
            (select count(*)::int from battle_seat s join battle_battle b on b.id = s.lobby_id
             where s.person_id = p.id and b.ended_at is not null) as duels,
            array(select tutorial from tutorials_progress where person_id = p.id and completed_at is not null) as tutorials,
+           array(select challenge from story_work where person_id = p.id and status <> 'denied') as handed_in,
            array(select place from story_visit where person_id = p.id) as visits
     from people_person p where p.id = ${personId}`)
   const inHand = Object.values(await movesInHand(db, personId))
@@ -39,6 +46,7 @@ export const factsOf = async (db: Queryable, personId: string, stored: Stored): 
   return {
     ownsArtifact: seen.items > 0 || cards.some(({ holding }) => holding.uses > 0),
     leads: seen.leads,
+    handedIn: new Set(seen.handedIn),
     pupil: {
       hasManifest: seen.manifest !== null,
       manifestMoveEquipped: seen.manifest !== null && inHand.some(({ line }) => line === seen.manifest),

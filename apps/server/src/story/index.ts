@@ -26,7 +26,7 @@ export const story = {
   calls: ({ powers }) => [
     ...[journey(powers), chapter(powers), episode, start(powers), readTo(powers), decide(powers)],
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
-    ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick, tick(powers)],
+    ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame],
   ],

@@ -5,6 +5,14 @@ import { ETHICS, isComplete, type Strength } from './gates.ts'
 import type { Stored } from './progress-rows.ts'
 
 type Requirement = Challenge['requirements'][number]
+/** The challenges whose reward is this reflection. */
+const bring = (reflection: string): string[] =>
+  CHAPTERS.flatMap(({ challenges }) =>
+    challenges
+      .filter(({ rewards }) => rewards.some(({ type, value }) => type === 'reflection' && value === reflection))
+      .map(({ id }) => id),
+  )
+
 type Check = (requirement: Requirement, known: Known, stored: Stored, strength: Strength) => boolean
 
 const CHECKS: Readonly<Record<Requirement['type'], Check>> = {
@@ -16,11 +24,19 @@ const CHECKS: Readonly<Record<Requirement['type'], Check>> = {
   ability: ({ value }, _, __, { level }) => abilitiesGained(1, level).some(ability => ability === value),
   team: (_, { pupil }) => pupil.inSquad,
   rival: (_, __, { decisions }) => decisions.promise !== undefined,
-  // Handing it in is the challenge itself.
-  reflection: () => true,
+  // Written for a challenge and not sent back, or brought by a challenge that is done.
+  reflection: ({ value }, { handedIn }, { challenges }) =>
+    handedIn.has(String(value)) || [String(value), ...bring(String(value))].some(id => challenges.has(id)),
   leadership: (_, { leads }) => leads,
   ethics: ({ value }, _, { challenges }) => ETHICS.filter(id => challenges.has(id)).length >= Number(value),
 }
 
 /** Whether a pupil has what a challenge asks for. */
 export const isMet: Check = (requirement, known, stored, strength) => CHECKS[requirement.type](requirement, known, stored, strength)
+
+/** A challenge that asks for its own reflection gets it by being handed in. */
+const bringsItself = ({ type, value }: Requirement, { id }: Challenge): boolean => type === 'reflection' && value === id
+
+/** Whether a pupil has everything that has to be there before a challenge is done. */
+export const hasWhatItAsks = (challenge: Challenge, known: Known, stored: Stored, strength: Strength): boolean =>
+  challenge.requirements.every(one => bringsItself(one, challenge) || isMet(one, known, stored, strength))

@@ -10,7 +10,7 @@ import type { PowerPart } from '../platform/power.ts'
 import { factsOf } from './facts.ts'
 import { isOpen, type Strength, strengthOf } from './gates.ts'
 import { progressIn, type Stored, storedOf } from './progress-rows.ts'
-import { isMet } from './requirements.ts'
+import { hasWhatItAsks } from './requirements.ts'
 
 const event = eventsOf(storyTopics)
 
@@ -46,7 +46,8 @@ export const pay = async (change: Change, personId: string, payments: readonly P
   emit(...standingEvents(totals, await runningBoosts(tx, [personId], now)))
 }
 
-const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
+/** How much XP or how many PP a challenge pays. */
+export const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
   rewards.filter(reward => reward.type === type).reduce((sum, { value }) => sum + Number(value), 0)
 
 /** Marks challenges as done, pays them and tells the pupil. Call it with the pupil's story locked. */
@@ -85,7 +86,7 @@ export const complete = async (
 const dueIn = (chapter: Chapter, known: Awaited<ReturnType<typeof factsOf>>, stored: Stored, strength: Strength): Challenge[] => {
   if (!isOpen(chapter, stored, strength)) return []
   const facts = { chapter, progress: progressIn(stored, chapter), pupil: known.pupil, done: new Set(stored.challenges.keys()) }
-  return newlyDone(facts, ({ requirements }) => requirements.every(one => isMet(one, known, stored, strength)))
+  return newlyDone(facts, challenge => hasWhatItAsks(challenge, known, stored, strength))
 }
 
 const openNow = (stored: Stored, strength: Strength): number[] =>

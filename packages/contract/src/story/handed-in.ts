@@ -13,6 +13,7 @@ const MOST_AT_ONCE = 50
 const REASON = 300
 
 const sentence = z.string()
+const amount = z.number().int().min(0)
 /** Addresses of the pictures, in the order in which they were handed in. */
 const pictures = z.array(z.string()).max(MOST_PICTURES)
 
@@ -34,6 +35,8 @@ const waitingWork = z.strictObject({
   id,
   personId: id,
   displayName: z.string(),
+  /** The pupil's classes that the reader may answer for. */
+  classNames: z.array(z.string()),
   challenge: storyId,
   title: sentence,
   /** What the challenge asks for. */
@@ -41,6 +44,9 @@ const waitingWork = z.strictObject({
   text: z.string(),
   pictures,
   handedInAt: instant,
+  /** What an approval pays. */
+  xp: amount,
+  pp: amount,
 })
 
 const toTick = z.strictObject({
@@ -48,8 +54,15 @@ const toTick = z.strictObject({
   chapter: z.number().int().min(1).max(9),
   title: sentence,
   description: sentence,
+  /** What it pays each of them. */
+  xp: amount,
+  pp: amount,
   /** Pupils for whom it is done. */
   done: z.array(id),
+  /** Pupils who have come so far that it can be ticked for them. */
+  ready: z.array(id),
+  /** Those of them who have handed it in, which a tick approves. */
+  waiting: z.array(id),
 })
 
 export const handedInCalls = {

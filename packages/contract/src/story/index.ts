@@ -59,10 +59,11 @@ export const storyCalls = {
 export type StoryCalls = typeof storyCalls
 
 /**
- * To a person: something of the journey changed; fetch it again. To those who approve in a class: a pupil of it handed something in, or
- * somebody answered.
+ * To a person: something of the journey changed; fetch it again. To those who approve in a class or in the whole school: a pupil handed
+ * something in, or somebody answered.
  */
-export const storyTopics = { person: { 'story.changed': nothing }, 'class-review': { 'story.work-changed': nothing } } as const
+const work = { 'story.work-changed': nothing } as const
+export const storyTopics = { person: { 'story.changed': nothing }, 'class-review': work, 'school-review': work } as const
 export type StoryTopics = typeof storyTopics
 
 export type { Attempt, BossFight, DrillFight, EncounterInput, EncounterView } from './encounters.ts'

@@ -3,7 +3,7 @@ import type { PowerPart } from '../../platform/power.ts'
 import { factsOf, type Known } from '../facts.ts'
 import { isOpen, type Strength, strengthOf } from '../gates.ts'
 import { type Stored, storedOf } from '../progress-rows.ts'
-import { isMet } from '../requirements.ts'
+import { hasWhatItAsks } from '../requirements.ts'
 import type { Found } from './work-rows.ts'
 
 /** Everything that the challenges of a pupil depend on. */
@@ -18,4 +18,4 @@ export const pupilNow = async (powers: readonly PowerPart[], db: Queryable, pers
 export const isDoable = ({ chapter, challenge }: Found, { stored, strength, known }: Pupil): boolean =>
   isOpen(chapter, stored, strength) &&
   challenge.after.every(id => stored.challenges.has(id)) &&
-  challenge.requirements.every(one => isMet(one, known, stored, strength))
+  hasWhatItAsks(challenge, known, stored, strength)

@@ -15,6 +15,7 @@ const event = eventsOf(storyTopics)
 /** Tells the staff of a pupil's classes that the work which waits has changed. */
 export const tellStaffOfWork = async ({ tx, now, emit }: Change, personId: string): Promise<void> => {
   for (const { id } of await classesOf(tx, personId)) emit(event('class-review', id, 'story.work-changed', now.getTime(), {}))
+  emit(event('school-review', 'all', 'story.work-changed', now.getTime(), {}))
 }
 
 /** Replaces what came back with a reason. Its pictures can be handed in again. */

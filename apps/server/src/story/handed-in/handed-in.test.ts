@@ -58,7 +58,12 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   expect((await handIn(ada)).refusal.words).toBe('You have handed this in already. Your teacher has not looked at it yet.')
   const { works, total } = await waitingFor(teacher)
   expect([works, total]).toMatchObject([
-    [{ displayName: 'Ada', title: 'What you know, and how', text: 'I saw a lamp.\n\nI heard a door.', pictures: [] }],
+    [
+      {
+        ...{ displayName: 'Ada', title: 'What you know, and how', text: 'I saw a lamp.\n\nI heard a door.', pictures: [] },
+        ...{ classNames: ['7C'], xp: 25, pp: 50 },
+      },
+    ],
     1,
   ])
   expect(await stateOf(ada)).toMatchObject({ state: 'waiting', reason: null })
@@ -79,6 +84,35 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   expect(await ppOf(school.db, ada.personId)).toBe(50)
   expect((await noticesOf(ada)).map(({ type }) => type)).toContain('challenge_approved')
   expect((await handIn(ada)).refusal.refusal).toBe('story.challenge-done')
+})
+
+test('a reflection is there while it waits or is approved, not after it came back; the echo comes with the beasts', async () => {
+  const { school, ada, teacher } = await openHandIn()
+  const hasReflection = async () => (await stateOf(ada))?.requirements.map(({ met }) => met)
+  expect([await hasReflection(), (await stateOf(ada))?.state]).toEqual([[false], 'open'])
+  await handIn(ada)
+  expect(await hasReflection()).toEqual([true])
+  const answerAll = async (decision: 'approve' | 'deny') =>
+    review(
+      teacher,
+      (await waitingFor(teacher)).works.map(({ id }) => id),
+      decision,
+      'Say more.',
+    )
+  await answerAll('deny')
+  expect(await hasReflection()).toEqual([false])
+  await handIn(ada)
+  await answerAll('approve')
+  expect(await hasReflection()).toEqual([true])
+  await begin(school, ada, 'ep_04_first_bloodroot')
+  const echo = async () => {
+    const { challenges } = (await ada.call(storyCalls, 'story.chapter', { episodeId: 'ep_04_first_bloodroot' })).ok
+    const found = challenges.find(({ id }) => id === 'internal-visions')
+    return [found?.state, found?.requirements[0]?.met]
+  }
+  expect(await echo()).toEqual(['locked', false])
+  await markDone(school, ada, 'beasts')
+  expect(await echo()).toEqual(['open', true])
 })
 
 test('work is handed in for an open challenge of its kind, and is not empty', async () => {
@@ -158,6 +192,11 @@ test('a teacher ticks a challenge for many at once: each is paid once, and whoev
   expect((await tick('believe', [stranger])).status).toBe(404)
   // What was handed in may be done in class instead: it no longer waits, and pays once.
   await handIn(ada)
+  const before = (await teacher.call(storyCalls, 'story.to-tick', { classId })).ok.challenges
+  expect(before.find(({ id }) => id === CHALLENGE)).toMatchObject({
+    ...{ xp: 25, pp: 50, done: [], ready: [ada.personId], waiting: [ada.personId] },
+  })
+  expect(before.find(({ id }) => id === 'listen')).toMatchObject({ waiting: [], ready: [ada.personId, ben.personId] })
   const both = await Promise.all([tick(CHALLENGE, [ada]), tick(CHALLENGE, [ada])])
   expect(both.flatMap(({ ok }) => ok.ticked)).toEqual([ada.personId])
   expect([(await waitingFor(teacher)).total, await ppOf(school.db, ada.personId)]).toEqual([0, 50])

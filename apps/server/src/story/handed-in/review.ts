@@ -2,31 +2,40 @@ import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
-import { sql } from '../../platform/database/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { mayReview, mayReviewSome } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
-import { complete, openBefore, settle } from '../settle.ts'
+import { complete, openBefore, settle, sumOf } from '../settle.ts'
 import { tellStaffOfWork } from './hand-in.ts'
 import { foundChallenge, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 const MOST_SHOWN = 50
 
+const classNames = async (db: Queryable, works: readonly WorkRow[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.rows(sql<{ id: string; name: string }>`
+    select id, name from classes_class where id = any(${[...new Set(works.flatMap(({ classIds }) => classIds))]}::uuid[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The work that the caller may answer, the oldest first. */
 export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
   permit(mayReviewSome(caller))
   const rows = (await workRows(db, null)).filter(({ classIds }) => mayReview(caller, classIds))
-  const works = rows.slice(0, MOST_SHOWN).flatMap(({ id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
+  const names = await classNames(db, rows.slice(0, MOST_SHOWN))
+  const works = rows.slice(0, MOST_SHOWN).flatMap(({ classIds, id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
     const found = foundChallenge(challenge)?.challenge
     if (!found) return []
     return [
       {
         ...{ id, personId, displayName, challenge, text: words, title: found.title[language], description: found.description[language] },
         pictures: pictureIds.map(picturePath),
+        classNames: classIds.filter(classId => mayReview(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
         handedInAt: handedInAt.toISOString(),
+        ...{ xp: sumOf(found, 'xp'), pp: sumOf(found, 'pp') },
       },
     ]
   })

@@ -6,7 +6,8 @@ import { permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { mayReview } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
-import { isDoable, pupilNow } from './doable.ts'
+import { sumOf } from '../settle.ts'
+import { isDoable, type Pupil, pupilNow } from './doable.ts'
 import { tellStaffOfWork } from './hand-in.ts'
 import { approve } from './review.ts'
 import { LOOKED_AT, requiredChallenge } from './work-rows.ts'
@@ -16,20 +17,29 @@ const pupilsOf = (db: Queryable, classId: string): Promise<{ personId: string; d
     select p.id as person_id, p.display_name from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
 
 /** The challenges that can be ticked for a class. Refusals: http.forbidden, http.not-found, classes.class-archived. */
-export const toTick = serve(storyCalls, 'story.to-tick', { who: 'signed-in' }, async ({ caller, input, db, browser: { language } }) => {
-  permit(mayReview(caller, [input.classId]))
-  await openClass(db, input.classId)
-  const pupils = await pupilsOf(db, input.classId)
-  const done = await db.rows(sql<{ personId: string; challenge: string }>`
-    select person_id, challenge from story_challenge where person_id = any(${pupils.map(({ personId }) => personId)}::uuid[])`)
-  return {
-    pupils: [...pupils].sort((one, other) => inAlphabet(one.displayName, other.displayName)),
-    challenges: LOOKED_AT.map(({ chapter, challenge: { id, title, description } }) => ({
-      ...{ id, chapter: chapter.chapter, title: title[language], description: description[language] },
-      done: done.filter(({ challenge }) => challenge === id).map(({ personId }) => personId),
-    })),
-  }
-})
+export const toTick = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.to-tick', { who: 'signed-in' }, async ({ caller, input, db, browser: { language } }) => {
+    permit(mayReview(caller, [input.classId]))
+    await openClass(db, input.classId)
+    const pupils = (await pupilsOf(db, input.classId)).sort((one, other) => inAlphabet(one.displayName, other.displayName))
+    const standing = new Map<string, Pupil>()
+    for (const { personId } of pupils) standing.set(personId, await pupilNow(powers, db, personId))
+    return {
+      pupils,
+      challenges: LOOKED_AT.map(found => {
+        const { chapter, challenge } = found
+        const { id, title, description } = challenge
+        const isDone = (personId: string): boolean => standing.get(personId)?.stored.challenges.has(id) ?? false
+        const ready = [...standing].filter(([personId, pupil]) => !isDone(personId) && isDoable(found, pupil)).map(([personId]) => personId)
+        return {
+          ...{ id, chapter: chapter.chapter, title: title[language], description: description[language] },
+          ...{ xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp'), ready },
+          done: pupils.map(({ personId }) => personId).filter(isDone),
+          waiting: ready.filter(personId => standing.get(personId)?.known.handedIn.has(id)),
+        }
+      }),
+    }
+  })
 
 /**
  * Ticks a challenge for pupils of a class who did it in class; what waited for it counts as approved. Refusals: http.forbidden,
