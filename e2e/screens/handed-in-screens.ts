@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CHAPTER, handedInAs, journeyAt } from '../../apps/web/src/testing/story-examples.ts'
-import { answerWith, broken, type Screen } from './screen.ts'
+import { CHAPTER, handedInAs, journeyAt, toTickOf, workOf } from '../../apps/web/src/testing/story-examples.ts'
+import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const AT = '2026-05-12T10:00:00.000Z'
 const idOf = (number: number): string => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f02${number}`
@@ -102,4 +102,67 @@ const pupilScreens: readonly Screen[] = [
   },
 ]
 
-export const handedInScreens: readonly Screen[] = [...pupilScreens]
+const room = { route: '/admin/story', path: () => '/admin/story', as: 'teacher' } as const
+const WORKS = [
+  workOf(1, 'Amara Okafor', ['7A'], [pathOf(10), pathOf(11)]),
+  workOf(2, 'Maximiliana Wolfeschlegelsteinhausen', ['8B Natural Sciences']),
+]
+const waits =
+  (works: readonly object[], total = works.length): NonNullable<Screen['before']> =>
+  async page => {
+    await answerWith(page, 'story.waiting', { works, total })
+    await answerWith(page, 'story.to-tick', toTickOf())
+    await showPictures(page)
+  }
+const sees =
+  (words: string | RegExp): Screen['until'] =>
+  page =>
+    page.getByText(words).first().waitFor()
+
+/** The room of the story in the Sage's Chamber. */
+const staffScreens: readonly Screen[] = [
+  { ...room, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { ...room, state: 'filled, as the school answers', until: sees('Done in class') },
+  { ...room, state: 'filled', before: waits(WORKS), until: sees('1 of 2') },
+  { ...room, state: 'filled, more than are shown', before: waits(WORKS, 60), until: sees('the oldest 2 of 60') },
+  {
+    ...{ ...room, state: 'filled, some ticked', before: waits([]) },
+    until: async page => {
+      await page.getByLabel('Everybody who can be ticked').check()
+      await page.getByText('3 pupils get').waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'modal, a tick', before: waits([]) },
+    until: async page => {
+      await page.getByLabel('Everybody who can be ticked').check()
+      await press(page, 'Approve for 3 pupils')
+      await page.getByRole('dialog').getByText('Amara Okafor gets').waitFor()
+    },
+  },
+  { ...room, state: 'empty', as: 'newTeacher', until: sees('No pupils yet') },
+  { ...room, state: 'error', before: breakReads, until: sees('The work that waits could not be loaded') },
+  {
+    ...{ ...room, state: 'error, an answer' },
+    before: async (page, world) => {
+      await waits(WORKS)(page, world)
+      await answerWith(page, 'story.review', broken, 500)
+    },
+    until: async page => {
+      await press(page, 'Approve: 25 XP, 50 PP')
+      await page.getByText('The answer could not be saved').waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'offline', before: waits(WORKS) },
+    until: async page => {
+      await page.getByText('1 of 2').waitFor()
+      await page.context().setOffline(true)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText("Your answers need the school's server").waitFor()
+    },
+  },
+  { ...room, state: 'denied', as: 'pupil', until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+]
+
+export const handedInScreens: readonly Screen[] = [...pupilScreens, ...staffScreens]

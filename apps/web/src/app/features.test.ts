@@ -24,7 +24,16 @@ describe('what the features bring to the pages', () => {
   })
 
   it('shows the rooms of the Sage’s Chamber in their order, and each screen there in one of them', () => {
-    expect(sageRooms.map(room => room.label())).toEqual(['PP approvals', 'Market', 'Classes', 'People', 'School', 'Outbox', 'Audit log'])
+    expect(sageRooms.map(room => room.label())).toEqual([
+      'PP approvals',
+      'Story',
+      'Market',
+      'Classes',
+      'People',
+      'School',
+      'Outbox',
+      'Audit log',
+    ])
     const rooms = sageRooms.map(({ href }) => href)
     const open = routes.flatMap(({ frame }) => (typeof frame === 'object' && 'sage' in frame ? [frame.sage] : []))
     expect(open.filter(room => !rooms.includes(room))).toEqual([])

@@ -43,8 +43,12 @@ export const features: readonly Feature[] = [
   tokensFeature,
 ]
 
-/** The rooms of the Sage's Chamber: what builds on other features comes before them. */
-export const sageRooms = [...features].reverse().flatMap(feature => feature.sageRooms ?? [])
+/** The rooms of the Sage's Chamber: the daily ones first, then what builds on other features before them. */
+const SAGE_ORDER = ['/admin', '/admin/story']
+export const sageRooms = inOrder(
+  SAGE_ORDER,
+  [...features].reverse().flatMap(feature => feature.sageRooms ?? []),
+)
 /** The rooms of the Battle Arena, as one meets them: the own vault first, the others last. */
 const ARENA_ORDER = ['/battle/vault', '/battle/moves', '/battle/cards', '/battle/siege', '/battle/duels']
 export const arenaRooms = inOrder(

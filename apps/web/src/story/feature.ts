@@ -4,6 +4,7 @@ import { fill } from '../platform/slot.tsx'
 import { cardLookSlot, cardSideSlot } from '../squads/index.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { t } from './pages/words/index.ts'
+import { WorkMark } from './staff/work-mark.tsx'
 
 const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
 
@@ -30,8 +31,16 @@ export const storyFeature: Feature = {
       access: 'signed-in',
       load: async () => (await import('./boss/boss-page.tsx')).BossPage,
     },
+    {
+      path: '/admin/story',
+      words: () => ({ title: t('room'), description: t('room.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/story' },
+      load: async () => (await import('./staff/story-room.tsx')).StoryRoom,
+    },
   ],
   links: [link],
+  sageRooms: [{ href: '/admin/story', label: () => t('room'), needs: 'review', Mark: WorkMark }],
   everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
   fills: [
     fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true }),

@@ -221,3 +221,33 @@ export const JUDGED = {
         : 'Nela points at the hem. “It is open for two turns. What do you need to have left then?”',
   })),
 }
+
+const WORDS = [
+  'The curtain was not cloth. When I stood still it was made of all the things I had decided not to look at.',
+  'I saw the room where we sorted the letters, and I saw that I had put mine at the bottom.',
+  'I think the Veil is thinner when you say things out loud.',
+].join('\n')
+
+export const personOf = (number: number): string => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f030${number}`
+/** Work that waits for a teacher. */
+export const workOf = (number: number, displayName: string, classNames: readonly string[], pictures: readonly string[] = []) => ({
+  ...{ id: `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f020${number}`, personId: personOf(number), displayName, classNames },
+  ...{ challenge: 'veil-revelation', title: 'Veil Revelation', description: 'Write what you saw behind the Veil.', text: WORDS },
+  ...{ pictures, handedInAt: AT, xp: 25, pp: 50 },
+})
+/** What can be ticked for a class of five. */
+export const toTickOf = () => ({
+  pupils: ['Amara Okafor', 'Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'Ella Virtanen'].map((displayName, at) => ({
+    ...{ personId: personOf(at + 1), displayName },
+  })),
+  challenges: [
+    {
+      ...{ id: 'illusion-trials', chapter: 3, title: 'Illusion Trials', description: 'Find the true door three times running.' },
+      ...{ xp: 25, pp: 50, done: [personOf(4)], ready: [1, 2, 3].map(personOf), waiting: [personOf(2)] },
+    },
+    {
+      ...{ id: 'believe', chapter: 8, title: 'Believe', description: 'Write what a teammate will manage. Open it later.' },
+      ...{ xp: 0, pp: 0, done: [], ready: [], waiting: [] },
+    },
+  ],
+})

@@ -31,6 +31,7 @@ export const PAGE_PATTERNS = [
   '/story/:episodeId',
   '/story/:episodeId/battle',
   '/admin/market',
+  '/admin/story',
   '/scorekeeper',
   '/scorekeeper/submissions',
   '/admin/classes',

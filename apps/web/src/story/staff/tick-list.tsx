@@ -1,0 +1,108 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useCommand } from '../../platform/use-command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { storyApi } from '../use-story.ts'
+import styles from './staff.module.css'
+import { paysWords, type Tickable, type ToTick, WORK_READS } from './use-work.ts'
+import { t } from './words/index.ts'
+
+/** As many as the server ticks at once. */
+const MOST_AT_ONCE = 50
+
+type TickListProps = { classId: string; pupils: ToTick['pupils']; challenge: Tickable }
+
+/** Who has done a challenge, and for whom it can be ticked now. */
+export function TickList({ classId, pupils, challenge }: TickListProps) {
+  const { id, title, ready, done, waiting } = challenge
+  const toast = useToast()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const tick = useCommand(storyApi, 'story.tick', {
+    changes: WORK_READS,
+    onDone: ({ ticked: now, notYet }) => {
+      setAsking(false)
+      setTicked(new Set())
+      const said = [
+        t('tick.done', { count: now.length, title }),
+        ...(notYet.length > 0 ? [t('tick.notYet.done', { count: notYet.length })] : []),
+      ]
+      toast(said.join(' '), 'good')
+    },
+  })
+  // Whoever has done it meanwhile is no longer chosen.
+  const chosen = pupils.filter(({ personId }) => ticked.has(personId) && ready.includes(personId)).slice(0, MOST_AT_ONCE)
+  const most = Math.min(ready.length, MOST_AT_ONCE)
+  const choose = (personIds: readonly string[], on: boolean): void =>
+    setTicked(new Set(on ? [...ticked, ...personIds] : [...ticked].filter(each => !personIds.includes(each))))
+  const pays = paysWords(challenge)
+  return (
+    <>
+      {ready.length < 2 ? null : (
+        <Checkbox
+          label={t('tick.all')}
+          checked={chosen.length === most}
+          partly={chosen.length > 0 && chosen.length < most}
+          onChecked={on => choose(ready, on)}
+        />
+      )}
+      <ul className={styles.ticks} aria-label={t('tick.pupils')}>
+        {pupils.map(({ personId, displayName }) => (
+          <li key={personId}>
+            {ready.includes(personId) ? (
+              <Checkbox
+                label={displayName}
+                hint={waiting.includes(personId) ? t('tick.waiting') : undefined}
+                checked={ticked.has(personId)}
+                onChecked={on => choose([personId], on)}
+              />
+            ) : (
+              <div className={styles.other}>
+                <span>{displayName}</span>
+                {done.includes(personId) ? (
+                  <Chip tone="good" icon={Check}>
+                    {t('tick.isDone')}
+                  </Chip>
+                ) : (
+                  <Chip tone="line">{t('tick.notYet')}</Chip>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Row between>
+        <p role="status">{t('tick.preview', { count: chosen.length, pays })}</p>
+        <Button icon={Check} disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+          {t('tick.approve', { count: chosen.length })}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('tick.ask', { count: chosen.length, title })}
+        confirmLabel={t('approve')}
+        busyLabel={t('tick.busy')}
+        busy={tick.busy}
+        error={tick.problem}
+        confirmDisabled={chosen.length === 0}
+        onConfirm={() => tick.send({ classId, challenge: id, personIds: chosen.map(({ personId }) => personId) })}
+        onCancel={() => {
+          tick.forget()
+          setAsking(false)
+        }}
+      >
+        <ul className={styles.names}>
+          {chosen.map(({ personId, displayName }) => (
+            <li key={personId}>{t('tick.gets', { pupil: displayName, pays })}</li>
+          ))}
+        </ul>
+        <p>{t('tick.text')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
