@@ -24,7 +24,9 @@ export const challenges: readonly Challenge[] = [
       'Write down one thing you saw, one you heard and one you guessed.',
       'Escribe algo que viste, algo que oíste y algo que supusiste.',
     ),
-    requirements: [{ type: 'reflection', value: 'veil-revelation', description: says('You hand in your words.', 'Entregas tus palabras.') }],
+    requirements: [
+      { type: 'reflection', value: 'veil-revelation', description: says('You hand in your words.', 'Entregas tus palabras.') },
+    ],
     rewards: [...pays(25, 50), { type: 'veil', value: 'thin' }, { type: 'level', value: 2 }],
     evidence: { by: 'handed-in' },
   },
