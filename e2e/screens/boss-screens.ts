@@ -13,6 +13,7 @@ const battle = (change: object = {}, fight: object = {}): object => ({
     names: [],
     greeting: null,
     advice: null,
+    ...{ harm: null, tell: null, restsEvery: null, weakerPercent: 0 },
   },
   fight: fightWith({ turnEndsAt: null, endsAt: null, ...fight }),
   ...change,
@@ -25,6 +26,11 @@ const sees =
   (words: string): Screen['until'] =>
   page =>
     page.getByText(words).first().waitFor()
+const HARM = { name: 'Return to Sender', warning: 'Every third turn it sends blows back.' }
+const AGAIN = {
+  ...{ losses: 6, greeting: 'You posted your own blow back to yourself.', harm: HARM, restsEvery: 5, weakerPercent: 20 },
+  tell: { name: 'Return to Sender', warning: 'Every third turn it sends blows back.' },
+}
 const over = { outcome: { winner: 0, reason: 'fallen' } }
 
 /** The fight with the boss of an episode. */
@@ -35,8 +41,16 @@ export const bossScreens: readonly Screen[] = [
     until: sees('The way is free. The story goes on.'),
   },
   {
-    ...{ ...boss, state: 'filled, lost', before: at(battle({ state: 'lost', advice: 'Mend or rest on turns 3, 6 and 9.' }, over)) },
+    ...{
+      ...boss,
+      state: 'filled, lost',
+      before: at(battle({ state: 'lost', advice: 'Mend or rest on turns 3, 6 and 9.', harm: HARM }, over)),
+    },
     until: sees('Mend or rest on turns 3, 6 and 9.'),
+  },
+  {
+    ...{ ...boss, state: 'filled, another try', before: at(battle(AGAIN, { turn: 1 })) },
+    until: sees('You posted your own blow back to yourself.'),
   },
   { ...boss, state: 'error', before: at(broken, 500), until: sees('The fight could not be opened') },
 ]

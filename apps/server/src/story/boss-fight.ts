@@ -1,12 +1,12 @@
-import { bossBattle, isBossOpen, shownScenes } from '@xiotein/content/story'
+import { bossBattle, isBossOpen, sayStory, shownScenes } from '@xiotein/content/story'
 import { type BossFight, storyCalls } from '@xiotein/contract/story'
-import { bossFeats, bossFightOf } from '@xiotein/game/story'
+import { bossFeats, bossFightOf, bossWeakerAfter, tellsAfter, worstHarm } from '@xiotein/game/story'
 import type { Change } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { handInSlots } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
 import { attemptOf } from './encounters.ts'
@@ -15,8 +15,40 @@ import { fightIn, playTurn } from './fight-turn.ts'
 import { mayPlay } from './permissions.ts'
 import { settle } from './settle.ts'
 
+/** What hurt the pupil most in a battle that was lost. */
+const harmIn = (row: AttemptRow | null): BossFight['harm'] => {
+  const source = row?.state === 'lost' ? worstHarm(row.personId, lookOf(row, fightIn(row)).steps) : null
+  if (row === null || source === null) return null
+  const { moves, mechanics } = requiredChapter(row.episode).boss
+  if (source === 'thorns') return { name: sayStory(row.language, 'harm.thorns'), warning: null }
+  const mechanic = mechanics.find(({ script }) => script.id === source)
+  const name = mechanic?.name ?? moves.find(({ does }) => does.id === source)?.name
+  return name ? { name: name[row.language], warning: mechanic?.warning[row.language] ?? null } : null
+}
+
+/** Why the turn that is open asks for something else than a blow, for whoever has lost often. */
+const tellIn = (row: AttemptRow): BossFight['tell'] => {
+  if (row.state !== 'open' || !tellsAfter(row.failures)) return null
+  const { boss } = requiredChapter(row.episode)
+  const { battle } = lookOf(row, fightIn(row))
+  const due = boss.mechanics.find(({ script: { trigger } }) => trigger.on === 'turn' && battle.turn % trigger.value === 0)
+  if (due) return { name: due.name[row.language], warning: due.warning[row.language] }
+  const isHidden = battle.fighters.some(({ id, statuses }) => id === boss.id && statuses.some(({ kind }) => kind === 'hidden'))
+  return isHidden ? { name: boss.name[row.language], warning: sayStory(row.language, 'tell.hidden') } : null
+}
+
+/** The battle that was lost before the one that has just begun. */
+const lostBefore = async (db: Queryable, { id, personId, episode, encounter, turns, failures }: AttemptRow): Promise<AttemptRow | null> => {
+  if (failures === 0 || turns.length > 0) return null
+  const before = await db.maybe(sql<{ id: string }>`
+    select id from story_attempt
+    where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'lost' and id <> ${id}
+    order by started_at desc, id desc limit 1`)
+  return before && attemptRow(db, before.id)
+}
+
 /** The battle against a boss, with the names of the moves that have been seen of it. Refusals: http.not-found. */
-const shown = (row: AttemptRow, caller: Person, now: Date): BossFight => {
+const shown = (row: AttemptRow, caller: Person, now: Date, before: AttemptRow | null = null): BossFight => {
   const { boss } = requiredChapter(row.episode)
   if (boss.id !== row.encounter) throw new Refused('http.not-found')
   const fight = drillFight(row, fightIn(row), caller, now)
@@ -30,6 +62,10 @@ const shown = (row: AttemptRow, caller: Person, now: Date): BossFight => {
     names: named.map(({ id, name }) => ({ id, name: name[row.language] })),
     advice: row.state === 'lost' ? boss.advice.alone[row.language] : null,
     greeting: row.failures > 0 ? boss.afterDefeat[row.language] : null,
+    harm: harmIn(row.state === 'lost' ? row : before),
+    tell: tellIn(row),
+    restsEvery: fightIn(row).restsEvery ?? null,
+    weakerPercent: bossWeakerAfter(row.failures),
   }
 }
 
@@ -48,20 +84,26 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   )
   if (!isReached || !isBossOpen(chapter, progress)) throw new Refused('story.boss-not-open')
   const open = await openAttempt(tx, personId, episode, boss.id)
-  if (open) return shown(open, caller, now)
+  if (open) return shown(open, caller, now, await lostBefore(tx, open))
   const id = newId()
   const seed = newSeed() >>> 0
-  const fight = bossFightOf(bossBattle(boss, 1), { id, seed, pupil: { id: personId, hand: await handInSlots(tx, personId) } })
+  const { lost } = await tx.one(sql<{ lost: number }>`
+    select count(*)::int as lost from story_attempt
+    where person_id = ${personId} and episode = ${episode} and encounter = ${boss.id} and state = 'lost'`)
+  const pupil = { id: personId, hand: await handInSlots(tx, personId) }
+  const fight = bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: lost })
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
     values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)
-  return shown(await attemptOf(change, id), caller, now)
+  const begun = await attemptOf(change, id)
+  return shown(begun, caller, now, await lostBefore(tx, begun))
 })
 
 /** The battle against a boss as its pupil may see it. Refusals: http.forbidden, http.not-found. */
 export const bossFight = serve(storyCalls, 'story.boss', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayPlay(caller))
-  return shown(await attemptOf({ tx: db, caller }, input.attemptId), caller, now)
+  const row = await attemptOf({ tx: db, caller }, input.attemptId)
+  return shown(row, caller, now, await lostBefore(db, row))
 })
 
 /** What the end of a battle leaves behind: another try, what its log showed, and that the boss is beaten. */

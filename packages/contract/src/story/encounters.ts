@@ -173,5 +173,12 @@ export const bossFight = z.strictObject({
   greeting: sentence.nullable(),
   /** What to try, after a defeat. */
   advice: sentence.nullable(),
+  /** What hurt the pupil most in the battle that was lost last; `warning` is what was announced of it, if anything. */
+  harm: z.strictObject({ name: sentence, warning: sentence.nullable() }).nullable(),
+  /** From the third loss on: why this turn asks for something else than a blow. */
+  tell: z.strictObject({ name: sentence, warning: sentence }).nullable(),
+  /** From the fifth loss on: the boss rests in each turn of this number, and its moves are so many percent weaker. */
+  restsEvery: count.nullable(),
+  weakerPercent: count,
 })
 export type BossFight = z.output<typeof bossFight>

@@ -2,6 +2,7 @@ export {
   type BossFeat,
   bossFeats,
   bossFightOf,
+  bossWeakerAfter,
   type Drill,
   type DrillGoal,
   type DrillLook,
@@ -13,7 +14,10 @@ export {
   type Figure,
   lookAtDrill,
   planOf,
+  restsEveryAfter,
+  tellsAfter,
   weakerPercentAfter,
+  worstHarm,
 } from './drill/index.ts'
 export {
   allowsInput,

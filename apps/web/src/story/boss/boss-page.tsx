@@ -51,7 +51,7 @@ type FightingProps = { battle: BossFight; onBattle: (battle: BossFight) => void;
 const namesOf = ({ names }: BossFight): Readonly<Record<string, string>> => Object.fromEntries(names.map(({ id, name }) => [id, name]))
 
 function Fighting({ battle, onBattle, onAgain }: FightingProps) {
-  const { attemptId, fight, state, greeting } = battle
+  const { attemptId, fight, state, greeting, tell } = battle
   const [asked, setAsked] = useState(false)
   const after = (next: BossFight): void => onBattle({ ...next, fight: newer(fight, next.fight) ?? next.fight })
   const choose = useCommand(storyApi, 'story.choose-against-boss', { onDone: after, changes: STORY_READS })
@@ -60,7 +60,12 @@ function Fighting({ battle, onBattle, onAgain }: FightingProps) {
   const problem = choose.problem ?? leave.problem
   return (
     <Stack gap="wide">
-      {state === 'open' && greeting !== null && fight.turn === 1 ? <Note tone="info">{greeting}</Note> : null}
+      {state === 'open' && greeting !== null && fight.turn === 1 ? <Greeting battle={battle} greeting={greeting} /> : null}
+      {state === 'open' && tell !== null ? (
+        <Note tone="warn" title={t('boss.tell', { name: tell.name })}>
+          {tell.warning}
+        </Note>
+      ) : null}
       <Ended battle={battle} onAgain={onAgain} />
       <SoloFight fight={{ ...fight, names: namesOf(battle) }} busy={choose.busy} onChoose={onChoose} />
       {problem === null ? null : (
@@ -91,14 +96,34 @@ function Fighting({ battle, onBattle, onAgain }: FightingProps) {
   )
 }
 
+/** Before the first turn of another try: what the guardian says, what hurt most, and the help that there is now. */
+function Greeting({ battle: { harm, restsEvery, weakerPercent }, greeting }: { battle: BossFight; greeting: string }) {
+  return (
+    <Note tone="info" title={greeting}>
+      {harm === null ? null : <Harm harm={harm} />}
+      {restsEvery === null ? null : <p>{t('boss.rests', { turns: restsEvery })}</p>}
+      {weakerPercent === 0 ? null : <p>{t('boss.weaker', { percent: weakerPercent })}</p>}
+    </Note>
+  )
+}
+
+function Harm({ harm: { name, warning } }: { harm: NonNullable<BossFight['harm']> }) {
+  return (
+    <p>
+      {t('boss.harm', { name })} {warning}
+    </p>
+  )
+}
+
 /** How the fight ended: with what to try, or with the way on. A lost fight costs nothing. */
-function Ended({ battle: { episodeId, state, advice }, onAgain }: { battle: BossFight; onAgain: () => void }) {
+function Ended({ battle: { episodeId, state, advice, harm }, onAgain }: { battle: BossFight; onAgain: () => void }) {
   if (state === 'open') return null
   return (
     <Card look="rule">
       <Stack>
         <div role="status">
           <h2>{t(state === 'won' ? 'boss.won' : 'boss.lost')}</h2>
+          {state === 'lost' && harm !== null ? <Harm harm={harm} /> : null}
           <p>{state === 'won' ? t('boss.won.text') : (advice ?? t('boss.lost.text'))}</p>
         </div>
         <Row>

@@ -4,7 +4,7 @@ import type { Calming, Claim, EncounterTask, Fact } from '@xiotein/game/story'
 import en from './en.json'
 import es from './es.json'
 
-/** What people read of the rules of the story: why something is refused, what is claimed and known in encounters, and how they are solved. */
+/** What people read of the rules of the story: why something is refused, what is claimed and known in encounters, how they are solved, and what a boss does. */
 export type StoryWord =
   | keyof typeof storyRefusals
   | `claim.${Claim['is']}`
@@ -13,6 +13,8 @@ export type StoryWord =
   | `solved.calm.${Calming}`
   | 'solved.drill'
   | 'solved.drill.rest'
+  | 'harm.thorns'
+  | 'tell.hidden'
 
 export const storyWords = cataloguesOf<StoryWord>()({ en, es })
 export const sayStory = sayFrom(storyWords)

@@ -3,7 +3,7 @@
 import type { BattleContext } from '@xiotein/game/battle'
 import type { Move, MoveMechanics } from '@xiotein/game/moves'
 import { expect, it } from 'vitest'
-import { bossFeats, bossFightOf, type DrillTurn, lookAtDrill } from './index.ts'
+import { bossFeats, bossFightOf, type DrillTurn, lookAtDrill, worstHarm } from './index.ts'
 
 const does = (id: string, kind: Move['kind'], effects: Move['effects'], target: Move['target'] = 'single'): MoveMechanics => ({
   ...{ id, kind, target, energyCost: 5, cooldownTurns: 0, durationTurns: 2, effects },
@@ -21,12 +21,12 @@ const context: BattleContext = { moves: MOVES, cards: {}, bosses: { wax: { id: '
 const HIT: DrillTurn = [{ move: 'hit', target: null }]
 const REST: DrillTurn = []
 
-const fight = (bossMove = 'tap') => {
+const fight = (bossMove = 'tap', failures = 0) => {
   const hand = [{ move: bossMove, level: 1 as const, mastery: 1 }]
   const fighter = { id: 'wax', boss: 'wax', maxHealth: 60, maxShield: 0, hand }
   return bossFightOf(
     { fighter, strength: 'steady' },
-    { id: 'f', seed: 3, pupil: { id: 'ada', hand: [{ move: 'hit', level: 1, mastery: 1 }] } },
+    { id: 'f', seed: 3, failures, pupil: { id: 'ada', hand: [{ move: 'hit', level: 1, mastery: 1 }] } },
   )
 }
 const shown = (turns: readonly DrillTurn[], bossMove?: string) => {
@@ -49,4 +49,24 @@ it('tells a blow on a third turn, and one at a curtain', () => {
 it('shows of a battle that is not won only that the first phase was broken', () => {
   expect(shown([HIT])).toEqual({ state: 'open', feats: ['phase-2'] })
   expect(shown([REST])).toEqual({ state: 'open', feats: [] })
+})
+
+it('lets the boss rest in every fifth turn from the fifth loss on, and makes it weaker later', () => {
+  const turns = [REST, REST, REST, REST, REST]
+  const restedIn = (failures: number) =>
+    lookAtDrill(fight('tap', failures), turns, context).steps.flatMap(({ events }, turn) =>
+      events.some(event => event.kind === 'rested' && event.fighter === 'wax') ? [turn] : [],
+    )
+  expect([restedIn(4), restedIn(5)]).toEqual([[], [5]])
+  const harm = (failures: number) => {
+    const { battle } = lookAtDrill(fight('tap', failures), turns, context)
+    const own = battle.fighters.find(({ id }) => id === 'ada')
+    return (own?.maxHealth ?? 0) + (own?.maxShield ?? 0) - (own?.health ?? 0) - (own?.shield ?? 0)
+  }
+  expect([harm(4), harm(5), harm(6), harm(8)]).toEqual([25, 20, 16, 12])
+})
+
+it('names what did most harm', () => {
+  expect(worstHarm('ada', lookAtDrill(fight(), [REST, REST], context).steps)).toBe('tap')
+  expect(worstHarm('ada', lookAtDrill(fight(), [], context).steps)).toBe(null)
 })

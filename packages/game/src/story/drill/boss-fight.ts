@@ -1,18 +1,20 @@
 // A boss of the story against one pupil: a battle that waits for its pupil, as a drill does. docs/game-rules.md, "Bosses".
 
 import type { FighterSetUp, Step, Strength } from '@xiotein/game/battle'
+import { bossWeakerAfter, restsEveryAfter, weakened } from './boss-help.ts'
 import type { Drill, Opening } from './drill.ts'
 import { turnsOf } from './goal.ts'
 
 type Boss = { readonly fighter: Omit<FighterSetUp, 'side'>; readonly strength: Strength }
 
-export const bossFightOf = ({ fighter, strength }: Boss, { id, seed, pupil }: Omit<Opening, 'failures'>): Drill => ({
-  ...{ pupil: pupil.id, goal: { is: 'beat' } },
+/** `failures` are the battles against this boss that the pupil has lost. */
+export const bossFightOf = ({ fighter, strength }: Boss, { id, seed, pupil, failures }: Opening): Drill => ({
+  ...{ pupil: pupil.id, goal: { is: 'beat' }, restsEvery: restsEveryAfter(failures) },
   setUp: {
     ...{ id, seed, field: 'story', cardsAllowed: false, maxTurns: turnsOf({ is: 'beat' }) },
     fighters: [
       { ...pupil, side: 0 },
-      { ...fighter, side: 1 },
+      { ...weakened(fighter, bossWeakerAfter(failures)), side: 1 },
     ],
   },
   players: { [fighter.id]: { strength, temper: 'even' } },

@@ -37,6 +37,8 @@ export type Drill = {
   readonly goal: FightGoal
   readonly setUp: BattleSetUp
   readonly players: Readonly<Record<string, PolicyPlayer>>
+  /** The others rest in each turn of that number: the help against a boss. */
+  readonly restsEvery?: number | null
 }
 
 const OWN_SIDE = 0
@@ -92,13 +94,16 @@ export type DrillTurn = readonly Action[]
 const SPREAD = 0x9e3779b1
 const PLACES = 8
 
-const othersChoose = ({ setUp, players }: Drill, battle: Battle, context: BattleContext): Choice[] =>
-  battle.fighters.flatMap((fighter, place) => {
+const othersChoose = ({ setUp, players, restsEvery }: Drill, battle: Battle, context: BattleContext): Choice[] => {
+  const rests = restsEvery != null && battle.turn % restsEvery === 0
+  return battle.fighters.flatMap((fighter, place) => {
     const player = players[fighter.id]
     if (!player || !isStanding(fighter)) return []
+    if (rests) return [{ battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: [] }]
     const dice = diceOf((setUp.seed ^ Math.imul(PLACES * battle.turn + place, SPREAD)) >>> 0)
     return [planFor(battle, fighter, player, context, dice)]
   })
+}
 
 /** The next turn of a drill that is open. The choice must be legal. */
 const afterTurn = (drill: Drill, battle: Battle, actions: DrillTurn, context: BattleContext): Step => {

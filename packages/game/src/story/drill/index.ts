@@ -1,4 +1,5 @@
 export { type BossFeat, bossFeats, bossFightOf } from './boss-fight.ts'
+export { bossWeakerAfter, restsEveryAfter, tellsAfter, worstHarm } from './boss-help.ts'
 export {
   type Drill,
   type DrillLook,

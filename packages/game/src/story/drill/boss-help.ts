@@ -1,0 +1,41 @@
+// Help for whoever has lost against a boss again and again, and what harmed them most. docs/game-rules.md, "Encounters".
+
+import type { FighterSetUp, Step } from '@xiotein/game/battle'
+
+/** From so many losses on, a turn that asks for something else than a blow is marked. */
+const TELLS_FROM_LOSSES = 3
+/** From so many losses on, the boss rests in each fifth turn. */
+const RESTS_FROM_LOSSES = 5
+const RESTS_EVERY_TURNS = 5
+/** From so many losses on, its blows are weaker, as those of the rival of a drill are. */
+const WEAKER_FROM_LOSSES = [
+  [6, 20],
+  [8, 35],
+] as const
+
+export const tellsAfter = (losses: number): boolean => losses >= TELLS_FROM_LOSSES
+
+/** In each of which turns the boss rests; null while it never does. */
+export const restsEveryAfter = (losses: number): number | null => (losses >= RESTS_FROM_LOSSES ? RESTS_EVERY_TURNS : null)
+
+/** By how many percent the boss is weaker. */
+export const bossWeakerAfter = (losses: number): number => WEAKER_FROM_LOSSES.findLast(([from]) => losses >= from)?.[1] ?? 0
+
+/** A boss whose moves are weaker. */
+export const weakened = <Boss extends Pick<FighterSetUp, 'hand'>>(boss: Boss, percent: number): Boss =>
+  percent === 0 ? boss : { ...boss, hand: boss.hand.map(move => ({ ...move, rolls: [{ multiplierPerMille: (100 - percent) * 10 }] })) }
+
+/** What took most shield and health from somebody: the id of a move or a mechanic, or their own blows, thrown back. */
+export const worstHarm = (fighter: string, steps: readonly Step[]): string | 'thorns' | null => {
+  const harm = new Map<string, number>()
+  let source = ''
+  for (const event of steps.flatMap(({ events }) => events)) {
+    if (event.kind === 'played') source = event.move
+    if (event.kind === 'mechanic') source = event.mechanic
+    if (event.kind !== 'hit' || event.fighter !== fighter || event.by === fighter || event.cause === 'burn') continue
+    const by = event.cause === 'thorns' ? 'thorns' : source
+    harm.set(by, (harm.get(by) ?? 0) + event.shield + event.health)
+  }
+  const [worst] = [...harm].toSorted(([, one], [, other]) => other - one)
+  return worst?.[0] ?? null
+}
