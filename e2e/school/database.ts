@@ -28,7 +28,12 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /** A database with all tables and no rows. */
-export const newDatabase = async (): Promise<{ url: string; dateBack(): Promise<void>; drop(): Promise<void> }> => {
+export const newDatabase = async (): Promise<{
+  url: string
+  dateBack(): Promise<void>
+  putInEpisode(personId: string, episode: string, done: string): Promise<void>
+  drop(): Promise<void>
+}> => {
   const ownerUrl = process.env[ADDRESS]
   if (ownerUrl === undefined) throw new Error('The journeys have no database: their set-up did not run.')
   const name = `journey_${randomBytes(6).toString('hex')}`
@@ -41,12 +46,24 @@ export const newDatabase = async (): Promise<{ url: string; dateBack(): Promise<
         withDatabase(ownerUrl, name),
         `SET session_replication_role = replica; UPDATE ledger_posting SET at = at - interval '2 days'; UPDATE ledger_transaction SET at = at - interval '2 days'`,
       ),
+    putInEpisode: (personId, episode, done) =>
+      execute(
+        withDatabase(ownerUrl, name),
+        `INSERT INTO story_episode (id, person_id, episode, started_at) VALUES (gen_random_uuid(), $1, $2, now())`,
+        [personId, episode],
+      ).then(() =>
+        execute(
+          withDatabase(ownerUrl, name),
+          `INSERT INTO story_challenge (id, person_id, challenge, done_at) VALUES (gen_random_uuid(), $1, $2, now())`,
+          [personId, done],
+        ),
+      ),
     drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }
 }
 
-const execute = async (url: string, sql: string): Promise<void> => {
+const execute = async (url: string, sql: string, values: readonly string[] = []): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  await client.query(sql, values.length > 0 ? [...values] : undefined).finally(() => client.end())
 }

@@ -14,6 +14,8 @@ export type Installation = {
   printed(): string
   /** Lets all PP be of an earlier day: what may be stolen is a share of what a vault had in the morning. */
   dateBack(): Promise<void>
+  /** Puts a pupil into an episode of the story, with this challenge of it done: to play that far takes an hour. */
+  putInEpisode(personId: string, episode: string, done: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,6 +78,7 @@ const start = async (options: Options): Promise<Installation> => {
     setUpCode: /^Set-up code: (\S+)$/m.exec(printed)?.[1] ?? '',
     printed: () => printed,
     dateBack: async () => database?.dateBack(),
+    putInEpisode: async (personId, episode, done) => database?.putInEpisode(personId, episode, done),
     close,
   }
 }

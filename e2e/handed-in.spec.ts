@@ -1,0 +1,51 @@
+import { expect, test } from './test.ts'
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const TITLE = 'What you know, and how'
+
+test('A pupil hands in words and a picture, the teacher sends them back, the pupil hands in again, the teacher approves', async ({
+  school,
+}) => {
+  const lesson = await school.newClass('7D Handing in', ['Ana Ruiz'])
+  const [ana, teacher] = await Promise.all([lesson.pupil('Ana Ruiz'), lesson.teacher()])
+  await school.putInEpisode(ana.id, 'ep_03_overnight', 'illusion-trials')
+  const [page, atTeacher] = await Promise.all([
+    school.open(ana, '/chapters?challenge=veil-revelation'),
+    school.open(teacher, '/admin/story'),
+  ])
+  await expect(atTeacher.getByText('Nothing waits')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Write and hand in' }).click()
+  await page.getByLabel('Your words').fill('I saw a lamp. I heard a door.')
+  await page.locator('input[type=file]').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(page.getByRole('button', { name: 'Look at picture 1' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on writing' }).click()
+  await expect(page.getByLabel('Your words')).toHaveValue('I saw a lamp. I heard a door.')
+  await page.getByRole('button', { name: 'Hand it in' }).click()
+  await expect(page.getByText('Your teacher has it.')).toBeVisible()
+
+  await expect(atTeacher.getByRole('heading', { name: `${TITLE}, by Ana Ruiz` })).toBeVisible()
+  await atTeacher.getByRole('button', { name: 'Look at picture 1 of Ana Ruiz' }).click()
+  await expect(atTeacher.getByRole('dialog').getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await atTeacher.keyboard.press('Escape')
+  await atTeacher.getByLabel('A reason, if you deny it').fill('And what did you guess?')
+  await atTeacher.getByRole('button', { name: 'Deny' }).click()
+  await expect(atTeacher.getByText('Nothing waits')).toBeVisible()
+
+  await expect(page.getByText('Your teacher wrote: And what did you guess?')).toBeVisible()
+  await page.getByRole('button', { name: 'Change it and hand it in again' }).click()
+  await expect(page.getByRole('button', { name: 'Look at picture 1' })).toBeVisible()
+  await page.getByLabel('Your words').fill('I saw a lamp. I heard a door. I guessed that it was a cat.')
+  await page.getByRole('button', { name: 'Hand it in' }).click()
+
+  await expect(atTeacher.getByText('I guessed that it was a cat.')).toBeVisible()
+  await atTeacher.getByRole('button', { name: 'Approve: 25 XP, 50 PP' }).click()
+  await expect(page.getByRole('button', { name: 'See what you handed in' })).toBeVisible()
+
+  await page.goto('/notifications')
+  await page.getByRole('link', { name: /Challenge approved/ }).click()
+  await expect(page).toHaveURL(/\/chapters\?challenge=veil-revelation$/)
+  await page.getByRole('button', { name: 'See what you handed in' }).click()
+  await expect(page.getByText('I guessed that it was a cat.')).toBeVisible()
+})
