@@ -8,7 +8,7 @@ import { changedEvents, type NoticeData, noticeOf } from './notice-rows.ts'
 const SHOWN = 50
 const PAGE = 30
 /** Tasks of staff: once read they are on their own screen and no longer in the bell. */
-const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked']
+const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked', 'challenge_submitted']
 
 const unreadOf = async (db: Queryable, personId: string): Promise<number> =>
   (

@@ -29,6 +29,10 @@ const EACH: readonly NoticePayload[] = [
     challengeEs: 'Reflect',
     reason: 'Write two sentences more.',
   },
+  {
+    ...{ type: 'challenge_submitted', requestId: randomUUID(), userId: randomUUID(), userName: 'Ada' },
+    ...{ challengeId: 'ch1-letter', challengeEn: 'Reflect', challengeEs: 'Reflect' },
+  },
   { type: 'chapter_unlocked', chapter: 2, chapterEn: 'The Trial', chapterEs: 'The Trial' },
   { type: 'level_up', level: 5, xpAmount: 584 },
   { type: 'badge_earned', badge: 'level-5' },
@@ -102,6 +106,7 @@ test('every kind of notice reaches its reader with words, facts and a link', asy
     message: 'You finished Get the letter. You got 50 XP and 25 PP.',
   })
   expect(byType.get('challenge_approved')?.link).toBe('/chapters?challenge=ch1%20%26%20more')
+  expect(byType.get('challenge_submitted')?.link).toMatch(/^\/admin\/story\?work=/)
   expect(byType.get('artifact_usage')).toMatchObject({ link: null, request: null })
   expect(byType.get('artifact_approved')?.message).toBe('Instant A was approved and removed from your inventory.')
   expect(byType.get('artifact_denied')?.message).toBe('Instant A was denied and stays in your inventory.')

@@ -38,6 +38,7 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   challenge_complete: Trophy,
   challenge_approved: Check,
   challenge_denied: X,
+  challenge_submitted: ClipboardList,
   chapter_unlocked: BookOpen,
   level_up: Sparkles,
   badge_earned: Award,

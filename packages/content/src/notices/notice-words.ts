@@ -14,6 +14,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   challenge_complete: toChallenge,
   challenge_approved: toChallenge,
   challenge_denied: toChallenge,
+  challenge_submitted: ({ requestId }) => `/admin/story?work=${requestId}`,
   chapter_unlocked: ({ challengeId }) => (challengeId === undefined ? '/chapters' : toChallenge({ challengeId })),
   level_up: '/profile',
   badge_earned: '/profile',

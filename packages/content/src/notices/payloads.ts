@@ -31,6 +31,8 @@ export type NoticePayloads = {
   readonly challenge_complete: Challenge & Reward
   readonly challenge_approved: Challenge & Reward
   readonly challenge_denied: Challenge & { readonly reason: string }
+  /** To those who may answer it: a pupil handed in work, whose id is `requestId`. */
+  readonly challenge_submitted: Challenge & { readonly requestId: string; readonly userId: string; readonly userName: string }
   /** `challengeId`: the challenge with which the chapter begins, if any. */
   readonly chapter_unlocked: {
     readonly chapter: number

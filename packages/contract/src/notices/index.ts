@@ -7,6 +7,7 @@ export const noticeType = z.enum([
   'challenge_complete',
   'challenge_approved',
   'challenge_denied',
+  'challenge_submitted',
   'chapter_unlocked',
   'level_up',
   'badge_earned',

@@ -1,4 +1,7 @@
+import type { Challenge } from '@xiotein/content/story'
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
+import { answerersOf } from '../../classes/index.ts'
+import { sendNotices } from '../../notices/index.ts'
 import { classesOf } from '../../people/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
@@ -16,6 +19,21 @@ const event = eventsOf(storyTopics)
 export const tellStaffOfWork = async ({ tx, now, emit }: Change, personId: string): Promise<void> => {
   for (const { id } of await classesOf(tx, personId)) emit(event('class-review', id, 'story.work-changed', now.getTime(), {}))
   emit(event('school-review', 'all', 'story.work-changed', now.getTime(), {}))
+}
+
+/** Tells those who may answer it that work was handed in. */
+const askForAnswer = async (change: ChangeBy, workId: string, { id: challengeId, title: { en, es } }: Challenge): Promise<void> => {
+  const { caller, tx } = change
+  const readers = await answerersOf(
+    tx,
+    (await classesOf(tx, caller.personId)).map(({ id }) => id),
+  )
+  const facts = { requestId: workId, userId: caller.personId, userName: caller.displayName }
+  const notice = { type: 'challenge_submitted', ...facts, challengeId, challengeEn: en, challengeEs: es } as const
+  await sendNotices(
+    change,
+    readers.map(personId => ({ personId, aboutId: caller.personId, notice })),
+  )
 }
 
 /** Replaces what came back with a reason. Its pictures can be handed in again. */
@@ -57,6 +75,7 @@ export const handIn = (powers: readonly PowerPart[]) =>
       where i.id = k.id and i.person_id = ${personId} and i.work_id is null returning i.id`)
     if (kept.length < pictureIds.length) throw new Refused('story.picture-gone')
     await tellStaffOfWork(change, personId)
+    await askForAnswer(change, workId, found.challenge)
     emit(event('person', personId, 'story.changed', version, {}))
     return DONE
   })

@@ -68,9 +68,14 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   ])
   expect(await stateOf(ada)).toMatchObject({ state: 'waiting', reason: null })
   const workId = works[0]?.id ?? ''
+  expect((await noticesOf(teacher))[0]).toMatchObject({
+    ...{ type: 'challenge_submitted', title: 'Work to look at', message: 'Ada handed in What you know, and how.' },
+    link: `/admin/story?work=${workId}`,
+  })
   expect((await review(teacher, [workId], 'deny')).refusal.words).toBe('Say in a few words what is missing. The pupil reads it.')
   await review(teacher, [workId], 'deny', 'What did you guess?')
   expect(await stateOf(ada)).toMatchObject({ state: 'denied', reason: 'What did you guess?' })
+  expect((await noticesOf(teacher)).filter(({ type }) => type === 'challenge_submitted')).toEqual([])
   expect((await noticesOf(ada))[0]).toMatchObject({
     ...{ type: 'challenge_denied', title: 'Challenge not approved yet', message: 'What you know, and how: What did you guess?' },
     link: '/chapters?challenge=veil-revelation',

@@ -1,6 +1,6 @@
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
-import { sendNotices } from '../../notices/index.ts'
+import { sendNotices, settleNotices } from '../../notices/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
@@ -52,9 +52,10 @@ export const approve = async (
 ): Promise<void> => {
   const { challenge } = requiredChallenge(challengeId)
   const open = await openBefore(change, powers, personId)
-  await change.tx.run(sql`
+  const answered = await change.tx.rows(sql<{ id: string }>`
     update story_work set status = 'approved', reason = '', answered_at = ${change.now}
-    where person_id = ${personId} and challenge = ${challengeId} and status <> 'approved'`)
+    where person_id = ${personId} and challenge = ${challengeId} and status <> 'approved' returning id`)
+  for (const work of answered) await settleNotices(change, work.id)
   await complete(change, personId, [challenge], 'challenge_approved')
   await settle(change, powers, personId, version, open)
 }
@@ -67,6 +68,7 @@ const deny = async (
 ): Promise<void> => {
   const { challenge } = requiredChallenge(challengeId)
   await change.tx.run(sql`update story_work set status = 'denied', reason = ${reason}, answered_at = ${change.now} where id = ${id}`)
+  await settleNotices(change, id)
   const { en, es } = challenge.title
   const notice = { type: 'challenge_denied', challengeId, challengeEn: en, challengeEs: es, reason } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])

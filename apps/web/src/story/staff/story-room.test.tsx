@@ -22,7 +22,7 @@ const teacher = adaWith({ may: { keepScore: true, review: true, runSchool: false
 const WORKS = [workOf(1, 'Amara Okafor', ['7B']), workOf(2, 'Ben Yildiz', ['8A']), workOf(3, 'Cem Kaya', ['7B'])]
 
 type Answers = Parameters<typeof answering>[0]
-const open = async (answers: Answers = {}) => {
+const open = async (answers: Answers = {}, path = '/admin/story') => {
   const now = { works: WORKS }
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
@@ -42,6 +42,7 @@ const open = async (answers: Answers = {}) => {
       <WorkMark />
       <StoryRoom />
     </SignedIn>,
+    { path },
   )
   return { ...shown, now, sent: (name: string) => asked.filter(call => call.name === name).map(call => call.input) }
 }
@@ -60,6 +61,12 @@ test('a teacher turns from one work to the next, by buttons and keys, and choose
   await user.selectOptions(screen.getByLabelText('Class'), '8A')
   await showsWorkOf('Ben Yildiz')
   expect(screen.getByText('1 of 1')).toBeTruthy()
+})
+
+test('a notice leads to the work that it tells of', async () => {
+  await open({}, `/admin/story?work=${WORKS[1]?.id}`)
+  await showsWorkOf('Ben Yildiz')
+  expect(screen.getByText('2 of 3')).toBeTruthy()
 })
 
 test('work is approved with what it pays, or sent back with a reason, and the next one takes its place', async () => {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { Answer } from '../../platform/answer.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -21,6 +22,8 @@ import { t } from './words/index.ts'
 /** The queue of handed-in work: one after the other, the oldest first. */
 export function WorkCard() {
   const query = useWaitingWork()
+  // A notice leads to its work.
+  const asked = new URLSearchParams(useSearch()).get('work') ?? ''
   return (
     <Card aria-labelledby="handed-in">
       <CardHead id="handed-in" title={t('handedIn')} note={t('handedIn.note')} />
@@ -31,7 +34,7 @@ export function WorkCard() {
               <p>{t('handedIn.none.text')}</p>
             </EmptyState>
           ) : (
-            <Queue works={works} total={total} />
+            <Queue key={asked} works={works} total={total} asked={asked} />
           )
         }
       </Answer>
@@ -39,9 +42,11 @@ export function WorkCard() {
   )
 }
 
-function Queue({ works, total }: { works: readonly WaitingWork[]; total: number }) {
+type QueueProps = { works: readonly WaitingWork[]; total: number; asked: string }
+
+function Queue({ works, total, asked }: QueueProps) {
   const [className, setClassName] = useState('')
-  const [current, setCurrent] = useState<{ id: string; at: number }>({ id: '', at: 0 })
+  const [current, setCurrent] = useState<{ id: string; at: number }>({ id: asked, at: 0 })
   const classNames = [...new Set(works.flatMap(work => work.classNames))].sort()
   const found = works.filter(work => className === '' || work.classNames.includes(className))
   // Answered work leaves the queue: what comes after it takes its place.
