@@ -26,7 +26,7 @@ export type Feature = {
   readonly bearers?: Bearers
   /** Who may watch its live topics. */
   readonly topics?: TopicRules
-  readonly jobs?: readonly Job[]
+  readonly jobs?: readonly Job[] | ((joined: Joined) => readonly Job[])
   /** What is due to the second, by rows of its own. */
   readonly deadlines?: readonly Deadlines[]
   /** Its refusals, with the HTTP status of each, and their words. */

@@ -66,7 +66,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     served,
     bearers: all.find(({ bearers }) => bearers)?.bearers ?? NO_BEARERS,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
-    jobs: all.flatMap(({ jobs = [] }) => jobs),
+    jobs: all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)),
     deadlines: all.flatMap(({ deadlines = [] }) => deadlines),
     listeners: all.flatMap(({ listeners = [] }) => listeners),
     recounts: all.flatMap(({ recounts = [] }) => recounts),

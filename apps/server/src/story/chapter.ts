@@ -56,11 +56,11 @@ const bossView = ({ boss }: Chapter, chapter: Chapter, progress: StoredEpisode, 
 
 /** A chapter with its challenges and its episode. Refusals: http.forbidden, story.episode-not-found, story.episode-locked. */
 export const chapter = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.chapter', { who: 'signed-in' }, async ({ caller, input, db, browser: { language } }) => {
+  serve(storyCalls, 'story.chapter', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayPlay(caller))
     const chapter = requiredChapter(input.episodeId)
     const stored = await storedOf(db, caller.personId)
-    const strength = await strengthOf(powers, db, caller.personId, stored)
+    const strength = await strengthOf(powers, db, caller.personId, stored, now)
     if (!isOpen(chapter, stored, strength)) throw new Refused('story.episode-locked')
     const progress = progressIn(stored, chapter)
     const known = await factsOf(db, caller.personId, stored)

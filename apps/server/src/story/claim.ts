@@ -44,7 +44,7 @@ export const claim = (powers: readonly PowerPart[]) =>
       title: chapter.wornTitle[browser.language],
       letterLine: chapter.letterLine[browser.language],
       ascension: ascensionOf(stored),
-      opened: await openedBy(chapter, async next => isOpen(next, stored, await strengthOf(powers, tx, personId, stored))),
+      opened: await openedBy(chapter, async next => isOpen(next, stored, await strengthOf(powers, tx, personId, stored, now))),
     }
   })
 

@@ -68,7 +68,7 @@ export const start = (powers: readonly PowerPart[]) =>
     const version = await lockStory(tx, caller.personId)
     const stored = await storedOf(tx, caller.personId)
     if (progressIn(stored, chapter).started) return DONE
-    if (!isOpen(chapter, stored, await strengthOf(powers, tx, caller.personId, stored))) throw new Refused('story.episode-locked')
+    if (!isOpen(chapter, stored, await strengthOf(powers, tx, caller.personId, stored, now))) throw new Refused('story.episode-locked')
     await tx.run(sql`
       insert into story_episode (id, person_id, episode, started_at) values (${newId()}, ${caller.personId}, ${chapter.episode}, ${now})`)
     await settle(change, powers, caller.personId, version)

@@ -4,10 +4,17 @@ import { ascensionAfter, levelFromXp } from '@xiotein/game/growth'
 import { powerWith, xpOf } from '../growth/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import type { PowerPart } from '../platform/power.ts'
+import { type Pace, paceOf } from './pace/pace-rows.ts'
 import { progressIn, type Stored } from './progress-rows.ts'
 
 /** What the gates of the chapters ask of a pupil. */
-export type Strength = { readonly level: number; readonly power: number; readonly ascension: number }
+export type Strength = {
+  readonly level: number
+  readonly power: number
+  readonly ascension: number
+  /** The days that the teachers of the pupil's classes have set, by chapter. */
+  readonly pace: Pace
+}
 
 /** Whether a chapter is complete: its rewards are claimed, and the challenges without which it is not are done. */
 export const isComplete = (chapter: Chapter, stored: Stored): boolean =>
@@ -18,10 +25,21 @@ export const isComplete = (chapter: Chapter, stored: Stored): boolean =>
 export const ascensionOf = (stored: Stored): number =>
   ascensionAfter(CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed).map(({ chapter }) => chapter))
 
-export const strengthOf = async (powers: readonly PowerPart[], db: Queryable, personId: string, stored: Stored): Promise<Strength> => {
+export const strengthOf = async (
+  powers: readonly PowerPart[],
+  db: Queryable,
+  personId: string,
+  stored: Stored,
+  now: Date,
+): Promise<Strength> => {
   const [total] = await xpOf(db, [personId])
   const level = levelFromXp(total?.xp ?? 0)
-  return { level, power: await powerWith(powers, db, personId, level), ascension: ascensionOf(stored) }
+  return {
+    level,
+    power: await powerWith(powers, db, personId, level),
+    ascension: ascensionOf(stored),
+    pace: await paceOf(db, personId, now),
+  }
 }
 
 /** The challenges that light the lanterns of the six ethics. */
@@ -33,6 +51,12 @@ const LAST = CHAPTERS.length
 const atLeast = (is: 'level' | 'power' | 'ascension' | 'ethics', need: number, have: number): Gate[] =>
   need === 0 ? [] : [{ is, met: have >= need, need, have }]
 
+/** A day that has come asks for nothing any more. */
+const atPace = (chapter: number, { days, today }: Pace): Gate[] => {
+  const opensOn = days.get(chapter)
+  return opensOn === undefined || opensOn <= today ? [] : [{ is: 'pace', met: false, opensOn }]
+}
+
 /** What opens a chapter for a pupil, each with whether it is met. */
 export const gatesOf = (chapter: Chapter, stored: Stored, strength: Strength): Gate[] => {
   const before = CHAPTERS[chapter.chapter - 2]
@@ -42,6 +66,7 @@ export const gatesOf = (chapter: Chapter, stored: Stored, strength: Strength): G
     ...atLeast('level', minLevel === 1 ? 0 : minLevel, strength.level),
     ...atLeast('power', minPower, strength.power),
     ...atLeast('ascension', minAscension, strength.ascension),
+    ...atPace(chapter.chapter, strength.pace),
     ...atLeast('ethics', chapter.chapter === LAST ? ETHICS.length : 0, ETHICS.filter(id => stored.challenges.has(id)).length),
   ]
 }

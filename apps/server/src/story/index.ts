@@ -14,6 +14,8 @@ import { addPicture, forgetLoosePictures, picture } from './handed-in/pictures.t
 import { review, waiting } from './handed-in/review.ts'
 import { tick, toTick } from './handed-in/tick.ts'
 import { journey } from './journey.ts'
+import { openChapters } from './pace/open-chapters.ts'
+import { pace, setPace } from './pace/pace.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
 import { storedOf } from './progress-rows.ts'
@@ -28,9 +30,9 @@ export const story = {
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
     ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
-    ...[plan(powers), makePlan(powers), frames, wearFrame],
+    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers)],
   ],
-  jobs: [forgetLoosePictures],
+  jobs: ({ powers }) => [forgetLoosePictures, openChapters(powers)],
   refusals: storyRefusals,
   words: storyWords,
   exporters: [{ part: 'story', of: exportStory }],

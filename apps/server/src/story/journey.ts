@@ -43,10 +43,10 @@ const missingDecisions = (stored: Stored, current: number, language: Language) =
 
 /** The map of the nine chapters for a pupil. */
 export const journey = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.journey', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
+  serve(storyCalls, 'story.journey', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
     permit(mayPlay(caller))
     const stored = await storedOf(db, caller.personId)
-    const strength = await strengthOf(powers, db, caller.personId, stored)
+    const strength = await strengthOf(powers, db, caller.personId, stored, now)
     const chapters = CHAPTERS.map(chapter => stopOf(chapter, stored, strength, language))
     const current = chapters.find(({ state }) => state !== 'completed')?.chapter ?? CHAPTERS.length
     const claimed = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed).length

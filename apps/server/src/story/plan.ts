@@ -29,9 +29,9 @@ const required = (): NonNullable<ReturnType<typeof foundChallenge>> => {
 
 /** The questions of the plan. Refusals: http.forbidden, story.challenge-locked. */
 export const plan = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.plan', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
+  serve(storyCalls, 'story.plan', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
     permit(mayPlay(caller))
-    if (!isDoable(required(), await pupilNow(powers, db, caller.personId))) throw new Refused('story.challenge-locked')
+    if (!isDoable(required(), await pupilNow(powers, db, caller.personId, now))) throw new Refused('story.challenge-locked')
     const { plannedRight } = await storedOf(db, caller.personId)
     const parts = PLAN.map(({ id, name, about, does, keeps }) => ({
       ...{ id, name: name[language], about: about[language] },
@@ -51,11 +51,11 @@ const isPossible = (answers: readonly PlanAnswer[]): boolean =>
 /** Judges a plan and keeps the best one. Refusals: http.forbidden, story.challenge-locked, story.not-possible. */
 export const makePlan = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.make-plan', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, browser } = change
+    const { caller, input, tx, now, browser } = change
     permit(mayPlay(caller))
     if (!isPossible(input.answers)) throw new Refused('story.not-possible')
     const version = await lockStory(tx, caller.personId)
-    if (!isDoable(required(), await pupilNow(powers, tx, caller.personId))) throw new Refused('story.challenge-locked')
+    if (!isDoable(required(), await pupilNow(powers, tx, caller.personId, now))) throw new Refused('story.challenge-locked')
     const judged = judgePlan(input.answers)
     const right = judged.filter(part => part.right).length
     await tx.run(sql`update story_pupil set planned_right = greatest(planned_right, ${right}) where person_id = ${caller.personId}`)

@@ -103,15 +103,15 @@ export const settle = async (
   version: number,
   wereOpen: readonly number[] | null = null,
 ): Promise<string[]> => {
-  const { tx, emit } = change
+  const { tx, now, emit } = change
   const stored = await storedOf(tx, personId)
-  const strength = await strengthOf(powers, tx, personId, stored)
+  const strength = await strengthOf(powers, tx, personId, stored, now)
   const before = wereOpen ?? openNow(stored, strength)
   const known = await factsOf(tx, personId, stored)
   const due = CHAPTERS.flatMap(chapter => dueIn(chapter, known, stored, strength))
   if (due.length > 0) await complete(change, personId, due)
   const after = due.length > 0 ? await storedOf(tx, personId) : stored
-  const opened = openNow(after, due.length > 0 ? await strengthOf(powers, tx, personId, after) : strength).filter(
+  const opened = openNow(after, due.length > 0 ? await strengthOf(powers, tx, personId, after, now) : strength).filter(
     chapter => !before.includes(chapter),
   )
   await sendNotices(
@@ -127,8 +127,14 @@ export const settle = async (
   return due.map(({ id }) => id)
 }
 
-/** The chapters that are open to a pupil before a change, to tell those that it opens. */
-export const openBefore = async (change: Change, powers: readonly PowerPart[], personId: string): Promise<number[]> => {
-  const stored = await storedOf(change.tx, personId)
-  return openNow(stored, await strengthOf(powers, change.tx, personId, stored))
+/** The chapters that are open to a pupil before a change, to tell those that it opens; or those that were open on an earlier day. */
+export const openBefore = async (
+  { tx, now }: Change,
+  powers: readonly PowerPart[],
+  personId: string,
+  day: string | null = null,
+): Promise<number[]> => {
+  const stored = await storedOf(tx, personId)
+  const strength = await strengthOf(powers, tx, personId, stored, now)
+  return openNow(stored, day === null ? strength : { ...strength, pace: { ...strength.pace, today: day } })
 }

@@ -7,6 +7,7 @@ export { solutionIn, viewIn } from './encounter-views.ts'
 export { type Challenge, type Chapter, EPISODE_IDS, type EpisodeId, type Objective } from './episode.ts'
 export { type Facts, newlyDone, type PupilFacts, seenOf } from './evidence.ts'
 export { LETTER_FIRST_LINE } from './letter.ts'
+export { USUAL_WEEKS } from './pace.ts'
 export { judgePlan, PLAN, type PlanAnswer } from './plan.ts'
 export {
   type EpisodeProgress,

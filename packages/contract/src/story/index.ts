@@ -4,6 +4,7 @@ import { command, done, id, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { attempt, bossFight, drillFight, encounterInput } from './encounters.ts'
 import { handedInCalls } from './handed-in.ts'
+import { paceCalls } from './pace.ts'
 import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 import { planCalls } from './plan.ts'
 
@@ -54,6 +55,7 @@ export const storyCalls = {
   'story.frames': read(nothing, frames),
   'story.wear-frame': command(z.strictObject({ frame: frame.nullable() }), frames),
   ...planCalls,
+  ...paceCalls,
   ...handedInCalls,
 } as const
 export type StoryCalls = typeof storyCalls

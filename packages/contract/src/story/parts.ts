@@ -1,6 +1,6 @@
 // What a reader sees of the journey, of a chapter and of an episode. All sentences are in the reader's language.
 
-import { id, instant } from '@xiotein/contract/wire'
+import { instant } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
@@ -154,15 +154,4 @@ export const claimed = z.strictObject({
   ascension: count,
   /** The chapter is complete, and this one opened. */
   opened: chapterNumber.nullable(),
-})
-
-/** A chapter's day for a class; null opens it with the one before. */
-export const pace = z.strictObject({ chapter: chapterNumber, opensOn: z.iso.date().nullable() })
-
-export const standing = z.strictObject({
-  personId: id,
-  displayName: z.string(),
-  chapter: chapterNumber,
-  percent: count,
-  lastSeenAt: instant.nullable(),
 })

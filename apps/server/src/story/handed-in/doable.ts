@@ -9,9 +9,9 @@ import type { Found } from './work-rows.ts'
 /** Everything that the challenges of a pupil depend on. */
 export type Pupil = { readonly stored: Stored; readonly strength: Strength; readonly known: Known }
 
-export const pupilNow = async (powers: readonly PowerPart[], db: Queryable, personId: string): Promise<Pupil> => {
+export const pupilNow = async (powers: readonly PowerPart[], db: Queryable, personId: string, now: Date): Promise<Pupil> => {
   const stored = await storedOf(db, personId)
-  return { stored, strength: await strengthOf(powers, db, personId, stored), known: await factsOf(db, personId, stored) }
+  return { stored, strength: await strengthOf(powers, db, personId, stored, now), known: await factsOf(db, personId, stored) }
 }
 
 /** The chapter is open, the challenges before this one are done, and the pupil has what it asks for. */

@@ -60,7 +60,7 @@ export const handIn = (powers: readonly PowerPart[]) =>
     if (found.challenge.evidence.by !== 'handed-in') throw new Refused('story.challenge-not-found')
     if (input.text === '' && pictureIds.length === 0) throw new Refused('story.work-empty')
     const version = await lockStory(tx, personId)
-    const pupil = await pupilNow(powers, tx, personId)
+    const pupil = await pupilNow(powers, tx, personId, now)
     if (pupil.stored.challenges.has(input.challenge)) throw new Refused('story.challenge-done')
     if (!isDoable(found, pupil)) throw new Refused('story.challenge-locked')
     const waiting = (await workRows(tx, null, personId)).find(({ challenge }) => challenge === input.challenge)

@@ -18,12 +18,12 @@ const pupilsOf = (db: Queryable, classId: string): Promise<{ personId: string; d
 
 /** The challenges that can be ticked for a class. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const toTick = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.to-tick', { who: 'signed-in' }, async ({ caller, input, db, browser: { language } }) => {
+  serve(storyCalls, 'story.to-tick', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayReview(caller, [input.classId]))
     await openClass(db, input.classId)
     const pupils = (await pupilsOf(db, input.classId)).sort((one, other) => inAlphabet(one.displayName, other.displayName))
     const standing = new Map<string, Pupil>()
-    for (const { personId } of pupils) standing.set(personId, await pupilNow(powers, db, personId))
+    for (const { personId } of pupils) standing.set(personId, await pupilNow(powers, db, personId, now))
     return {
       pupils,
       challenges: LOOKED_AT.map(found => {
@@ -47,7 +47,7 @@ export const toTick = (powers: readonly PowerPart[]) =>
  */
 export const tick = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.tick', { who: 'signed-in' }, async change => {
-    const { caller, input, tx } = change
+    const { caller, input, tx, now } = change
     permit(mayReview(caller, [input.classId]))
     await openClass(tx, input.classId)
     const found = requiredChallenge(input.challenge)
@@ -59,7 +59,7 @@ export const tick = (powers: readonly PowerPart[]) =>
     const ticked: string[] = []
     const notYet: string[] = []
     for (const [personId, version] of versions) {
-      const pupil = await pupilNow(powers, tx, personId)
+      const pupil = await pupilNow(powers, tx, personId, now)
       if (pupil.stored.challenges.has(input.challenge)) continue
       if (!isDoable(found, pupil)) {
         notYet.push(personId)

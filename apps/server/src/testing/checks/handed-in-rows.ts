@@ -20,6 +20,8 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
     decision: 'deny',
     reason: 'Once more, please.',
   })),
+  'story.pace': row(TEACHING, ({ classId }) => ({ classId })),
+  'story.set-pace': row(TEACHING, ({ classId }) => ({ classId, days: [] })),
   'story.to-tick': row(TEACHING, ({ classId }) => ({ classId })),
   'story.tick': row(TEACHING, async crowd => ({ classId: crowd.classId, challenge: 'believe', personIds: [await crowd.newPupil()] })),
 })

@@ -1,0 +1,44 @@
+import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
+import { dayIn } from '../../platform/local-day.ts'
+import { timeZoneOfSchool } from '../../school/index.ts'
+
+/** The day on which each chapter opens to a pupil, and what day it is at school. A chapter without a day waits for nothing but its pupil. */
+export type Pace = { readonly days: ReadonlyMap<number, string>; readonly today: string }
+
+/**
+ * The pace of a pupil. Of several classes that have a plan the earliest day counts; a class without a plan says nothing, and a chapter that one
+ * of the plans leaves out is open.
+ */
+export const paceOf = async (db: Queryable, personId: string, now: Date): Promise<Pace> => {
+  const rows = await db.rows(sql<{ chapter: number; opensOn: string }>`
+    with planned as (
+      select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
+      where m.person_id = ${personId} and c.archived_at is null and exists (select from story_pace p where p.class_id = m.class_id))
+    select chapter, min(opens_on)::text as opens_on from story_pace where class_id in (select class_id from planned)
+    group by chapter having count(*) = (select count(*) from planned)`)
+  return { days: new Map(rows.map(({ chapter, opensOn }) => [chapter, opensOn])), today: dayIn(await timeZoneOfSchool(db), now) }
+}
+
+/** The days of a class, by chapter. */
+export const daysOf = async (db: Queryable, classId: string): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db.rows(sql<{ chapter: number; opensOn: string }>`
+    select chapter, opens_on::text as "opensOn" from story_pace where class_id = ${classId}`)
+  return new Map(rows.map(({ chapter, opensOn }) => [chapter, opensOn]))
+}
+
+type Day = { readonly chapter: number; readonly opensOn: string }
+
+/** Replaces the days of a class. Of those that have come by `today`, nobody is told any more. */
+export const saveDays = async (tx: Transaction, classId: string, days: readonly Day[], today: string): Promise<void> => {
+  await tx.run(sql`delete from story_pace where class_id = ${classId}`)
+  await tx.run(sql`
+    insert into story_pace (class_id, chapter, opens_on, told)
+    select ${classId}::uuid, chapter, opens_on, opens_on <= ${today}::date
+    from unnest(${days.map(({ chapter }) => chapter)}::int[], ${days.map(({ opensOn }) => opensOn)}::date[]) as day(chapter, opens_on)`)
+}
+
+/** The pupils of a class, in the order in which their stories are locked. */
+export const pupilIdsOf = async (db: Queryable, classId: string): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string }>`select person_id as id from classes_pupil where class_id = ${classId} order by person_id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,86 @@
+// The pace of a class: a chapter opens on its day, in the school's own calendar, and never closes again.
+
+import { storyCalls } from '@xiotein/contract/story'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { openJobs } from '../../platform/jobs/index.ts'
+import { noticesOf, openMarketSchool } from '../../testing/market-life.ts'
+import type { TestSchool, Visitor } from '../../testing/school.ts'
+import { openChapters } from './open-chapters.ts'
+
+const FIRST = 'ep_01_xiotein_letter'
+
+const setPace = (staff: Visitor, classId: string, ...days: (readonly [chapter: number, opensOn: string])[]) =>
+  staff.call(storyCalls, 'story.set-pace', { classId, days: days.map(([chapter, opensOn]) => ({ chapter, opensOn })) })
+const firstStop = async (pupil: Visitor) => (await pupil.call(storyCalls, 'story.journey', {})).ok.chapters[0]
+const dayAfter = (days: number): string => new Date(Date.parse('2026-11-25') + days * 86_400_000).toISOString().slice(0, 10)
+
+/** On a Wednesday in the middle of a lesson. */
+const openClassOf = async () => {
+  const market = await openMarketSchool(0)
+  market.school.setClock('2026-11-25T10:00:00Z')
+  return market
+}
+
+const unlocked = async (pupil: Visitor) => (await noticesOf(pupil)).filter(({ type }) => type === 'chapter_unlocked').length
+
+const runDay = async (school: TestSchool): Promise<void> => {
+  const jobs = openJobs(school.school, [openChapters([])], { timeZone: async () => 'UTC', byTheClock: false })
+  await jobs.look()
+}
+
+test('a chapter waits for the day that the teacher sets, opens in the night to it, and tells its pupils once', async () => {
+  const { school, ada, teacher, classId } = await openClassOf()
+  expect((await setPace(teacher, classId, [1, dayAfter(2)])).status).toBe(200)
+  expect(await firstStop(ada)).toMatchObject({ state: 'locked', gates: [{ is: 'pace', met: false, opensOn: '2026-11-27' }] })
+  expect((await ada.call(storyCalls, 'story.start', { episodeId: FIRST })).refusal.words).toBe('Episode is locked')
+  await runDay(school)
+  expect(await unlocked(ada)).toBe(0)
+  // Nothing ran on the day itself.
+  school.setClock('2026-11-28T00:10:00Z')
+  expect((await firstStop(ada))?.state).toBe('open')
+  await runDay(school)
+  school.setClock('2026-11-29T00:10:00Z')
+  await runDay(school)
+  expect(await unlocked(ada)).toBe(1)
+})
+
+test('a day that is taken away or has come opens the chapter at once, and an episode that was begun stays open', async () => {
+  const { ada, teacher, classId } = await openClassOf()
+  await setPace(teacher, classId, [1, dayAfter(7)])
+  await setPace(teacher, classId, [1, dayAfter(0)])
+  expect([(await firstStop(ada))?.state, await unlocked(ada)]).toEqual(['open', 1])
+  await ada.call(storyCalls, 'story.start', { episodeId: FIRST })
+  await setPace(teacher, classId, [1, dayAfter(7)])
+  expect((await firstStop(ada))?.state).toBe('open')
+})
+
+test('of several classes the earliest day counts, and only of those that have a plan', async () => {
+  const { school, ada, admin, teacher, classId } = await openClassOf()
+  const other = await school.schoolClass('8A')
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
+  const opensOn = async () => (await firstStop(ada))?.gates.find(({ is }) => is === 'pace')
+  await setPace(teacher, classId, [1, dayAfter(9)])
+  expect(await opensOn()).toMatchObject({ opensOn: dayAfter(9) })
+  await setPace(admin, other, [1, dayAfter(5)])
+  expect(await opensOn()).toMatchObject({ opensOn: dayAfter(5) })
+  await setPace(admin, other, [2, dayAfter(5)])
+  expect(await opensOn()).toBe(undefined)
+})
+
+test('a plan is in the order of the chapters, belongs to the staff of the class, and says who has come how far', async () => {
+  const { school, ada, teacher, classId } = await openClassOf()
+  const out = await setPace(teacher, classId, [2, dayAfter(3)], [3, dayAfter(1)])
+  expect(out.refusal.words).toBe('A chapter cannot open before the one that comes before it.')
+  expect((await setPace(teacher, classId, [2, dayAfter(3)], [2, dayAfter(3)])).refusal.refusal).toBe('story.pace-out-of-order')
+  const stranger = await school.person('Mr Other', { role: 'teacher', classId: await school.schoolClass('8A') })
+  expect([(await setPace(stranger, classId)).status, (await setPace(ada, classId)).status]).toEqual([403, 403])
+  await ada.call(storyCalls, 'story.start', { episodeId: FIRST })
+  await setPace(teacher, classId, [2, dayAfter(3)])
+  const { today, chapters } = (await teacher.call(storyCalls, 'story.pace', { classId })).ok
+  expect([today, chapters.length]).toEqual(['2026-11-25', 9])
+  expect(chapters.slice(0, 2)).toMatchObject([
+    { chapter: 1, title: 'The Awakening', opensOn: null, usualWeek: 1, begun: 1, finished: 0 },
+    { chapter: 2, opensOn: dayAfter(3), usualWeek: 5, begun: 0 },
+  ])
+})

@@ -1,0 +1,62 @@
+import { CHAPTERS, USUAL_WEEKS } from '@xiotein/content/story'
+import { storyCalls } from '@xiotein/contract/story'
+import { recordAudit } from '../../audit/index.ts'
+import { openClass } from '../../classes/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
+import { dayIn } from '../../platform/local-day.ts'
+import type { PowerPart } from '../../platform/power.ts'
+import { timeZoneOfSchool } from '../../school/index.ts'
+import { mayReview } from '../permissions.ts'
+import { lockStory } from '../progress-rows.ts'
+import { openBefore, settle } from '../settle.ts'
+import { daysOf, pupilIdsOf, saveDays } from './pace-rows.ts'
+
+/** The pace of a class, with how many of its pupils have come how far. Refusals: http.forbidden, http.not-found, classes.class-archived. */
+export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
+  permit(mayReview(caller, [input.classId]))
+  await openClass(db, input.classId)
+  const days = await daysOf(db, input.classId)
+  const pupilIds = await pupilIdsOf(db, input.classId)
+  const counts = await db.rows(sql<{ episode: string; begun: number; finished: number }>`
+    select episode, count(*)::int as "begun", count(claimed_at)::int as "finished" from story_episode
+    where person_id = any(${pupilIds}::uuid[]) group by episode`)
+  const countOf = (episode: string) => counts.find(each => each.episode === episode)
+  return {
+    today: dayIn(await timeZoneOfSchool(db), now),
+    pupils: pupilIds.length,
+    chapters: CHAPTERS.map(({ chapter, title, episode }, at) => ({
+      ...{ chapter, title: title[language], opensOn: days.get(chapter) ?? null, usualWeek: USUAL_WEEKS[at] ?? 1 },
+      ...{ begun: countOf(episode)?.begun ?? 0, finished: countOf(episode)?.finished ?? 0 },
+    })),
+  }
+})
+
+type Day = { readonly chapter: number; readonly opensOn: string }
+
+/** Each chapter once, and none before the one that comes before it. */
+const isInOrder = (days: readonly Day[]): boolean =>
+  days.every(({ chapter, opensOn }) =>
+    days.every(other => other.chapter === chapter || (other.chapter < chapter ? other.opensOn <= opensOn : other.opensOn >= opensOn)),
+  ) && new Set(days.map(({ chapter }) => chapter)).size === days.length
+
+/**
+ * Sets the pace of a class; pupils to whom it opens a chapter are told. Refusals: http.forbidden, http.not-found, classes.class-archived,
+ * story.pace-out-of-order.
+ */
+export const setPace = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.set-pace', { who: 'signed-in' }, async change => {
+    const { caller, input, tx, now } = change
+    permit(mayReview(caller, [input.classId]))
+    await openClass(tx, input.classId)
+    if (!isInOrder(input.days)) throw new Refused('story.pace-out-of-order')
+    const pupils: { personId: string; version: number; wereOpen: readonly number[] }[] = []
+    for (const personId of await pupilIdsOf(tx, input.classId)) {
+      const version = await lockStory(tx, personId)
+      pupils.push({ personId, version, wereOpen: await openBefore(change, powers, personId) })
+    }
+    await saveDays(tx, input.classId, input.days, dayIn(await timeZoneOfSchool(tx), now))
+    for (const { personId, version, wereOpen } of pupils) await settle(change, powers, personId, version, wereOpen)
+    await recordAudit(change, { action: 'story.set-pace', classId: input.classId, detail: { chapters: input.days.length } })
+    return DONE
+  })
