@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CHAPTER, handedInAs, journeyAt, toTickOf, workOf } from '../../apps/web/src/testing/story-examples.ts'
+import { CHAPTER, handedInAs, journeyAt, PACE, toTickOf, workOf } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const AT = '2026-05-12T10:00:00.000Z'
@@ -112,6 +112,7 @@ const waits =
   async page => {
     await answerWith(page, 'story.waiting', { works, total })
     await answerWith(page, 'story.to-tick', toTickOf())
+    await answerWith(page, 'story.pace', PACE)
     await showPictures(page)
   }
 const sees =
@@ -138,6 +139,14 @@ const staffScreens: readonly Screen[] = [
       await page.getByLabel('Everybody who can be ticked').check()
       await press(page, 'Approve for 3 pupils')
       await page.getByRole('dialog').getByText('Amara Okafor gets').waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'filled, the days moved', before: waits([]) },
+    until: async page => {
+      await press(page, 'A week later')
+      await page.getByLabel('Day on which chapter 5 opens').fill('2026-10-01')
+      await page.getByText('This day is before the day of an earlier chapter.').waitFor()
     },
   },
   { ...room, state: 'empty', as: 'newTeacher', until: sees('No pupils yet') },

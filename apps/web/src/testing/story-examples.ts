@@ -251,3 +251,13 @@ export const toTickOf = () => ({
     },
   ],
 })
+
+/** The pace of a class in the third chapter. */
+export const PACE = {
+  ...{ today: '2026-11-25', pupils: 28 },
+  chapters: TITLES.map((title, at) => ({
+    ...{ chapter: at + 1, title, usualWeek: [1, 5, 9, 13, 18, 22, 27, 31, 36][at] },
+    opensOn: ['2026-09-07', '2026-10-05', '2026-11-09', '2026-12-07', '2027-01-18', null, null, null, null][at],
+    ...{ begun: [28, 27, 19][at] ?? 0, finished: [28, 25, 6][at] ?? 0 },
+  })),
+}

@@ -7,7 +7,7 @@ import { isOpen, tell } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { personOf, toTickOf, workOf } from '../../testing/story-examples.ts'
+import { PACE, personOf, toTickOf, workOf } from '../../testing/story-examples.ts'
 import { StoryRoom } from './story-room.tsx'
 import { WorkMark } from './work-mark.tsx'
 
@@ -33,6 +33,7 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
     },
     'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }] }),
     'story.to-tick': () => toTickOf(),
+    'story.pace': () => PACE,
     'story.tick': input => ({ ticked: input.personIds, notYet: [] }),
     ...answers,
   })
@@ -138,4 +139,23 @@ test('a challenge is ticked for everybody who did it, after it is said who gets 
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
   expect(await screen.findByText('2 pupils have done Illusion Trials.')).toBeTruthy()
   expect(sent('story.tick')).toEqual([{ classId: CLASS, challenge: 'illusion-trials', personIds: [personOf(1), personOf(2)] }])
+})
+
+test('a teacher plans the year, moves it by a week, and saves what is in order', async () => {
+  const { user, sent } = await open({ 'story.set-pace': () => ({ done: true }) })
+  const day = async (chapter: number) => (await screen.findByLabelText(`Day on which chapter ${chapter} opens`)) as HTMLInputElement
+  expect((await day(4)).value).toBe('2026-12-07')
+  const save = () => screen.getByRole('button', { name: 'Save the days' })
+  expect(save().hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'A week later' }))
+  expect([(await day(3)).value, (await day(4)).value, (await day(6)).value]).toEqual(['2026-11-09', '2026-12-14', ''])
+  await user.click(screen.getByRole('button', { name: 'As it was' }))
+  expect((await day(4)).value).toBe('2026-12-07')
+  await user.type(screen.getByLabelText('First day of the year'), '2026-09-07')
+  await user.click(screen.getByRole('button', { name: 'Plan the year' }))
+  expect((await day(9)).value).toBe('2027-05-10')
+  await user.clear(await day(4))
+  await user.click(save())
+  await waitFor(() => expect(sent('story.set-pace')).toHaveLength(1))
+  expect(sent('story.set-pace')[0]).toMatchObject({ classId: CLASS, days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-05-10' }]) })
 })

@@ -1,0 +1,75 @@
+import { CalendarDays, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useCommand } from '../../../platform/use-command.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { useToast } from '../../../ui/overlay/toasts.tsx'
+import { storyApi } from '../../use-story.ts'
+import { t } from '../words/index.ts'
+import styles from './pace.module.css'
+import { PaceRow } from './pace-row.tsx'
+import { asSent, type Days, daysOf, movedBy, outOfOrder, type Pace, yearFrom } from './plan.ts'
+
+/** The days of all nine chapters: set one by one, as a whole year, or moved together. Nothing holds before it is saved. */
+export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
+  const toast = useToast()
+  const saved = daysOf(pace)
+  const [days, setDays] = useState<Days>(saved)
+  const [firstDay, setFirstDay] = useState('')
+  const save = useCommand(storyApi, 'story.set-pace', { changes: ['story.pace'], onDone: () => toast(t('pace.saved'), 'good') })
+  const wrong = outOfOrder(days)
+  const isChanged = JSON.stringify(days) !== JSON.stringify(saved)
+  const canMove = Object.values(days).some(day => day > pace.today)
+  return (
+    <Stack>
+      <div className={styles.tools}>
+        <Field label={t('pace.from')} hint={t('pace.from.hint')}>
+          <TextInput type="date" value={firstDay} onChange={event => setFirstDay(event.target.value)} />
+        </Field>
+        <Row>
+          <Button look="secondary" icon={CalendarDays} disabled={firstDay === ''} onClick={() => setDays(yearFrom(firstDay, pace))}>
+            {t('pace.plan')}
+          </Button>
+          <Button look="secondary" icon={ChevronLeft} disabled={!canMove} onClick={() => setDays(movedBy(-1, days, pace.today))}>
+            {t('pace.earlier')}
+          </Button>
+          <Button look="secondary" icon={ChevronRight} disabled={!canMove} onClick={() => setDays(movedBy(1, days, pace.today))}>
+            {t('pace.later')}
+          </Button>
+        </Row>
+      </div>
+      <ol className={styles.chapters}>
+        {pace.chapters.map(paced => (
+          <PaceRow
+            key={paced.chapter}
+            paced={paced}
+            pupils={pace.pupils}
+            today={pace.today}
+            day={days[paced.chapter] ?? ''}
+            isWrong={wrong === paced.chapter}
+            onDay={day => setDays({ ...days, [paced.chapter]: day })}
+          />
+        ))}
+      </ol>
+      {save.problem === null ? null : <Note tone="bad">{save.problem}</Note>}
+      <Row>
+        <Button
+          disabled={!isChanged || wrong !== null}
+          busy={save.busy}
+          busyLabel={t('pace.saving')}
+          onClick={() => save.send({ classId, days: asSent(days) })}
+        >
+          {t('pace.save')}
+        </Button>
+        {isChanged ? (
+          <Button look="ghost" icon={RotateCcw} disabled={save.busy} onClick={() => setDays(saved)}>
+            {t('pace.undo')}
+          </Button>
+        ) : null}
+      </Row>
+    </Stack>
+  )
+}

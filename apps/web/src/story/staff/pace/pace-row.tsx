@@ -1,0 +1,44 @@
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { locale } from '../../../ui/speech.ts'
+import { chapterDrawing } from '../../art/drawings.ts'
+import { t } from '../words/index.ts'
+import styles from './pace.module.css'
+import type { Paced } from './plan.ts'
+
+type PaceRowProps = {
+  paced: Paced
+  pupils: number
+  today: string
+  /** The day in the form; an empty text for none. */
+  day: string
+  isWrong: boolean
+  onDay: (day: string) => void
+}
+
+const readDay = (day: string): string =>
+  new Date(`${day}T12:00`).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** What the day means, in words. */
+const sentence = ({ opensOn }: Paced, day: string, today: string): string => {
+  const is = day === '' ? t('pace.always') : day <= today ? t('pace.open', { day: readDay(day) }) : t('pace.opens', { day: readDay(day) })
+  if (day === (opensOn ?? '')) return is
+  return `${is} ${opensOn === null ? t('pace.was.none') : t('pace.was', { day: readDay(opensOn) })}`
+}
+
+/** A chapter with its day, and how many pupils have come how far. */
+export function PaceRow({ paced, pupils, today, day, isWrong, onDay }: PaceRowProps) {
+  const { chapter, title, begun, finished } = paced
+  return (
+    <li className={styles.chapter}>
+      <img src={chapterDrawing(chapter)} alt="" width="64" height="48" />
+      <div className={styles.words}>
+        <h3>{t('pace.chapter', { chapter, title })}</h3>
+        <p>{t('pace.come', { begun, finished, pupils })}</p>
+      </div>
+      <Field label={t('pace.day', { chapter })} hideLabel hint={sentence(paced, day, today)} error={isWrong ? t('pace.wrong') : null}>
+        <TextInput type="date" value={day} onChange={event => onDay(event.target.value)} />
+      </Field>
+    </li>
+  )
+}

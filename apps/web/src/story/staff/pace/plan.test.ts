@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { asSent, movedBy, outOfOrder, yearFrom } from './plan.ts'
+
+const pace = {
+  today: '2026-11-25',
+  pupils: 2,
+  chapters: [1, 5, 9].map((usualWeek, at) => ({ chapter: at + 1, title: '', opensOn: null, usualWeek, begun: 0, finished: 0 })),
+}
+
+test('a year begins on its day, and each chapter opens in its week on the same weekday, over the change of the clocks', () => {
+  expect(yearFrom('2026-09-28', pace)).toEqual({ 1: '2026-09-28', 2: '2026-10-26', 3: '2026-11-23' })
+})
+
+test('moving the plan leaves alone what has come, and what has no day', () => {
+  expect(movedBy(1, { 1: '2026-11-25', 2: '', 3: '2026-12-28' }, pace.today)).toEqual({ 1: '2026-11-25', 2: '', 3: '2027-01-04' })
+  expect(movedBy(-2, { 3: '2026-12-28' }, pace.today)).toEqual({ 3: '2026-12-14' })
+})
+
+test('a chapter that would open before the one before it is named', () => {
+  expect(outOfOrder({ 1: '2026-09-01', 2: '', 3: '2026-08-31' })).toBe(3)
+  expect(outOfOrder({ 1: '2026-09-01', 2: '2026-09-01' })).toBe(null)
+  expect(asSent({ 1: '', 2: '2026-09-01' })).toEqual([{ chapter: 2, opensOn: '2026-09-01' }])
+})

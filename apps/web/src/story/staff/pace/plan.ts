@@ -1,0 +1,41 @@
+import type { StoryCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
+
+export type Pace = OutputOf<StoryCalls['story.pace']>
+export type Paced = Pace['chapters'][number]
+
+/** The day of each chapter as `2026-11-25`; an empty text where it has none. */
+export type Days = Readonly<Record<number, string>>
+
+const DAY_MS = 86_400_000
+const DAYS_A_WEEK = 7
+
+/** Calendar days are counted in UTC, so that no change of the clocks gets in between. */
+const shifted = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+export const daysOf = ({ chapters }: Pace): Days => Object.fromEntries(chapters.map(({ chapter, opensOn }) => [chapter, opensOn ?? '']))
+
+/** The usual year from a day on: each chapter in its week, on the same weekday. */
+export const yearFrom = (firstDay: string, { chapters }: Pace): Days =>
+  Object.fromEntries(chapters.map(({ chapter, usualWeek }) => [chapter, shifted(firstDay, (usualWeek - 1) * DAYS_A_WEEK)]))
+
+/** The days that are still to come, moved by weeks; a day that has come stays. */
+export const movedBy = (weeks: number, days: Days, today: string): Days =>
+  Object.fromEntries(
+    Object.entries(days).map(([chapter, day]) => [chapter, day === '' || day <= today ? day : shifted(day, weeks * DAYS_A_WEEK)]),
+  )
+
+/** The first chapter that would open before the one that comes before it; null when all are in order. */
+export const outOfOrder = (days: Days): number | null => {
+  let latest = ''
+  for (const [chapter, day] of Object.entries(days)) {
+    if (day === '') continue
+    if (day < latest) return Number(chapter)
+    latest = day
+  }
+  return null
+}
+
+/** The days as the call takes them. */
+export const asSent = (days: Days): { chapter: number; opensOn: string }[] =>
+  Object.entries(days).flatMap(([chapter, opensOn]) => (opensOn === '' ? [] : [{ chapter: Number(chapter), opensOn }]))
