@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CHAPTER, handedInAs, journeyAt, PACE, toTickOf, workOf } from '../../apps/web/src/testing/story-examples.ts'
+import { CHAPTER, handedInAs, journeyAt, PACE, STANDING, toTickOf, workOf } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const AT = '2026-05-12T10:00:00.000Z'
@@ -113,6 +113,7 @@ const waits =
     await answerWith(page, 'story.waiting', { works, total })
     await answerWith(page, 'story.to-tick', toTickOf())
     await answerWith(page, 'story.pace', PACE)
+    await answerWith(page, 'story.standing', STANDING)
     await showPictures(page)
   }
 const sees =

@@ -9,7 +9,7 @@ import { mayPlay } from './permissions.ts'
 import { progressIn, type Stored, storedOf } from './progress-rows.ts'
 
 /** How many of a chapter's challenges and objectives are done. */
-const percentOf = (chapter: Chapter, stored: Stored): number => {
+export const percentOf = (chapter: Chapter, stored: Stored): number => {
   if (isComplete(chapter, stored)) return 100
   const objectives = objectivesDone(chapter, progressIn(stored, chapter)).size
   const challenges = chapter.challenges.filter(({ id }) => stored.challenges.has(id)).length

@@ -261,3 +261,18 @@ export const PACE = {
     ...{ begun: [28, 27, 19][at] ?? 0, finished: [28, 25, 6][at] ?? 0 },
   })),
 }
+
+const stands = (nth: number, displayName: string, chapter: number, percent: number, change: object): object => ({
+  ...{ personId: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c0${nth}`, displayName, chapter, percent },
+  ...{ next: { is: 'read' }, waiting: 0, lastAt: AT, isAway: false, ...change },
+})
+/** Where the pupils of a class stand. */
+export const STANDING = {
+  pupils: [
+    stands(1, 'Amara Okafor', 3, 40, { waiting: 1 }),
+    stands(2, 'Bo Larsen', 1, 0, { next: { is: 'begin' }, lastAt: null }),
+    stands(3, 'Chloé Dubois', 3, 80, { next: { is: 'boss', tries: 4 } }),
+    stands(4, 'Diego Morales-Santamaría', 4, 0, { next: { is: 'gate', gate: { is: 'power', met: false, need: 100, have: 92 } } }),
+    stands(5, 'Ella Virtanen', 2, 55, { next: { is: 'challenges', titles: ['Choose a rival', 'Orientation'] }, isAway: true }),
+  ],
+}

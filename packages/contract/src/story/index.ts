@@ -7,6 +7,7 @@ import { handedInCalls } from './handed-in.ts'
 import { paceCalls } from './pace.ts'
 import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 import { planCalls } from './plan.ts'
+import { standingCalls } from './standing.ts'
 
 /** Places that a challenge of the story asks a pupil to open. */
 export const VISITS = ['market', 'arena', 'fame', 'profile', 'squads', 'power-card', 'power-card-turned'] as const
@@ -56,6 +57,7 @@ export const storyCalls = {
   'story.wear-frame': command(z.strictObject({ frame: frame.nullable() }), frames),
   ...planCalls,
   ...paceCalls,
+  ...standingCalls,
   ...handedInCalls,
 } as const
 export type StoryCalls = typeof storyCalls

@@ -10,7 +10,7 @@ export const storyId = z.string().regex(/^[a-z0-9_-]{1,40}$/)
 export const chapterNumber = z.number().int().min(1).max(9)
 
 /** What opens a chapter. `opensOn` is the day that the class's teacher has set; null for a chapter without one. */
-const gate = z.discriminatedUnion('is', [
+export const gate = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('chapter'), met: z.boolean(), chapter: chapterNumber }),
   z.strictObject({ is: z.literal('level'), met: z.boolean(), need: count, have: count }),
   z.strictObject({ is: z.literal('power'), met: z.boolean(), need: count, have: count }),

@@ -20,6 +20,7 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
     decision: 'deny',
     reason: 'Once more, please.',
   })),
+  'story.standing': row(TEACHING, ({ classId }) => ({ classId })),
   'story.pace': row(TEACHING, ({ classId }) => ({ classId })),
   'story.set-pace': row(TEACHING, ({ classId }) => ({ classId, days: [] })),
   'story.to-tick': row(TEACHING, ({ classId }) => ({ classId })),

@@ -7,7 +7,7 @@ import { isOpen, tell } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { PACE, personOf, toTickOf, workOf } from '../../testing/story-examples.ts'
+import { PACE, personOf, STANDING, toTickOf, workOf } from '../../testing/story-examples.ts'
 import { StoryRoom } from './story-room.tsx'
 import { WorkMark } from './work-mark.tsx'
 
@@ -34,6 +34,7 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
     'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }] }),
     'story.to-tick': () => toTickOf(),
     'story.pace': () => PACE,
+    'story.standing': () => STANDING,
     'story.tick': input => ({ ticked: input.personIds, notYet: [] }),
     ...answers,
   })
@@ -158,4 +159,18 @@ test('a teacher plans the year, moves it by a week, and saves what is in order',
   await user.click(save())
   await waitFor(() => expect(sent('story.set-pace')).toHaveLength(1))
   expect(sent('story.set-pace')[0]).toMatchObject({ classId: CLASS, days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-05-10' }]) })
+})
+
+test('a teacher sees who stands where, what each waits for, and who is away, and looks at one chapter', async () => {
+  const { user } = await open()
+  const list = () => within(screen.getByRole('list', { name: 'Who stands where' }))
+  await screen.findByText('Chapter 3, 80%. In front of the guardian: 4 tries so far.')
+  expect(list().getAllByRole('listitem')).toHaveLength(5)
+  expect(list().getByText('Two weeks away')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Chapter 3: 2 pupils' }))
+  expect(
+    list()
+      .getAllByRole('listitem')
+      .map(item => item.querySelector('b')?.textContent),
+  ).toEqual(['Amara Okafor', 'Chloé Dubois'])
 })

@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { locale } from '../../../ui/speech.ts'
 import { chapterDrawing } from '../../art/drawings.ts'
+import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import styles from './pace.module.css'
 import type { Paced } from './plan.ts'
@@ -15,9 +15,6 @@ type PaceRowProps = {
   isWrong: boolean
   onDay: (day: string) => void
 }
-
-const readDay = (day: string): string =>
-  new Date(`${day}T12:00`).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** What the day means, in words. */
 const sentence = ({ opensOn }: Paced, day: string, today: string): string => {

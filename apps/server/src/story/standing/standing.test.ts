@@ -1,0 +1,43 @@
+// Where the pupils of a class stand, as their staff reads it.
+
+import { storyCalls } from '@xiotein/contract/story'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { openMarketSchool } from '../../testing/market-life.ts'
+
+const FIRST = 'ep_01_xiotein_letter'
+
+test('staff reads who has not begun, who reads, who stands in front of a guardian, who waits for a gate, and who was away', async () => {
+  const { school, ada, pupil, teacher, classId } = await openMarketSchool(0)
+  const { db } = school
+  const [ben, cem] = [await pupil('Ben'), await pupil('Cem')]
+  const standing = async () => (await teacher.call(storyCalls, 'story.standing', { classId })).ok.pupils
+  expect((await standing()).map(({ displayName, next, isAway }) => [displayName, next.is, isAway])).toEqual([
+    ['Ada', 'begin', false],
+    ['Ben', 'begin', false],
+    ['Cem', 'begin', false],
+  ])
+  for (const person of [ada, ben]) await person.call(storyCalls, 'story.start', { episodeId: FIRST })
+  expect((await standing())[0]).toMatchObject({ chapter: 1, percent: 0, next: { is: 'read' }, waiting: 0, lastAt: expect.any(String) })
+  await db.run(sql`
+    insert into story_encounter (person_id, episode, encounter, done_at, unaided)
+    select ${ben.personId}, ${FIRST}, encounter, now(), true
+    from unnest(array['smudged-address', 'yesterdays-corner', 'straw-clerk', 'drowsy-stair']) as encounter`)
+  await db.run(sql`update story_episode set boss_tries = 3 where person_id = ${ben.personId}`)
+  await teacher.call(storyCalls, 'story.set-pace', { classId, days: [{ chapter: 1, opensOn: '2100-01-01' }] })
+  const [, atBoss, atGate] = await standing()
+  expect(atBoss?.next).toEqual({ is: 'boss', tries: 3 })
+  expect(atGate).toMatchObject({
+    displayName: 'Cem',
+    personId: cem.personId,
+    next: { is: 'gate', gate: { is: 'pace', opensOn: '2100-01-01' } },
+  })
+  await db.run(sql`update story_episode set started_at = now() - interval '20 days' where person_id = ${ada.personId}`)
+  expect((await standing()).map(({ isAway }) => isAway)).toEqual([true, false, false])
+})
+
+test('it is read by the staff of the class alone', async () => {
+  const { school, ada, classId } = await openMarketSchool(0)
+  const stranger = await school.person('Mr Other', { role: 'teacher', classId: await school.schoolClass('8A') })
+  for (const person of [ada, stranger]) expect((await person.call(storyCalls, 'story.standing', { classId })).status).toBe(403)
+})

@@ -1,0 +1,66 @@
+import { CHAPTERS, type Chapter, isBossOpen, isClaimable, isRequired } from '@xiotein/content/story'
+import { storyCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
+import type { Language } from '@xiotein/game/rules'
+import { inAlphabet, openClass } from '../../classes/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { permit, serve } from '../../platform/http/index.ts'
+import type { PowerPart } from '../../platform/power.ts'
+import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from '../gates.ts'
+import { percentOf } from '../journey.ts'
+import { mayReview } from '../permissions.ts'
+import { progressIn, type Stored, storedOf } from '../progress-rows.ts'
+
+type Next = OutputOf<(typeof storyCalls)['story.standing']>['pupils'][number]['next']
+
+const AWAY_AFTER_MS = 14 * 86_400_000
+
+/** What somebody does next in a chapter that is not complete. */
+const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: Language): Next => {
+  const progress = progressIn(stored, chapter)
+  if (!isOpen(chapter, stored, strength)) {
+    const gate = gatesOf(chapter, stored, strength).find(({ met }) => !met)
+    if (gate) return { is: 'gate', gate }
+  }
+  if (!progress.started) return { is: 'begin' }
+  if (isClaimable(chapter, progress)) return { is: 'rewards' }
+  if (progress.claimed) {
+    const open = chapter.challenges.filter(challenge => isRequired(challenge) && !stored.challenges.has(challenge.id))
+    return { is: 'challenges', titles: open.map(({ title }) => title[language]) }
+  }
+  return isBossOpen(chapter, progress) && !progress.bossDefeated && progress.tries > 0
+    ? { is: 'boss', tries: progress.tries }
+    : { is: 'read' }
+}
+
+/** Where the pupils of a class stand. Refusals: http.forbidden, http.not-found, classes.class-archived. */
+export const standing = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
+    permit(mayReview(caller, [input.classId]))
+    await openClass(db, input.classId)
+    const pupils = await db.rows(sql<{ personId: string; displayName: string; waiting: number; lastAt: Date | null }>`
+      select p.id as person_id, p.display_name,
+             (select count(*)::int from story_work w where w.person_id = p.id and w.status = 'pending') as waiting,
+             greatest((select max(started_at) from story_episode e where e.person_id = p.id),
+                      (select max(claimed_at) from story_episode e where e.person_id = p.id),
+                      (select max(done_at) from story_encounter e where e.person_id = p.id),
+                      (select max(started_at) from story_attempt a where a.person_id = p.id),
+                      (select max(decided_at) from story_decision d where d.person_id = p.id),
+                      (select max(done_at) from story_challenge c where c.person_id = p.id),
+                      (select max(handed_in_at) from story_work w where w.person_id = p.id)) as last_at
+      from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${input.classId}`)
+    const found = []
+    for (const { personId, displayName, waiting, lastAt } of pupils) {
+      const stored = await storedOf(db, personId)
+      const strength = await strengthOf(powers, db, personId, stored, now)
+      const chapter = CHAPTERS.find(each => !isComplete(each, stored))
+      const next: Next = chapter ? nextIn(chapter, stored, strength, language) : { is: 'done' }
+      found.push({
+        ...{ personId, displayName, waiting, next, chapter: chapter?.chapter ?? CHAPTERS.length },
+        percent: chapter ? percentOf(chapter, stored) : 100,
+        lastAt: lastAt?.toISOString() ?? null,
+        isAway: chapter !== undefined && lastAt !== null && now.getTime() - lastAt.getTime() > AWAY_AFTER_MS,
+      })
+    }
+    return { pupils: found.sort((one, other) => inAlphabet(one.displayName, other.displayName)) }
+  })

@@ -1,0 +1,103 @@
+import type { Gate } from '@xiotein/contract/story'
+import { Inbox, MoonStar } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { When } from '../../../ui/display/when.tsx'
+import { chapterDrawing } from '../../art/drawings.ts'
+import { readDay } from '../read-day.ts'
+import { t } from '../words/index.ts'
+import styles from './standing.module.css'
+import type { Standing } from './standing-parts.ts'
+
+const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+/** The pupils by chapter; a press on a number shows who they are. */
+export function StandingList({ pupils }: { pupils: readonly Standing[] }) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const shown = pupils.filter(({ chapter }) => chosen === null || chapter === chosen)
+  return (
+    <>
+      <ul className={styles.chapters} aria-label={t('standing.byChapter')}>
+        {CHAPTERS.map(chapter => {
+          const count = pupils.filter(pupil => pupil.chapter === chapter).length
+          return (
+            <li key={chapter}>
+              <button
+                type="button"
+                className={classNames(styles.chapter, chosen === chapter && styles.chosen)}
+                aria-pressed={chosen === chapter}
+                aria-label={t('standing.at', { chapter, count })}
+                disabled={count === 0}
+                onClick={() => setChosen(chosen === chapter ? null : chapter)}
+              >
+                <img src={chapterDrawing(chapter)} alt="" width="64" height="48" />
+                <span>{chapter}</span>
+                <b>{count}</b>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <ul className={styles.pupils} aria-label={t('standing')}>
+        {shown.map(pupil => (
+          <Pupil key={pupil.personId} pupil={pupil} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Pupil({ pupil }: { pupil: Standing }) {
+  const { displayName, chapter, percent, waiting, lastAt, isAway } = pupil
+  return (
+    <li className={styles.pupil}>
+      <div>
+        <b>{displayName}</b>
+        <p>
+          {t('standing.chapter', { chapter, percent })} {nextWords(pupil)}
+        </p>
+      </div>
+      <div className={styles.marks}>
+        {waiting > 0 ? (
+          <Chip tone="pending" icon={Inbox}>
+            {t('standing.waiting', { waiting })}
+          </Chip>
+        ) : null}
+        {isAway ? (
+          <Chip tone="warn" icon={MoonStar}>
+            {t('standing.away')}
+          </Chip>
+        ) : null}
+        <span className={styles.last}>
+          {lastAt === null ? t('standing.never') : t('standing.last')} {lastAt === null ? null : <When at={lastAt} />}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** What keeps a pupil in front of a chapter. */
+const gateOf = (gate: Gate): string => {
+  switch (gate.is) {
+    case 'chapter':
+      return t('next.gate.chapter', { chapter: gate.chapter })
+    case 'pace':
+      return t('next.gate.pace', { day: gate.opensOn === null ? '' : readDay(gate.opensOn) })
+    default:
+      return t(`next.gate.${gate.is}`, { need: gate.need, have: gate.have })
+  }
+}
+
+const nextWords = ({ next }: Standing): string => {
+  switch (next.is) {
+    case 'gate':
+      return gateOf(next.gate)
+    case 'boss':
+      return t('next.boss', { tries: next.tries })
+    case 'challenges':
+      return t('next.challenges', { titles: next.titles.join(', ') })
+    default:
+      return t(`next.${next.is}`)
+  }
+}

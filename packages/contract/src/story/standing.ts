@@ -1,0 +1,39 @@
+// Where the pupils of a class stand in the story, for its staff.
+
+import { id, instant, read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { chapterNumber, gate } from './parts.ts'
+
+const count = z.number().int().min(0)
+
+/** What a pupil does next, or waits for. */
+const next = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('gate'), gate }),
+  z.strictObject({ is: z.literal('begin') }),
+  z.strictObject({ is: z.literal('read') }),
+  z.strictObject({ is: z.literal('boss'), tries: count }),
+  z.strictObject({ is: z.literal('rewards') }),
+  /** The episode is played to its end; these challenges are still to be done. */
+  z.strictObject({ is: z.literal('challenges'), titles: z.array(z.string()) }),
+  z.strictObject({ is: z.literal('done') }),
+])
+
+const standing = z.strictObject({
+  personId: id,
+  displayName: z.string(),
+  /** The chapter where the pupil stands. */
+  chapter: chapterNumber,
+  percent: count,
+  next,
+  /** Work that waits for an answer. */
+  waiting: count,
+  /** When the pupil last did something in the story; null for somebody who has not begun. */
+  lastAt: instant.nullable(),
+  /** Has begun, is not through, and did nothing in the story for two weeks. */
+  isAway: z.boolean(),
+})
+
+export const standingCalls = {
+  /** The pupils of a class, by name. */
+  'story.standing': read(z.strictObject({ classId: id }), z.strictObject({ pupils: z.array(standing) })),
+} as const
