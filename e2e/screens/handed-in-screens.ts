@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CHAPTER, handedInAs, journeyAt, PACE, STANDING, toTickOf, workOf } from '../../apps/web/src/testing/story-examples.ts'
+import { CHAPTER, handedInAs, journeyAt, PACE, PREVIEW, STANDING, toTickOf, workOf } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const AT = '2026-05-12T10:00:00.000Z'
@@ -121,8 +121,18 @@ const sees =
   page =>
     page.getByText(words).first().waitFor()
 
+const preview = { route: '/admin/story/:episodeId', path: () => '/admin/story/ep_01_xiotein_letter', as: 'teacher' } as const
+
 /** The room of the story in the Sage's Chamber. */
 const staffScreens: readonly Screen[] = [
+  { ...preview, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { ...preview, state: 'filled, as the school answers', until: sees('To talk about in class') },
+  {
+    ...{ ...preview, state: 'filled' },
+    before: page => answerWith(page, 'story.preview', PREVIEW),
+    until: sees('About 27 minutes'),
+  },
+  { ...preview, state: 'error', before: breakReads, until: sees('The episode could not be loaded') },
   { ...room, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...room, state: 'filled, as the school answers', until: sees('Done in class') },
   { ...room, state: 'filled', before: waits(WORKS), until: sees('1 of 2') },

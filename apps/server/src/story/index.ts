@@ -18,6 +18,7 @@ import { openChapters } from './pace/open-chapters.ts'
 import { pace, setPace } from './pace/pace.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
+import { preview } from './preview/preview.ts'
 import { storedOf } from './progress-rows.ts'
 import { standing } from './standing/standing.ts'
 import { check, visit } from './visit.ts'
@@ -31,7 +32,7 @@ export const story = {
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
     ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
-    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers)],
+    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), preview],
   ],
   jobs: ({ powers }) => [forgetLoosePictures, openChapters(powers)],
   refusals: storyRefusals,

@@ -38,6 +38,13 @@ export const storyFeature: Feature = {
       frame: { sage: '/admin/story' },
       load: async () => (await import('./staff/story-room.tsx')).StoryRoom,
     },
+    {
+      path: '/admin/story/:episodeId',
+      words: () => ({ title: t('preview'), description: t('preview.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/story' },
+      load: async () => (await import('./staff/preview/preview-page.tsx')).PreviewPage,
+    },
   ],
   links: [link],
   sageRooms: [{ href: '/admin/story', label: () => t('room'), needs: 'review', Mark: WorkMark }],

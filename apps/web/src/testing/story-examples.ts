@@ -256,7 +256,12 @@ export const toTickOf = () => ({
 export const PACE = {
   ...{ today: '2026-11-25', pupils: 28 },
   chapters: TITLES.map((title, at) => ({
-    ...{ chapter: at + 1, title, usualWeek: [1, 5, 9, 13, 18, 22, 27, 31, 36][at] },
+    ...{
+      chapter: at + 1,
+      episodeId: `ep_0${at + 1}_${IDS[at] ?? 'pressure_points'}`,
+      title,
+      usualWeek: [1, 5, 9, 13, 18, 22, 27, 31, 36][at],
+    },
     opensOn: ['2026-09-07', '2026-10-05', '2026-11-09', '2026-12-07', '2027-01-18', null, null, null, null][at],
     ...{ begun: [28, 27, 19][at] ?? 0, finished: [28, 25, 6][at] ?? 0 },
   })),
@@ -274,5 +279,37 @@ export const STANDING = {
     stands(3, 'Chloé Dubois', 3, 80, { next: { is: 'boss', tries: 4 } }),
     stands(4, 'Diego Morales-Santamaría', 4, 0, { next: { is: 'gate', gate: { is: 'power', met: false, need: 100, have: 92 } } }),
     stands(5, 'Ella Virtanen', 2, 55, { next: { is: 'challenges', titles: ['Choose a rival', 'Orientation'] }, isAway: true }),
+  ],
+}
+
+const lineOf = (name: string, text: string) => ({ is: 'line', speaker: 'wick', name, text })
+/** An episode as staff reads it. */
+export const PREVIEW = {
+  ...{ chapter: 1, title: 'The Awakening', episodeTitle: 'The Xiotein Letter', minutes: 27, teamSize: 4 },
+  summary: 'At the end of your street stands an arch where yesterday there was a bus stop. In it hangs a letter to you.',
+  talk: 'What may others see of you, and who decides?',
+  encounters: [
+    { title: "Yesterday's Corner", fiction: 'Two things have changed since yesterday.' },
+    { title: 'The Smudged Address', fiction: 'Rain made each letter slip by one.' },
+  ],
+  boss: { name: 'The Seal', kindness: "Nobody shall read a child's letter.", advice: 'Mend or rest on turns 3, 6 and 9.' },
+  challenges: [
+    { title: 'The letter', description: 'Open the letter in the arch.', by: 'system' },
+    { title: 'What you know', description: 'Write what you saw.', by: 'handed-in' },
+  ],
+  scenes: [
+    {
+      ...{ title: 'The bus stop', place: 'arch' },
+      passages: [
+        lineOf('', 'Twelve lamp posts, one dog, one bus stop.'),
+        lineOf('Wick', 'You read the line. Most people fold it very small and run.'),
+        { is: 'play', play: 'encounter', title: "Yesterday's Corner", about: 'Two things have changed since yesterday.' },
+        {
+          ...{ is: 'choice', question: 'What do you bring along?' },
+          options: ['A button', 'Half a piece of bread'].map(label => ({ label, answer: [lineOf('Wick', 'Good.')] })),
+        },
+        { is: 'play', play: 'boss', title: 'The Seal', about: "Nobody shall read a child's letter." },
+      ],
+    },
   ],
 }

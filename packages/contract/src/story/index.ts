@@ -7,6 +7,7 @@ import { handedInCalls } from './handed-in.ts'
 import { paceCalls } from './pace.ts'
 import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 import { planCalls } from './plan.ts'
+import { previewCalls } from './preview.ts'
 import { standingCalls } from './standing.ts'
 
 /** Places that a challenge of the story asks a pupil to open. */
@@ -58,6 +59,7 @@ export const storyCalls = {
   ...planCalls,
   ...paceCalls,
   ...standingCalls,
+  ...previewCalls,
   ...handedInCalls,
 } as const
 export type StoryCalls = typeof storyCalls

@@ -2,13 +2,14 @@
 
 import { command, done, id, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { chapterNumber } from './parts.ts'
+import { chapterNumber, storyId } from './parts.ts'
 
 const CHAPTERS = 9
 
 const day = z.iso.date()
 const paced = z.strictObject({
   chapter: chapterNumber,
+  episodeId: storyId,
   title: z.string(),
   /** Null where it waits for nothing but its pupils. */
   opensOn: day.nullable(),

@@ -113,7 +113,7 @@ export const chapterPage = z.strictObject({
 })
 export type ChapterPage = z.output<typeof chapterPage>
 
-const line = z.strictObject({ is: z.literal('line'), speaker: z.string(), name: sentence, text: sentence })
+export const line = z.strictObject({ is: z.literal('line'), speaker: z.string(), name: sentence, text: sentence })
 
 const passage = z.discriminatedUnion('is', [
   line,

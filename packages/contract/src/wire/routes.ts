@@ -32,6 +32,7 @@ export const PAGE_PATTERNS = [
   '/story/:episodeId/battle',
   '/admin/market',
   '/admin/story',
+  '/admin/story/:episodeId',
   '/scorekeeper',
   '/scorekeeper/submissions',
   '/admin/classes',

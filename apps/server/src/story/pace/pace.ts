@@ -26,7 +26,7 @@ export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async 
     today: dayIn(await timeZoneOfSchool(db), now),
     pupils: pupilIds.length,
     chapters: CHAPTERS.map(({ chapter, title, episode }, at) => ({
-      ...{ chapter, title: title[language], opensOn: days.get(chapter) ?? null, usualWeek: USUAL_WEEKS[at] ?? 1 },
+      ...{ chapter, episodeId: episode, title: title[language], opensOn: days.get(chapter) ?? null, usualWeek: USUAL_WEEKS[at] ?? 1 },
       ...{ begun: countOf(episode)?.begun ?? 0, finished: countOf(episode)?.finished ?? 0 },
     })),
   }

@@ -20,6 +20,7 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
     decision: 'deny',
     reason: 'Once more, please.',
   })),
+  'story.preview': row(['otherTeacher', ...TEACHING], () => ({ episodeId: 'ep_01_xiotein_letter' })),
   'story.standing': row(TEACHING, ({ classId }) => ({ classId })),
   'story.pace': row(TEACHING, ({ classId }) => ({ classId })),
   'story.set-pace': row(TEACHING, ({ classId }) => ({ classId, days: [] })),

@@ -4,7 +4,15 @@ import { asSent, movedBy, outOfOrder, yearFrom } from './plan.ts'
 const pace = {
   today: '2026-11-25',
   pupils: 2,
-  chapters: [1, 5, 9].map((usualWeek, at) => ({ chapter: at + 1, title: '', opensOn: null, usualWeek, begun: 0, finished: 0 })),
+  chapters: [1, 5, 9].map((usualWeek, at) => ({
+    chapter: at + 1,
+    episodeId: '',
+    title: '',
+    opensOn: null,
+    usualWeek,
+    begun: 0,
+    finished: 0,
+  })),
 }
 
 test('a year begins on its day, and each chapter opens in its week on the same weekday, over the change of the clocks', () => {

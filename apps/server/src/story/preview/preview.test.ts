@@ -1,0 +1,28 @@
+// The preview of an episode: for staff, whole, in the reader's language, and without a trace.
+
+import { CHAPTERS } from '@xiotein/content/story'
+import { storyCalls } from '@xiotein/contract/story'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { openMarketSchool } from '../../testing/market-life.ts'
+
+test('staff reads every episode to its end, with every answer, in both languages, and nothing is stored', async () => {
+  const { school, teacher } = await openMarketSchool(0)
+  for (const { episode, boss, scenes } of CHAPTERS)
+    for (const language of ['en', 'es'] as const) {
+      const { ok } = await teacher.call(storyCalls, 'story.preview', { episodeId: episode }, { language })
+      const passages = ok.scenes.flatMap(scene => scene.passages)
+      expect(ok.scenes).toHaveLength(scenes.length)
+      expect(passages.filter(({ is }) => is === 'play')).toHaveLength(5)
+      expect(passages).toContainEqual(expect.objectContaining({ play: 'boss', title: boss.name[language] }))
+      for (const passage of passages) if (passage.is === 'choice') expect(passage.options.length).toBeGreaterThan(1)
+      expect(ok.minutes).toBeGreaterThan(15)
+    }
+  expect((await school.db.one(sql<{ begun: number }>`select count(*)::int as begun from story_episode`)).begun).toBe(0)
+})
+
+test('pupils do not read ahead by it', async () => {
+  const { ada, teacher } = await openMarketSchool(0)
+  expect((await ada.call(storyCalls, 'story.preview', { episodeId: 'ep_01_xiotein_letter' })).status).toBe(403)
+  expect((await teacher.call(storyCalls, 'story.preview', { episodeId: 'ep_10_nothing' })).refusal.words).toBe('Episode not found')
+})

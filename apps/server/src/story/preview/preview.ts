@@ -1,0 +1,63 @@
+import { CAST, type Chapter, type Line, linesOf, type Passage } from '@xiotein/content/story'
+import { storyCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
+import type { Language } from '@xiotein/game/rules'
+import { permit, serve } from '../../platform/http/index.ts'
+import { requiredChapter } from '../episode.ts'
+import { mayReviewSome } from '../permissions.ts'
+
+type Shown = OutputOf<(typeof storyCalls)['story.preview']>['scenes'][number]['passages'][number]
+
+/** What a pupil reads in a minute, and how long the rest takes at the first try. */
+const WORDS_A_MINUTE = 110
+const MINUTES = { encounter: 3, boss: 6 }
+
+const minutesOf = ({ scenes, encounters }: Chapter, language: Language): number => {
+  const words = scenes.flatMap(linesOf).reduce((sum, { text }) => sum + text[language].split(/\s+/).length, 0)
+  return Math.round(words / WORDS_A_MINUTE + encounters.length * MINUTES.encounter + MINUTES.boss)
+}
+
+const lineIn =
+  (language: Language) =>
+  ({ speaker, text }: Line) => ({ is: 'line' as const, speaker, name: CAST[speaker][language], text: text[language] })
+
+const shown = (passage: Passage, chapter: Chapter, language: Language): Shown[] => {
+  const say = lineIn(language)
+  if ('speaker' in passage) return [say(passage)]
+  if ('recalls' in passage) return passage.lines.none.map(say)
+  if ('decides' in passage) {
+    const options = Object.values<{ label: Chapter['title']; answer: readonly Line[] }>(passage.options)
+    const answers = options.map(({ label, answer }) => ({ label: label[language], answer: answer.map(say) }))
+    return [{ is: 'choice', question: passage.question[language], options: answers }]
+  }
+  const { boss, encounters } = chapter
+  const encounter = encounters.find(({ id }) => id === passage.plays)
+  return encounter
+    ? [{ is: 'play', play: 'encounter', title: encounter.title[language], about: encounter.fiction[language] }]
+    : [{ is: 'play', play: 'boss', title: boss.name[language], about: boss.kindness[language] }]
+}
+
+/** A whole episode for staff, with what it is about and how long it takes. Refusals: http.forbidden, story.episode-not-found. */
+export const preview = serve(storyCalls, 'story.preview', { who: 'signed-in' }, async ({ caller, input, browser: { language } }) => {
+  permit(mayReviewSome(caller))
+  const chapter = requiredChapter(input.episodeId)
+  const { boss, challenges, encounters, scenes } = chapter
+  return {
+    ...{ chapter: chapter.chapter, title: chapter.title[language], episodeTitle: chapter.episodeTitle[language] },
+    ...{
+      summary: chapter.summary[language],
+      talk: chapter.talk[language],
+      minutes: minutesOf(chapter, language),
+      teamSize: chapter.teamSize,
+    },
+    encounters: encounters.map(({ title, fiction }) => ({ title: title[language], fiction: fiction[language] })),
+    boss: { name: boss.name[language], kindness: boss.kindness[language], advice: boss.advice.alone[language] },
+    challenges: challenges.map(({ title, description, evidence }) => ({
+      ...{ title: title[language], description: description[language], by: evidence.by },
+    })),
+    scenes: scenes.map(({ title, place, passages }) => ({
+      ...{ title: title[language], place },
+      passages: passages.flatMap(passage => shown(passage, chapter, language)),
+    })),
+  }
+})

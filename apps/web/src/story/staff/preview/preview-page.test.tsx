@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Route } from 'wouter'
+import { refreshSession } from '../../../people/index.ts'
+import { answering } from '../../../testing/answering.ts'
+import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
+import { showScreen } from '../../../testing/show-screen.tsx'
+import { SignedIn } from '../../../testing/signed-in.tsx'
+import { PREVIEW } from '../../../testing/story-examples.ts'
+import { PreviewPage } from './preview-page.tsx'
+
+const open = async (review: boolean) => {
+  const me = adaWith({ may: { keepScore: review, review, runSchool: false } })
+  const asked = answering({ 'people.front': () => frontOf({ me }), 'story.preview': () => PREVIEW })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <Route path="/admin/story/:episodeId" component={PreviewPage} />
+    </SignedIn>,
+    { path: '/admin/story/ep_01_xiotein_letter' },
+  )
+  return asked
+}
+
+test('staff reads what a chapter is about, how long it takes, and its whole text with every answer', async () => {
+  await open(true)
+  await screen.findByText('Chapter 1: The Awakening. About 27 minutes of reading and play.')
+  expect(screen.getByText('What may others see of you, and who decides?')).toBeTruthy()
+  const scene = within(screen.getByRole('heading', { name: '1. The bus stop' }).closest('section') ?? document.body)
+  expect(scene.getByText('What do you bring along?', { exact: false })).toBeTruthy()
+  expect(scene.getAllByText('Good.', { exact: false })).toHaveLength(2)
+  expect(scene.getByText('Here the guardian is met: The Seal.')).toBeTruthy()
+})
+
+test('a pupil is not asked for, and sees nothing of it', async () => {
+  const asked = await open(false)
+  expect(asked.filter(({ name }) => name === 'story.preview')).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { Printer } from 'lucide-react'
+import { useParams } from 'wouter'
+import { useMe } from '../../../people/index.ts'
+import { Answer } from '../../../platform/answer.tsx'
+import { useRead } from '../../../platform/use-read.ts'
+import { BackLink } from '../../../ui/actions/back-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card, CardHead } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { DeniedState } from '../../../ui/messages/states.tsx'
+import { chapterDrawing } from '../../art/drawings.ts'
+import { storyApi } from '../../use-story.ts'
+import { t } from '../words/index.ts'
+import styles from './preview.module.css'
+import type { Preview } from './preview-parts.ts'
+import { WholeText } from './whole-text.tsx'
+
+/** `/admin/story/{episodeId}`: an episode for staff: a summary that can be printed, and the whole text. */
+export function PreviewPage() {
+  const { episodeId = '' } = useParams()
+  const { may } = useMe()
+  const preview = useRead(storyApi, 'story.preview', may.review ? { episodeId } : null)
+  if (!may.review) return <DeniedState />
+  return (
+    <Stack>
+      <div className={styles.notPrinted}>
+        <BackLink href="/admin/story">{t('preview.back')}</BackLink>
+      </div>
+      <Answer query={preview} failed={t('preview.failed')}>
+        {known => (
+          <Stack>
+            <Summary preview={known} />
+            <div className={styles.notPrinted}>
+              <WholeText preview={known} />
+            </div>
+          </Stack>
+        )}
+      </Answer>
+    </Stack>
+  )
+}
+
+function Summary({ preview }: { preview: Preview }) {
+  const { chapter, title, episodeTitle, summary, talk, minutes, teamSize, encounters, boss, challenges } = preview
+  return (
+    <Card>
+      <CardHead title={episodeTitle} note={t('preview.lead', { chapter, title, minutes })}>
+        <span className={styles.notPrinted}>
+          <Button look="secondary" icon={Printer} onClick={() => window.print()}>
+            {t('preview.print')}
+          </Button>
+        </span>
+      </CardHead>
+      <div className={styles.summary}>
+        <img src={chapterDrawing(chapter)} alt="" width="320" height="200" />
+        <Stack>
+          <section>
+            <h3>{t('preview.summary')}</h3>
+            <p>{summary}</p>
+          </section>
+          <section>
+            <h3>{t('preview.doing')}</h3>
+            {teamSize > 1 ? <p>{t('preview.team')}</p> : null}
+            <ul>
+              {encounters.map(encounter => (
+                <li key={encounter.title}>
+                  <b>{encounter.title}.</b> {encounter.fiction}
+                </li>
+              ))}
+            </ul>
+            <p>{t('preview.boss', boss)}</p>
+          </section>
+          <section>
+            <h3>{t('preview.challenges')}</h3>
+            <ul>
+              {challenges.map(challenge => (
+                <li key={challenge.title}>
+                  <b>{challenge.title}</b> ({t(`preview.by.${challenge.by}`)}): {challenge.description}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h3>{t('preview.talk')}</h3>
+            <p>{talk}</p>
+          </section>
+        </Stack>
+      </div>
+    </Card>
+  )
+}

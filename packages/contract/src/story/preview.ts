@@ -1,0 +1,39 @@
+// An episode as staff reads it before a class plays it: with every answer, and without progress.
+
+import { read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { chapterNumber, line, storyId } from './parts.ts'
+
+const sentence = z.string()
+
+const passage = z.discriminatedUnion('is', [
+  line,
+  /** A question with all answers, and what is said to each. */
+  z.strictObject({
+    is: z.literal('choice'),
+    question: sentence,
+    options: z.array(z.strictObject({ label: sentence, answer: z.array(line) })),
+  }),
+  z.strictObject({ is: z.literal('play'), play: z.enum(['encounter', 'boss']), title: sentence, about: sentence }),
+])
+
+const preview = z.strictObject({
+  chapter: chapterNumber,
+  title: sentence,
+  episodeTitle: sentence,
+  summary: sentence,
+  /** A question for a talk in class. */
+  talk: sentence,
+  /** An estimate of the reading and the play, without second tries. */
+  minutes: z.number().int().min(1),
+  teamSize: z.union([z.literal(1), z.literal(4)]),
+  encounters: z.array(z.strictObject({ title: sentence, fiction: sentence })),
+  boss: z.strictObject({ name: sentence, kindness: sentence, advice: sentence }),
+  challenges: z.array(z.strictObject({ title: sentence, description: sentence, by: z.enum(['system', 'handed-in', 'ticked']) })),
+  scenes: z.array(z.strictObject({ title: sentence, place: z.string(), passages: z.array(passage) })),
+})
+
+export const previewCalls = {
+  /** Lines that depend on an earlier decision are those for somebody who has not taken it. */
+  'story.preview': read(z.strictObject({ episodeId: storyId }), preview),
+} as const
