@@ -287,7 +287,7 @@ const lineOf = (name: string, text: string) => ({ is: 'line', speaker: 'wick', n
 export const PREVIEW = {
   ...{ chapter: 1, title: 'The Awakening', episodeTitle: 'The Xiotein Letter', minutes: 27, teamSize: 4 },
   summary: 'At the end of your street stands an arch where yesterday there was a bus stop. In it hangs a letter to you.',
-  talk: 'What may others see of you, and who decides?',
+  talk: ['What may others see of you, and who decides?', 'How do others notice what you are good at?', 'When does protecting go too far?'],
   encounters: [
     { title: "Yesterday's Corner", fiction: 'Two things have changed since yesterday.' },
     { title: 'The Smudged Address', fiction: 'Rain made each letter slip by one.' },

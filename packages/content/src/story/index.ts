@@ -6,6 +6,7 @@ export type { Encounter, EncounterKind, EncounterTask, EncounterType } from './e
 export { solutionIn, viewIn } from './encounter-views.ts'
 export { type Challenge, type Chapter, EPISODE_IDS, type EpisodeId, type Objective } from './episode.ts'
 export { type Facts, newlyDone, type PupilFacts, seenOf } from './evidence.ts'
+export { aboutOf, talkOf } from './guide.ts'
 export { LETTER_FIRST_LINE } from './letter.ts'
 export { USUAL_WEEKS } from './pace.ts'
 export { judgePlan, PLAN, type PlanAnswer } from './plan.ts'

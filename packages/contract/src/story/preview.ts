@@ -21,9 +21,10 @@ const preview = z.strictObject({
   chapter: chapterNumber,
   title: sentence,
   episodeTitle: sentence,
+  /** What happens in it, its end too. */
   summary: sentence,
-  /** A question for a talk in class. */
-  talk: sentence,
+  /** Three things for a talk in class. */
+  talk: z.array(sentence).length(3),
   /** An estimate of the reading and the play, without second tries. */
   minutes: z.number().int().min(1),
   teamSize: z.union([z.literal(1), z.literal(4)]),

@@ -1,4 +1,4 @@
-import { CAST, type Chapter, type Line, linesOf, type Passage } from '@xiotein/content/story'
+import { aboutOf, CAST, type Chapter, type Line, linesOf, type Passage, talkOf } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
@@ -45,8 +45,8 @@ export const preview = serve(storyCalls, 'story.preview', { who: 'signed-in' }, 
   return {
     ...{ chapter: chapter.chapter, title: chapter.title[language], episodeTitle: chapter.episodeTitle[language] },
     ...{
-      summary: chapter.summary[language],
-      talk: chapter.talk[language],
+      summary: aboutOf(chapter)[language],
+      talk: talkOf(chapter).map(words => words[language]),
       minutes: minutesOf(chapter, language),
       teamSize: chapter.teamSize,
     },

@@ -43,7 +43,7 @@ export function PreviewPage() {
 function Summary({ preview }: { preview: Preview }) {
   const { chapter, title, episodeTitle, summary, talk, minutes, teamSize, encounters, boss, challenges } = preview
   return (
-    <Card>
+    <Card className={styles.sheet}>
       <CardHead title={episodeTitle} note={t('preview.lead', { chapter, title, minutes })}>
         <span className={styles.notPrinted}>
           <Button look="secondary" icon={Printer} onClick={() => window.print()}>
@@ -82,7 +82,11 @@ function Summary({ preview }: { preview: Preview }) {
           </section>
           <section>
             <h3>{t('preview.talk')}</h3>
-            <p>{talk}</p>
+            <ol>
+              {talk.map(question => (
+                <li key={question}>{question}</li>
+              ))}
+            </ol>
           </section>
         </Stack>
       </div>

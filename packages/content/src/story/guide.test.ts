@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { CHAPTERS } from './chapters/index.ts'
+import { aboutOf, talkOf } from './guide.ts'
+
+test('a teacher has a summary of each chapter to its end, and three different things to talk about', () => {
+  for (const chapter of CHAPTERS)
+    for (const language of ['en', 'es'] as const) {
+      expect(aboutOf(chapter)[language]).not.toBe(chapter.summary[language])
+      expect(aboutOf(chapter)[language].split(' ').length).toBeGreaterThan(40)
+      expect(new Set(talkOf(chapter).map(words => words[language])).size).toBe(3)
+    }
+})

@@ -1,0 +1,165 @@
+// What a teacher should know of a chapter before a class plays it. What pupils do is read from the chapter itself.
+
+import type { Chapter } from './episode.ts'
+import { says, type Words } from './words.ts'
+
+type Guide = {
+  /** What happens, its end too. */
+  readonly about: Words
+  /** Two things to talk about, beside the question of the chapter. */
+  readonly talk: readonly [Words, Words]
+}
+
+/** One for each chapter, in their order. */
+const GUIDES: readonly Guide[] = [
+  {
+    about: says(
+      "A letter brings your pupil to the school of Xiotein. Wick, a nervous moth, shows the way and warns of the Veil, a cloth that keeps what nobody looks at. A seal guards the letter and has never let a child read one. When its wax falls off, a child's handprint is under it. Whose hand it is, nobody says yet.",
+      'Una carta lleva a tu estudiante a la escuela de Xiotein. Wick, una polilla nerviosa, enseña el camino y avisa del Velo, una tela que guarda lo que nadie mira. Un sello guarda la carta y nunca ha dejado que nadie la lea. Cuando se le cae la cera, debajo está la huella de una mano infantil. Todavía nadie dice de quién es.',
+    ),
+    talk: [
+      says(
+        'Wick says that there are ten ways of paying attention. Which is yours, and how do others notice it?',
+        'Wick dice que hay diez maneras de prestar atención. ¿Cuál es la tuya y cómo la notan los demás?',
+      ),
+      says(
+        'The Seal kept the letter safe, and nobody could read it. When does protecting somebody go too far?',
+        'El Sello protegía la carta, y nadie podía leerla. ¿Cuándo proteger a alguien es demasiado?',
+      ),
+    ],
+  },
+  {
+    about: says(
+      'On the bridge to the school your pupil meets Otto, who cooks, and Sol, who races, and passes a quiet girl at the edge of the light. The Counting Gate stays shut because it once counted eight home instead of nine. The company opens it together. In the hall stand nine chairs, and the ninth has no name.',
+      'En el puente hacia la escuela tu estudiante conoce a Otto, que cocina, y a Sol, que corre, y pasa junto a una niña callada al borde de la luz. El Portón que Cuenta no se abre porque una vez contó ocho en lugar de nueve. El grupo lo abre en equipo. En la sala hay nueve sillas, y la novena no tiene nombre.',
+    ),
+    talk: [
+      says(
+        'You walked past a girl whom nobody counted. What did you do, and what would she have wished for?',
+        'Pasaste junto a una niña a la que nadie contó. ¿Qué hiciste y qué habría deseado ella?',
+      ),
+      says(
+        'A good rival pushes you and is kind to you. What does that look like in this class?',
+        'Un buen rival te exige y te trata bien. ¿Cómo se ve eso en esta clase?',
+      ),
+    ],
+  },
+  {
+    about: says(
+      'Nela, the girl from the bridge, is gone, and hardly anybody remembers her. Your pupil asks who saw what, decides whom to tell, and finds the true door among ten on the Mirror Stage. There the Understudy offers to take over everything that is hard. At the end a tired voice asks whether Nela wants to come back at all.',
+      'Nela, la niña del puente, ya no está, y casi nadie la recuerda. Tu estudiante pregunta quién vio qué, decide a quién contárselo y encuentra la puerta verdadera entre diez. En el escenario la Suplente le ofrece encargarse de todo lo difícil. Al final una voz cansada pregunta si Nela quiere volver.',
+    ),
+    talk: [
+      says(
+        'Ms Halloran asks what was seen and what was added. Tell something that happened today, and mark what you added.',
+        'La maestra Halloran pregunta qué se vio y qué se añadió. Cuenta algo que pasó hoy y señala lo que añadiste.',
+      ),
+      says(
+        'The Understudy would do the hard things for you. Why is it a good offer, and what would you lose?',
+        'La Suplente haría por ti lo difícil. ¿Por qué es una buena oferta y qué perderías?',
+      ),
+    ],
+  },
+  {
+    about: says(
+      'Mr Pell says that there is nothing in the wood. There the company finds a flower that one can tell what hurts, and beasts made of words that people swallowed. The Hushed Stag has held its breath for years. When it breathes out, Mr Pell tells that he was behind the Veil as a boy. So one can come back.',
+      'El señor Pell dice que en el bosque no hay nada. Allí el grupo encuentra una flor a la que se le puede contar lo que duele, y bestias hechas de palabras que alguien se tragó. El Ciervo Callado lleva años sin soltar el aire. Cuando respira, el señor Pell cuenta que de niño estuvo detrás del Velo. Así que se puede volver.',
+    ),
+    talk: [
+      says(
+        'Mr Pell said “it is nothing” out of kindness. When does that help, and when does it hurt?',
+        'El señor Pell decía «no es nada» por bondad. ¿Cuándo ayuda y cuándo hace daño?',
+      ),
+      says(
+        'Otto greets the Hiccup and waits. What can one do when somebody cannot say it yet?',
+        'Otto saluda a la bestia con hipo y espera. ¿Qué se puede hacer cuando alguien todavía no puede decirlo?',
+      ),
+    ],
+  },
+  {
+    about: says(
+      'Copper threads cross the rift, one between any two people who know each other. Nela taps on one of them, until it is cut at night. Sol did it in order to be first, and says that it was the wind. Your pupil carries the lamp and so answers for what comes next. In the end Sol owns up and ties an ugly knot that holds.',
+      'Hilos de cobre cruzan la grieta: hay uno entre cada dos personas que se conocen. Nela da golpecitos en uno de ellos, hasta que una noche aparece cortado. Fue Sol, por llegar antes que nadie, y dice que fue el viento. Tu estudiante lleva la lámpara y por eso responde de lo que pase. Al final Sol lo reconoce y hace un nudo feo que aguanta.',
+    ),
+    talk: [
+      says(
+        'You carry the lamp when Sol tells you about the thread. What does somebody who leads answer for, and what not?',
+        'Tú llevabas la lámpara cuando supiste lo de Sol. ¿De qué responde quien dirige y de qué no?',
+      ),
+      says(
+        'The knot is thicker than the thread. What can be stronger after it was mended?',
+        'El nudo es más grueso que el hilo. ¿Qué puede ser más fuerte después de un arreglo?',
+      ),
+    ],
+  },
+  {
+    about: says(
+      'In a storm sits Bulwark, a giant of stone with its arms closed round Nela. Each blow comes back and closes them tighter. Coach Tull steps aside so that the company can find its own way. Your pupil puts something down, the hands open, and Nela turns down the page of her book. She does not know yet whether she was freed.',
+      'En una tormenta está Baluarte, un gigante de piedra con los brazos cerrados alrededor de Nela. Cada golpe vuelve y los cierra más. El entrenador Tull se aparta para que el grupo encuentre su propio camino. Tu estudiante deja algo en el suelo, las manos se abren y Nela dobla la esquina de una página. Aún no sabe si la han liberado.',
+    ),
+    talk: [
+      says(
+        'Coach Tull finds it hard to stand back. When did somebody help you by letting you try?',
+        'Al entrenador Tull le cuesta apartarse. ¿Cuándo te ayudó alguien dejándote probar?',
+      ),
+      says(
+        'Nobody ever told Bulwark “thank you, that is enough”. Who could hear that from you?',
+        'Nadie le dijo nunca a Baluarte «gracias, ya basta». ¿A quién podrías decírselo tú?',
+      ),
+    ],
+  },
+  {
+    about: says(
+      'The arch has fallen, and most of the stories about it accuse Sol, who lied once before. Your pupil follows the rumour back from mouth to mouth. Nela says that it was good behind the Veil, and the school argues fairly about whether one may hide. The Hearsay settles, and this time it really was the wind.',
+      'El arco se ha caído, y casi todas las versiones acusan a Sol, que ya mintió una vez. Tu estudiante sigue el rumor hacia atrás, de boca en boca. Nela dice que detrás del Velo se estaba bien, y la escuela debate con respeto si alguien puede esconderse. El Runrún se calma, y esta vez sí fue el viento.',
+    ),
+    talk: [
+      says(
+        'Sol lied once, and now “every wind” is Sol’s. How can somebody be believed again?',
+        'Sol mintió una vez, y ahora todos los vientos son culpa suya. ¿Cómo puede alguien recuperar la confianza?',
+      ),
+      says(
+        'May one hide? Say the best sentence of the other side before your own.',
+        '¿Puede uno esconderse? Di la mejor frase de la otra parte antes de decir la tuya.',
+      ),
+    ],
+  },
+  {
+    about: says(
+      'Everybody is glad to be back to usual, and nobody notices that Nela sits alone. Mr As-Usual lays a sheet over whatever hurts. Six lanterns are dark: believe, listen, speak, grow, let go and give burn only when somebody does them. Your pupil pulls the sheet away and sits down with Nela. Then Wick admits to have carried the letters for the boy behind the Veil, Eloy, the ninth.',
+      'Todo el mundo se alegra de volver a lo de siempre, y nadie nota que Nela está sola. Don Como-Siempre cubre con sábanas lo que duele. Seis faroles están apagados: solo arden cuando alguien cree, escucha, habla, crece, suelta y da de verdad. Tu estudiante retira la sábana y se sienta con Nela. Entonces Wick confiesa que lleva las cartas de Eloy, el noveno, el niño que está detrás del Velo.',
+    ),
+    talk: [
+      says(
+        'Nela says “everything is fine”. How can one notice that it is not, and what can one ask?',
+        'Nela dice «todo está bien». ¿Cómo se nota que no es así y qué se puede preguntar?',
+      ),
+      says(
+        'Wick kept quiet for a long time. How did you answer, and what does it take to forgive?',
+        'Wick calló mucho tiempo. ¿Qué le respondiste y qué hace falta para perdonar?',
+      ),
+    ],
+  },
+  {
+    about: says(
+      'The Veil King is Eloy, who two hundred years ago read out a list from first to last every evening and laid his hand over the end of it, out of kindness. Nobody ever wrote a line about him. Your pupil looks up from his chair and reads the name of the school as he could have read it: NIETO IX, ninth grandchild. The company stays with him, and your pupil writes his line. The ninth lamp burns.',
+      'El Rey del Velo es Eloy, que hace doscientos años leía cada tarde una lista, del primero al último, y un día tapó el final con la mano, por bondad. Nadie escribió nunca una línea sobre él. Tu estudiante mira hacia arriba desde su silla y lee el nombre de la escuela como él podría haberlo leído: NIETO IX. El grupo se queda con él, y tu estudiante escribe su línea. La novena lámpara arde.',
+    ),
+    talk: [
+      says(
+        'What is true in what the Veil King says about lists, and what did his curtain make worse?',
+        '¿Qué hay de verdad en lo que dice el Rey del Velo sobre las listas y qué empeoró con su cortina?',
+      ),
+      says(
+        'Every class has beaten him, and nobody has stayed. What does it mean to stay with somebody?',
+        'Todas las clases le han ganado, y nadie se ha quedado. ¿Qué significa quedarse con alguien?',
+      ),
+    ],
+  },
+]
+
+/** The three things to talk about after a chapter: its own question first. */
+export const talkOf = (chapter: Chapter): readonly Words[] => [chapter.talk, ...(GUIDES[chapter.chapter - 1]?.talk ?? [])]
+
+/** What happens in a chapter, told to staff: its end too. */
+export const aboutOf = (chapter: Chapter): Words => GUIDES[chapter.chapter - 1]?.about ?? chapter.summary
