@@ -15,6 +15,7 @@ export {
   leaveLobby,
   openLobby,
 } from './lobby.ts'
+export { goFromLobby, goneBeforeMs, LOBBY_SILENCE_SECONDS, withoutTheGone } from './lobby-presence.ts'
 export { type Worked, whatWorked } from './looking-back.ts'
 export { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
 export { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
