@@ -86,6 +86,41 @@ test('a host who leaves hands the lobby on, and the last one closes it', async (
   expect((await ben.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS })).status).toBe(200)
 })
 
+test('a host who is no longer there loses the lobby: it closes, or goes on to the other', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const opened = async (of: Visitor) => (await of.call(battleCalls, 'battle.create', { name: 'Ours', settings: SETTINGS })).ok.lobbyId
+  const isThere = (of: Visitor, battleId: string) => of.call(battleCalls, 'battle.be-there', { battleId })
+  const statusOf = async (of: Visitor, lobbyId: string) => (await lobbiesOf(of)).lobbies.find(({ id }) => id === lobbyId)
+  const alone = await opened(ada)
+  at(60)
+  expect([(await isThere(ada, alone)).status, (await isThere(ben, alone)).status]).toEqual([200, 404])
+  at(149)
+  await school.deadlines.look()
+  expect(await statusOf(ben, alone)).toMatchObject({ status: 'waiting' })
+  at(150)
+  await school.deadlines.look()
+  expect(await statusOf(ben, alone)).toBeUndefined()
+  expect((await isThere(ada, alone)).status).toBe(404)
+  const shared = await opened(ada)
+  at(200)
+  await ben.call(battleCalls, 'battle.join', { lobbyId: shared })
+  at(205)
+  await school.deadlines.look()
+  expect(await statusOf(ben, shared)).toMatchObject({ hostName: 'Ben', status: 'waiting', participants: [{ personId: ben.personId }] })
+  expect((await ben.call(battleCalls, 'battle.leave', { lobbyId: shared })).status).toBe(200)
+})
+
+test('a challenge that its host leaves after it was accepted is over for both', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })).ok
+  await ben.call(battleCalls, 'battle.answer', { lobbyId, answer: 'accept' })
+  expect((await ada.call(battleCalls, 'battle.leave', { lobbyId })).status).toBe(200)
+  expect((await lobbiesOf(ben)).lobbies.find(({ id }) => id === lobbyId)).toBeUndefined()
+  expect((await ben.call(battleCalls, 'battle.create', { name: 'Free again', settings: SETTINGS })).status).toBe(200)
+})
+
 test('a challenge reaches one pupil, who can say no for today without a reason', async () => {
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
@@ -250,8 +285,9 @@ test('a pair earns XP from three battles a day', async () => {
 test('a lobby that nobody joins ends after half an hour: the challenge is gone, and its host can open another', async () => {
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
-  await ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })
+  const { lobbyId } = (await ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS })).ok
   at(1_799)
+  await ada.call(battleCalls, 'battle.be-there', { battleId: lobbyId })
   await school.deadlines.look()
   expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS }))).toBe('Already in this battle')
   at(1_800)

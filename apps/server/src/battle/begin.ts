@@ -8,6 +8,7 @@ import { orRefuse } from '../platform/http/index.ts'
 import { exposuresOf, protectionOf } from '../vault/index.ts'
 import { carryOn } from './advance.ts'
 import { CONTEXT, lockBattle, type StoredSetUp } from './battle-rows.ts'
+import { leaveOutTheGone } from './gone.ts'
 import { tellLobbies } from './live-events.ts'
 
 type Fighter = StoredSetUp['fighters'][number]
@@ -28,13 +29,13 @@ const fighterOf = async (db: Queryable, personId: string, side: number, withCard
   }
 }
 
-/** Opens the battle of a lobby whose players had time to leave. Another node may have done it already. */
+/** Opens the battle of a lobby whose players had time to leave and are there. Another node may have done it already. */
 export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   const { tx, now, newSeed } = change
   const lobby = await tx.maybe(sql<{ allowActionCards: boolean; timeLimitSeconds: number; maxTurns: number }>`
     select allow_action_cards, time_limit_seconds, max_turns from battle_lobby
     where id = ${lobbyId} and status = 'starting' and begins_at <= ${now} for update`)
-  if (!lobby) return
+  if (!lobby || (await leaveOutTheGone(change, lobbyId))) return
   const seats = await tx.rows(sql<{ personId: string }>`select person_id from battle_seat where lobby_id = ${lobbyId} order by place`)
   const ids = seats.map(({ personId }) => personId)
   const exposures = await exposuresOf(tx, ids, now)

@@ -1,8 +1,10 @@
+import { goneBeforeMs } from '@xiotein/game/battle'
 import { sql } from '../platform/database/index.ts'
 import type { Deadlines } from '../platform/deadlines/index.ts'
 import { runClock } from './advance.ts'
 import { begin } from './begin.ts'
 import { expire } from './expire.ts'
+import { leaveOutTheGone } from './gone.ts'
 import { openSince } from './lobby-rows.ts'
 
 const AT_ONCE = 100
@@ -27,6 +29,21 @@ export const expiries: Deadlines = {
     return rows.map(({ id }) => id)
   },
   run: expire,
+}
+
+/** Lobbies that somebody who is no longer there waits in. */
+export const absences: Deadlines = {
+  name: 'battle-lobby-absence',
+  due: async (db, now) => {
+    const before = new Date(goneBeforeMs({ status: 'waiting' }, now.getTime()))
+    const rows = await db.rows(sql<{ id: string }>`
+      select l.id from battle_lobby l where l.status = 'waiting' and exists (
+        select from battle_seat s where s.lobby_id = l.id and s.heard_at <= ${before}) order by l.created_at limit ${AT_ONCE}`)
+    return rows.map(({ id }) => id)
+  },
+  run: async (change, lobbyId) => {
+    await leaveOutTheGone(change, lobbyId)
+  },
 }
 
 /** Battles whose clock has run out. */

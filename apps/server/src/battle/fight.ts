@@ -6,6 +6,7 @@ import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { carryOn } from './advance.ts'
 import { type BattleRow, battleRow, CONTEXT, deleteChoice, lockBattle, saveChoice, saveHeard, standing, stepsOf } from './battle-rows.ts'
+import { heardInLobby } from './gone.ts'
 import { mayWatch } from './permissions.ts'
 import { classIdsOf } from './player-rows.ts'
 import { fightFor, WATCHER } from './view.ts'
@@ -74,9 +75,13 @@ export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' },
   return shown(change, row, { kind: 'left', fighter: change.caller.personId, reason: 'gave-up' })
 })
 
-/** A sign of life. Everybody is shown that somebody who was away is back; otherwise it is only noted. Refusals: http.not-found. */
+/**
+ * A sign of life. Everybody is shown that somebody who was away is back; otherwise it is only noted. Before a battle
+ * begins it says that its player still waits in the lobby. Refusals: http.not-found.
+ */
 export const beThere = serve(battleCalls, 'battle.be-there', { who: 'signed-in' }, async change => {
   const { caller, now } = change
+  if (await heardInLobby(change, change.input.battleId, caller.personId)) return DONE
   const before = await battleRow(change.tx, change.input.battleId)
   const wasAway = before?.players.some(({ personId, presence }) => personId === caller.personId && isAway(presence, now.getTime()))
   const row = await heldBattle(change, change.input.battleId)

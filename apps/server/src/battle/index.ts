@@ -2,7 +2,7 @@ import { battleWords } from '@xiotein/content/battle'
 import { battleRefusals } from '@xiotein/contract/battle'
 import type { Feature } from '../platform/feature.ts'
 import { after, rematch, say } from './after.ts'
-import { beginnings, clocks, expiries } from './deadlines.ts'
+import { absences, beginnings, clocks, expiries } from './deadlines.ts'
 import { endedOfClass } from './ended-of-class.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
 import { ofClass, pauseClass, stop } from './guide.ts'
@@ -29,7 +29,7 @@ export const battle = {
     'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
   },
   jobs: [cleanBattles],
-  deadlines: [beginnings, expiries, clocks],
+  deadlines: [beginnings, expiries, absences, clocks],
   refusals: battleRefusals,
   words: battleWords,
   exporters: [{ part: 'battles', of: exportBattles }],

@@ -1,14 +1,15 @@
 import { battleCalls } from '@xiotein/contract/battle'
-import { cancelLobby, joinLobby, type Lobby, leaveLobby } from '@xiotein/game/battle'
+import { cancelLobby, goFromLobby, joinLobby } from '@xiotein/game/battle'
 import { type LobbySettings, nextReset } from '@xiotein/game/rules'
-import { dropNotices, sendNotices } from '../notices/index.ts'
+import { sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { tellLobbies } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
-import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, saveLobby, takeSeat } from './lobby-rows.ts'
+import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, takeSeat } from './lobby-rows.ts'
 import { wantsPeace } from './peace.ts'
+import { saveAndTell } from './save-lobby.ts'
 
 /** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.already-in. */
 export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, async change => {
@@ -46,19 +47,12 @@ const heldLobby = async ({ caller, tx, now }: ChangeBy, lobbyId: string): Promis
   return row
 }
 
-/** Saves a lobby and tells everybody about it; a challenge that is answered or withdrawn leaves the bell. */
-const save = async (change: ChangeBy, row: LobbyRow, after: Lobby): Promise<void> => {
-  await saveLobby(change, row.id, after)
-  if (row.challengedId) await dropNotices(change, row.challengedId, 'lobbyId', row.id)
-  tellLobbies(change, [...new Set([row.hostId, ...after.participants, ...(row.challengedId ? [row.challengedId] : [])])])
-}
-
 const sitDown = async (change: ChangeBy, row: LobbyRow): Promise<void> => {
   await requireDuels(change.tx, change.caller)
   const after = orRefuse(joinLobby(lobbyOf(row), change.caller.personId))
   const taken = row.seats.length
   await takeSeat(change, row.id, change.caller.personId, taken)
-  await save(change, row, after)
+  await saveAndTell(change, row, after)
 }
 
 /** Refusals: battle.off, battle.not-found, battle.already-in, battle.full, battle.not-waiting. */
@@ -74,14 +68,14 @@ export const join = serve(battleCalls, 'battle.join', { who: 'signed-in' }, asyn
 /** Refusals: battle.not-found, battle.not-in. */
 export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, async change => {
   const row = await heldLobby(change, change.input.lobbyId)
-  await save(change, row, orRefuse(leaveLobby(lobbyOf(row), change.caller.personId)))
+  await saveAndTell(change, row, orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, change.caller.personId)))
   return DONE
 })
 
 /** Refusals: battle.not-found, battle.not-host. */
 export const cancel = serve(battleCalls, 'battle.cancel', { who: 'signed-in' }, async change => {
   const row = await heldLobby(change, change.input.lobbyId)
-  await save(change, row, orRefuse(cancelLobby(lobbyOf(row), change.caller.personId)))
+  await saveAndTell(change, row, orRefuse(cancelLobby(lobbyOf(row), change.caller.personId)))
   return DONE
 })
 
@@ -102,6 +96,6 @@ export const answer = serve(battleCalls, 'battle.answer', { who: 'signed-in' }, 
       insert into battle_declined (host_id, person_id, until) values (${row.hostId}, ${caller.personId}, ${new Date(nextReset(now.getTime()))})
       on conflict (host_id, person_id) do update set until = excluded.until`)
   }
-  await save(change, row, orRefuse(cancelLobby(lobbyOf(row), row.hostId)))
+  await saveAndTell(change, row, orRefuse(cancelLobby(lobbyOf(row), row.hostId)))
   return DONE
 })

@@ -100,7 +100,7 @@ export const battleCalls = {
   /** Takes a sealed choice back while the turn goes on. */
   'battle.take-back': command(z.strictObject({ battleId: id, turn }), fight),
   'battle.give-up': command(z.strictObject({ battleId: id }), fight),
-  /** The player's browser is there. Whoever is not heard of for a while is away. */
+  /** The player's browser is there, in a battle or in the lobby that becomes one, which has the same id. Whoever is not heard of for a while is away. */
   'battle.be-there': command(z.strictObject({ battleId: id }), done),
   /** Battles of the reader that are over, newest first. */
   'battle.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(ended)),

@@ -1,0 +1,42 @@
+import { DUEL_FIGHTERS, DUEL_SETTINGS, withoutTheGone } from '@xiotein/game/battle'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { orRefuse } from '../platform/http/index.ts'
+import { tellLobbies } from './live-events.ts'
+import { lockLobby } from './lobby-rows.ts'
+import { saveAndTell } from './save-lobby.ts'
+
+/**
+ * Takes those who are no longer there out of a lobby, and says whether anybody was taken out: it is handed on, waits again or closes.
+ * Another node may have done it already.
+ */
+export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<boolean> => {
+  const { tx, now } = change
+  await lockLobby(tx, lobbyId)
+  const row = await tx.maybe(sql<{
+    hostId: string
+    challengedId: string | null
+    status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled'
+  }>`
+    select host_id, challenged_id, status from battle_lobby where id = ${lobbyId} and status in ('waiting', 'starting')`)
+  if (!row) return false
+  const seats = await tx.rows(sql<{ personId: string; heardAt: Date }>`
+    select person_id, heard_at from battle_seat where lobby_id = ${lobbyId} order by place`)
+  const participants = seats.map(({ personId }) => personId)
+  const heardAtMs = Object.fromEntries(seats.map(({ personId, heardAt }) => [personId, heardAt.getTime()]))
+  // Who plays and for how long does not matter here, and is not saved again.
+  const lobby = { ...row, participants, maxParticipants: DUEL_FIGHTERS, settings: DUEL_SETTINGS }
+  const decision = withoutTheGone(lobby, heardAtMs, now.getTime())
+  if (!decision) return false
+  await saveAndTell(change, { ...row, id: lobbyId }, orRefuse(decision))
+  tellLobbies(change, participants)
+  return true
+}
+
+/** A player's browser shows the lobby. Answers false when there is no such lobby, or the player is not in it. */
+export const heardInLobby = async ({ tx, now }: Change, lobbyId: string, personId: string): Promise<boolean> => {
+  const heard = await tx.run(sql`
+    update battle_seat s set heard_at = ${now} from battle_lobby l
+    where l.id = s.lobby_id and l.status in ('waiting', 'starting') and s.lobby_id = ${lobbyId} and s.person_id = ${personId}`)
+  return heard > 0
+}
