@@ -62,7 +62,7 @@ function Opened({ fight }: { fight: Fight }) {
   const [first, second] = ordered({ ...fight, fighters: telling.fighters ?? fight.fighters })
   const goesOn = fight.outcome === null
   const plays = fight.ownSide !== null
-  useSignOfLife(fight.id, goesOn && plays)
+  useSignOfLife(fight.id, goesOn && plays ? 'fight' : null)
   if (!first || !second) return null
   const { moment } = telling
   const stateOf = ({ id, hasChosen }: Fighter) => (!goesOn ? null : fight.away.includes(id) ? 'away' : hasChosen ? 'sealed' : 'choosing')

@@ -3,10 +3,14 @@ import { useEffect } from 'react'
 import { newKey } from '../../platform/call.ts'
 import { battleApi } from '../use-battle.ts'
 
-/** Tells the server every ten seconds that this browser is there, while the battle goes on. A sign that is lost is followed by the next. */
-export function useSignOfLife(battleId: string, goesOn: boolean): void {
+/**
+ * Tells the server every ten seconds that this browser is there, while the battle goes on or its lobby waits, and at once
+ * when the phase changes, because a page in the background has slow timers. A sign that is lost is followed by the next. Without a phase
+ * there is nothing to tell.
+ */
+export function useSignOfLife(battleId: string, phase: string | null): void {
   useEffect(() => {
-    if (!goesOn) return
+    if (phase === null) return
     const tell = (): void => {
       // What went wrong shows in the state of the connection; the next sign is ten seconds away.
       battleApi.command('battle.be-there', { battleId }, newKey()).catch(() => undefined)
@@ -14,5 +18,5 @@ export function useSignOfLife(battleId: string, goesOn: boolean): void {
     tell()
     const timer = setInterval(tell, HEARD_EVERY_SECONDS * 1000)
     return () => clearInterval(timer)
-  }, [battleId, goesOn])
+  }, [battleId, phase])
 }

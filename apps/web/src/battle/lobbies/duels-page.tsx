@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { useSignOfLife } from '../fight/use-sign-of-life.ts'
 import { useLobbies } from '../use-battle.ts'
 import { ChallengeCard } from './challenge-card.tsx'
 import { Challenged } from './challenged.tsx'
@@ -15,6 +16,8 @@ import styles from './duels.module.css'
 import { MakeCard } from './make-card.tsx'
 import { OldBattles } from './old-battles.tsx'
 import { OpenDuels } from './open-duels.tsx'
+import { lobbyOf } from './own-lobby.ts'
+import { useLobbyNews } from './use-lobby-news.ts'
 import { t } from './words/index.ts'
 
 /** `/battle/duels`: who waits for somebody to play with, whom one can challenge, and one's last battles. */
@@ -25,9 +28,13 @@ export function DuelsPage() {
 }
 
 function Room() {
+  const me = useMe()
   const lobbies = useLobbies()
   const [, navigate] = useLocation()
   const battleId = lobbies.data?.battleId ?? null
+  const own = lobbyOf(lobbies.data?.lobbies ?? [], me.id)
+  useSignOfLife(own?.id ?? '', own?.status ?? null)
+  useLobbyNews(lobbies.data?.lobbies, battleId)
   useEffect(() => {
     if (battleId) navigate(`/battle/${battleId}`, { replace: true })
   }, [battleId, navigate])

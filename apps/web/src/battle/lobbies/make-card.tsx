@@ -64,7 +64,11 @@ export function MakeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) {
           <Button type="submit" size="big" wide icon={Plus} busy={create.busy} busyLabel={t('make.busy')} disabled={isWaiting}>
             {t('make.open')}
           </Button>
-          {isWaiting ? <p>{t('make.waiting')}</p> : null}
+          {isWaiting ? (
+            <p>
+              {t('make.waiting')} {t('stay')}
+            </p>
+          ) : null}
         </Stack>
       </form>
     </Card>

@@ -7,3 +7,9 @@ export const lobbyOf = (lobbies: readonly BattleLobby[], personId: string): Batt
 /** Challenges that wait for somebody's answer. */
 export const challengesTo = (lobbies: readonly BattleLobby[], personId: string): BattleLobby[] =>
   lobbies.filter(({ challenged, status }) => challenged?.personId === personId && status === 'waiting')
+
+const left = new Set<string>()
+
+/** Lobbies that the reader leaves on this page: that they are gone is no news. */
+export const noteLeft = (lobbyId: string): void => void left.add(lobbyId)
+export const wasLeft = (lobbyId: string): boolean => left.has(lobbyId)

@@ -1,5 +1,6 @@
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { battleApi } from '../use-battle.ts'
+import { noteLeft } from './own-lobby.ts'
 import { t } from './words/index.ts'
 
 const CHANGES = ['battle.lobbies']
@@ -15,8 +16,19 @@ export const useChallenge = (name: () => string) =>
   })
 export const useJoin = () =>
   useCommandWithToasts(battleApi, 'battle.join', { failed: () => t('failed.join'), done: () => t('done.join'), changes: CHANGES })
-export const useLeave = () =>
-  useCommandWithToasts(battleApi, 'battle.leave', { failed: () => t('failed.leave'), done: () => t('done.leave'), changes: CHANGES })
+export const useLeave = () => {
+  const leave = useCommandWithToasts(battleApi, 'battle.leave', {
+    failed: () => t('failed.leave'),
+    done: () => t('done.leave'),
+    changes: CHANGES,
+  })
+  const send: typeof leave.send = input => {
+    // The lobby can be gone from the list before the answer comes.
+    noteLeft(input.lobbyId)
+    return leave.send(input)
+  }
+  return { ...leave, send }
+}
 export const useAnswer = () =>
   useCommandWithToasts(battleApi, 'battle.answer', {
     failed: () => t('failed.join'),

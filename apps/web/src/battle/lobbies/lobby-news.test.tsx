@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
+import { answering } from '../../testing/answering.ts'
+import { isOpen, tell } from '../../testing/live-wire.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { DuelsPage } from './duels-page.tsx'
+
+vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
+afterEach(() => stopLive())
+
+const me = { ...adaWith(), classes: [] }
+const LOBBY = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
+const ada = { personId: me.id, displayName: 'Ada' }
+const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben' }
+const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
+const lobby = (host: typeof ada, participants: readonly (typeof ada)[]) => ({
+  ...{ id: LOBBY, name: 'A fair fight', type: 'live', maxParticipants: 2, settings, challenged: null, xpDuelsLeft: null, participants },
+  ...{ hostId: host.personId, hostName: host.displayName, status: participants.length === 2 ? 'starting' : 'waiting' },
+  ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null },
+})
+
+test('a pupil is told when the lobby was handed on, and when it was closed', async () => {
+  let lobbies = [lobby(ben, [ben, ada])]
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({ duels: true, lobbies, battleId: null }),
+    'battle.opponents': () => ({ opponents: [] }),
+    'battle.history': () => ({ rows: [], next: null }),
+    'battle.be-there': () => ({ done: true }),
+    'battle.leave': () => ({ done: true }),
+  })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <DuelsPage />
+    </SignedIn>,
+  )
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  expect(await screen.findByText('Ben and Ada')).toBeTruthy()
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'battle.be-there').map(({ input }) => input)).toEqual([{ battleId: LOBBY }]),
+  )
+  const changeTo = (after: typeof lobbies, version: number): void => {
+    lobbies = after
+    act(() => tell({ topic: `person:${me.id}`, name: 'battle.lobbies-changed', version, payload: {} }))
+  }
+  changeTo([lobby(ada, [ada])], 2)
+  expect(await screen.findByText('Ben has gone. The duel is yours now, and waits for a player.')).toBeTruthy()
+  changeTo([], 3)
+  expect(await screen.findByText(/^Your duel was closed, because you were away or nobody joined/)).toBeTruthy()
+})

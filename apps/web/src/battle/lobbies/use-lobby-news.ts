@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useMe } from '../../people/index.ts'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import type { BattleLobby } from '../use-battle.ts'
+import { lobbyOf, wasLeft } from './own-lobby.ts'
+import { t } from './words/index.ts'
+
+/** Tells what became of one's lobby while one did nothing: the other has gone, or it was closed. */
+export function useLobbyNews(lobbies: readonly BattleLobby[] | undefined, battleId: string | null): void {
+  const me = useMe()
+  const toast = useToast()
+  const before = useRef<BattleLobby | undefined>(undefined)
+  useEffect(() => {
+    if (!lobbies) return
+    const was = before.current
+    const own = lobbyOf(lobbies, me.id)
+    before.current = own
+    if (!was || battleId || wasLeft(was.id)) return
+    const other = was.participants.find(({ personId }) => personId !== me.id)
+    const say = (text: string): void => toast(text, 'plain', undefined, true)
+    if (own?.id === was.id) {
+      if (!other || own.participants.length === was.participants.length) return
+      say(t(own.hostId === was.hostId ? 'gone.guest' : 'gone.host', { name: other.displayName }))
+    } else if (!was.challenged) say(t('gone.closed'))
+    else if (was.status === 'starting') say(t('gone.challenge'))
+  }, [lobbies, battleId, me.id, toast])
+}
