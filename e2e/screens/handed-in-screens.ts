@@ -160,6 +160,13 @@ const staffScreens: readonly Screen[] = [
       await page.getByText('This day is before the day of an earlier chapter.').waitFor()
     },
   },
+  {
+    ...{ ...room, state: 'modal, a challenge counted as done', before: waits([]) },
+    until: async page => {
+      await press(page, 'Count a challenge as done for Bo Larsen')
+      await page.getByLabel('Why it counts').fill('You told us in class.')
+    },
+  },
   { ...room, state: 'empty', as: 'newTeacher', until: sees('No pupils yet') },
   { ...room, state: 'error', before: breakReads, until: sees('The work that waits could not be loaded') },
   {

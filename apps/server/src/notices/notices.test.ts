@@ -23,6 +23,10 @@ const EACH: readonly NoticePayload[] = [
   },
   { type: 'challenge_approved', challengeId: 'ch1 & more', challengeEn: 'Reflect', challengeEs: 'Reflect', xpAmount: 0, ppAmount: 10 },
   {
+    ...{ type: 'challenge_granted', challengeId: 'ch1-letter', challengeEn: 'Reflect', challengeEs: 'Reflect' },
+    ...{ xpAmount: 5, ppAmount: 10, reason: 'You did it at home.' },
+  },
+  {
     type: 'challenge_denied',
     challengeId: 'ch1-letter',
     challengeEn: 'Reflect',

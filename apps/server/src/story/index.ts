@@ -20,6 +20,7 @@ import { eraseStory, exportStory } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
 import { preview } from './preview/preview.ts'
 import { storedOf } from './progress-rows.ts'
+import { grant } from './standing/grant.ts'
 import { standing } from './standing/standing.ts'
 import { check, visit } from './visit.ts'
 
@@ -32,7 +33,7 @@ export const story = {
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
     ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
-    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), preview],
+    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers), preview],
   ],
   jobs: ({ powers }) => [forgetLoosePictures, openChapters(powers)],
   refusals: storyRefusals,

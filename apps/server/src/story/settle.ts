@@ -55,7 +55,7 @@ export const complete = async (
   change: Change,
   personId: string,
   challenges: readonly Challenge[],
-  notice: 'challenge_complete' | 'challenge_approved' = 'challenge_complete',
+  notice: 'challenge_complete' | 'challenge_approved' | { readonly reason: string } = 'challenge_complete',
 ): Promise<void> => {
   const { tx, now, newId } = change
   const rows = challenges.map(challenge => ({ challenge, id: newId(), xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') }))
@@ -72,7 +72,7 @@ export const complete = async (
       personId,
       aboutId: null,
       notice: {
-        type: notice,
+        ...(typeof notice === 'string' ? { type: notice } : { type: 'challenge_granted' as const, reason: notice.reason }),
         challengeId: challenge.id,
         challengeEn: challenge.title.en,
         challengeEs: challenge.title.es,

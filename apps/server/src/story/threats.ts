@@ -31,12 +31,12 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
-    wants: 'to read, answer or tick for pupils of somebody else’s class',
+    wants: 'to read, answer, tick or grant for pupils of somebody else’s class',
     stoppedBy:
-      'The list shows the work of the caller’s classes alone. An answer asks for the right in a class of each pupil, a tick for pupils of that class.',
+      'The list shows the work of the caller’s classes alone. An answer asks for the right in a class of each pupil, a tick or a grant for pupils of that class.',
     permissions: ['mayReview', 'mayReviewSome'],
-    guards: ['story-review', 'story-tick-members'],
-    checkedBy: [HANDED_IN],
+    guards: ['story-review', 'story-tick-members', 'story-grant-staff', 'story-grant-members'],
+    checkedBy: [HANDED_IN, 'apps/server/src/story/standing/grant.test.ts'],
   },
   {
     who: 'pupil',

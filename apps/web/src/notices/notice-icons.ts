@@ -37,6 +37,7 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   access_issued_report: KeyRound,
   challenge_complete: Trophy,
   challenge_approved: Check,
+  challenge_granted: Check,
   challenge_denied: X,
   challenge_submitted: ClipboardList,
   chapter_unlocked: BookOpen,

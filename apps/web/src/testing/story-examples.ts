@@ -269,6 +269,10 @@ export const PACE = {
 
 const stands = (nth: number, displayName: string, chapter: number, percent: number, change: object): object => ({
   ...{ personId: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c0${nth}`, displayName, chapter, percent },
+  grantable: [
+    { id: 'illusion-trials', title: 'Illusion Trials', xp: 50, pp: 25 },
+    { id: 'veil-revelation', title: 'Veil Revelation', xp: 25, pp: 50 },
+  ],
   ...{ next: { is: 'read' }, waiting: 0, lastAt: AT, isAway: false, ...change },
 })
 /** Where the pupils of a class stand. */

@@ -13,6 +13,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   access_issued_report: '/admin/audit',
   challenge_complete: toChallenge,
   challenge_approved: toChallenge,
+  challenge_granted: toChallenge,
   challenge_denied: toChallenge,
   challenge_submitted: ({ requestId }) => `/admin/story?work=${requestId}`,
   chapter_unlocked: ({ challengeId }) => (challengeId === undefined ? '/chapters' : toChallenge({ challengeId })),

@@ -30,6 +30,8 @@ export type NoticePayloads = {
   }
   readonly challenge_complete: Challenge & Reward
   readonly challenge_approved: Challenge & Reward
+  /** Staff counted it as done. */
+  readonly challenge_granted: Challenge & Reward & { readonly reason: string }
   readonly challenge_denied: Challenge & { readonly reason: string }
   /** To those who may answer it: a pupil handed in work, whose id is `requestId`. */
   readonly challenge_submitted: Challenge & { readonly requestId: string; readonly userId: string; readonly userName: string }

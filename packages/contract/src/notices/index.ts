@@ -6,6 +6,7 @@ export const noticeType = z.enum([
   'access_issued_report',
   'challenge_complete',
   'challenge_approved',
+  'challenge_granted',
   'challenge_denied',
   'challenge_submitted',
   'chapter_unlocked',

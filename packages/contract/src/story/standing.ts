@@ -1,8 +1,8 @@
 // Where the pupils of a class stand in the story, for its staff.
 
-import { id, instant, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { chapterNumber, gate } from './parts.ts'
+import { chapterNumber, gate, storyId } from './parts.ts'
 
 const count = z.number().int().min(0)
 
@@ -25,6 +25,8 @@ const standing = z.strictObject({
   chapter: chapterNumber,
   percent: count,
   next,
+  /** Challenges of open chapters that are not done: staff can grant them. */
+  grantable: z.array(z.strictObject({ id: storyId, title: z.string(), xp: count, pp: count })),
   /** Work that waits for an answer. */
   waiting: count,
   /** When the pupil last did something in the story; null for somebody who has not begun. */
@@ -36,4 +38,6 @@ const standing = z.strictObject({
 export const standingCalls = {
   /** The pupils of a class, by name. */
   'story.standing': read(z.strictObject({ classId: id }), z.strictObject({ pupils: z.array(standing) })),
+  /** Counts a challenge of an open chapter as done for a pupil, and pays it. The pupil reads the reason, and the audit log keeps it. */
+  'story.grant': command(z.strictObject({ classId: id, personId: id, challenge: storyId, reason: line(1, 300) }), done),
 } as const

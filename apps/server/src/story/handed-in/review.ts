@@ -49,14 +49,16 @@ export const approve = async (
   personId: string,
   challengeId: string,
   version: number,
+  notice: 'challenge_approved' | { readonly reason: string } = 'challenge_approved',
 ): Promise<void> => {
-  const { challenge } = requiredChallenge(challengeId)
+  const found = foundChallenge(challengeId)
+  if (!found) throw new Refused('story.challenge-not-found')
   const open = await openBefore(change, powers, personId)
   const answered = await change.tx.rows(sql<{ id: string }>`
     update story_work set status = 'approved', reason = '', answered_at = ${change.now}
     where person_id = ${personId} and challenge = ${challengeId} and status <> 'approved' returning id`)
   for (const work of answered) await settleNotices(change, work.id)
-  await complete(change, personId, [challenge], 'challenge_approved')
+  await complete(change, personId, [found.challenge], notice)
   await settle(change, powers, personId, version, open)
 }
 

@@ -10,6 +10,7 @@ import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from '../gates
 import { percentOf } from '../journey.ts'
 import { mayReview } from '../permissions.ts'
 import { progressIn, type Stored, storedOf } from '../progress-rows.ts'
+import { sumOf } from '../settle.ts'
 
 type Next = OutputOf<(typeof storyCalls)['story.standing']>['pupils'][number]['next']
 
@@ -32,6 +33,15 @@ const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: 
     ? { is: 'boss', tries: progress.tries }
     : { is: 'read' }
 }
+
+/** What can be granted: challenges of open chapters that are not done. */
+const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
+  CHAPTERS.filter(chapter => isOpen(chapter, stored, strength))
+    .flatMap(({ challenges }) => challenges)
+    .filter(({ id }) => !stored.challenges.has(id))
+    .map(challenge => ({
+      ...{ id: challenge.id, title: challenge.title[language], xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') },
+    }))
 
 /** Where the pupils of a class stand. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const standing = (powers: readonly PowerPart[]) =>
@@ -57,6 +67,7 @@ export const standing = (powers: readonly PowerPart[]) =>
       const next: Next = chapter ? nextIn(chapter, stored, strength, language) : { is: 'done' }
       found.push({
         ...{ personId, displayName, waiting, next, chapter: chapter?.chapter ?? CHAPTERS.length },
+        grantable: grantableOf(stored, strength, language),
         percent: chapter ? percentOf(chapter, stored) : 100,
         lastAt: lastAt?.toISOString() ?? null,
         isAway: chapter !== undefined && lastAt !== null && now.getTime() - lastAt.getTime() > AWAY_AFTER_MS,

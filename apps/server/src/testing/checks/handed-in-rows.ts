@@ -21,6 +21,9 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
     reason: 'Once more, please.',
   })),
   'story.preview': row(['otherTeacher', ...TEACHING], () => ({ episodeId: 'ep_01_xiotein_letter' })),
+  'story.grant': row(TEACHING, async crowd => ({
+    ...{ classId: crowd.classId, personId: await crowd.newPupil(), challenge: 'letter', reason: 'Read it in class.' },
+  })),
   'story.standing': row(TEACHING, ({ classId }) => ({ classId })),
   'story.pace': row(TEACHING, ({ classId }) => ({ classId })),
   'story.set-pace': row(TEACHING, ({ classId }) => ({ classId, days: [] })),

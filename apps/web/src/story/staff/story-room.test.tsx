@@ -35,6 +35,7 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
     'story.to-tick': () => toTickOf(),
     'story.pace': () => PACE,
     'story.standing': () => STANDING,
+    'story.grant': () => ({}),
     'story.tick': input => ({ ticked: input.personIds, notYet: [] }),
     ...answers,
   })
@@ -173,4 +174,19 @@ test('a teacher sees who stands where, what each waits for, and who is away, and
       .getAllByRole('listitem')
       .map(item => item.querySelector('b')?.textContent),
   ).toEqual(['Amara Okafor', 'Chloé Dubois'])
+})
+
+test('a teacher counts a challenge as done for a pupil, with a reason, after reading what it pays', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Count a challenge as done for Bo Larsen' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByLabelText('Challenge'), 'Veil Revelation')
+  expect(dialog.getByText('Bo Larsen gets 25 XP, 50 PP', { exact: false })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Count as done' })).toHaveProperty('disabled', true)
+  await user.type(dialog.getByLabelText('Why it counts'), 'You told us  in class.')
+  await user.click(dialog.getByRole('button', { name: 'Count as done' }))
+  await screen.findByText('Veil Revelation counts as done for Bo Larsen.')
+  expect(sent('story.grant')).toEqual([
+    { classId: CLASS, personId: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c02', challenge: 'veil-revelation', reason: 'You told us in class.' },
+  ])
 })

@@ -58,7 +58,7 @@ function OfClass({ classId }: { classId: string }) {
             <p>{t('tick.noPupils.text')}</p>
           </EmptyState>
         ) : (
-          <StandingList pupils={pupils} />
+          <StandingList classId={classId} pupils={pupils} />
         )
       }
     </Answer>

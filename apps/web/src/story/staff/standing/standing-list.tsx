@@ -1,20 +1,24 @@
 import type { Gate } from '@xiotein/contract/story'
 import { Inbox, MoonStar } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { When } from '../../../ui/display/when.tsx'
 import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
+import { GrantDialog } from './grant-dialog.tsx'
 import styles from './standing.module.css'
 import type { Standing } from './standing-parts.ts'
 
 const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** The pupils by chapter; a press on a number shows who they are. */
-export function StandingList({ pupils }: { pupils: readonly Standing[] }) {
+export function StandingList({ classId, pupils }: { classId: string; pupils: readonly Standing[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
+  const [granted, setGranted] = useState<string | null>(null)
+  const asked = pupils.find(({ personId }) => personId === granted)
   const shown = pupils.filter(({ chapter }) => chosen === null || chapter === chosen)
   return (
     <>
@@ -41,15 +45,16 @@ export function StandingList({ pupils }: { pupils: readonly Standing[] }) {
       </ul>
       <ul className={styles.pupils} aria-label={t('standing')}>
         {shown.map(pupil => (
-          <Pupil key={pupil.personId} pupil={pupil} />
+          <Pupil key={pupil.personId} pupil={pupil} onGrant={() => setGranted(pupil.personId)} />
         ))}
       </ul>
+      {asked ? <GrantDialog key={asked.personId} classId={classId} pupil={asked} onClose={() => setGranted(null)} /> : null}
     </>
   )
 }
 
-function Pupil({ pupil }: { pupil: Standing }) {
-  const { displayName, chapter, percent, waiting, lastAt, isAway } = pupil
+function Pupil({ pupil, onGrant }: { pupil: Standing; onGrant: () => void }) {
+  const { displayName, chapter, percent, grantable, waiting, lastAt, isAway } = pupil
   return (
     <li className={styles.pupil}>
       <div>
@@ -72,6 +77,11 @@ function Pupil({ pupil }: { pupil: Standing }) {
         <span className={styles.last}>
           {lastAt === null ? t('standing.never') : t('standing.last')} {lastAt === null ? null : <When at={lastAt} />}
         </span>
+        {grantable.length === 0 ? null : (
+          <Button look="secondary" size="small" aria-label={t('grant.of', { pupil: displayName })} onClick={onGrant}>
+            {t('grant')}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -1,0 +1,39 @@
+import { storyCalls } from '@xiotein/contract/story'
+import { recordAudit } from '../../audit/index.ts'
+import { openClass } from '../../classes/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
+import type { PowerPart } from '../../platform/power.ts'
+import { isOpen } from '../gates.ts'
+import { pupilNow } from '../handed-in/doable.ts'
+import { tellStaffOfWork } from '../handed-in/hand-in.ts'
+import { approve } from '../handed-in/review.ts'
+import { foundChallenge } from '../handed-in/work-rows.ts'
+import { mayReview } from '../permissions.ts'
+import { lockStory } from '../progress-rows.ts'
+
+/**
+ * Counts a challenge as done for a pupil of the class, with a reason, and pays it. The chapter is open to the pupil; what the challenge
+ * itself asks for need not be met. Refusals: http.forbidden, http.not-found, classes.class-archived, story.challenge-not-found,
+ * story.challenge-locked, story.challenge-done.
+ */
+export const grant = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.grant', { who: 'signed-in' }, async change => {
+    const { caller, input, tx, now } = change
+    const { classId, personId, reason } = input
+    permit(mayReview(caller, [classId]))
+    await openClass(tx, classId)
+    const members = await tx.rows(sql<{ personId: string }>`
+      select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
+    if (members.length === 0) throw new Refused('http.not-found')
+    const found = foundChallenge(input.challenge)
+    if (!found) throw new Refused('story.challenge-not-found')
+    const version = await lockStory(tx, personId)
+    const { stored, strength } = await pupilNow(powers, tx, personId, now)
+    if (stored.challenges.has(input.challenge)) throw new Refused('story.challenge-done')
+    if (!isOpen(found.chapter, stored, strength)) throw new Refused('story.challenge-locked')
+    await approve(change, powers, personId, input.challenge, version, { reason })
+    await recordAudit(change, { action: 'story.grant', subjectId: personId, detail: { challenge: found.challenge.title.en, reason } })
+    await tellStaffOfWork(change, personId)
+    return DONE
+  })
