@@ -71,6 +71,8 @@ const running = z.strictObject({
   paused: z.boolean(),
 })
 
+const resting = participant.extend({ until: instant })
+
 const endedOfClass = z.strictObject({
   battleId: id,
   endedAt: instant,
@@ -112,8 +114,8 @@ export const battleCalls = {
   'battle.rematch': command(z.strictObject({ battleId: id }), opened),
   /** Says one kind word to the rival, once for a battle. */
   'battle.say': command(z.strictObject({ battleId: id, word: kindWord }), done),
-  /** Who of a class fights now, for its teachers. */
-  'battle.of-class': read(z.strictObject({ classId: id }), z.strictObject({ battles: z.array(running) })),
+  /** Who of a class fights now, for its teachers, and who waits for some minutes after leaving duels again and again. */
+  'battle.of-class': read(z.strictObject({ classId: id }), z.strictObject({ battles: z.array(running), resting: z.array(resting) })),
   /** The battles of a class that are over, newest first, for its teachers. */
   'battle.ended-of-class': read(z.strictObject({ classId: id, cursor: momentCursor.optional() }), page(endedOfClass)),
   /** Pauses all battles of a class, or lets them go on. */

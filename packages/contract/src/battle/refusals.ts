@@ -37,6 +37,7 @@ export const battleRefusals = {
   'battle.opponent-not-found': 404,
   'battle.not-challenged': 409,
   'battle.not-today': 409,
+  'battle.resting': 409,
   'battle.paused': 409,
   'battle.not-over': 409,
   'battle.said-already': 409,

@@ -1,0 +1,36 @@
+// The pause between pupils after leaving duels again and again. docs/game-rules.md, "A duel of two pupils".
+
+import { gameDayNumber } from '@xiotein/game/rules'
+
+/** A duel that is over: whether this pupil left it (gave up or stayed away), and when. A duel that a teacher ended is not among them. */
+export type EndedDuel = { readonly endedAtMs: number; readonly left: boolean }
+
+/** Ours: three duels left, on two days, without as many played to their end to make up for it. */
+export const LEFT_SCORE = 1
+export const PLAYED_SCORE = -0.5
+export const PAUSE_FROM_SCORE = 3
+export const PAUSE_FROM_DAYS = 2
+const PAUSE_STEP_MINUTES = 5
+export const LONGEST_PAUSE_MINUTES = 30
+/** Older duels are forgotten. */
+export const LEAVER_MEMORY_DAYS = 30
+
+/**
+ * Until when a pupil plays no duels between pupils; null for no pause. Duels are given oldest first. A pause begins with a duel that was
+ * left, and only where the score was reached on several days: one bad day never brings one.
+ */
+export const pausedUntilMs = (duels: readonly EndedDuel[]): number | null => {
+  let score = 0
+  let days = new Set<number>()
+  let until: number | null = null
+  for (const { endedAtMs, left } of duels) {
+    score = Math.max(0, score + (left ? LEFT_SCORE : PLAYED_SCORE))
+    if (score === 0) days = new Set()
+    if (!left) continue
+    days.add(gameDayNumber(endedAtMs))
+    if (score < PAUSE_FROM_SCORE || days.size < PAUSE_FROM_DAYS) continue
+    const minutes = Math.min(LONGEST_PAUSE_MINUTES, PAUSE_STEP_MINUTES * (Math.floor(score) - PAUSE_FROM_SCORE + 1))
+    until = endedAtMs + minutes * 60_000
+  }
+  return until
+}
