@@ -174,6 +174,12 @@ export const duelsScreens: readonly Screen[] = [
     before: page => answerWith(page, 'battle.ended-of-class', { rows: ENDED, next: null }),
     until: heading('Ended duels'),
   },
+  {
+    ...{ route: '/admin/classes/:classId', path: world => `/admin/classes/${world.lesson.id}`, as: 'teacher', state: 'pauses of leavers' },
+    before: page =>
+      answerWith(page, 'battle.of-class', { battles: [], resting: [{ ...person(60, 'Bo Larsen'), until: '2026-11-23T10:45:00.000Z' }] }),
+    until: page => page.getByText(/^Pauses until/).waitFor(),
+  },
   { ...fight, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy=true]').first().waitFor() },
   { ...fight, state: 'not found', until: page => page.getByRole('link', { name: 'Back to the duels' }).waitFor() },
   { ...fight, state: 'filled, choosing', before: showing(), until: heading('Your plan') },

@@ -35,6 +35,15 @@ export const battleGuards: readonly Guard[] = [
     title: 'a battle exists for',
   },
   {
+    id: 'battle-pause-of-leavers',
+    protects: 'Whoever leaves duels again and again waits before the next one.',
+    file: `${BATTLE}/leaver-rows.ts`,
+    text: "  if (until) throw new Refused('battle.resting'",
+    without: "  if (until && until < now) throw new Refused('battle.resting'",
+    tests: [`${BATTLE}/leavers.test.ts`],
+    title: 'whoever leaves duels',
+  },
+  {
     id: 'battle-choice-of-player',
     protects: 'Only a player of a battle chooses in it.',
     file: `${BATTLE}/fight.ts`,

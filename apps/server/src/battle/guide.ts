@@ -7,6 +7,7 @@ import { eventsOf } from '../platform/live/index.ts'
 import { carryOn } from './advance.ts'
 import { type BattleRow, lockBattle, standing, stepsOf } from './battle-rows.ts'
 import { openedFor } from './fight.ts'
+import { pausesIn } from './leaver-rows.ts'
 import { mayGuideBattles, mayWatch } from './permissions.ts'
 import { classIdsOf } from './player-rows.ts'
 
@@ -21,7 +22,7 @@ const runningIn = async (db: Queryable, classId: string): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuideBattles(caller, input.classId))
   await openClass(db, input.classId)
   const battles = []
@@ -32,7 +33,7 @@ export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' 
     const players = row.players.map(({ personId, displayName }) => ({ personId, displayName }))
     battles.push({ battleId: id, name, players, turn, startedAt: row.startedAt.toISOString(), paused: row.pausedAt !== null })
   }
-  return { battles }
+  return { battles, resting: await pausesIn(db, input.classId, now) }
 })
 
 /** The clock of a battle that goes on again stands where it stood: every time moves by the length of the pause. */

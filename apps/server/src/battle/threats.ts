@@ -39,6 +39,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${BATTLE}/races.test.ts`],
   },
   {
+    who: 'pupil',
+    wants: 'to spoil the duels of others by leaving them again and again',
+    stoppedBy:
+      'Whoever is left alone wins and earns. After a pattern on several days the server opens no duels with other pupils to the leaver for 5 to 30 minutes; played duels make up for it.',
+    permissions: [],
+    guards: ['battle-pause-of-leavers'],
+    checkedBy: [`${BATTLE}/leavers.test.ts`],
+  },
+  {
     who: 'staff',
     wants: 'to play among the pupils, or through a test account',
     stoppedBy: 'Whoever is a pupil of no class, and whoever acts through a test account, has no duels.',

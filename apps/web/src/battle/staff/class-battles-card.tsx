@@ -12,6 +12,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { battleApi } from '../use-battle.ts'
+import { RestingPupils } from './resting-pupils.tsx'
 import styles from './staff.module.css'
 import { t } from './words/index.ts'
 
@@ -58,6 +59,7 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
           ))}
         </ul>
       )}
+      <RestingPupils resting={query.data?.resting ?? []} />
     </Card>
   )
 }

@@ -1,0 +1,46 @@
+import { battleCalls } from '@xiotein/contract/battle'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDuel, SETTINGS } from '../testing/battle-life.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+
+let school: TestSchool
+let classId: string
+let teacher: Visitor
+let ada: Visitor
+let ben: Visitor
+beforeAll(async () => {
+  school = await openTestSchool({ limits: false, keepOpen: true })
+  school.setClock('2026-11-24T15:00:00Z')
+  classId = await school.schoolClass('7C')
+  teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
+  ada = await school.person('Ada', { pupilOf: classId })
+  ben = await school.person('Ben', { pupilOf: classId })
+})
+afterAll(() => school.close())
+
+const leaves = async (at: string): Promise<void> => {
+  school.setClock(at)
+  const battleId = await openDuel(school, ada, ben)
+  expect((await ada.call(battleCalls, 'battle.give-up', { battleId })).status).toBe(200)
+}
+const wordsOf = async (answer: Promise<{ refusal: { words: string } }>) => (await answer).refusal.words
+const resting = async () => (await teacher.call(battleCalls, 'battle.of-class', { classId })).ok.resting
+
+test('whoever leaves duels on several days pauses between pupils for some minutes, and only the teacher sees it', async () => {
+  for (const at of ['2026-11-24T15:00:00Z', '2026-11-24T15:10:00Z', '2026-11-25T15:00:00Z']) {
+    expect(await resting()).toEqual([])
+    await leaves(at)
+  }
+  school.setClock('2026-11-25T15:01:30Z')
+  const words =
+    'You have left duels again and again lately. You can play against other pupils again in 4 minutes. Practice is open all the time.'
+  const { lobbyId } = (await ben.call(battleCalls, 'battle.create', { name: 'Ours', settings: SETTINGS })).ok
+  expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS }))).toBe(words)
+  expect(await wordsOf(ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS }))).toBe(words)
+  expect(await wordsOf(ada.call(battleCalls, 'battle.join', { lobbyId }))).toBe(words)
+  expect(await resting()).toEqual([{ personId: ada.personId, displayName: 'Ada', until: '2026-11-25T15:05:00.000Z' }])
+  school.setClock('2026-11-25T15:05:00Z')
+  expect(await resting()).toEqual([])
+  await ben.call(battleCalls, 'battle.leave', { lobbyId })
+  expect((await ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS })).status).toBe(200)
+})

@@ -1,0 +1,25 @@
+import { locale } from '../../ui/speech.ts'
+import styles from './staff.module.css'
+import { t } from './words/index.ts'
+
+const clockOf = (until: string): string => new Date(until).toLocaleTimeString(locale(), { timeStyle: 'short' })
+
+type Props = { resting: readonly { personId: string; displayName: string; until: string }[] }
+
+/** Who of the class waits for some minutes after leaving duels again and again. Only its teachers see it. */
+export function RestingPupils({ resting }: Props) {
+  if (resting.length === 0) return null
+  return (
+    <>
+      <p className={styles.small}>{t('resting')}</p>
+      <ul className={styles.battles}>
+        {resting.map(({ personId, displayName, until }) => (
+          <li key={personId} className={styles.battle}>
+            <b>{displayName}</b>
+            <span>{t('resting.until', { clock: clockOf(until) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
