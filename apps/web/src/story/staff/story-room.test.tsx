@@ -183,6 +183,7 @@ test('a teacher counts a challenge as done for a pupil, with a reason, after rea
   await user.selectOptions(dialog.getByLabelText('Challenge'), 'Veil Revelation')
   expect(dialog.getByText('Bo Larsen gets 25 XP, 50 PP', { exact: false })).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Count as done' })).toHaveProperty('disabled', true)
+  expect(dialog.getByText('Bo Larsen reads it. At most 300 characters.')).toBeTruthy()
   await user.type(dialog.getByLabelText('Why it counts'), 'You told us  in class.')
   await user.click(dialog.getByRole('button', { name: 'Count as done' }))
   await screen.findByText('Veil Revelation counts as done for Bo Larsen.')

@@ -53,7 +53,7 @@ export function GrantDialog({ classId, pupil, onClose }: GrantDialogProps) {
             ))}
           </Select>
         </Field>
-        <Field label={t('grant.reason')} hint={t('reason.hint', { pupil: displayName, most: LONGEST_REASON })}>
+        <Field label={t('grant.reason')} hint={t('grant.hint', { pupil: displayName, most: LONGEST_REASON })}>
           <TextInput maxLength={LONGEST_REASON} disabled={grant.busy} value={reason} onChange={event => setReason(event.target.value)} />
         </Field>
         <p>{t('tick.gets', { pupil: displayName, pays: paysWords(challenge) })}</p>
