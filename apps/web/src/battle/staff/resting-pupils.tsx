@@ -11,7 +11,7 @@ export function RestingPupils({ resting }: Props) {
   if (resting.length === 0) return null
   return (
     <>
-      <p className={styles.small}>{t('resting')}</p>
+      <p className={styles.resting}>{t('resting')}</p>
       <ul className={styles.battles}>
         {resting.map(({ personId, displayName, until }) => (
           <li key={personId} className={styles.battle}>
