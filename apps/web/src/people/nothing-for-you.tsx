@@ -6,19 +6,20 @@ import { useMe } from './session.ts'
 import { t } from './words/index.ts'
 
 type Told = { readonly title: string; readonly text: string }
+/** `link` leads those who approve points to their own part; their classes are the usual one. */
+type ToldStaff = Told & { readonly link?: { readonly href: string; readonly label: string } }
 
 /** A page of which only pupils in a class have something of their own: for staff, and for pupils who are in no class. */
-export function NothingForYou({ staff, pupil }: { staff: Told; pupil: Told }) {
+export function NothingForYou({ staff, pupil }: { staff: ToldStaff; pupil: Told }) {
   const me = useMe()
   const isForStaff = isStaff(me)
   const leads = isForStaff && me.may.review
   const { title, text } = isForStaff ? staff : pupil
+  const home = { href: '/', label: t('nothing.home') }
+  const link = leads ? (staff.link ?? { href: '/admin/classes', label: t('nothing.classes') }) : home
   return (
     <Card>
-      <EmptyState
-        title={title}
-        actions={<ButtonLink href={leads ? '/admin/classes' : '/'}>{t(leads ? 'nothing.classes' : 'nothing.home')}</ButtonLink>}
-      >
+      <EmptyState title={title} actions={<ButtonLink href={link.href}>{link.label}</ButtonLink>}>
         <p>{text}</p>
       </EmptyState>
     </Card>

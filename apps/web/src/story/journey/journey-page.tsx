@@ -27,7 +27,10 @@ function NoJourney() {
   return (
     <Page>
       <PageHead title={t('journey')} lead={t('journey.lead')} />
-      <NothingForYou pupil={{ title: t('none'), text: t('none.text') }} staff={{ title: t('none.staff'), text: t('none.staffText') }} />
+      <NothingForYou
+        pupil={{ title: t('none'), text: t('none.text') }}
+        staff={{ title: t('none.staff'), text: t('none.staffText'), link: { href: '/admin/story', label: t('none.staffLink') } }}
+      />
     </Page>
   )
 }
