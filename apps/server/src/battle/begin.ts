@@ -10,6 +10,7 @@ import { carryOn } from './advance.ts'
 import { CONTEXT, lockBattle, type StoredSetUp } from './battle-rows.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { tellLobbies } from './live-events.ts'
+import { pathInBattle } from './path.ts'
 
 type Fighter = StoredSetUp['fighters'][number]
 
@@ -19,6 +20,11 @@ const fighterOf = async (db: Queryable, personId: string, side: number, withCard
   const cards = withCards ? await cardsOf(db, personId) : []
   return {
     ...{ id: personId, side, stakePp },
+    ...(await pathInBattle(
+      db,
+      personId,
+      moves.map(({ move }) => move.id),
+    )),
     hand: moves.map(({ move, level, rolls }) => ({
       ...{ move: move.id, level, mastery: 1 + rolls.length },
       rolls: rolls.map(({ multiplierPerMille }) => ({ multiplierPerMille })),

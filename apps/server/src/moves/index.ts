@@ -8,6 +8,7 @@ import { eraseMoves, exportManifest, exportMoves } from './personal-data.ts'
 import { movesPower } from './states.ts'
 
 export { lockHand as lockMoves } from './hand-rows.ts'
+export { changePath, pathRow, takePath } from './path-rows.ts'
 export { movesInHand, movesStateOf } from './states.ts'
 export { trainLine } from './train-line.ts'
 

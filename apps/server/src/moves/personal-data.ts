@@ -2,6 +2,7 @@ import type { Manifest } from '@xiotein/game/moves'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { handRow, lineRows, unlockedIds } from './hand-rows.ts'
+import { pathRow } from './path-rows.ts'
 
 export const exportManifest = (db: Queryable, personId: string): Promise<unknown> =>
   db.maybe(sql<{ manifest: Manifest; chosenAt: Date }>`select manifest, chosen_at from moves_pupil where person_id = ${personId}`)
@@ -12,6 +13,7 @@ export const exportMoves = async (db: Queryable, personId: string): Promise<unkn
   return {
     element,
     equipped,
+    path: (await pathRow(db, personId))?.path ?? null,
     unlocked: await unlockedIds(db, personId),
     lines: await lineRows(db, personId),
     mastery: await db.rows(sql<{ moveId: string; toLevel: number; multiplierPerMille: number; seed: unknown; at: Date }>`
@@ -20,6 +22,7 @@ export const exportMoves = async (db: Queryable, personId: string): Promise<unkn
 }
 
 export const eraseMoves = async ({ tx }: Change, personId: string): Promise<void> => {
+  await tx.run(sql`delete from moves_path where person_id = ${personId}`)
   await tx.run(sql`delete from moves_pupil where person_id = ${personId}`)
   await tx.run(sql`delete from moves_hand where person_id = ${personId}`)
   await tx.run(sql`delete from moves_line where person_id = ${personId}`)

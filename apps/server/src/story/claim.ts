@@ -1,8 +1,10 @@
 import { CHAPTERS, type Chapter, isClaimable } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { CHAPTER_BADGES } from '@xiotein/game/growth'
+import { PATHS } from '@xiotein/game/moves'
 import { earnBadges } from '../growth/index.ts'
 import { giveCardUse } from '../market/index.ts'
+import { takePath } from '../moves/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
@@ -33,6 +35,8 @@ export const claim = (powers: readonly PowerPart[]) =>
     await tx.run(sql`update story_episode set claimed_at = ${now}, chosen = ${input.choice} where id = ${progress.id}`)
     const badge = CHAPTER_BADGES[chapter.chapter - 1]
     if (badge) await earnBadges(change, [{ personId, badge }])
+    const path = PATHS.find(one => one === input.choice)
+    if (path) await takePath(tx, personId, path)
     const card = CARDS[input.choice]
     if (card !== undefined) await giveCardUse(change, personId, card)
     const { xp, pp } = rewards

@@ -16,6 +16,7 @@ import { tick, toTick } from './handed-in/tick.ts'
 import { journey } from './journey.ts'
 import { openChapters } from './pace/open-chapters.ts'
 import { pace, setPace } from './pace/pace.ts'
+import { path, takeOtherPath } from './path.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
 import { preview } from './preview/preview.ts'
@@ -34,6 +35,7 @@ export const story = {
     ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers), preview],
+    ...[path, takeOtherPath],
   ],
   jobs: ({ powers }) => [forgetLoosePictures, openChapters(powers)],
   refusals: storyRefusals,

@@ -51,6 +51,7 @@ export const storyFeature: Feature = {
   everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
   fills: [
     fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true }),
+    fill(cardLookSlot, 'story-path', async () => (await import('./path-card.tsx')).PathCard),
     fill(cardLookSlot, 'story-frame', async () => (await import('./frame-choice.tsx')).FrameChoice),
   ],
 }

@@ -149,6 +149,12 @@ export const recording = z.strictObject({
         ),
         cards: z.array(z.strictObject({ card: ware, mastery: count, uses: count })),
         stakePp: count,
+        /** What the path of the pupil adds, if they have one. */
+        maxShield: count.optional(),
+        maxEnergy: count.optional(),
+        traits: z
+          .strictObject({ energyATurn: count, soonerMove: ware.nullable(), lastsLongerTurns: count, burdensPercent: count })
+          .optional(),
       }),
     ),
   }),

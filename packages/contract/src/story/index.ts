@@ -1,6 +1,7 @@
 import { actions } from '@xiotein/contract/battle'
 import { frame } from '@xiotein/contract/growth'
 import { command, done, id, nothing, read } from '@xiotein/contract/wire'
+import { PATHS } from '@xiotein/game/moves'
 import { z } from 'zod'
 import { attempt, bossFight, drillFight, encounterInput } from './encounters.ts'
 import { handedInCalls } from './handed-in.ts'
@@ -15,6 +16,8 @@ export const VISITS = ['market', 'arena', 'fame', 'profile', 'squads', 'power-ca
 
 export type Place = (typeof VISITS)[number]
 
+const path = z.enum(PATHS)
+const ownPath = z.strictObject({ path: path.nullable(), mayChange: z.boolean() })
 const frames = z.strictObject({ frames: z.array(frame), worn: frame.nullable() })
 
 const ofEpisode = z.strictObject({ episodeId: storyId })
@@ -56,6 +59,10 @@ export const storyCalls = {
   /** The frames that the reader has for the Power Card, and the one that is around it; null for the plain one. */
   'story.frames': read(nothing, frames),
   'story.wear-frame': command(z.strictObject({ frame: frame.nullable() }), frames),
+  /** The path that the reader has chosen at the end of the story; null before it. */
+  'story.path': read(nothing, ownPath),
+  /** Takes another path. That can be done once. */
+  'story.change-path': command(z.strictObject({ path }), ownPath),
   ...planCalls,
   ...paceCalls,
   ...standingCalls,

@@ -36,10 +36,10 @@ export type FighterSetUp = {
   /** The most PP that can be taken from it in this battle, see `mostStealablePp`; absent if nothing can be taken, as from a boss. */
   readonly stakePp?: number
   readonly maxHealth?: number
-  readonly maxShield?: number
-  readonly maxEnergy?: number
+  readonly maxShield?: number | undefined
+  readonly maxEnergy?: number | undefined
   readonly boss?: string
-  readonly traits?: Partial<Traits>
+  readonly traits?: Partial<Traits> | undefined
 }
 
 export type BattleSetUp = {

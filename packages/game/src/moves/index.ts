@@ -50,6 +50,7 @@ export {
   type MoveOverrides,
   type OverrideRefusal,
 } from './overrides.ts'
+export { PATHS, type Path } from './paths.ts'
 export { resetMastery, type StaffChangeRefusal, unlockMoves } from './staff-change.ts'
 export { effectPoints, STATUS_CAPS, type StatusKind, statusLaidBy } from './status-caps.ts'
 export { elementsOpen, type LineLevels, learnedMoves, movesOpenedAt, startingMoves } from './unlocking.ts'

@@ -29,6 +29,8 @@ export const storyRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>>
   'story.check': row(PUPILS),
   'story.frames': row(PUPILS),
   'story.wear-frame': row(PUPILS, () => ({ frame: null })),
+  'story.path': row(PUPILS),
+  'story.change-path': row(PUPILS, () => ({ path: 'path_tempo' })),
   'story.plan': row(PUPILS),
   'story.make-plan': row(PUPILS, () => ({
     answers: ['crowned', 'torn', 'unveiled'].map(part => ({ part, does: 'now', keeps: 'energy' })),

@@ -1,0 +1,11 @@
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { onPath } from '@xiotein/game/battle'
+import { pathRow } from '../moves/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+
+/** What the path of a pupil adds to them in a battle with these moves. */
+export const pathInBattle = async (db: Queryable, personId: string, moveIds: readonly string[]) =>
+  onPath(
+    (await pathRow(db, personId))?.path ?? null,
+    moveIds.map(id => MOVES[id as MoveId]),
+  )

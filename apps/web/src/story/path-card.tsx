@@ -1,0 +1,75 @@
+import { Route as Road } from 'lucide-react'
+import { useState } from 'react'
+import { Answer } from '../platform/answer.tsx'
+import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Skeleton } from '../ui/display/waiting.tsx'
+import { ChoiceCards } from '../ui/forms/choice-cards.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { choiceText, rewardWords } from './chapter/reward-words.ts'
+import { storyApi, useStory } from './use-story.ts'
+import { t } from './words/index.ts'
+
+const PATHS = ['path_power', 'path_tempo', 'path_control'] as const
+type Path = (typeof PATHS)[number]
+
+/** Beside one's own Power Card: the path of somebody who has finished the story, which can be changed once. */
+export function PathCard() {
+  const own = useStory('story.path', {})
+  return (
+    <Card>
+      <h2>{t('path.title')}</h2>
+      <Answer query={own} failed={t('path.failed')} waiting={<Skeleton height="4.5rem" />} inside="note">
+        {({ path, mayChange }) => (path === null ? <p>{t('path.none')}</p> : <OwnPath path={path} mayChange={mayChange} />)}
+      </Answer>
+    </Card>
+  )
+}
+
+function OwnPath({ path, mayChange }: { path: Path; mayChange: boolean }) {
+  const [asks, setAsks] = useState(false)
+  const [chosen, setChosen] = useState<Path | null>(null)
+  const change = useCommand(storyApi, 'story.change-path', { changes: ['story.path'], onDone: () => setAsks(false) })
+  return (
+    <>
+      <p>
+        <b>{rewardWords(path)}</b>
+      </p>
+      <p>{choiceText(path)}</p>
+      {mayChange ? (
+        <div>
+          <Button look="secondary" size="small" icon={Road} onClick={() => setAsks(true)}>
+            {t('path.change')}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('path.fixed')}</p>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={t('path.change')}
+        confirmLabel={t('path.confirm')}
+        busyLabel={t('path.busy')}
+        busy={change.busy}
+        error={change.problem}
+        confirmDisabled={chosen === null}
+        onConfirm={() => {
+          if (chosen !== null) change.send({ path: chosen })
+        }}
+        onCancel={() => {
+          setAsks(false)
+          change.forget()
+        }}
+      >
+        <p>{t('path.once')}</p>
+        <ChoiceCards
+          legend={t('path.choose')}
+          options={PATHS.filter(one => one !== path).map(one => ({ value: one, title: rewardWords(one), text: choiceText(one) }))}
+          value={chosen}
+          onValue={setChosen}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
