@@ -8,7 +8,7 @@ test('A pupil sees the first badges come in, wears a title, and the squad and th
   const [teacher, ana, bo] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]
   const page = await school.open(ana, '/profile')
   await expect(page.getByText('No badge yet: the first one comes with your first XP.')).toBeVisible()
-  await expect(badges(page)).toHaveCount(12)
+  await expect(badges(page)).toHaveCount(21)
   await expect(page.getByLabel('Title', { exact: true })).toHaveCount(0)
 
   await lesson.award(teacher, { 'Ana Ruiz': 30 })

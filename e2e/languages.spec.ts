@@ -31,10 +31,11 @@ const saidOn = (page: Page): Promise<string[]> =>
     return said.map(words => words.trim()).filter(words => words !== '')
   })
 
-/** One state of each screen, the filled one where there is one. */
+/** One state of each screen: a filled one where there is one, and rather as the school answers than with examples, whose names are English. */
 const oneOfEach: readonly Screen[] = [...new Set(screens.map(screen => screen.route))].flatMap(route => {
   const states = screens.filter(screen => screen.route === route)
-  return states.find(({ state }) => state.startsWith('filled')) ?? states.slice(0, 1)
+  const filled = states.filter(({ state }) => state.startsWith('filled'))
+  return filled.find(({ before }) => !before) ?? filled[0] ?? states.slice(0, 1)
 })
 
 for (const as of new Set(oneOfEach.map(screen => screen.as))) {

@@ -59,7 +59,7 @@ const ask = async (url: string, sql: string): Promise<unknown[]> => {
 
 /** The server is not there yet, or has just gone: anything else is no reason to ask again. */
 const ifAway = (error: NodeJS.ErrnoException): null => {
-  if (/^(?!08|57)[0-9A-Z]{5}$/.test(error.code ?? '')) throw error
+  if (/^(?!08|57|EPIPE)[0-9A-Z]{5}$/.test(error.code ?? '')) throw error
   return null
 }
 
