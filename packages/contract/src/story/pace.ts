@@ -7,6 +7,8 @@ import { chapterNumber, storyId } from './parts.ts'
 const CHAPTERS = 9
 
 const day = z.iso.date()
+/** A day of this millennium: PostgreSQL knows no year 0. */
+const dayToSet = day.regex(/^2/)
 const paced = z.strictObject({
   chapter: chapterNumber,
   episodeId: storyId,
@@ -22,9 +24,12 @@ const paced = z.strictObject({
 
 export const paceCalls = {
   'story.pace': read(z.strictObject({ classId: id }), z.strictObject({ today: day, pupils: z.number().int(), chapters: z.array(paced) })),
-  /** Sets the days of all chapters that have one; the others wait for nothing but their pupils. An episode that was begun stays open. */
+  /**
+   * Sets the days of these chapters, and leaves the others as they are, so that two teachers can change different chapters at once. A chapter
+   * without a day waits for nothing but its pupils. An episode that was begun stays open.
+   */
   'story.set-pace': command(
-    z.strictObject({ classId: id, days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: day })).max(CHAPTERS) }),
+    z.strictObject({ classId: id, days: z.array(z.strictObject({ chapter: chapterNumber, opensOn: dayToSet.nullable() })).max(CHAPTERS) }),
     done,
   ),
 } as const

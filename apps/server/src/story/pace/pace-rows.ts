@@ -26,15 +26,22 @@ export const daysOf = async (db: Queryable, classId: string): Promise<ReadonlyMa
   return new Map(rows.map(({ chapter, opensOn }) => [chapter, opensOn]))
 }
 
-type Day = { readonly chapter: number; readonly opensOn: string }
+/** The day of a chapter; null where it waits for nothing but its pupils. */
+export type Day = { readonly chapter: number; readonly opensOn: string | null }
 
-/** Replaces the days of a class. Of those that have come by `today`, nobody is told any more. */
+/** Lets one change of a class's days wait for the other. */
+export const lockDays = async (tx: Transaction, classId: string): Promise<void> => {
+  await tx.run(sql`select 1 from classes_class where id = ${classId} for no key update`)
+}
+
+/** Saves the days of some chapters of a class. Of a day that has come by `today`, nobody is told any more. */
 export const saveDays = async (tx: Transaction, classId: string, days: readonly Day[], today: string): Promise<void> => {
-  await tx.run(sql`delete from story_pace where class_id = ${classId}`)
+  await tx.run(sql`delete from story_pace where class_id = ${classId} and chapter = any(${days.map(({ chapter }) => chapter)}::int[])`)
   await tx.run(sql`
     insert into story_pace (class_id, chapter, opens_on, told)
     select ${classId}::uuid, chapter, opens_on, opens_on <= ${today}::date
-    from unnest(${days.map(({ chapter }) => chapter)}::int[], ${days.map(({ opensOn }) => opensOn)}::date[]) as day(chapter, opens_on)`)
+    from unnest(${days.map(({ chapter }) => chapter)}::int[], ${days.map(({ opensOn }) => opensOn)}::date[]) as day(chapter, opens_on)
+    where opens_on is not null`)
 }
 
 /** The pupils of a class, in the order in which their stories are locked. */

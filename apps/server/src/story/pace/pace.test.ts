@@ -10,7 +10,7 @@ import { openChapters } from './open-chapters.ts'
 
 const FIRST = 'ep_01_xiotein_letter'
 
-const setPace = (staff: Visitor, classId: string, ...days: (readonly [chapter: number, opensOn: string])[]) =>
+const setPace = (staff: Visitor, classId: string, ...days: (readonly [chapter: number, opensOn: string | null])[]) =>
   staff.call(storyCalls, 'story.set-pace', { classId, days: days.map(([chapter, opensOn]) => ({ chapter, opensOn })) })
 const firstStop = async (pupil: Visitor) => (await pupil.call(storyCalls, 'story.journey', {})).ok.chapters[0]
 const dayAfter = (days: number): string => new Date(Date.parse('2026-11-25') + days * 86_400_000).toISOString().slice(0, 10)
@@ -64,8 +64,21 @@ test('of several classes the earliest day counts, and only of those that have a 
   expect(await opensOn()).toMatchObject({ opensOn: dayAfter(9) })
   await setPace(admin, other, [1, dayAfter(5)])
   expect(await opensOn()).toMatchObject({ opensOn: dayAfter(5) })
-  await setPace(admin, other, [2, dayAfter(5)])
+  await setPace(admin, other, [1, null], [2, dayAfter(5)])
   expect(await opensOn()).toBe(undefined)
+})
+
+test('two teachers who change different chapters both keep their day, and a chapter may not pass one that is set', async () => {
+  const { school, admin, teacher, classId } = await openClassOf()
+  await setPace(teacher, classId, [4, dayAfter(9)], [5, dayAfter(30)])
+  await Promise.all([setPace(teacher, classId, [4, dayAfter(16)]), setPace(admin, classId, [5, dayAfter(37)])])
+  const { chapters } = (await teacher.call(storyCalls, 'story.pace', { classId })).ok
+  expect(chapters.slice(3, 5).map(({ opensOn }) => opensOn)).toEqual([dayAfter(16), dayAfter(37)])
+  expect((await setPace(teacher, classId, [5, dayAfter(10)])).refusal.refusal).toBe('story.pace-out-of-order')
+  const withoutPupils = await school.schoolClass('8B')
+  const saved = await Promise.all([1, 2, 3, 4].map(() => setPace(admin, withoutPupils, [1, dayAfter(2)])))
+  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await setPace(teacher, classId, [1, '0000-01-01'])).status).toBe(400)
 })
 
 test('a plan is in the order of the chapters, belongs to the staff of the class, and says who has come how far', async () => {

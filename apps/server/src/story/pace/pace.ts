@@ -10,7 +10,7 @@ import { timeZoneOfSchool } from '../../school/index.ts'
 import { mayReview } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
 import { openBefore, settle } from '../settle.ts'
-import { daysOf, pupilIdsOf, saveDays } from './pace-rows.ts'
+import { type Day, daysOf, lockDays, pupilIdsOf, saveDays } from './pace-rows.ts'
 
 /** The pace of a class, with how many of its pupils have come how far. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
@@ -32,13 +32,15 @@ export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async 
   }
 })
 
-type Day = { readonly chapter: number; readonly opensOn: string }
+/** The days of a class once these are changed, in the order of the chapters. */
+const changed = (days: ReadonlyMap<number, string>, by: readonly Day[]): string[] => {
+  const after = new Map<number, string | null>([...days, ...by.map(({ chapter, opensOn }) => [chapter, opensOn] as const)])
+  return CHAPTERS.map(({ chapter }) => after.get(chapter) ?? null).filter(day => day !== null)
+}
 
-/** Each chapter once, and none before the one that comes before it. */
-const isInOrder = (days: readonly Day[]): boolean =>
-  days.every(({ chapter, opensOn }) =>
-    days.every(other => other.chapter === chapter || (other.chapter < chapter ? other.opensOn <= opensOn : other.opensOn >= opensOn)),
-  ) && new Set(days.map(({ chapter }) => chapter)).size === days.length
+/** Each chapter is named once, and none opens before the one that comes before it. */
+const isInOrder = (days: ReadonlyMap<number, string>, by: readonly Day[]): boolean =>
+  new Set(by.map(({ chapter }) => chapter)).size === by.length && changed(days, by).every((day, at, all) => (all[at - 1] ?? day) <= day)
 
 /**
  * Sets the pace of a class; pupils to whom it opens a chapter are told. Refusals: http.forbidden, http.not-found, classes.class-archived,
@@ -49,7 +51,8 @@ export const setPace = (powers: readonly PowerPart[]) =>
     const { caller, input, tx, now } = change
     permit(mayReview(caller, [input.classId]))
     await openClass(tx, input.classId)
-    if (!isInOrder(input.days)) throw new Refused('story.pace-out-of-order')
+    await lockDays(tx, input.classId)
+    if (!isInOrder(await daysOf(tx, input.classId), input.days)) throw new Refused('story.pace-out-of-order')
     const pupils: { personId: string; version: number; wereOpen: readonly number[] }[] = []
     for (const personId of await pupilIdsOf(tx, input.classId)) {
       const version = await lockStory(tx, personId)

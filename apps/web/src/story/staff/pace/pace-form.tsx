@@ -27,7 +27,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
     <Stack>
       <div className={styles.tools}>
         <Field label={t('pace.from')} hint={t('pace.from.hint')}>
-          <TextInput type="date" value={firstDay} onChange={event => setFirstDay(event.target.value)} />
+          <TextInput type="date" min="2000-01-01" max="2999-12-31" value={firstDay} onChange={event => setFirstDay(event.target.value)} />
         </Field>
         <Row>
           <Button look="secondary" icon={CalendarDays} disabled={firstDay === ''} onClick={() => setDays(yearFrom(firstDay, pace))}>
@@ -60,7 +60,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           disabled={!isChanged || wrong !== null}
           busy={save.busy}
           busyLabel={t('pace.saving')}
-          onClick={() => save.send({ classId, days: asSent(days) })}
+          onClick={() => save.send({ classId, days: asSent(days, saved) })}
         >
           {t('pace.save')}
         </Button>

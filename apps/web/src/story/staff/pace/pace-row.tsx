@@ -37,7 +37,7 @@ export function PaceRow({ paced, pupils, today, day, isWrong, onDay }: PaceRowPr
         </a>
       </div>
       <Field label={t('pace.day', { chapter })} hideLabel hint={sentence(paced, day, today)} error={isWrong ? t('pace.wrong') : null}>
-        <TextInput type="date" value={day} onChange={event => onDay(event.target.value)} />
+        <TextInput type="date" min="2000-01-01" max="2999-12-31" value={day} onChange={event => onDay(event.target.value)} />
       </Field>
     </li>
   )

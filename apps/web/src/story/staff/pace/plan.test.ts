@@ -27,5 +27,12 @@ test('moving the plan leaves alone what has come, and what has no day', () => {
 test('a chapter that would open before the one before it is named', () => {
   expect(outOfOrder({ 1: '2026-09-01', 2: '', 3: '2026-08-31' })).toBe(3)
   expect(outOfOrder({ 1: '2026-09-01', 2: '2026-09-01' })).toBe(null)
-  expect(asSent({ 1: '', 2: '2026-09-01' })).toEqual([{ chapter: 2, opensOn: '2026-09-01' }])
+})
+
+test('only the days that were changed are sent', () => {
+  const saved = { 1: '2026-09-01', 2: '', 3: '2026-11-09' }
+  expect(asSent({ 1: '', 2: '2026-10-05', 3: '2026-11-09' }, saved)).toEqual([
+    { chapter: 1, opensOn: null },
+    { chapter: 2, opensOn: '2026-10-05' },
+  ])
 })

@@ -36,6 +36,8 @@ export const outOfOrder = (days: Days): number | null => {
   return null
 }
 
-/** The days as the call takes them. */
-export const asSent = (days: Days): { chapter: number; opensOn: string }[] =>
-  Object.entries(days).flatMap(([chapter, opensOn]) => (opensOn === '' ? [] : [{ chapter: Number(chapter), opensOn }]))
+/** The days that differ from the saved ones, as the call takes them: what somebody else changes meanwhile stays. */
+export const asSent = (days: Days, saved: Days): { chapter: number; opensOn: string | null }[] =>
+  Object.entries(days)
+    .filter(([chapter, day]) => day !== saved[Number(chapter)])
+    .map(([chapter, day]) => ({ chapter: Number(chapter), opensOn: day || null }))
