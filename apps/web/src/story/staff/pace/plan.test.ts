@@ -19,6 +19,11 @@ test('a year begins on its day, and each chapter opens in its week on the same w
   expect(yearFrom('2026-09-28', pace)).toEqual({ 1: '2026-09-28', 2: '2026-10-26', 3: '2026-11-23' })
 })
 
+test('a year that would begin at a weekend begins on the Monday after it', () => {
+  expect(yearFrom('2026-09-05', pace)[1]).toBe('2026-09-07')
+  expect(yearFrom('2026-09-06', pace)[2]).toBe('2026-10-05')
+})
+
 test('moving the plan leaves alone what has come, and what has no day', () => {
   expect(movedBy(1, { 1: '2026-11-25', 2: '', 3: '2026-12-28' }, pace.today)).toEqual({ 1: '2026-11-25', 2: '', 3: '2027-01-04' })
   expect(movedBy(-2, { 3: '2026-12-28' }, pace.today)).toEqual({ 3: '2026-12-14' })

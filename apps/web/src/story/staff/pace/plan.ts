@@ -15,9 +15,17 @@ const shifted = (day: string, days: number): string => new Date(Date.parse(`${da
 
 export const daysOf = ({ chapters }: Pace): Days => Object.fromEntries(chapters.map(({ chapter, opensOn }) => [chapter, opensOn ?? '']))
 
-/** The usual year from a day on: each chapter in its week, on the same weekday. */
+const SATURDAY = 6
+
+/** The day itself, or the Monday after it at a weekend. */
+const schoolDay = (day: string): string => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return shifted(day, weekday === SATURDAY ? 2 : weekday === 0 ? 1 : 0)
+}
+
+/** The usual year from a day on: each chapter in its week, on the same weekday, and never at a weekend. */
 export const yearFrom = (firstDay: string, { chapters }: Pace): Days =>
-  Object.fromEntries(chapters.map(({ chapter, usualWeek }) => [chapter, shifted(firstDay, (usualWeek - 1) * DAYS_A_WEEK)]))
+  Object.fromEntries(chapters.map(({ chapter, usualWeek }) => [chapter, shifted(schoolDay(firstDay), (usualWeek - 1) * DAYS_A_WEEK)]))
 
 /** The days that are still to come, moved by weeks; a day that has come stays. */
 export const movedBy = (weeks: number, days: Days, today: string): Days =>
