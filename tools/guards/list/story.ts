@@ -16,6 +16,15 @@ export const storyGuards: readonly Guard[] = [
     title: 'sent up to the first thing to do',
   },
   {
+    id: 'story-pace-day',
+    protects: 'A chapter waits for the day that a teacher of the class has set.',
+    file: `${STORY}/gates.ts`,
+    text: '    ...atPace(chapter.chapter, strength.pace),\n',
+    without: '',
+    tests: [`${STORY}/pace/pace.test.ts`],
+    title: 'waits for the day that the teacher sets',
+  },
+  {
     id: 'story-claim-ready',
     protects: 'Rewards wait for the end of the episode.',
     file: `${STORY}/claim.ts`,
