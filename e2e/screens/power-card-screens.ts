@@ -55,10 +55,22 @@ export const powerCardScreens: readonly Screen[] = [
     until: page => page.getByText('You do not have permission to do this.').waitFor(),
   },
   {
+    ...{ ...own, state: 'modal, another path' },
+    before: async (page, world) => {
+      await filledWith({ frame: 'ninth' })(page, world)
+      await answerWith(page, 'story.path', { path: 'path_tempo', mayChange: true })
+    },
+    until: async page => {
+      await page.getByRole('button', { name: 'Take another path' }).click()
+      await page.getByRole('dialog').getByText('You can do this once.').waitFor()
+    },
+  },
+  {
     ...{ ...own, state: 'filled, frames' },
     before: async (page, world) => {
       await filledWith({ frame: 'fire' })(page, world)
       await answerWith(page, 'story.frames', { frames: ['fire', 'shadow'], worn: 'fire' })
+      await answerWith(page, 'story.path', { path: 'path_tempo', mayChange: true })
     },
     until: page => page.getByLabel('Frame', { exact: true }).waitFor(),
   },

@@ -32,8 +32,7 @@ test('whoever leaves duels on several days pauses between pupils for some minute
     await leaves(at)
   }
   school.setClock('2026-11-25T15:01:30Z')
-  const words =
-    'You have left duels again and again lately. You can play against other pupils again in 4 minutes. Practice is open all the time.'
+  const words = 'You have left duels again and again lately. You can play against other pupils again in 4 minutes.'
   const { lobbyId } = (await ben.call(battleCalls, 'battle.create', { name: 'Ours', settings: SETTINGS })).ok
   expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Mine', settings: SETTINGS }))).toBe(words)
   expect(await wordsOf(ada.call(battleCalls, 'battle.challenge', { personId: ben.personId, settings: SETTINGS }))).toBe(words)

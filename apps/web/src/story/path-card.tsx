@@ -6,6 +6,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { ChoiceCards } from '../ui/forms/choice-cards.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { choiceText, rewardWords } from './chapter/reward-words.ts'
 import { storyApi, useStory } from './use-story.ts'
@@ -32,11 +33,11 @@ function OwnPath({ path, mayChange }: { path: Path; mayChange: boolean }) {
   const [chosen, setChosen] = useState<Path | null>(null)
   const change = useCommand(storyApi, 'story.change-path', { changes: ['story.path'], onDone: () => setAsks(false) })
   return (
-    <>
-      <p>
+    <Stack>
+      <div>
         <b>{rewardWords(path)}</b>
-      </p>
-      <p>{choiceText(path)}</p>
+        <p>{choiceText(path)}</p>
+      </div>
       {mayChange ? (
         <div>
           <Button look="secondary" size="small" icon={Road} onClick={() => setAsks(true)}>
@@ -70,6 +71,6 @@ function OwnPath({ path, mayChange }: { path: Path; mayChange: boolean }) {
           onValue={setChosen}
         />
       </ConfirmDialog>
-    </>
+    </Stack>
   )
 }
