@@ -31,18 +31,24 @@ test('B3 Two teachers approve the same request: the second reads who was faster,
 test('A rejection with its reason reaches the scorekeeper, and an undo first shows how much each total changes', async ({ school }) => {
   const lesson = await school.newClass('9B Sextant', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
-  await lesson.handIn(keeper, { 'Chi Okoro': 50 })
-  const page = await school.open(teacher, '/admin')
   const told = await school.open(keeper, '/scorekeeper')
+  await expect(told.getByText('Nothing that you handed in is waiting at the moment.')).toBeVisible()
+  await lesson.handIn(keeper, { 'Chi Okoro': 50 })
+  // It comes to the open page, so that the page hears what happens next, too.
+  await expect(told.getByText('Nothing that you handed in is waiting at the moment.')).toHaveCount(0)
+  const page = await school.open(teacher, '/admin')
 
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Write a reason first/)
   await dialog.getByLabel('Reason').fill('Fifty is too many for one answer.')
-  await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText('Rejected for 9B Sextant.')).toBeVisible()
-  await expect(told.getByText('Marta Oyelaran did not approve your points for 9B Sextant: Fifty is too many for one answer.')).toBeVisible()
+  // Both messages leave after some seconds, so they are waited for from before they come.
+  await Promise.all([
+    expect(told.getByText('Marta Oyelaran did not approve your points for 9B Sextant: Fifty is too many for one answer.')).toBeVisible(),
+    expect(page.getByText('Rejected for 9B Sextant.')).toBeVisible(),
+    dialog.getByRole('button', { name: 'Reject' }).click(),
+  ])
 
   const given = await lesson.award(teacher, { 'Ana Ruiz': 9, 'Chi Okoro': 2 })
   const watching = await school.open(ana, '/')
