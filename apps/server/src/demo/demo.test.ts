@@ -120,12 +120,13 @@ describe('a demo school', () => {
 
     const { parts } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
     expect(new Set(parts.map(part => part.role))).toEqual(new Set(['admin', 'teacher', 'scorekeeper', 'student']))
-    const pupil = parts.find(part => part.role === 'student')
+    // The richest pupil of each class comes first: the one who is ahead in the story, whose newest entries are all of it.
+    const pupil = parts.findLast(part => part.role === 'student')
     await visitor.call(demoCalls, 'demo.enter', { personId: pupil?.personId ?? '' })
     const history = (await visitor.call(ledgerCalls, 'ledger.history', {})).ok
     expect(history.rows.length).toBeGreaterThan(5)
     const days = new Set(history.rows.map(row => row.at.slice(0, 10)))
-    expect(days.size).toBeGreaterThan(3)
+    expect(days.size).toBeGreaterThan(5)
 
     const teacher = parts.find(part => part.role === 'teacher')
     await visitor.call(demoCalls, 'demo.enter', { personId: teacher?.personId ?? '' })

@@ -19,7 +19,7 @@ export type Strength = {
 /** Whether a chapter is complete: its rewards are claimed, and the challenges without which it is not are done. */
 export const isComplete = (chapter: Chapter, stored: Stored): boolean =>
   progressIn(stored, chapter).claimed &&
-  chapter.challenges.every(challenge => !isRequired(challenge) || stored.challenges.has(challenge.id))
+  chapter.challenges.every(challenge => !isRequired(challenge, chapter) || stored.challenges.has(challenge.id))
 
 /** Ascension comes with the rewards of an episode. */
 export const ascensionOf = (stored: Stored): number =>

@@ -115,7 +115,11 @@ export const isClaimable = (chapter: Chapter, progress: EpisodeProgress): boolea
 
 /**
  * The challenges without which a chapter is not complete: those that the program can see and that a pupil can do alone, and the
- * ethics. Nobody waits for a teacher's desk or for an absent friend.
+ * ethics. Nobody waits for a teacher's desk or for an absent friend, so what comes after a challenge that is not required is not, either.
  */
-export const isRequired = ({ type, evidence }: Chapter['challenges'][number]): boolean =>
-  type === 'ethical' || (evidence.by === 'system' && type !== 'team' && type !== 'group')
+export const isRequired = ({ type, evidence, after }: Chapter['challenges'][number], chapter: Chapter): boolean =>
+  type === 'ethical' ||
+  (evidence.by === 'system' &&
+    type !== 'team' &&
+    type !== 'group' &&
+    chapter.challenges.every(before => !after.includes(before.id) || isRequired(before, chapter)))

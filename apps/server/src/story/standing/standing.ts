@@ -26,7 +26,7 @@ const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: 
   if (!progress.started) return { is: 'begin' }
   if (isClaimable(chapter, progress)) return { is: 'rewards' }
   if (progress.claimed) {
-    const open = chapter.challenges.filter(challenge => isRequired(challenge) && !stored.challenges.has(challenge.id))
+    const open = chapter.challenges.filter(challenge => isRequired(challenge, chapter) && !stored.challenges.has(challenge.id))
     return { is: 'challenges', titles: open.map(({ title }) => title[language]) }
   }
   return isBossOpen(chapter, progress) && !progress.bossDefeated && progress.tries > 0
