@@ -13,7 +13,8 @@ export const path = serve(storyCalls, 'story.path', { who: 'signed-in' }, async 
 /** Takes another path, once. Refusals: http.forbidden, story.path-fixed. */
 export const takeOtherPath = serve(storyCalls, 'story.change-path', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
   permit(mayPlay(caller))
-  if ((await pathRow(tx, caller.personId))?.path === input.path) return { path: input.path, mayChange: true }
+  const row = await pathRow(tx, caller.personId)
+  if (row?.path === input.path) return { path: row.path, mayChange: row.changedAt === null }
   if (!(await changePath(tx, caller.personId, input.path, now))) throw new Refused('story.path-fixed')
   return { path: input.path, mayChange: false }
 })

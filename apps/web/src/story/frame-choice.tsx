@@ -1,6 +1,7 @@
 import type { Frame } from '@xiotein/game/growth'
 import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
+import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
@@ -22,7 +23,11 @@ export function FrameChoice() {
 }
 
 function Choice({ frames, worn }: { frames: readonly Frame[]; worn: Frame | null }) {
-  const wear = useCommand(storyApi, 'story.wear-frame', { changes: ['story.frames', 'squads.power-card'] })
+  const answers = useAnswers()
+  const wear = useCommand(storyApi, 'story.wear-frame', {
+    changes: ['story.frames', 'squads.power-card'],
+    onDone: answer => answers.change(answerKey('story.frames', {}), () => answer),
+  })
   if (frames.length === 0) return <p>{t('frame.none')}</p>
   const shown = wear.busy && wear.input ? wear.input.frame : worn
   return (

@@ -1,7 +1,9 @@
+import { PATHS, type Path } from '@xiotein/game/moves'
 import { Route as Road } from 'lucide-react'
 import { useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
+import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { ChoiceCards } from '../ui/forms/choice-cards.tsx'
@@ -11,9 +13,6 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { choiceText, rewardWords } from './chapter/reward-words.ts'
 import { storyApi, useStory } from './use-story.ts'
 import { t } from './words/index.ts'
-
-const PATHS = ['path_power', 'path_tempo', 'path_control'] as const
-type Path = (typeof PATHS)[number]
 
 /** Beside one's own Power Card: the path of somebody who has finished the story, which can be changed once. */
 export function PathCard() {
@@ -31,7 +30,14 @@ export function PathCard() {
 function OwnPath({ path, mayChange }: { path: Path; mayChange: boolean }) {
   const [asks, setAsks] = useState(false)
   const [chosen, setChosen] = useState<Path | null>(null)
-  const change = useCommand(storyApi, 'story.change-path', { changes: ['story.path'], onDone: () => setAsks(false) })
+  const answers = useAnswers()
+  const change = useCommand(storyApi, 'story.change-path', {
+    changes: ['story.path'],
+    onDone: answer => {
+      answers.change(answerKey('story.path', {}), () => answer)
+      setAsks(false)
+    },
+  })
   return (
     <Stack>
       <div>

@@ -5,6 +5,7 @@ import type { PowerPart } from '../../platform/power.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
 import { lockStory } from '../progress-rows.ts'
 import { openBefore, settle } from '../settle.ts'
+import { classesDue, lockDays } from './pace-rows.ts'
 
 /** Tells pupils of the chapters that the new day opens to them; days on which nothing ran are told later, once. */
 export const openChapters = (powers: readonly PowerPart[]): Job => ({
@@ -13,6 +14,8 @@ export const openChapters = (powers: readonly PowerPart[]): Job => ({
   run: async change => {
     const { tx, now } = change
     const today = dayIn(await timeZoneOfSchool(tx), now)
+    // Classes first and stories after them, as when staff change the days: so neither waits for the other in a circle.
+    for (const classId of await classesDue(tx, today)) await lockDays(tx, classId)
     const pupils = await tx.rows(sql<{ id: string; before: string }>`
       with due as (update story_pace set told = true where not told and opens_on <= ${today}::date returning class_id, opens_on)
       select m.person_id as id, (min(d.opens_on) - 1)::text as before

@@ -3,6 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { BACK } from './art.ts'
 import { badgesOnCard } from './badges-on-card.ts'
 import styles from './card.module.css'
+import inside from './card-back.module.css'
 import { frameClass } from './frames.ts'
 import type { PowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
@@ -16,16 +17,16 @@ export function CardBack({ card, hidden }: { card: PowerCard; hidden: boolean })
       className={classNames(styles.card, styles.back, frameClass(frame), hidden && styles.away)}
       aria-label={t('back.of', { name: displayName })}
     >
-      <img className={styles.ground} src={BACK} alt="" />
-      <p className={styles.brand}>Xiotein</p>
-      <div className={styles.foot}>
+      <img className={inside.ground} src={BACK} alt="" />
+      <p className={inside.brand}>Xiotein</p>
+      <div className={inside.foot}>
         <h3>
           {t('badges')} <span>{t('of', { value: earned.length, most })}</span>
         </h3>
         {earned.length === 0 ? (
           <p>{t('badges.none')}</p>
         ) : (
-          <ul className={styles.badges}>
+          <ul className={inside.badges}>
             {earned.map(badge => (
               <li key={badge}>
                 <Medal badge={badge} earned />
@@ -35,16 +36,16 @@ export function CardBack({ card, hidden }: { card: PowerCard; hidden: boolean })
           </ul>
         )}
         {chapters > 0 ? (
-          <p className={styles.chapters}>
+          <p className={inside.chapters}>
             {Array.from({ length: allChapters }, (_, at) => (
-              <svg key={at} viewBox="0 0 12 12" className={styles.dot} aria-hidden="true">
-                <circle cx="6" cy="6" r="4.5" className={at < chapters ? styles.lamp : styles.dark} />
+              <svg key={at} viewBox="0 0 12 12" className={inside.dot} aria-hidden="true">
+                <circle cx="6" cy="6" r="4.5" className={at < chapters ? inside.lamp : inside.dark} />
               </svg>
             ))}
             {t('chapters', { chapters, most: allChapters })}
           </p>
         ) : null}
-        {squadName ? <p className={styles.squad}>{squadName}</p> : null}
+        {squadName ? <p className={inside.squad}>{squadName}</p> : null}
       </div>
     </article>
   )

@@ -111,9 +111,9 @@ function HowToDo({ page, challenge }: { page: ChapterPage; challenge: StoryChall
   const { by, state } = challenge
   if (state === 'locked') return null
   if (by === 'handed-in') return <HandInPart challenge={challenge} />
+  if (by === 'plan') return <PlanPart isDone={state === 'done'} />
   if (state === 'done') return null
   if (by === 'ticked') return <p className={styles.inClass}>{t('inClass')}</p>
-  if (by === 'plan') return <PlanPart />
   const { href, label } = placeFor(page, challenge)
   return (
     <div>

@@ -1,4 +1,5 @@
 import type { StoryChallenge } from '@xiotein/contract/story'
+import { PATHS } from '@xiotein/game/moves'
 import { t } from '../words/index.ts'
 
 const KINDS = [
@@ -29,7 +30,7 @@ export const rewardWords = (id: string): string => {
   }
 }
 
-const CHOICES = ['shield-restore', 'shield-breaker', 'path_power', 'path_tempo', 'path_control'] as const
+const CHOICES = ['shield-restore', 'shield-breaker', ...PATHS] as const
 type Choice = (typeof CHOICES)[number]
 const isChoice = (id: string): id is Choice => CHOICES.some(each => each === id)
 

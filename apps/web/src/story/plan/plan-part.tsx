@@ -6,9 +6,10 @@ import { t } from '../words/index.ts'
 
 const PlanDialog = lazyWithRetry(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 
-/** On the card of the challenge that asks for a plan: what opens its form. */
-export function PlanPart() {
+/** On the card of the challenge that asks for a plan: what opens its form. The form stays until it is closed, also when the plan is done by it. */
+export function PlanPart({ isDone }: { isDone: boolean }) {
   const [isOpen, setOpen] = useState(false)
+  if (isDone && !isOpen) return null
   return (
     <div>
       <Button look="secondary" size="small" icon={ListChecks} onClick={() => setOpen(true)}>

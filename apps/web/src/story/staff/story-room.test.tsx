@@ -191,3 +191,24 @@ test('a teacher counts a challenge as done for a pupil, with a reason, after rea
     { classId: CLASS, personId: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c02', challenge: 'veil-revelation', reason: 'You told us in class.' },
   ])
 })
+
+test('days that are saved hold at once, and what is changed while the school still answers stays', async () => {
+  let answer = (_pace: object): void => undefined
+  const late = new Promise<object>(resolve => {
+    answer = resolve
+  })
+  const answers = [PACE, late]
+  const { user, sent } = await open({ 'story.pace': () => answers.shift() ?? late, 'story.set-pace': () => ({ done: true }) })
+  const day = async (chapter: number) => (await screen.findByLabelText(`Day on which chapter ${chapter} opens`)) as HTMLInputElement
+  await day(4)
+  await user.click(screen.getByRole('button', { name: 'A week later' }))
+  await user.click(screen.getByRole('button', { name: 'Save the days' }))
+  await screen.findByText('The days are saved.')
+  expect([(await day(4)).value, screen.queryByRole('button', { name: 'As it was' })]).toEqual(['2026-12-14', null])
+  await user.type(await day(6), '2027-03-01')
+  const saved = PACE.chapters.map(paced => (paced.chapter === 4 ? { ...paced, opensOn: '2026-12-14', begun: 3 } : paced))
+  act(() => answer({ ...PACE, chapters: saved }))
+  await screen.findByText(/, 3 have begun/)
+  expect([(await day(4)).value, (await day(6)).value]).toEqual(['2026-12-14', '2027-03-01'])
+  expect(sent('story.set-pace')).toHaveLength(1)
+})

@@ -1,43 +1,20 @@
 import { useState } from 'react'
-import { ClassSelect, useClasses } from '../../classes/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
-import styles from './staff.module.css'
+import { ForClass } from './for-class.tsx'
 import { TickList } from './tick-list.tsx'
 import { type ToTick, useToTick } from './use-work.ts'
 import { t } from './words/index.ts'
 
 /** Ticks a challenge that was done in class for everybody who did it. */
 export function TickCard() {
-  const classes = useClasses()
-  const [chosen, setChosen] = useState('')
   return (
-    <Card aria-labelledby="ticks">
-      <CardHead id="ticks" title={t('tick')} note={t('tick.note')} />
-      <Answer query={classes} failed={t('tick.failed')} waiting={<SkeletonRows rows={3} />} inside="card">
-        {known => {
-          const classId = chosen || (known.classes[0]?.id ?? '')
-          return classId === '' ? (
-            <EmptyState art="benches" title={t('tick.noClass')}>
-              <p>{t('tick.noClass.text')}</p>
-            </EmptyState>
-          ) : (
-            <div className={styles.queue}>
-              {known.classes.length < 2 ? null : (
-                <Field label={t('choose.class')}>
-                  <ClassSelect classes={known.classes} value={classId} onValue={setChosen} />
-                </Field>
-              )}
-              <OfClass key={classId} classId={classId} />
-            </div>
-          )
-        }}
-      </Answer>
-    </Card>
+    <ForClass id="ticks" title={t('tick')} note={t('tick.note')} failed={t('tick.failed')} noClass={t('tick.noClass.text')}>
+      {classId => <OfClass key={classId} classId={classId} />}
+    </ForClass>
   )
 }
 

@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/use-command.ts'
+import { answerKey, useAnswers } from '../../../platform/use-read.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -11,15 +12,26 @@ import { storyApi } from '../../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './pace.module.css'
 import { PaceRow } from './pace-row.tsx'
-import { asSent, type Days, daysOf, movedBy, outOfOrder, type Pace, yearFrom } from './plan.ts'
+import { asSent, type Days, daysOf, movedBy, outOfOrder, type Pace, withDays, yearFrom } from './plan.ts'
 
 /** The days of all nine chapters: set one by one, as a whole year, or moved together. Nothing holds before it is saved. */
 export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   const toast = useToast()
+  const answers = useAnswers()
   const saved = daysOf(pace)
-  const [days, setDays] = useState<Days>(saved)
+  // Only what was changed here is kept, so that an answer that comes meanwhile takes nothing of it away.
+  const [edits, setEdits] = useState<Days>({})
   const [firstDay, setFirstDay] = useState('')
-  const save = useCommand(storyApi, 'story.set-pace', { changes: ['story.pace'], onDone: () => toast(t('pace.saved'), 'good') })
+  const days: Days = { ...saved, ...edits }
+  const setDays = (changed: Days): void => setEdits({ ...edits, ...changed })
+  const save = useCommand(storyApi, 'story.set-pace', {
+    changes: ['story.pace', 'story.standing'],
+    onDone: (_, { days: sent }) => {
+      answers.change<Pace>(answerKey('story.pace', { classId }), known => withDays(known, sent))
+      setEdits({})
+      toast(t('pace.saved'), 'good')
+    },
+  })
   const wrong = outOfOrder(days)
   const isChanged = JSON.stringify(days) !== JSON.stringify(saved)
   const canMove = Object.values(days).some(day => day > pace.today)
@@ -50,7 +62,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
             today={pace.today}
             day={days[paced.chapter] ?? ''}
             isWrong={wrong === paced.chapter}
-            onDay={day => setDays({ ...days, [paced.chapter]: day })}
+            onDay={day => setDays({ [paced.chapter]: day })}
           />
         ))}
       </ol>
@@ -65,7 +77,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           {t('pace.save')}
         </Button>
         {isChanged ? (
-          <Button look="ghost" icon={RotateCcw} disabled={save.busy} onClick={() => setDays(saved)}>
+          <Button look="ghost" icon={RotateCcw} disabled={save.busy} onClick={() => setEdits({})}>
             {t('pace.undo')}
           </Button>
         ) : null}

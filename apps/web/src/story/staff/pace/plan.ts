@@ -44,6 +44,12 @@ export const outOfOrder = (days: Days): number | null => {
   return null
 }
 
+/** A pace with the days that were just saved, until the school answers again. */
+export const withDays = (pace: Pace, sent: readonly { readonly chapter: number; readonly opensOn: string | null }[]): Pace => ({
+  ...pace,
+  chapters: pace.chapters.map(paced => ({ ...paced, ...sent.find(({ chapter }) => chapter === paced.chapter) })),
+})
+
 /** The days that differ from the saved ones, as the call takes them: what somebody else changes meanwhile stays. */
 export const asSent = (days: Days, saved: Days): { chapter: number; opensOn: string | null }[] =>
   Object.entries(days)

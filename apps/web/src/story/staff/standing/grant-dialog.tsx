@@ -19,10 +19,10 @@ type GrantDialogProps = { classId: string; pupil: Standing; onClose: () => void 
 export function GrantDialog({ classId, pupil, onClose }: GrantDialogProps) {
   const { personId, displayName, grantable } = pupil
   const toast = useToast()
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(grantable[0]?.id ?? '')
   const [reason, setReason] = useState('')
   const plain = reason.trim().replace(/\s+/g, ' ')
-  const challenge = grantable.find(({ id }) => id === chosen) ?? grantable[0]
+  const challenge = grantable.find(({ id }) => id === chosen)
   const grant = useCommand(storyApi, 'story.grant', {
     changes: ['story.standing', ...WORK_READS],
     onDone: () => {

@@ -1,0 +1,55 @@
+// What a pupil chooses beside the Power Card holds from the answer on, while the next read is still on its way.
+
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { answering } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { FrameChoice } from './frame-choice.tsx'
+import { PathCard } from './path-card.tsx'
+
+HTMLDialogElement.prototype.showModal ??= vi.fn()
+HTMLDialogElement.prototype.close ??= vi.fn()
+
+const never = new Promise<never>(() => undefined)
+const open = async (answers: Parameters<typeof answering>[0], Shown: typeof FrameChoice) => {
+  answering({ 'people.front': () => frontOf({ me: adaWith() }), ...answers })
+  await refreshSession()
+  return showScreen(
+    <SignedIn>
+      <Shown />
+    </SignedIn>,
+    { path: '/profile/card' },
+  )
+}
+
+test('a frame that was chosen does not jump back', async () => {
+  const reads: unknown[] = [{ frames: ['fire', 'water'], worn: null }]
+  const { user } = await open(
+    {
+      'story.frames': () => reads.shift() ?? never,
+      'story.wear-frame': ({ frame }) => ({ frames: ['fire', 'water'], worn: frame }),
+    },
+    FrameChoice,
+  )
+  const select = (await screen.findByRole('combobox', { name: 'Frame' })) as HTMLSelectElement
+  await user.selectOptions(select, 'water')
+  await waitFor(() => expect(select.value).toBe('water'))
+  await user.selectOptions(select, 'fire')
+  await waitFor(() => expect(select.value).toBe('fire'))
+})
+
+test('a path that was changed is shown at once, and offers no other change', async () => {
+  const reads: unknown[] = [{ path: 'path_power', mayChange: true }]
+  const { user } = await open(
+    { 'story.path': () => reads.shift() ?? never, 'story.change-path': ({ path }) => ({ path, mayChange: false }) },
+    PathCard,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Take another path' }))
+  await user.click(screen.getByRole('radio', { name: 'The Runner' }))
+  await user.click(screen.getByRole('button', { name: 'Take this path' }))
+  await screen.findByText('You have changed it once. Now it stays.')
+  expect(screen.getByText('The Runner')).toBeTruthy()
+})
