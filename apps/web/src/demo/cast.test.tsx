@@ -1,10 +1,30 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
 import { frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { DemoPage } from './demo-page.tsx'
+import { LOOK_AGAIN_MS } from './use-cast.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('whoever waits for the demo school sees its people as soon as it is filled', async () => {
+  let parts: readonly unknown[] = []
+  answering({
+    'people.front': () => frontOf({ needsSetUp: false, isDemo: true }),
+    'demo.cast': () => ({ schoolName: 'Demo School', parts }),
+  })
+  await refreshSession()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  showScreen(<DemoPage />, { path: '/demo' })
+  await screen.findByText(/still being created/u)
+  parts = [{ personId: 'p-1', displayName: 'Mr. Vega', role: 'admin', about: 'Runs the school' }]
+  await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
+  await screen.findByText('Mr. Vega')
+})
 
 it('whoever waits for a demo school that could not be filled is led to the first start', async () => {
   let isDemo = true
@@ -13,9 +33,10 @@ it('whoever waits for a demo school that could not be filled is led to the first
     'demo.cast': () => (isDemo ? { schoolName: 'Demo School', parts: [] } : new Refusal('http.not-found', 'This could not be found.', 404)),
   })
   await refreshSession()
-  const { user, visited } = showScreen(<DemoPage />, { path: '/demo' })
-  const again = await screen.findByRole('button', { name: 'Look again' })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { visited } = showScreen(<DemoPage />, { path: '/demo' })
+  await screen.findByText(/still being created/u)
   isDemo = false
-  await user.click(again)
+  await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
   await waitFor(() => expect(visited().at(-1)).toBe('/setup'))
 })

@@ -4,9 +4,8 @@ import { Redirect } from 'wouter'
 import { forgetPerson, useSessionState } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useFailure } from '../platform/use-failure.ts'
-import { Button } from '../ui/actions/button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
-import { Skeleton } from '../ui/display/waiting.tsx'
+import { Skeleton, Spinner } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Hero } from '../ui/layout/hero.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -46,7 +45,7 @@ function CastOfDemo() {
             <QueryFailed query={{ error: found.error, isFetching: found.retrying, refetch: ask }} title={t('cast.failed')} />
           </Card>
         ) : null}
-        {found.state === 'ready' ? <CastList cast={found.cast} onAgain={() => void ask()} /> : null}
+        {found.state === 'ready' ? <CastList cast={found.cast} /> : null}
       </Page>
     </>
   )
@@ -62,7 +61,7 @@ function CastSkeleton() {
   )
 }
 
-function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
+function CastList({ cast }: { cast: Cast }) {
   const onFailed = useFailure()
   const [becoming, setBecoming] = useState<string | null>(null)
 
@@ -82,8 +81,9 @@ function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
   if (cast.parts.length === 0) {
     return (
       <Card>
-        <EmptyState title={t('cast.nobody')} actions={<Button onClick={onAgain}>{t('cast.again')}</Button>}>
-          <p>{t('cast.filling')}</p>
+        <EmptyState title={t('cast.nobody')}>
+          <p role="status">{t('cast.filling')}</p>
+          <Spinner label={t('cast.loading')} />
         </EmptyState>
       </Card>
     )

@@ -27,3 +27,19 @@ it('whoever opens the demo school is led to its people once it is known to be a 
   await waitFor(() => expect(visited().at(-1)).toBe('/demo'))
   await waitFor(() => expect(placesWhenAsked).toEqual(['', '/setup']))
 })
+
+it('whoever gets no answer in time is led to the page that waits for the people, as long as the school is being filled', async () => {
+  let isDemo = false
+  answering({
+    'people.front': () => frontOf({ needsSetUp: !isDemo, isDemo }),
+    'demo.open': () => {
+      isDemo = true
+      throw new TypeError('Failed to fetch')
+    },
+    'demo.cast': () => ({ schoolName: 'Demo School', parts: [] }),
+  })
+  await refreshSession()
+  const { user, visited } = showScreen(<OpenDemo setUpCode="9KXSE-66P9J" />, { path: '/setup' })
+  await user.click(screen.getByRole('button', { name: 'Open the demo school' }))
+  await waitFor(() => expect(visited().at(-1)).toBe('/demo'))
+})

@@ -9,6 +9,12 @@ import { t } from './words/index.ts'
 
 const demo = apiOf<DemoCalls>()
 
+const isBeingFilled = (): Promise<boolean> =>
+  demo.read('demo.cast', {}).then(
+    () => true,
+    () => false,
+  )
+
 /** One press fills the empty installation with a demo school and leads to its people. */
 export function OpenDemo({ setUpCode }: { setUpCode: string }) {
   const [, goTo] = useLocation()
@@ -27,6 +33,8 @@ export function OpenDemo({ setUpCode }: { setUpCode: string }) {
       await demo.command('demo.open', { setUpCode })
       await lookRound()
     } catch (error) {
+      // On a slow machine filling the school takes longer than a browser waits for an answer; its page then waits for the people.
+      if (error instanceof ServerAway && (await isBeingFilled())) return await lookRound()
       const mayGoOn = error instanceof ServerAway
       const words = mayGoOn ? t('open.noAnswer') : wordsOf(error)
       setTrouble({ words, mayGoOn })

@@ -9,6 +9,9 @@ export type Part = Cast['parts'][number]
 
 export const demo = apiOf<DemoCalls>()
 
+/** How often a school that is being filled is looked at again, in milliseconds. */
+export const LOOK_AGAIN_MS = 2_000
+
 type CastState = { state: 'loading' } | { state: 'ready'; cast: Cast } | { state: 'failed'; error: unknown; retrying: boolean }
 
 /** Who can be played. It works without the cache of answers, because it is shown before anybody is signed in. */
@@ -25,5 +28,12 @@ export function useCast() {
     }
   }, [])
   useEffect(() => void ask(), [ask])
+  // While the school is being filled nobody is in it yet.
+  const isFilling = found.state === 'ready' && found.cast.parts.length === 0
+  useEffect(() => {
+    if (!isFilling) return
+    const timer = setInterval(() => void ask(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isFilling, ask])
   return { found, ask }
 }
