@@ -82,7 +82,7 @@ function CastList({ cast }: { cast: Cast }) {
     return (
       <Card>
         <EmptyState title={t('cast.nobody')}>
-          <p role="status">{t('cast.filling')}</p>
+          <p>{t('cast.filling')}</p>
           <Spinner label={t('cast.loading')} />
         </EmptyState>
       </Card>
