@@ -1,8 +1,11 @@
-import { fightWith } from './duels-screens.ts'
+import { fightWith, ownFighter, rival } from './duels-screens.ts'
 import { answerWith, broken, type Screen } from './screen.ts'
 
 const EPISODE = 'ep_01_xiotein_letter'
 const boss = { route: '/story/:episodeId/battle', path: () => `/story/${EPISODE}/battle`, as: 'pupil' } as const
+
+/** The guardian of the first chapter, in this phase. */
+const seal = (phase: number): object => rival({ id: 'seal', phase })
 
 const battle = (change: object = {}, fight: object = {}): object => ({
   ...{
@@ -15,7 +18,15 @@ const battle = (change: object = {}, fight: object = {}): object => ({
     advice: null,
     ...{ harm: null, tell: null, restsEvery: null, weakerPercent: 0 },
   },
-  fight: fightWith({ turnEndsAt: null, endsAt: null, ...fight }),
+  fight: fightWith({
+    ...{ turnEndsAt: null, endsAt: null },
+    ...{
+      fighters: [ownFighter(), seal(1)],
+      players: [...fightWith().players.slice(0, 1), { id: 'seal', name: 'The Seal', stakePp: 0 }],
+      log: [],
+    },
+    ...fight,
+  }),
   ...change,
 })
 const at =
@@ -36,6 +47,10 @@ const over = { outcome: { winner: 0, reason: 'fallen' } }
 /** The fight with the boss of an episode. */
 export const bossScreens: readonly Screen[] = [
   { ...boss, state: 'filled, choosing', before: at(battle()), until: sees('Leave the fight') },
+  {
+    ...{ ...boss, state: 'filled, the last phase', before: at(battle({}, { fighters: [ownFighter(), seal(2)] })) },
+    until: sees('Leave the fight'),
+  },
   {
     ...{ ...boss, state: 'filled, won', before: at(battle({ state: 'won' }, over)) },
     until: sees('The way is free. The story goes on.'),

@@ -59,7 +59,7 @@ const HAND = [
   ...[move('ember-lash', [26, 2]), move('close-reading', [20]), move('vault-hack', [5, 8], 2)],
   ...[move('shield-restoration', [20]), move('sharp-quill', [24]), move('full-sprint', [30])],
 ]
-const ownFighter = (more: object = {}) =>
+export const ownFighter = (more: object = {}) =>
   fighter(YOU, 0, {
     hand: HAND,
     unseenMoves: 0,
@@ -67,7 +67,7 @@ const ownFighter = (more: object = {}) =>
     statuses: [{ kind: 'burn', strength: 4, turnsLeft: 2, move: null }],
     ...more,
   })
-const rival = (more: object = {}) =>
+export const rival = (more: object = {}) =>
   fighter(OTHER, 1, {
     energy: null,
     health: 64,

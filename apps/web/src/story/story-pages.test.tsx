@@ -146,6 +146,16 @@ test('whole scenes are read at a time for whoever wants that', async () => {
   expect(screen.getByText('There is a chair here with nobody on it.')).toBeTruthy()
 })
 
+test('an encounter that is done can be played again', async () => {
+  const { user, sent } = await open(EPISODE, {
+    'story.episode': () => episodeAt(0, 3),
+    'story.begin-encounter': () => new Refusal('http.forbidden', 'Not now.', 403),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Play it again' }))
+  expect(await screen.findByText('Not now.')).toBeTruthy()
+  expect(sent('story.begin-encounter')).toEqual([{ episodeId: 'ep_01_xiotein_letter', encounterId: 'yesterdays-corner' }])
+})
+
 test('an episode that was not begun shows its cover and opens from there', async () => {
   let begun = false
   const { user } = await open(EPISODE, {

@@ -18,11 +18,17 @@ import { t } from './words/index.ts'
 
 export type Actions = InputOf<BattleCalls['battle.choose']>['actions']
 
-/** `names` of its own moves and mechanics come with a boss. */
-type SoloFightProps = { fight: Fight & { names?: Readonly<Record<string, string>> }; busy: boolean; onChoose: (actions: Actions) => void }
+type SoloFightProps = {
+  /** `names` of its own moves and mechanics come with a boss. */
+  fight: Fight & { names?: Readonly<Record<string, string>> }
+  /** The drawing of the other fighter; null, or left out, for that of its element. */
+  drawingOf?: (other: Fighter) => string | null
+  busy: boolean
+  onChoose: (actions: Actions) => void
+}
 
 /** A battle of one pupil against a figure that the school plays: no clock, and the turn is played with the press that seals it. */
-export function SoloFight({ fight, busy, onChoose }: SoloFightProps) {
+export function SoloFight({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
   const [fast, setFast] = useState(keptFast)
   const telling = useFightScene(fight, fast ? 2 : 1)
   const fighters = telling.fighters ?? fight.fighters
@@ -51,7 +57,14 @@ export function SoloFight({ fight, busy, onChoose }: SoloFightProps) {
         <div className={styles.clock}>
           <h2>{fight.outcome ? t('over') : t('solo.turn', { turn: fight.turn })}</h2>
         </div>
-        <FighterPlate fighter={other} facing="left" moment={moment} name={nameOf(fight, other.id)} state={null} />
+        <FighterPlate
+          fighter={other}
+          drawn={drawingOf?.(other) ?? null}
+          facing="left"
+          moment={moment}
+          name={nameOf(fight, other.id)}
+          state={null}
+        />
       </Stage>
       <div className={styles.under}>
         {fight.outcome === null ? <Choosing key={fight.turn} {...{ fight, busy, onChoose }} own={ownNow} /> : null}

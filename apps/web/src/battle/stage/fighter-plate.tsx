@@ -58,6 +58,8 @@ function Statuses({ fighter: { statuses, isHidden } }: { fighter: Fighter }) {
 
 type FighterPlateProps = {
   fighter: Fighter
+  /** A drawing of its own instead of its element's. */
+  drawn?: string | null
   name: string
   facing: 'right' | 'left'
   moment: Moment | null
@@ -66,13 +68,13 @@ type FighterPlateProps = {
 }
 
 /** One of the two, with what the reader knows of them. */
-export function FighterPlate({ fighter, name, facing, moment, state }: FighterPlateProps) {
+export function FighterPlate({ fighter, drawn = null, name, facing, moment, state }: FighterPlateProps) {
   const { id, health, maxHealth, shield, maxShield, energy, maxEnergy, isStanding } = fighter
   const lines = linesOf(fighter)
   const isLow = health !== null && health * 4 <= maxHealth
   return (
     <section className={classNames(styles.fighter, styles[facing])} aria-label={name}>
-      <Portrait id={id} lines={lines} facing={facing} fallen={!isStanding} moment={moment} />
+      <Portrait id={id} lines={lines} drawn={drawn} facing={facing} fallen={!isStanding} moment={moment} />
       <div className={styles.head}>
         <h2>{name}</h2>
         {lines.element ? (

@@ -28,7 +28,15 @@ const PORTRAITS = {
   metal: metalUrl,
 } as const
 
-type PortraitProps = { id: string; lines: Lines; facing: 'right' | 'left'; fallen: boolean; moment: Moment | null }
+type PortraitProps = {
+  id: string
+  lines: Lines
+  /** A drawing of its own, shown larger: of a guardian of the story. */
+  drawn?: string | null
+  facing: 'right' | 'left'
+  fallen: boolean
+  moment: Moment | null
+}
 
 /** What the figure itself does: one who acts leans forward, one who is hit leans back. */
 const gestureOf = (id: string, { event }: Moment): 'acts' | 'hurt' | null => {
@@ -38,16 +46,16 @@ const gestureOf = (id: string, { event }: Moment): 'acts' | 'hurt' | null => {
 }
 
 /** A fighter on the stage: its element as a portrait, its manifest as a disc, and what happens to it now. */
-export function Portrait({ id, lines: { element, manifest }, facing, fallen, moment }: PortraitProps) {
+export function Portrait({ id, lines: { element, manifest }, drawn = null, facing, fallen, moment }: PortraitProps) {
   const gesture = moment && gestureOf(id, moment)
   const drawing = moment && 'fighter' in moment.event && moment.event.fighter === id ? drawingOf(moment.event) : null
   return (
     <span
-      className={classNames(styles.portrait, styles[facing], fallen && styles.fallen)}
+      className={classNames(styles.portrait, styles[facing], drawn !== null && styles.large, fallen && styles.fallen)}
       style={moment ? ({ '--beat': `${moment.ms}ms` } as CSSProperties) : undefined}
     >
       <span key={gesture ? `figure${moment.at}` : 'figure'} className={classNames(styles.figure, gesture && styles[gesture])}>
-        <img src={element ? PORTRAITS[element] : unknownUrl} alt="" width="260" height="260" />
+        <img key={drawn} src={drawn ?? (element ? PORTRAITS[element] : unknownUrl)} alt="" width="260" height="260" />
       </span>
       {manifest ? (
         <span className={styles.manifest}>

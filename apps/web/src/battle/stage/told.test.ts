@@ -38,4 +38,6 @@ test('the measures follow the events, and what the reader does not know stays un
   const healed = { kind: 'healed', fighter: 'a', by: 'a', cause: 'move', health: 90, veil: null } as const
   const [a, b] = afterEvents([fighter('a'), fighter('b', { health: null })], [hit('a'), hit('b'), healed])
   expect([a?.health, a?.shield, b?.health, b?.shield]).toEqual([100, 0, null, 0])
+  const [seal] = afterEvents([fighter('seal', { phase: 1 })], [{ kind: 'phase', fighter: 'seal', phase: 2, veil: null }])
+  expect(seal?.phase).toBe(2)
 })

@@ -34,11 +34,13 @@ const after = (fighter: Fighter, event: LogEvent): Fighter => {
       return { ...fighter, health: add(health, event.health, maxHealth) }
     case 'sapped':
       return { ...fighter, energy: add(energy, -event.energy, maxEnergy) }
+    case 'phase':
+      return { ...fighter, phase: event.phase }
     default:
       return fighter
   }
 }
 
-/** The fighters after these events, as far as the measures of health, shield and energy go. */
+/** The fighters after these events, as far as the phase and the measures of health, shield and energy go. */
 export const afterEvents = (fighters: readonly Fighter[], events: readonly LogEvent[]): readonly Fighter[] =>
   events.reduce((known, event) => known.map(fighter => after(fighter, event)), fighters)

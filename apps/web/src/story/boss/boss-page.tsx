@@ -13,6 +13,7 @@ import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { guardianDrawing } from '../art/drawings.ts'
 import { STORY_READS, storyApi } from '../use-story.ts'
 import { t } from '../words/index.ts'
 
@@ -50,6 +51,8 @@ type FightingProps = { battle: BossFight; onBattle: (battle: BossFight) => void;
 
 const namesOf = ({ names }: BossFight): Readonly<Record<string, string>> => Object.fromEntries(names.map(({ id, name }) => [id, name]))
 
+const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
+
 function Fighting({ battle, onBattle, onAgain }: FightingProps) {
   const { attemptId, fight, state, greeting, tell } = battle
   const [asked, setAsked] = useState(false)
@@ -67,7 +70,7 @@ function Fighting({ battle, onBattle, onAgain }: FightingProps) {
         </Note>
       ) : null}
       <Ended battle={battle} onAgain={onAgain} />
-      <SoloFight fight={{ ...fight, names: namesOf(battle) }} busy={choose.busy} onChoose={onChoose} />
+      <SoloFight fight={{ ...fight, names: namesOf(battle) }} drawingOf={drawnGuardian} busy={choose.busy} onChoose={onChoose} />
       {problem === null ? null : (
         <Note tone="bad" title={t('boss.failed')}>
           {problem}

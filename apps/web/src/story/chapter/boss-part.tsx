@@ -3,17 +3,21 @@ import { Check, Lock, Swords } from 'lucide-react'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
-import { portraitOf } from '../art/drawings.ts'
+import { guardianDrawing } from '../art/drawings.ts'
 import { t } from '../words/index.ts'
 import styles from './boss-part.module.css'
 
-const LAST = 9
-
 /** The guardian at the end of the chapter: what is known of it, and the way to it once all encounters are done. */
-export function BossPart({ page: { chapter, boss, episodeId } }: { page: ChapterPage }) {
+export function BossPart({ page: { boss, episodeId } }: { page: ChapterPage }) {
   return (
     <Plate as="section" className={styles.boss} aria-labelledby="boss">
-      <img className={styles.portrait} src={portraitOf(chapter === LAST ? 'king' : 'guardian') ?? ''} alt="" width="240" height="240" />
+      <img
+        className={styles.portrait}
+        src={guardianDrawing(boss.id, boss.defeated ? boss.phases.length : 1) ?? ''}
+        alt=""
+        width="240"
+        height="240"
+      />
       <div className={styles.words}>
         <h3 id="boss">{boss.name}</h3>
         <div className={styles.chips}>

@@ -1,9 +1,9 @@
 import type { Episode } from '@xiotein/contract/story'
-import { Check, Swords } from 'lucide-react'
+import { Check, RotateCcw, Swords } from 'lucide-react'
 import { useState } from 'react'
-import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
-import { portraitOf } from '../art/drawings.ts'
+import { guardianDrawing } from '../art/drawings.ts'
 import { EncounterPlayer } from '../encounters/index.ts'
 import { t } from '../words/index.ts'
 import styles from './play-panel.module.css'
@@ -14,7 +14,7 @@ type Play = Extract<Passage, { is: 'play' }>
 /** A place in the story at which one plays: an encounter, here on the page, or the boss on a page of its own. */
 export function PlayPanel({ episode, passage: { id, play, title, done } }: { episode: Episode; passage: Play }) {
   // Whoever has just won stays with what they see.
-  const [isPlayed] = useState(!done && play === 'encounter')
+  const [isPlayed, setIsPlayed] = useState(!done && play === 'encounter')
   if (isPlayed) return <EncounterPlayer episodeId={episode.episodeId} encounterId={id} />
   if (done) {
     return (
@@ -23,18 +23,21 @@ export function PlayPanel({ episode, passage: { id, play, title, done } }: { epi
           {t('play.done')}
         </Chip>
         <p>{title}</p>
+        {play === 'encounter' ? (
+          <Button look="ghost" size="small" icon={RotateCcw} onClick={() => setIsPlayed(true)}>
+            {t('play.again')}
+          </Button>
+        ) : null}
       </div>
     )
   }
-  return <ToTheBoss episode={episode} title={title} />
+  return <ToTheBoss episodeId={episode.episodeId} boss={id} title={title} />
 }
 
-const LAST = 9
-
-function ToTheBoss({ episode: { episodeId, chapter }, title }: { episode: Episode; title: string }) {
+function ToTheBoss({ episodeId, boss, title }: { episodeId: string; boss: string; title: string }) {
   return (
     <div className={styles.boss}>
-      <img src={portraitOf(chapter === LAST ? 'king' : 'guardian') ?? ''} alt="" width="240" height="240" />
+      <img src={guardianDrawing(boss, 1) ?? ''} alt="" width="240" height="240" />
       <div>
         <h3>{title}</h3>
         <p>{t('play.boss')}</p>
