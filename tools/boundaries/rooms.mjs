@@ -18,6 +18,7 @@ export const FEATURE_ORDER = [
   ['siege', 'battle'],
   ['tutorials'],
   ['story'],
+  ['care'],
   ['tokens'],
   ['demo'],
 ]

@@ -1,3 +1,4 @@
+import { care } from './care/index.ts'
 // The one list of all features, in their order. Everything that a feature adds is one value in its own folder.
 
 import { audit } from './audit/index.ts'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   battle,
   tutorials,
   story,
+  care,
   tokens,
   demo,
 ]

@@ -3,6 +3,7 @@
 import type { Guard } from '../guard.ts'
 import { battleGuards } from './battle.ts'
 import { callGuards } from './calls.ts'
+import { careGuards } from './care.ts'
 import { classesAccessGuards } from './classes-access.ts'
 import { classesRightsGuards } from './classes-rights.ts'
 import { demoGuards } from './demo.ts'
@@ -36,6 +37,7 @@ export const GUARDS: readonly Guard[] = [
   ...battleGuards,
   ...goalsGuards,
   ...storyGuards,
+  ...careGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

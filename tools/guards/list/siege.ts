@@ -43,6 +43,15 @@ export const siegeGuards: readonly Guard[] = [
     title: 'teachers see who',
   },
   {
+    id: 'siege-shield-by-staff',
+    protects: 'Only the staff of a pupil’s classes give it a quiet shield or end one.',
+    file: `${SIEGE}/quiet-shield.ts`,
+    text: '    mayGuardPupil(\n',
+    without: '    !mayGuardPupil(\n',
+    tests: TESTS,
+    title: 'a quiet shield',
+  },
+  {
     id: 'siege-history-of-pupil',
     protects: 'What happened to a pupil is shown to the staff of the pupil’s classes alone.',
     file: `${SIEGE}/history.ts`,

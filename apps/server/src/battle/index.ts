@@ -15,6 +15,7 @@ import { changeSettings, settings } from './settings.ts'
 
 export { CONTEXT as BATTLE_CONTEXT } from './battle-rows.ts'
 export { beginnings } from './deadlines.ts'
+export { type DuelResult, duelResults } from './duel-results.ts'
 export { pathInBattle } from './path.ts'
 
 export const battle = {

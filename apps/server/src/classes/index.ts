@@ -25,6 +25,7 @@ import { printCards } from './roster/print-cards.ts'
 import { suggestPeople } from './suggest-people.ts'
 
 export { inAlphabet } from './by-name.ts'
+export { type ClassPupil, pupilsOfClasses } from './class-pupils.ts'
 export { classesOfPupils, openClass } from './class-rows.ts'
 export { classesChanged, classesCreated, nameAsked, nameDecided, pupilsLeft } from './domain-events.ts'
 export { answerersOf } from './names/waiting-names.ts'

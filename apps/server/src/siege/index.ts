@@ -7,13 +7,17 @@ import { attack } from './attack.ts'
 import { history } from './history.ts'
 import { maySiege } from './permissions.ts'
 import { cleanSieges, eraseSiege, exportSiege } from './personal-data.ts'
+import { shieldPupil } from './quiet-shield.ts'
 import { changeSettings, chooseFirstMode, settings } from './settings.ts'
 import { closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
 import { mine, targets } from './targets.ts'
 
+export { type AttackSum, attackSums } from './attack-sums.ts'
+export { quietShields } from './quiet-shield.ts'
+
 export const siege = {
   name: 'siege',
-  calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil],
+  calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil, shieldPupil],
   topics: { 'siege-rules': caller => caller !== null && maySiege(caller) },
   jobs: [cleanSieges],
   listeners: [listenTo(schoolMade, chooseFirstMode)],

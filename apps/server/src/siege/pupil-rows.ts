@@ -59,7 +59,7 @@ export const pupilsInReach = async (db: Queryable, { readerId, classIds, school,
     heldOutPp: number
     countedThefts: number
   }>`
-    select p.id, p.display_name, p.photo_id, s.name as squad_name, coalesce(g.xp, 0) as xp, h.element, p.created_at, e.until as peace_until,
+    select p.id, p.display_name, p.photo_id, s.name as squad_name, coalesce(g.xp, 0) as xp, h.element, p.created_at, greatest(e.until, e.staff_until) as peace_until,
            o.person_id is null and not exists (
              select from classes_pupil u join siege_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
              where u.person_id = p.id and c.archived_at is null) as takes_part,
@@ -72,7 +72,7 @@ export const pupilsInReach = async (db: Queryable, { readerId, classIds, school,
            (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
             where l.target_id = p.id and l.game_day >= ${countedFrom} and a.stolen_pp > 0) as counted_thefts
     from people_person p
-    left join growth_pupil g on g.person_id = p.id left join moves_hand h on h.person_id = p.id left join siege_peace e on e.person_id = p.id and e.until > ${now}
+    left join growth_pupil g on g.person_id = p.id left join moves_hand h on h.person_id = p.id left join siege_peace e on e.person_id = p.id and greatest(e.until, e.staff_until) > ${now}
     left join siege_pupil_out o on o.person_id = p.id
     left join squads_member m on m.person_id = p.id left join squads_squad s on s.id = m.squad_id
     where p.erased_at is null and p.suspended_at is null and not p.is_test and (${personId}::uuid is null or p.id = ${personId})

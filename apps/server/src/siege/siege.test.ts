@@ -338,3 +338,26 @@ test('whoever can attack pupils of a class is told at once when its teacher turn
   await life.change({ reach: 'school' })
   expect(await toldBy(turn(true))).toContain('siege-rules:all')
 })
+
+test('a quiet shield of the staff is the peace that pupils know, and ends without ending their own', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const shield = (by: Visitor, shielded: boolean) => by.call(siegeCalls, 'siege.shield-pupil', { personId: ben.personId, shielded })
+  const stranger = await life.school.person('Mr. Lund', { role: 'teacher', classId: await life.school.schoolClass('9Q') })
+  const seen = async () => {
+    const { mayAttack, why, peaceUntil } = (await ben.call(siegeCalls, 'siege.mine', {})).ok
+    return { mayAttack, why, peaceUntil }
+  }
+  for (const other of [ada, stranger]) expect((await shield(other, true)).status).toBe(403)
+  expect((await shield(life.teacher, true)).ok).toEqual({ until: '2026-12-02T15:00:00.000Z' })
+  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'This vault cannot be attacked.'])
+  const shielded = await seen()
+  expect(shielded).toMatchObject({ mayAttack: false, peaceUntil: '2026-12-02T15:00:00.000Z' })
+  await ben.call(siegeCalls, 'siege.close-vault', {})
+  expect(await seen()).toEqual(shielded)
+  await shield(life.teacher, false)
+  expect(await seen()).toEqual(shielded)
+  await life.school.db.run(sql`update siege_peace set until = null, staff_until = ${new Date('2026-11-26T15:00:00Z')} where person_id = ${ben.personId}`)
+  expect((await seen()).peaceUntil).toBe('2026-11-26T15:00:00.000Z')
+  await shield(life.teacher, false)
+  expect((await seen()).mayAttack).toBe(true)
+})

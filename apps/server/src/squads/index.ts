@@ -16,6 +16,8 @@ import { mayRunSquads } from './permissions.ts'
 import { powerCard } from './power-card.ts'
 import { leaveSquadsWithoutClass } from './without-class.ts'
 
+export { squadsOf } from './squads-of.ts'
+
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 /** Deletes answered invitations and squads that are gone. */

@@ -2,6 +2,7 @@
 
 import { auditFeature } from '../audit/index.ts'
 import { battleFeature } from '../battle/index.ts'
+import { careFeature } from '../care/index.ts'
 import { classesFeature } from '../classes/index.ts'
 import { fameFeature } from '../fame/index.ts'
 import { goalsFeature } from '../goals/index.ts'
@@ -40,11 +41,12 @@ export const features: readonly Feature[] = [
   siegeFeature,
   battleFeature,
   storyFeature,
+  careFeature,
   tokensFeature,
 ]
 
 /** The rooms of the Sage's Chamber: the daily ones first, then what builds on other features before them. */
-const SAGE_ORDER = ['/admin', '/admin/story']
+const SAGE_ORDER = ['/admin', '/admin/story', '/admin/care']
 export const sageRooms = inOrder(
   SAGE_ORDER,
   [...features].reverse().flatMap(feature => feature.sageRooms ?? []),

@@ -2,6 +2,7 @@ import type { AuditCalls } from '@xiotein/contract/audit'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { FlaskConical, KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
 import { apiOf } from '../platform/call.ts'
 import { usePages } from '../platform/use-read.ts'
@@ -24,7 +25,9 @@ type Entry = OutputOf<AuditCalls['audit.entries']>['rows'][number]
 
 /** Who did what and when. */
 export function AuditPage() {
-  const [action, setAction] = useState('')
+  // A link from elsewhere may name the kind that it is about.
+  const [search] = useSearchParams()
+  const [action, setAction] = useState(search.get('action') ?? '')
   const { query, page, turning, onNewer, onOlder } = usePages(audit, 'audit.entries', action ? { action } : {})
   return (
     <Stack>

@@ -149,6 +149,8 @@ export const siegeCalls = {
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
   'siege.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean() }), done),
+  /** Staff close the vault of a pupil for seven days, or open it again. Nobody is told that it was they. */
+  'siege.shield-pupil': command(z.strictObject({ personId: id, shielded: z.boolean() }), z.strictObject({ until: instant.nullable() })),
 } as const
 
 export type SiegeCalls = typeof siegeCalls

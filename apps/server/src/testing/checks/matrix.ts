@@ -1,6 +1,7 @@
 // The table of who may make which call, with an input for each. A call without a row fails the check.
 
 import { randomUUID } from 'node:crypto'
+import { USUAL_RULES } from '@xiotein/game/care'
 import { rosterFile } from '../roster-file.ts'
 import { handedInRows } from './handed-in-rows.ts'
 import type { Cast, Principal } from './principals.ts'
@@ -308,6 +309,12 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'siege.of-class': row(TEACHING, inClass),
   'siege.switch-class': row(TEACHING, crowd => ({ classId: crowd.classId, takesPart: true })),
   'siege.switch-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, takesPart: true })),
+  'siege.shield-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, shielded: true })),
+
+  'care.open': row(ANY_TEACHER),
+  'care.put-aside': row(TEACHING, crowd => ({ classId: crowd.classId, personId: crowd.who.pupil.personId, kind: 'unseen', aside: true })),
+  'care.rules': row(ANY_TEACHER),
+  'care.change-rules': row(RUNNING, () => USUAL_RULES),
 
   'scorekeeping.board': row(SCORING, inClass),
   'scorekeeping.submit-changes': row(SCORING, changes),

@@ -1,0 +1,80 @@
+import type { ClassFacts, PupilFact } from '@xiotein/game/care'
+import { ATTACK_DAYS, LOOK_BACK_DAYS } from '@xiotein/game/care'
+import { levelFromXp } from '@xiotein/game/growth'
+import { GAME_DAY_MS } from '@xiotein/game/rules'
+import { duelResults } from '../battle/index.ts'
+import { type ClassPupil, pupilsOfClasses } from '../classes/index.ts'
+import { xpOf } from '../growth/index.ts'
+import { lastSeenOf } from '../people/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { dayIn } from '../platform/local-day.ts'
+import { timeZoneOfSchool } from '../school/index.ts'
+import { pointsByKeeper } from '../scorekeeping/index.ts'
+import { attackSums } from '../siege/index.ts'
+import { squadsOf } from '../squads/index.ts'
+
+/** A class with its pupils, those who keep score, and everything that the rules look at. */
+export type CareClass = {
+  readonly id: string
+  readonly name: string
+  readonly pupils: readonly ClassPupil[]
+  readonly keepers: readonly { readonly id: string; readonly squadId: string | null }[]
+  readonly facts: ClassFacts
+}
+export type CareSchool = {
+  readonly classes: readonly CareClass[]
+  readonly today: number
+  readonly squadNames: ReadonlyMap<string, string>
+}
+
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * GAME_DAY_MS)
+
+/** A day of the school's calendar, counted from 1970. */
+const dayNumber = (timeZone: string, at: Date): number => Date.parse(`${dayIn(timeZone, at)}T00:00:00Z`) / GAME_DAY_MS
+
+/** What each feature knows about the pupils of these classes, joined: every feature reads its own tables. */
+export const careSchool = async (db: Queryable, classIds: 'all' | readonly string[], now: Date): Promise<CareSchool> => {
+  const timeZone = await timeZoneOfSchool(db)
+  const pupils = await pupilsOfClasses(db, classIds)
+  const personIds = [...new Set(pupils.map(({ id }) => id))]
+  const openIds = [...new Set(pupils.map(({ classId }) => classId))]
+  const since = before(now, LOOK_BACK_DAYS)
+  const attacks = await attackSums(db, personIds, before(now, ATTACK_DAYS))
+  const duels = await duelResults(db, personIds, since)
+  const points = await pointsByKeeper(db, openIds, since)
+  const seen = await lastSeenOf(db, personIds)
+  const squads = await squadsOf(db, personIds)
+  const everybody = [...new Set([...personIds, ...duels.map(({ rivalId }) => rivalId)])]
+  const levels = new Map((await xpOf(db, everybody)).map(({ personId, xp }) => [personId, levelFromXp(xp)]))
+
+  const factsOf = ({ id, joinedAt }: ClassPupil): PupilFact => {
+    const seenAt = seen.get(id)
+    return {
+      id,
+      joinedDay: dayNumber(timeZone, joinedAt),
+      lastSeenDay: seenAt ? dayNumber(timeZone, seenAt) : null,
+      level: levels.get(id) ?? 1,
+      squadId: squads.get(id)?.id ?? null,
+    }
+  }
+  const classes = openIds.map((classId): CareClass => {
+    const members = pupils.filter(pupil => pupil.classId === classId)
+    const ids = new Set(members.map(({ id }) => id))
+    return {
+      id: classId,
+      name: members[0]?.className ?? '',
+      pupils: members,
+      keepers: members.filter(({ isScorekeeper }) => isScorekeeper).map(({ id }) => ({ id, squadId: squads.get(id)?.id ?? null })),
+      facts: {
+        pupils: members.map(factsOf),
+        attacks: attacks.filter(({ attackerId, targetId }) => ids.has(attackerId) || ids.has(targetId)),
+        duels: duels.filter(({ personId }) => ids.has(personId)),
+        points: points
+          .filter(point => point.classId === classId && ids.has(point.pupilId))
+          .map(({ at, ...point }) => ({ ...point, day: dayNumber(timeZone, at) })),
+        levels,
+      },
+    }
+  })
+  return { classes, today: dayNumber(timeZone, now), squadNames: new Map([...squads.values()].map(({ id, name }) => [id, name])) }
+}

@@ -1,0 +1,24 @@
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Job } from '../platform/jobs/index.ts'
+
+/** What a member of the staff has put aside, without whom it is about. */
+export const exportCare = (db: Queryable, personId: string): Promise<unknown> =>
+  db.rows(sql<{
+    kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
+    until: Date
+  }>`select kind, until from care_aside where reader_id = ${personId} order by until, kind`)
+
+/** Nothing stays, neither of a reader nor of a pupil. */
+export const eraseCare = async ({ tx }: Change, personId: string): Promise<void> => {
+  await tx.run(sql`delete from care_aside where reader_id = ${personId} or person_id = ${personId}`)
+}
+
+/** What was put aside long enough ago comes back. */
+export const cleanCare: Job = {
+  name: 'care-cleaning',
+  period: 'day',
+  run: async ({ tx, now }) => {
+    await tx.run(sql`delete from care_aside where until < ${now}`)
+  },
+}

@@ -1,0 +1,46 @@
+import { siegeCalls } from '@xiotein/contract/siege'
+import { GAME_DAY_MS } from '@xiotein/game/rules'
+import { PEACE_DAYS } from '@xiotein/game/siege'
+import { recordAudit } from '../audit/index.ts'
+import { classesOf } from '../people/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
+import { lockVaults } from '../vault/index.ts'
+import { mayGuardPupil } from './permissions.ts'
+import { tellAttackers } from './tell-attackers.ts'
+
+/** Until when these pupils are under a quiet shield, those who are. */
+export const quietShields = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await db.rows(sql<{ personId: string; until: Date }>`
+    select person_id, staff_until as until from siege_peace where person_id = any(${personIds}::uuid[]) and staff_until > ${now}`)
+  return new Map(rows.flatMap(({ personId, until }) => (until ? [[personId, until] as const] : [])))
+}
+
+/**
+ * Staff give a pupil a week of peace, or end it. It is the same peace that pupils take by themselves, so neither the pupil nor anybody else is
+ * told who closed the vault; a peace of the pupil's own goes on.
+ */
+export const shieldPupil = serve(siegeCalls, 'siege.shield-pupil', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const { personId, shielded } = input
+  const classes = await classesOf(tx, personId)
+  permit(
+    mayGuardPupil(
+      caller,
+      classes.map(({ id }) => id),
+    ),
+  )
+  // An attack that runs now comes before or after it.
+  await lockVaults(tx, [personId])
+  const until = shielded ? new Date(now.getTime() + PEACE_DAYS * GAME_DAY_MS) : null
+  await tx.run(
+    until
+      ? sql`insert into siege_peace (person_id, staff_until) values (${personId}, ${until})
+            on conflict (person_id) do update set staff_until = excluded.staff_until`
+      : sql`update siege_peace set staff_until = null where person_id = ${personId} and until is not null`,
+  )
+  if (!until) await tx.run(sql`delete from siege_peace where person_id = ${personId} and until is null`)
+  await recordAudit(change, { action: shielded ? 'siege.shield-pupil' : 'siege.unshield-pupil', subjectId: personId })
+  await tellAttackers(change, [personId])
+  return { until: until?.toISOString() ?? null }
+})

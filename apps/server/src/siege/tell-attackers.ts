@@ -1,0 +1,26 @@
+import { siegeTopics } from '@xiotein/contract/siege'
+import type { Change } from '../platform/change.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import { siegeSettings } from './policy-rows.ts'
+
+const event = eventsOf(siegeTopics)
+
+/** Tells pupils' screens that what they may do has changed. */
+export const siegeChanged = (personIds: readonly string[], now: Date) =>
+  personIds.map(personId => event('person', personId, 'siege.changed', now.getTime(), {}))
+
+/** These pupils and all who share a class with one of them. */
+const withClassmates = async (tx: Transaction, personIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx.rows(sql<{ personId: string }>`
+    select distinct o.person_id from classes_pupil u join classes_pupil o on o.class_id = u.class_id
+    where u.person_id = any(${[...personIds]}::uuid[])`)
+  return [...new Set([...personIds, ...rows.map(row => row.personId)])]
+}
+
+/** Tells everybody whose list of targets changes with these pupils: their classmates, or the school where everybody can be attacked. */
+export const tellAttackers = async ({ tx, now, emit }: Change, personIds: readonly string[]): Promise<void> => {
+  const { reach } = await siegeSettings(tx)
+  if (reach === 'classmates') return emit(...siegeChanged(await withClassmates(tx, personIds), now))
+  emit(...siegeChanged(personIds, now), event('siege-rules', 'all', 'siege.rules-changed', now.getTime(), {}))
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Card } from '../ui/layout/card.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import styles from './care.module.css'
+import { CoverButton } from './cover-button.tsx'
+import { SignCard } from './sign-card.tsx'
+import { SignRows } from './sign-rows.tsx'
+import { isAboutKeeper, keyOf, type Opened, type Worth } from './use-care.ts'
+import { t } from './words/index.ts'
+
+/** Everybody who is worth a look at the left, and the numbers of the chosen one at the right. */
+export function CareList({ opened }: { opened: Opened }) {
+  const [rows, setRows] = useState(opened.rows)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isCovered, setCovered] = useState(false)
+  const [showsAside, setShowsAside] = useState(false)
+  const aside = rows.filter(({ asideUntil }) => asideUntil !== null)
+  const shown = rows.filter(({ asideUntil }) => showsAside || asideUntil === null)
+  const open = shown.find(row => keyOf(row) === chosen) ?? shown[0]
+  const change = (key: string, changed: Partial<Worth>): void =>
+    setRows(known => known.map(row => (keyOf(row) === key ? { ...row, ...changed } : row)))
+  const shield = (personId: string, shieldedUntil: string | null): void =>
+    setRows(known => known.map(row => (row.person.id === personId ? { ...row, shieldedUntil } : row)))
+  return (
+    <>
+      <div className={styles.head}>
+        <p>{t('lead', { count: rows.length - aside.length })}</p>
+        <CoverButton isCovered={isCovered} onCovered={setCovered} />
+      </div>
+      {rows.length === 0 ? (
+        <Card>
+          <EmptyState title={t('empty')}>
+            <p>{t('empty.text')}</p>
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className={styles.room} data-covered={isCovered || undefined}>
+          <Card padded={false} aria-label={t('list')}>
+            <SignRows title={t('pupils')} rows={shown.filter(row => !isAboutKeeper(row))} open={open} onOpen={setChosen} />
+            <SignRows title={t('keepers')} rows={shown.filter(isAboutKeeper)} open={open} onOpen={setChosen} />
+            {aside.length === 0 ? null : (
+              <p className={styles.aside}>
+                <span>{t('aside.count', { count: aside.length })}</span>
+                <button type="button" className={styles.link} aria-pressed={showsAside} onClick={() => setShowsAside(!showsAside)}>
+                  {t(showsAside ? 'aside.hide' : 'aside.show')}
+                </button>
+              </p>
+            )}
+          </Card>
+          {open ? (
+            <SignCard
+              key={keyOf(open)}
+              worth={open}
+              onAside={asideUntil => change(keyOf(open), { asideUntil })}
+              onShield={until => shield(open.person.id, until)}
+            />
+          ) : (
+            <Card>
+              <EmptyState art="seal" title={t('aside.all')}>
+                <p>{t('aside.all.text')}</p>
+              </EmptyState>
+            </Card>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import { t } from './words/index.ts'
+
+/** Covers all names of the room, for a screen that others see: a press, or the key C. */
+export function CoverButton({ isCovered, onCovered }: { isCovered: boolean; onCovered: (covered: boolean) => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea')
+      if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping) onCovered(!isCovered)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isCovered, onCovered])
+  return (
+    <Button look="secondary" icon={isCovered ? Eye : EyeOff} aria-keyshortcuts="c" onClick={() => onCovered(!isCovered)}>
+      {t(isCovered ? 'cover.off' : 'cover.on')}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Feature } from '../platform/feature.ts'
+import { t } from './pages/words/index.ts'
+
+export const careFeature: Feature = {
+  name: 'care',
+  routes: [
+    {
+      path: '/admin/care',
+      words: () => ({ title: t('care'), description: t('care.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/care' },
+      load: async () => (await import('./care-room.tsx')).CareRoom,
+    },
+  ],
+  // No counter: a count here could be read off a projected screen.
+  sageRooms: [{ href: '/admin/care', label: () => t('care'), needs: 'review' }],
+}

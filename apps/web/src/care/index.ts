@@ -1,0 +1,1 @@
+export { careFeature } from './feature.ts'

@@ -1,0 +1,76 @@
+import { CARE_KINDS } from '@xiotein/game/care'
+import { type FormEvent, useState } from 'react'
+import { Answer } from '../platform/answer.tsx'
+import { useCommand } from '../platform/use-command.ts'
+import { useRead } from '../platform/use-read.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { wholeNumberOf } from '../ui/forms/number-input.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import styles from './care.module.css'
+import { RuleLine } from './rule-line.tsx'
+import { type CareRules, isInBounds } from './rules.ts'
+import { careApi } from './use-care.ts'
+import { t } from './words/index.ts'
+
+/** What brings somebody to the room. Every member of the staff reads it; admins change it. */
+export function RulesCard({ mayChange }: { mayChange: boolean }) {
+  const query = useRead(careApi, 'care.rules', {})
+  return (
+    <Card aria-labelledby="care-rules">
+      <CardHead id="care-rules" title={t('rules')} note={t('rules.note')} />
+      <Answer query={query} failed={t('rules.failed')} waiting={<SkeletonRows rows={3} disc={false} />} inside="card">
+        {rules => <RulesForm key={JSON.stringify(rules)} rules={rules} mayChange={mayChange} />}
+      </Answer>
+    </Card>
+  )
+}
+
+type Typed = Readonly<Record<keyof CareRules, { readonly on: boolean; readonly number: string }>>
+const typedOf = (rules: CareRules): Typed =>
+  Object.fromEntries(CARE_KINDS.map(kind => [kind, { on: rules[kind].on, number: String(rules[kind].number) }])) as Typed
+
+function RulesForm({ rules, mayChange }: { rules: CareRules; mayChange: boolean }) {
+  const toast = useToast()
+  const [typed, setTyped] = useState(() => typedOf(rules))
+  const save = useCommand(careApi, 'care.change-rules', {
+    changes: ['care.rules'],
+    onDone: () => toast(t('rules.saved'), 'good'),
+  })
+  const isWrong = CARE_KINDS.some(kind => !isInBounds(kind, typed[kind].number))
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(rules))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isWrong || !isChanged) return
+    const next = CARE_KINDS.map(kind => [kind, { on: typed[kind].on, number: wholeNumberOf(typed[kind].number) ?? rules[kind].number }])
+    save.send(Object.fromEntries(next) as CareRules)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <ul className={styles.rules}>
+          {CARE_KINDS.map(kind => (
+            <RuleLine
+              key={kind}
+              kind={kind}
+              typed={typed[kind]}
+              mayChange={mayChange}
+              onTyped={changed => setTyped({ ...typed, [kind]: { ...typed[kind], ...changed } })}
+            />
+          ))}
+        </ul>
+        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        {mayChange ? (
+          <Row>
+            <Button type="submit" busy={save.busy} busyLabel={t('rules.saving')} disabled={!isChanged || isWrong}>
+              {t('rules.save')}
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CareCalls, CareSign } from '@xiotein/contract/care'
+import type { SiegeCalls } from '@xiotein/contract/siege'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { useEffect, useRef } from 'react'
+import { apiOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
+
+export type { CareSign }
+export const careApi = apiOf<CareCalls>()
+export const siegeApi = apiOf<SiegeCalls>()
+export type Opened = OutputOf<CareCalls['care.open']>
+export type Worth = Opened['rows'][number]
+
+/** The same sign of the same person keeps its key. */
+export const keyOf = ({ classId, person, sign }: Worth): string => `${classId} ${person.id} ${sign.kind}`
+
+export const isAboutKeeper = ({ sign }: Worth): boolean => sign.kind === 'favours' || sign.kind === 'passes-over'
+
+/** Opens the room once. Each opening is a visit in the audit log, so nothing asks again by itself. */
+export function useVisit() {
+  const open = useCommand(careApi, 'care.open')
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    open.send({})
+  }, [open.send])
+  return open
+}

@@ -1,0 +1,47 @@
+import { command, done, id, instant, nothing, read, session } from '@xiotein/contract/wire'
+import { CARE_KINDS, CARE_NUMBERS } from '@xiotein/game/care'
+import { z } from 'zod'
+import { sign } from './signs.ts'
+
+export type { CareSign } from './signs.ts'
+
+const kind = z.enum(CARE_KINDS)
+/** A rule is on or off; the number in its sentence has bounds of its own. */
+const ruleOf = ({ least, most }: { least: number; most: number }) =>
+  z.strictObject({ on: z.boolean(), number: z.number().int().min(least).max(most) })
+
+export const careRules = z.strictObject({
+  attacked: ruleOf(CARE_NUMBERS.attacked),
+  unseen: ruleOf(CARE_NUMBERS.unseen),
+  loses: ruleOf(CARE_NUMBERS.loses),
+  away: ruleOf(CARE_NUMBERS.away),
+  favours: ruleOf(CARE_NUMBERS.favours),
+  'passes-over': ruleOf(CARE_NUMBERS['passes-over']),
+})
+
+/** Somebody who is worth a look, with the numbers that say so. Names of other pupils are not among them. */
+const worth = z.strictObject({
+  person: z.strictObject({ id, displayName: z.string(), photo: z.string().nullable() }),
+  classId: id,
+  className: z.string(),
+  /** Until when the pupil is under a quiet shield. */
+  shieldedUntil: instant.nullable(),
+  /** Until when the reader has put it aside. */
+  asideUntil: instant.nullable(),
+  sign,
+})
+
+export const careCalls = {
+  /** Everybody who is worth a look in the reader's classes. Each visit is written into the audit log, and the answer is kept nowhere. */
+  'care.open': session(nothing, z.strictObject({ rows: z.array(worth), mayChangeRules: z.boolean() })),
+  /** Leaves a sign out of the reader's own list for two weeks, or shows it again. */
+  'care.put-aside': command(
+    z.strictObject({ classId: id, personId: id, kind, aside: z.boolean() }),
+    z.strictObject({ asideUntil: instant.nullable() }),
+  ),
+  /** What brings somebody to the list: for staff, and for admins to change. */
+  'care.rules': read(nothing, careRules),
+  'care.change-rules': command(careRules, done),
+} as const
+
+export type CareCalls = typeof careCalls
