@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { bossScreens } from './boss-screens.ts'
 import { cardsScreens } from './cards-screens.ts'
+import { careScreens } from './care-screens.ts'
 import { duelsScreens } from './duels-screens.ts'
 import { encounterScreens } from './encounter-screens.ts'
 import { frontScreens } from './front-screens.ts'
@@ -28,6 +29,7 @@ import type { World } from './world.ts'
 /** Every screen in every state that people reach. */
 export const screens: readonly Screen[] = [
   ...cardsScreens,
+  ...careScreens,
   ...duelsScreens,
   ...frontScreens,
   ...goalsScreens,

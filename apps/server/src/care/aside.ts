@@ -10,12 +10,14 @@ export const signKey = (classId: string, personId: string, kind: CareKind): stri
 
 /** What a reader has put aside, and until when. */
 export const asideOf = async (db: Queryable, readerId: string, now: Date): Promise<ReadonlyMap<string, Date>> => {
-  const rows = await db.rows(sql<{
-    classId: string
-    personId: string
-    kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
-    until: Date
-  }>`select class_id, person_id, kind, until from care_aside where reader_id = ${readerId} and until > ${now}`)
+  const rows = await db.rows(
+    sql<{
+      classId: string
+      personId: string
+      kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
+      until: Date
+    }>`select class_id, person_id, kind, until from care_aside where reader_id = ${readerId} and until > ${now}`,
+  )
   return new Map(rows.map(({ classId, personId, kind, until }) => [signKey(classId, personId, kind), until]))
 }
 

@@ -4,10 +4,12 @@ import type { Job } from '../platform/jobs/index.ts'
 
 /** What a member of the staff has put aside, without whom it is about. */
 export const exportCare = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql<{
-    kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
-    until: Date
-  }>`select kind, until from care_aside where reader_id = ${personId} order by until, kind`)
+  db.rows(
+    sql<{
+      kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
+      until: Date
+    }>`select kind, until from care_aside where reader_id = ${personId} order by until, kind`,
+  )
 
 /** Nothing stays, neither of a reader nor of a pupil. */
 export const eraseCare = async ({ tx }: Change, personId: string): Promise<void> => {

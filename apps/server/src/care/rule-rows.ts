@@ -3,11 +3,13 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 
 /** The rules as the school has set them. */
 export const careRules = async (db: Queryable): Promise<CareRules> => {
-  const rows = await db.rows(sql<{
-    kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
-    on: boolean
-    number: number
-  }>`select kind, is_on as "on", number from care_rule`)
+  const rows = await db.rows(
+    sql<{
+      kind: 'attacked' | 'unseen' | 'loses' | 'away' | 'favours' | 'passes-over'
+      on: boolean
+      number: number
+    }>`select kind, is_on as "on", number from care_rule`,
+  )
   return { ...USUAL_RULES, ...Object.fromEntries(rows.map(({ kind, ...rule }) => [kind, rule])) }
 }
 

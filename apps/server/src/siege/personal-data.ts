@@ -9,7 +9,9 @@ const MOST_ENTRIES = 100_000
 
 /** A person's attacks and those on them, and until when they closed their vault. Names of others are left out. */
 export const exportSiege = async (db: Queryable, personId: string): Promise<unknown> => {
-  const peace = await db.maybe(sql<{ until: Date | null }>`select greatest(until, staff_until) as until from siege_peace where person_id = ${personId}`)
+  const peace = await db.maybe(
+    sql<{ until: Date | null }>`select greatest(until, staff_until) as until from siege_peace where person_id = ${personId}`,
+  )
   const out = await db.maybe(sql<{ personId: string }>`select person_id from siege_pupil_out where person_id = ${personId}`)
   const rows = await attackRows(db, { personId, side: 'both', before: null, count: MOST_ENTRIES })
   return {

@@ -356,7 +356,9 @@ test('a quiet shield of the staff is the peace that pupils know, and ends withou
   expect(await seen()).toEqual(shielded)
   await shield(life.teacher, false)
   expect(await seen()).toEqual(shielded)
-  await life.school.db.run(sql`update siege_peace set until = null, staff_until = ${new Date('2026-11-26T15:00:00Z')} where person_id = ${ben.personId}`)
+  await life.school.db.run(
+    sql`update siege_peace set until = null, staff_until = ${new Date('2026-11-26T15:00:00Z')} where person_id = ${ben.personId}`,
+  )
   expect((await seen()).peaceUntil).toBe('2026-11-26T15:00:00.000Z')
   await shield(life.teacher, false)
   expect((await seen()).mayAttack).toBe(true)

@@ -25,10 +25,7 @@ export function CareRoom() {
         <CareList opened={answer} />
       ) : visit.error ? (
         <Card>
-          <QueryFailed
-            query={{ error: visit.error, isFetching: visit.busy, refetch: () => visit.send({}) }}
-            title={t('failed')}
-          />
+          <QueryFailed query={{ error: visit.error, isFetching: visit.busy, refetch: () => visit.send({}) }} title={t('failed')} />
         </Card>
       ) : (
         <Card aria-busy="true">

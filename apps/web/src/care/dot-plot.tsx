@@ -60,7 +60,14 @@ export function DotPlot({ counts, own, middle, label }: DotPlotProps) {
           </g>
         )}
         {heights.map((_, at) => (
-          <rect key={nameOf(at)} className={at % 2 === 0 ? styles.ink : styles.white} x={at * column} y={floor} width={column} height={RULER} />
+          <rect
+            key={nameOf(at)}
+            className={at % 2 === 0 ? styles.ink : styles.white}
+            x={at * column}
+            y={floor}
+            width={column}
+            height={RULER}
+          />
         ))}
         {heights.map((_, at) =>
           count > 12 && at % 2 === 1 ? null : (

@@ -1,5 +1,5 @@
-import { Avatar } from '../ui/display/avatar.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Avatar } from '../ui/display/avatar.tsx'
 import styles from './care.module.css'
 import { sinceWords, titleOf } from './sign-words.ts'
 import { keyOf, type Worth } from './use-care.ts'

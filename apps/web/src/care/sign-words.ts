@@ -5,8 +5,7 @@ import type { CareSign } from './use-care.ts'
 import { t } from './words/index.ts'
 
 /** `24 November`: a calendar day of the school, the same in every time zone. */
-export const dayWords = (day: string): string =>
-  new Date(`${day}T12:00`).toLocaleDateString(locale(), { day: 'numeric', month: 'long' })
+export const dayWords = (day: string): string => new Date(`${day}T12:00`).toLocaleDateString(locale(), { day: 'numeric', month: 'long' })
 
 /** `Thursday, 11 December`: the day of a moment, as the reader's clock has it. */
 export const untilWords = (at: string): string =>
@@ -39,9 +38,7 @@ export const headlineOf = (sign: CareSign): string => {
     case 'attacked':
       return t('headline.attacked', { attacks: sign.attacks, days: sign.days, most: Math.max(0, ...sign.others) })
     case 'unseen':
-      return sign.lastPointOn === null
-        ? t('headline.unseen.never')
-        : t('headline.unseen', { day: dayWords(sign.lastPointOn) })
+      return sign.lastPointOn === null ? t('headline.unseen.never') : t('headline.unseen', { day: dayWords(sign.lastPointOn) })
     case 'loses':
       return t('headline.loses', { duels: sign.duels })
     case 'away':
@@ -75,7 +72,7 @@ export const showsOf = (sign: CareSign): string[] => {
     case 'loses':
       return [
         t('shows.loses.won', { duels: sign.duels, draws: sign.draws }),
-        t('shows.loses.above', { above: sign.farAbove, duels: sign.duels }),
+        t('shows.loses.above', { above: sign.farAbove }),
         t('shows.loses.asked', { asked: sign.asked }),
       ]
     case 'away':

@@ -57,4 +57,5 @@ export const middleOf = (numbers: readonly number[]): number =>
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
 /** The days on which a class had points. */
-export const lessonDaysOf = ({ points }: Pick<ClassFacts, 'points'>): number[] => [...new Set(points.map(({ day }) => day))].sort((a, b) => a - b)
+export const lessonDaysOf = ({ points }: Pick<ClassFacts, 'points'>): number[] =>
+  [...new Set(points.map(({ day }) => day))].sort((a, b) => a - b)

@@ -39,7 +39,8 @@ const keptBy = (facts: ClassFacts, keeperId: string) => {
   return { points, lessons: days.length, pupils: facts.pupils.filter(({ joinedDay }) => joinedDay <= first) }
 }
 
-const ppOf = (points: readonly PointFact[], pupil: PupilFact): number => sumOf(points.filter(({ pupilId }) => pupilId === pupil.id).map(({ pp }) => pp))
+const ppOf = (points: readonly PointFact[], pupil: PupilFact): number =>
+  sumOf(points.filter(({ pupilId }) => pupilId === pupil.id).map(({ pp }) => pp))
 const meanOf = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : sumOf(numbers) / numbers.length)
 
 /** Within twice the standard error, from how much the pupils of the class differ among each other. */

@@ -43,7 +43,10 @@ export type Away = {
 
 const spread = (all: ReadonlyMap<string, number>, id: string): Spread => ({
   middle: middleOf([...all.values()]),
-  others: [...all].filter(([each]) => each !== id).map(([, count]) => count).sort((one, other) => one - other),
+  others: [...all]
+    .filter(([each]) => each !== id)
+    .map(([, count]) => count)
+    .sort((one, other) => one - other),
 })
 
 /** At least so many attacks in 14 days, and three times the middle of the class. */

@@ -65,7 +65,8 @@ test('eight duels without a victory are named with how far the rivals were above
 })
 
 test('whoever stopped coming is named, but nobody in the holidays', () => {
-  const gone = (ids: readonly string[]) => quiet.pupils.map(pupil => (ids.includes(pupil.id) ? { ...pupil, lastSeenDay: TODAY - 16 } : pupil))
+  const gone = (ids: readonly string[]) =>
+    quiet.pupils.map(pupil => (ids.includes(pupil.id) ? { ...pupil, lastSeenDay: TODAY - 16 } : pupil))
   expect(signsOf({ ...quiet, pupils: gone(['p1']) })).toEqual([
     { personId: 'p1', kind: 'away', days: 16, lastSeenDay: TODAY - 16, hasPointsSince: true },
   ])
@@ -82,7 +83,15 @@ const keptLessons = (ppOf: (id: string) => number): ClassFacts => ({
 
 test('a squad that gets twice as much from its own scorekeeper is named with all squads', () => {
   expect(signsOf(keptLessons(id => (Number(id.slice(1)) < 4 ? 4 : 2)))).toMatchObject([
-    { personId: 'p0', kind: 'favours', lessons: 8, pupils: 12, squadId: 'larks', others: 200, squads: [{ squadId: 'larks', share: 400 }, { share: 200 }] },
+    {
+      personId: 'p0',
+      kind: 'favours',
+      lessons: 8,
+      pupils: 12,
+      squadId: 'larks',
+      others: 200,
+      squads: [{ squadId: 'larks', share: 400 }, { share: 200 }],
+    },
   ])
 })
 
@@ -97,9 +106,20 @@ test('points that a teacher gave say nothing about a scorekeeper', () => {
 
 test('a scorekeeper who passes three pupils over is named with how many there would be by lot', () => {
   const rules = { ...USUAL_RULES, unseen: { on: false, number: 14 } }
-  const signs = signsOf(keptLessons(id => (['p9', 'p10', 'p11'].includes(id) ? 0 : 2)), rules)
+  const signs = signsOf(
+    keptLessons(id => (['p9', 'p10', 'p11'].includes(id) ? 0 : 2)),
+    rules,
+  )
   expect(signs).toMatchObject([
-    { personId: 'p0', kind: 'passes-over', lessons: 8, pupils: 11, without: 3, expectedTenths: 0, counts: [0, 0, 0, 8, 8, 8, 8, 8, 8, 8, 8] },
+    {
+      personId: 'p0',
+      kind: 'passes-over',
+      lessons: 8,
+      pupils: 11,
+      without: 3,
+      expectedTenths: 0,
+      counts: [0, 0, 0, 8, 8, 8, 8, 8, 8, 8, 8],
+    },
   ])
 })
 

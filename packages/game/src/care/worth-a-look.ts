@@ -9,8 +9,7 @@ import { CARE_KINDS, type CareKind, type CareRules, FEWEST_LESSON_DAYS, FEWEST_P
 export type CareSign = { readonly personId: string } & (Attacked | Unseen | Loses | Away | Favours | PassesOver)
 
 /** Chance would speak in a small class, and in one that has hardly had points. */
-const saysEnough = (facts: ClassFacts): boolean =>
-  facts.pupils.length >= FEWEST_PUPILS && lessonDaysOf(facts).length >= FEWEST_LESSON_DAYS
+const saysEnough = (facts: ClassFacts): boolean => facts.pupils.length >= FEWEST_PUPILS && lessonDaysOf(facts).length >= FEWEST_LESSON_DAYS
 
 /** The signs in the order of the rules. `keepers` are the pupils who keep score of the class. */
 export const worthALook = (
