@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { BADGES, badgeProgress, CHAPTER_BADGES } from '@xiotein/game/growth'
+import { chapterWith, journeyAt } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, holdReads, type Screen, withFront } from './screen.ts'
 
 const at = (path: string) => () => path
@@ -41,6 +42,19 @@ export const homeScreens: readonly Screen[] = [
     until: page => page.getByText('The history could not be loaded').waitFor(),
   },
   { ...home, state: 'filled, pupil', as: 'pupil', until: page => page.getByRole('table', { name: 'Your history' }).waitFor() },
+  {
+    ...{ ...home, state: 'rewards of the story wait', as: 'pupil' },
+    before: async page => {
+      await answerWith(page, 'story.journey', journeyAt(3))
+      await answerWith(page, 'story.chapter', chapterWith({ claimable: true }))
+    },
+    until: page => page.getByRole('link', { name: 'Open my rewards' }).waitFor(),
+  },
+  {
+    ...{ ...home, state: 'a chapter that is not open yet', as: 'pupil' },
+    before: page => answerWith(page, 'story.journey', { ...journeyAt(4), chapters: journeyAt(3).chapters }),
+    until: page => page.getByRole('link', { name: 'Open the journey' }).waitFor(),
+  },
   {
     ...{ ...home, state: 'name waits', as: 'newPupil' },
     before: page => withFront(page, {}, { displayName: 'Pupil 4F2A', askedName: { displayName: 'Miss Sato', status: 'pending' } }),

@@ -1,11 +1,14 @@
-import { ClipboardCheck, ListChecks } from 'lucide-react'
+import { ClipboardCheck, ListChecks, Map as MapIcon, Swords } from 'lucide-react'
 import { GoalsInShort } from '../../goals/index.ts'
 import { BoostCard, LevelStanding } from '../../growth/index.ts'
 import { HistoryCard, PpStanding, useBalance } from '../../ledger/index.ts'
 import { AskedNameNote, type Me, useMe } from '../../people/index.ts'
 import { useWaiting, WaitingCard } from '../../scorekeeping/index.ts'
+import { StoryInShort } from '../../story/index.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
+import { Skeleton } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Hero } from '../../ui/layout/hero.tsx'
 import { Columns, Page } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -14,6 +17,7 @@ import { Part } from '../../ui/messages/part.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { VaultInShort } from '../../vault/index.ts'
 import { greetingAt } from './greeting.ts'
+import styles from './home.module.css'
 import { AnotherClassCard, JoinCard } from './home-classes.tsx'
 import { StaffClasses, useStaffFigures } from './home-staff.tsx'
 import { t } from './words/index.ts'
@@ -55,19 +59,28 @@ function PupilHome({ me }: { me: Me }) {
               <AskedNameNote />
             </Part>
           ) : null}
-          <Columns split="main-side">
-            <Part>
-              <HistoryCard
-                title={t('history')}
-                note={t('historyNote')}
-                empty={
-                  <EmptyState title={t('noPoints')}>
-                    <p>{t('noPoints.how')}</p>
-                    <p>{t('noPoints.then')}</p>
-                  </EmptyState>
-                }
-              />
-            </Part>
+          <Columns split="main-side" className={styles.columns}>
+            <Stack>
+              {me.classes.length > 0 ? (
+                <Part waiting={<StoryWaits />}>
+                  <StoryInShort />
+                </Part>
+              ) : null}
+              <div className={styles.last}>
+                <Part>
+                  <HistoryCard
+                    title={t('history')}
+                    note={t('historyNote')}
+                    empty={
+                      <EmptyState title={t('noPoints')}>
+                        <p>{t('noPoints.how')}</p>
+                        <p>{t('noPoints.then')}</p>
+                      </EmptyState>
+                    }
+                  />
+                </Part>
+              </div>
+            </Stack>
             <Stack>
               {me.classes.length > 0 ? (
                 <>
@@ -89,6 +102,15 @@ function PupilHome({ me }: { me: Me }) {
         </Stack>
       </Page>
     </>
+  )
+}
+
+/** As high as the story will be, so that the history does not jump. */
+function StoryWaits() {
+  return (
+    <Card aria-busy>
+      <Skeleton height="11.5rem" />
+    </Card>
   )
 }
 
@@ -127,7 +149,7 @@ function StaffHome({ me }: { me: Me }) {
   )
 }
 
-/** What this person came to do: check what waits, or record points. */
+/** What this person came to do: check what waits, record points, or play. */
 function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | null }) {
   const checksFirst = me.may.review && (waiting ?? 0) > 0
   return (
@@ -142,6 +164,21 @@ function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | null }) 
           {t('record')}
         </ButtonLink>
       ) : null}
+      {me.classes.length > 0 ? <PlayLinks isFirst={!me.may.review && !me.may.keepScore} /> : null}
+    </>
+  )
+}
+
+/** Where a pupil plays. */
+function PlayLinks({ isFirst }: { isFirst: boolean }) {
+  return (
+    <>
+      <ButtonLink href="/chapters" size="big" look={isFirst ? 'primary' : 'onPlate'} icon={MapIcon}>
+        {t('openJourney')}
+      </ButtonLink>
+      <ButtonLink href="/battle" size="big" look="onPlate" icon={Swords}>
+        {t('openArena')}
+      </ButtonLink>
     </>
   )
 }
