@@ -15,6 +15,7 @@ import { noticesScreens } from './notices-screens.ts'
 import { passkeysScreens } from './passkeys-screens.ts'
 import { powerCardScreens } from './power-card-screens.ts'
 import { replayScreens } from './replay-screens.ts'
+import { reportsScreens } from './reports-screens.ts'
 import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...passkeysScreens,
   ...powerCardScreens,
   ...replayScreens,
+  ...reportsScreens,
   ...sageScreens,
   ...schoolScreens,
   ...siegeScreens,

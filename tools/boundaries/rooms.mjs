@@ -19,6 +19,7 @@ export const FEATURE_ORDER = [
   ['tutorials'],
   ['story'],
   ['care'],
+  ['reports'],
   ['tokens'],
   ['demo'],
 ]

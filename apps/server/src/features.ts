@@ -1,4 +1,5 @@
 import { care } from './care/index.ts'
+import { reports } from './reports/index.ts'
 // The one list of all features, in their order. Everything that a feature adds is one value in its own folder.
 
 import { audit } from './audit/index.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   tutorials,
   story,
   care,
+  reports,
   tokens,
   demo,
 ]

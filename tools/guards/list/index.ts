@@ -20,6 +20,7 @@ import { peopleOtherWaysInGuards } from './people-other-ways-in.ts'
 import { peopleRightsGuards } from './people-rights.ts'
 import { peopleSignInGuards } from './people-sign-in.ts'
 import { peopleSignUpGuards } from './people-sign-up.ts'
+import { reportsGuards } from './reports.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { siegeGuards } from './siege.ts'
 import { squadsGuards } from './squads.ts'
@@ -38,6 +39,7 @@ export const GUARDS: readonly Guard[] = [
   ...goalsGuards,
   ...storyGuards,
   ...careGuards,
+  ...reportsGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

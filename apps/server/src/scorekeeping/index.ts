@@ -58,6 +58,7 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
     where l.pupil_id = ${personId} and l.status <> 'pending' order by s.submitted_at`),
 })
 
+export { type ClassLine, classLines } from './class-lines.ts'
 export { type KeptPoints, pointsByKeeper } from './points-by-keeper.ts'
 
 export const scorekeeping = {

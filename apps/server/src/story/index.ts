@@ -26,6 +26,7 @@ import { standing } from './standing/standing.ts'
 import { check, visit } from './visit.ts'
 
 export { wayThrough } from './way-through.ts'
+export { whereInStory } from './where-in-story.ts'
 
 export const story = {
   name: 'story',

@@ -13,6 +13,7 @@ import { movesFeature } from '../moves/index.ts'
 import { noticesFeature } from '../notices/index.ts'
 import { peopleFeature } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { reportsFeature } from '../reports/index.ts'
 import { schoolFeature } from '../school/index.ts'
 import { scorekeepingFeature } from '../scorekeeping/index.ts'
 import { siegeFeature } from '../siege/index.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   battleFeature,
   storyFeature,
   careFeature,
+  reportsFeature,
   tokensFeature,
 ]
 

@@ -3,10 +3,12 @@ import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import styles from './care.module.css'
 import { CoverButton } from './cover-button.tsx'
-import { SignCard } from './sign-card.tsx'
+import { SIGN_ID, SignCard } from './sign-card.tsx'
 import { SignRows } from './sign-rows.tsx'
 import { isAboutKeeper, keyOf, type Opened, type Worth } from './use-care.ts'
 import { t } from './words/index.ts'
+
+const UNDER_EACH_OTHER = '(max-width: 1100px)'
 
 /** Everybody who is worth a look at the left, and the numbers of the chosen one at the right. */
 export function CareList({ opened }: { opened: Opened }) {
@@ -17,6 +19,11 @@ export function CareList({ opened }: { opened: Opened }) {
   const aside = rows.filter(({ asideUntil }) => asideUntil !== null)
   const shown = rows.filter(({ asideUntil }) => showsAside || asideUntil === null)
   const open = shown.find(row => keyOf(row) === chosen) ?? shown[0]
+  // Beside each other on a wide screen; under each other the numbers may be out of sight.
+  const openSign = (key: string): void => {
+    setChosen(key)
+    if (matchMedia(UNDER_EACH_OTHER).matches) requestAnimationFrame(() => document.getElementById(SIGN_ID)?.scrollIntoView())
+  }
   const change = (key: string, changed: Partial<Worth>): void =>
     setRows(known => known.map(row => (keyOf(row) === key ? { ...row, ...changed } : row)))
   const shield = (personId: string, shieldedUntil: string | null): void =>
@@ -36,8 +43,8 @@ export function CareList({ opened }: { opened: Opened }) {
       ) : (
         <div className={styles.room} data-covered={isCovered || undefined}>
           <Card padded={false} aria-label={t('list')}>
-            <SignRows title={t('pupils')} rows={shown.filter(row => !isAboutKeeper(row))} open={open} onOpen={setChosen} />
-            <SignRows title={t('keepers')} rows={shown.filter(isAboutKeeper)} open={open} onOpen={setChosen} />
+            <SignRows title={t('pupils')} rows={shown.filter(row => !isAboutKeeper(row))} open={open} onOpen={openSign} />
+            <SignRows title={t('keepers')} rows={shown.filter(isAboutKeeper)} open={open} onOpen={openSign} />
             {aside.length === 0 ? null : (
               <p className={styles.aside}>
                 <span>{t('aside.count', { count: aside.length })}</span>

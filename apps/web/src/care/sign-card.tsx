@@ -1,5 +1,4 @@
 import { Check, CircleHelp } from 'lucide-react'
-import { useId } from 'react'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -13,23 +12,25 @@ import { t } from './words/index.ts'
 
 type SignCardProps = { worth: Worth; onAside: (until: string | null) => void; onShield: (until: string | null) => void }
 
+/** The heading of the sign that is shown; there is one at a time. */
+export const SIGN_ID = 'care-sign'
+
 /** One sign: its picture, what it shows and does not show, and one thing to do. */
 export function SignCard({ worth, onAside, onShield }: SignCardProps) {
   const { person, classId, className, sign, asideUntil } = worth
-  const id = useId()
   const put = useCommandWithToasts(careApi, 'care.put-aside', {
     failed: () => t('failed.aside'),
     done: ({ asideUntil: until }) => (until ? t('done.aside', { day: untilWords(until) }) : t('done.back')),
     onDone: answer => onAside(answer.asideUntil),
   })
   return (
-    <Card className={styles.sign} aria-labelledby={id}>
+    <Card className={styles.sign} aria-labelledby={SIGN_ID}>
       <header className={styles.who}>
         <span className={styles.face}>
           <Avatar id={person.id} name={person.displayName} photoUrl={person.photo} />
         </span>
         <div>
-          <h2 id={id}>
+          <h2 id={SIGN_ID}>
             <span className={styles.name}>{person.displayName}</span>, {className}
           </h2>
           <p>

@@ -40,6 +40,7 @@ export const PAGE_PATTERNS = [
   '/admin/import',
   '/admin/classes/:classId',
   '/admin/classes/:classId/cards',
+  '/admin/classes/:classId/reports',
   '/admin/classes/:classId/pupils/:personId',
   '/admin/people',
   '/admin/school',

@@ -316,6 +316,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'care.rules': row(ANY_TEACHER),
   'care.change-rules': row(RUNNING, () => USUAL_RULES),
 
+  'reports.of-class': row(TEACHING, crowd => ({ ...inClass(crowd), from: '2026-11-02', to: '2026-11-30', language: 'en' })),
+
   'scorekeeping.board': row(SCORING, inClass),
   'scorekeeping.submit-changes': row(SCORING, changes),
   'scorekeeping.award-directly': row(TEACHING, changes),

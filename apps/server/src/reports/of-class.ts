@@ -1,0 +1,101 @@
+import { badgeNameIn } from '@xiotein/content/notices'
+import { sayReports } from '@xiotein/content/reports'
+import { CHAPTERS } from '@xiotein/content/story'
+import { reportsCalls } from '@xiotein/contract/reports'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { levelFromXp } from '@xiotein/game/growth'
+import { earnedFrom, reportDays, shortened } from '@xiotein/game/reports'
+import { type Language, LOCALES } from '@xiotein/game/rules'
+import { openClass, pupilsOfClasses } from '../classes/index.ts'
+import { type Grown, grownOf } from '../growth/index.ts'
+import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { dayIn, endOfDayIn } from '../platform/local-day.ts'
+import { schoolOrRefuse, timeZoneOfSchool } from '../school/index.ts'
+import { type ClassLine, classLines } from '../scorekeeping/index.ts'
+import { whereInStory } from '../story/index.ts'
+import { mayReport } from './permissions.ts'
+
+type Answer = OutputOf<(typeof reportsCalls)['reports.of-class']>
+type Report = Answer['reports'][number]
+
+const DAY_MS = 86_400_000
+
+/** A day, counted from 1970. */
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+const dayBefore = (day: string): string => new Date((dayNumber(day) - 1) * DAY_MS).toISOString().slice(0, 10)
+
+const dayWords = (language: Language, day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALES[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const labelsIn = (language: Language, from: string, to: string): Answer['labels'] => {
+  const [first, last] = [dayWords(language, from), dayWords(language, to)]
+  return {
+    title: sayReports(language, 'title'),
+    range: sayReports(language, 'range', { from: first, to: last }),
+    earned: sayReports(language, 'earned'),
+    reason: sayReports(language, 'reason'),
+    times: sayReports(language, 'times'),
+    growth: sayReports(language, 'growth'),
+    badges: sayReports(language, 'badges'),
+    chapter: sayReports(language, 'chapter'),
+    words: sayReports(language, 'words'),
+    foot: sayReports(language, 'foot'),
+  }
+}
+
+const earnedIn = (language: Language, lines: readonly ClassLine[], timeZone: string): Pick<Report, 'earned' | 'total'> => {
+  const { total, for: parts, deducted, days } = earnedFrom(lines.map(({ at, pp, reasons }) => ({ day: dayIn(timeZone, at), pp, reasons })))
+  const { shown, others } = shortened(parts)
+  return {
+    earned: [
+      ...shown.map(({ label, times, pp }) => ({ reason: label ?? sayReports(language, 'reason.none'), times, pp })),
+      ...(others ? [{ reason: sayReports(language, 'reason.others'), ...others }] : []),
+    ],
+    total: lines.length === 0 ? sayReports(language, 'total.none') : sayReports(language, 'total', { total, days, deducted }),
+  }
+}
+
+const growthIn = (language: Language, { xpBefore, xpAfter, badges }: Grown): Pick<Report, 'levels' | 'growth' | 'badges' | 'noBadges'> => {
+  const [before, after] = [levelFromXp(xpBefore), levelFromXp(xpAfter)]
+  return {
+    levels: { before, after },
+    growth: [
+      sayReports(language, 'growth.level', { before, after, grown: after - before }),
+      sayReports(language, 'growth.xp', { xp: xpAfter - xpBefore }),
+    ],
+    badges: badges.map(badge => badgeNameIn(language, badge)),
+    noBadges: sayReports(language, 'badges.none'),
+  }
+}
+
+/** Reports for parents, in sentences in the language of the print. Refusals: http.forbidden, http.not-found, classes.class-archived, reports.wrong-range. */
+export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const { classId, personId, from: first, to: last, language } = input
+  permit(mayReport(caller, classId))
+  const { name: className } = await openClass(db, classId)
+  orRefuse(reportDays(dayNumber(first), dayNumber(last)))
+  const timeZone = await timeZoneOfSchool(db)
+  const [from, until] = [endOfDayIn(timeZone, dayBefore(first)), endOfDayIn(timeZone, last)]
+  const pupils = (await pupilsOfClasses(db, [classId])).filter(({ id }) => personId === undefined || id === personId)
+  if (personId !== undefined && pupils.length === 0) throw new Refused('http.not-found')
+  const personIds = pupils.map(({ id }) => id)
+  const lines = await classLines(db, { classId, pupilIds: personIds, from, until })
+  const grown = await grownOf(db, { personIds, from, until })
+  const reports: Report[] = []
+  for (const { id, displayName } of pupils) {
+    const place = await whereInStory(db, id, language)
+    reports.push({
+      personId: id,
+      displayName,
+      ...earnedIn(
+        language,
+        lines.filter(({ pupilId }) => pupilId === id),
+        timeZone,
+      ),
+      ...growthIn(language, grown(id)),
+      chapter: sayReports(language, place ? 'chapter.now' : 'chapter.done', { ...place, of: CHAPTERS.length }),
+    })
+  }
+  const { name: schoolName } = await schoolOrRefuse(db)
+  return { schoolName, className, labels: labelsIn(language, first, last), reports }
+})

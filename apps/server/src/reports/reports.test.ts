@@ -1,0 +1,71 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { reportsCalls } from '@xiotein/contract/reports'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+
+let school: TestSchool
+let classId: string
+let teacher: Visitor
+let ada: Visitor
+let ben: Visitor
+beforeAll(async () => {
+  school = await openTestSchool({ limits: false, keepOpen: true })
+  school.setClock('2026-11-04T10:00:00Z')
+  classId = await school.schoolClass('7C')
+  teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
+  ada = await school.person('Ada', { pupilOf: classId })
+  ben = await school.person('Ben', { pupilOf: classId })
+})
+afterAll(() => school.close())
+
+const award = (pupil: Visitor, changeAmount: number) =>
+  teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
+    classId,
+    changes: [{ pupilId: pupil.personId, changeAmount }],
+    recordedAt: null,
+  })
+const ask = (by: Visitor, more: object = {}) =>
+  by.call(reportsCalls, 'reports.of-class', { classId, from: '2026-11-04', to: '2026-11-10', language: 'en', ...more })
+
+test('a report says what one pupil earned from the first day to the last, in the language of the print', async () => {
+  await award(ada, 10)
+  await award(ben, 3)
+  school.setClock('2026-11-10T22:30:00Z')
+  expect((await award(ada, 95)).status).toBe(200)
+  school.setClock('2026-11-10T23:30:00Z')
+  await award(ada, 7)
+  const { schoolName, className, labels, reports } = (await ask(teacher)).ok
+  expect([schoolName, className, labels.range, reports.map(({ displayName }) => displayName)]).toEqual([
+    'Test School',
+    '7C',
+    '4 November 2026 to 10 November 2026',
+    ['Ada', 'Ben'],
+  ])
+  expect(reports[0]).toEqual({
+    ...{ personId: ada.personId, displayName: 'Ada', total: '105 PP on 2 days', levels: { before: 1, after: 2 } },
+    earned: [{ reason: 'Without a reason', times: 2, pp: 105 }],
+    growth: ['From level 1 to level 2.', '105 XP in this time, from class, story and game.'],
+    badges: ['First light', 'Copper star', 'Full lantern'],
+    ...{ noBadges: 'No new badge in this time', chapter: 'Chapter 1 of 9, The Awakening: 0 percent.' },
+  })
+  const [spanish] = (await ask(teacher, { personId: ada.personId, language: 'es' })).ok.reports
+  expect(spanish).toMatchObject({ total: '105 PP en 2 días', growth: ['Del nivel 1 al nivel 2.', expect.any(String)] })
+})
+
+test('only the staff of the class print reports, about its pupils alone', async () => {
+  const other = await school.schoolClass('9A')
+  const stranger = await school.person('Mr. Silva', { role: 'teacher', classId: other })
+  const cem = await school.person('Cem', { pupilOf: other })
+  for (const by of [ada, stranger]) expect((await ask(by)).status).toBe(403)
+  expect((await ask(teacher, { personId: cem.personId })).status).toBe(404)
+  expect((await ask(teacher)).ok.reports.map(({ displayName }) => displayName)).toEqual(['Ada', 'Ben'])
+})
+
+test('days in the wrong order are refused in words, and an archived class has no reports', async () => {
+  const { status, refusal } = await ask(teacher, { from: '2026-11-11' })
+  expect([status, refusal.words]).toEqual([409, 'The first day comes after the last, or there are more than 400 days between them.'])
+  const admin = await school.person('Dr. Grant', { role: 'admin' })
+  await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
+  expect((await ask(admin)).refusal.refusal).toBe('classes.class-archived')
+})

@@ -1,0 +1,72 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { type OpenClass, useClass } from '../classes/index.ts'
+import { Answer } from '../platform/answer.tsx'
+import { useLiveState } from '../platform/use-live.ts'
+import { useRead } from '../platform/use-read.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page, PageHead } from '../ui/layout/page.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { language as ownLanguage } from '../ui/speech.ts'
+import styles from './reports.module.css'
+import { type Asked, ReportsForm } from './reports-form.tsx'
+import { Sheets } from './sheets.tsx'
+import { reportsApi, usualRange } from './use-reports.ts'
+import { t } from './words/index.ts'
+
+/** `/admin/classes/{classId}/reports`: reports for parents' evening, as they come out of the printer. */
+export function ReportsPage() {
+  const { classId = '' } = useParams()
+  const query = useClass(classId)
+  usePageTitle(query.data ? t('page', { className: query.data.name }) : null)
+  return (
+    <Page>
+      <Answer query={query} failed={t('failed.class')}>
+        {schoolClass => <OfClass schoolClass={schoolClass} />}
+      </Answer>
+    </Page>
+  )
+}
+
+function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
+  const [search] = useSearchParams()
+  const [asked, setAsked] = useState<Asked>(() => ({
+    ...usualRange(new Date()),
+    personId: search.get('pupil') ?? '',
+    language: ownLanguage(),
+  }))
+  const isOffline = useLiveState() === 'offline'
+  const { personId, from, to, language } = asked
+  const input = { classId: schoolClass.id, from, to, language, ...(personId === '' ? {} : { personId }) }
+  const query = useRead(reportsApi, 'reports.of-class', from === '' || to === '' ? null : input)
+  return (
+    <>
+      <div className={styles.notPrinted}>
+        <PageHead title={t('title')} lead={t('lead', { className: schoolClass.name })} />
+        {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
+        <ReportsForm schoolClass={schoolClass} asked={asked} onAsked={setAsked} count={query.data?.reports.length ?? 0}>
+          <ButtonLink href={`/admin/classes/${schoolClass.id}`} look="secondary" icon={ArrowLeft}>
+            {t('back')}
+          </ButtonLink>
+        </ReportsForm>
+      </div>
+      <Answer query={query} failed={t('failed')}>
+        {reports =>
+          reports.reports.length === 0 ? (
+            <Card>
+              <EmptyState art="benches" title={t('empty')}>
+                <p>{t('empty.text')}</p>
+              </EmptyState>
+            </Card>
+          ) : (
+            <Sheets reports={reports} language={language} />
+          )
+        }
+      </Answer>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { Field } from '../ui/forms/field.tsx'
+import { TextArea } from '../ui/forms/text-input.tsx'
+import type { Language } from '../ui/speech.ts'
+import styles from './reports.module.css'
+import { Sheet } from './sheet.tsx'
+import type { Reports } from './use-reports.ts'
+import { t } from './words/index.ts'
+
+const MOST_CHARACTERS = 700
+
+/** Asks before a page is left on which something was written: it is kept nowhere. */
+function useWarning(isWritten: boolean): void {
+  useEffect(() => {
+    if (!isWritten) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isWritten])
+}
+
+/** Every report on a page of its own, with a field for the teacher's words beside it that is not printed. */
+export function Sheets({ reports, language }: { reports: Reports; language: Language }) {
+  const [words, setWords] = useState<Readonly<Record<string, string>>>({})
+  useWarning(Object.values(words).some(text => text.trim() !== ''))
+  return (
+    <ul className={styles.sheets}>
+      {reports.reports.map(report => {
+        const { personId, displayName } = report
+        return (
+          <li key={personId}>
+            <div className={styles.notPrinted}>
+              <Field label={t('words.of', { name: displayName })} hint={t('words.hint', { most: MOST_CHARACTERS })}>
+                <TextArea
+                  maxLength={MOST_CHARACTERS}
+                  value={words[personId] ?? ''}
+                  onChange={event => setWords({ ...words, [personId]: event.target.value })}
+                />
+              </Field>
+            </div>
+            <Sheet reports={reports} report={report} words={words[personId] ?? ''} language={language} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { reportsWords, sayReports } from './words/index.ts'

@@ -1,0 +1,10 @@
+import { type BesidesRefusals, cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { reportsRefusals } from '@xiotein/contract/reports'
+import en from './en.json'
+import es from './es.json'
+
+type Word = keyof typeof reportsRefusals | BesidesRefusals<'reports', typeof en>
+
+/** What is printed in reports, in the language of the print, and what a person reads when there is none. */
+export const reportsWords = cataloguesOf<Word>()({ en, es })
+export const sayReports = sayFrom(reportsWords)

@@ -1,0 +1,47 @@
+import { id, read } from '@xiotein/contract/wire'
+import { LANGUAGES } from '@xiotein/game/rules'
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+const text = z.string()
+
+/** What is written above the parts of a report, in the language of the print. */
+const labels = z.strictObject({
+  title: text,
+  range: text,
+  earned: text,
+  reason: text,
+  times: text,
+  growth: text,
+  badges: text,
+  chapter: text,
+  words: text,
+  foot: text,
+})
+
+/** One pupil, in sentences that are ready to be printed. Nothing about anybody else is in it. */
+const report = z.strictObject({
+  personId: id,
+  displayName: text,
+  /** PP for each reason, most first, and their sum. */
+  earned: z.array(z.strictObject({ reason: text, times: count, pp: count })),
+  total: text,
+  /** Where the pupil was on the first day and on the last. */
+  levels: z.strictObject({ before: z.number().int(), after: z.number().int() }),
+  growth: z.array(text),
+  badges: z.array(text),
+  noBadges: text,
+  chapter: text,
+})
+
+export const reportsCalls = {
+  /** Reports about the pupils of a class, or one of them, over a range of days, in the language of the print. */
+  'reports.of-class': read(
+    z.strictObject({ classId: id, personId: id.optional(), from: z.iso.date(), to: z.iso.date(), language: z.enum(LANGUAGES) }),
+    z.strictObject({ schoolName: text, className: text, labels, reports: z.array(report) }),
+  ),
+} as const
+
+export type ReportsCalls = typeof reportsCalls
+
+export { reportsRefusals } from './refusals.ts'
