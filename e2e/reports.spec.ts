@@ -1,0 +1,24 @@
+import { expect, test } from './test.ts'
+
+const FIRST = ['Ada', 'Bo', 'Cem', 'Dina', 'Eli', 'Fay', 'Gus']
+const LAST = ['Ruiz', 'Larsen', 'Okafor', 'Sato']
+const NAMES = FIRST.flatMap(first => LAST.map(last => `${first} ${last}`))
+/** How many pages a PDF has, by its own count. */
+const pagesIn = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length
+
+test("Parents' evening: 28 reports come out of the printer on 28 pages, in Spanish, with the words of the teacher", async ({ school }) => {
+  const lesson = await school.newClass('8E Evening', NAMES)
+  const teacher = await lesson.teacher()
+  await lesson.award(teacher, { 'Ada Ruiz': 40 })
+  const page = await school.open(teacher, `/admin/classes/${lesson.id}`)
+  await page.getByRole('link', { name: 'Make reports' }).click()
+  const ada = page.getByRole('article').filter({ hasText: 'Ada Ruiz' })
+  await expect(ada).toContainText('40 PP on 1 day')
+  await expect(ada).not.toContainText('Bo Larsen')
+  await page.getByLabel('Language of the print').selectOption('Español')
+  await expect(ada).toContainText('40 PP en 1 día')
+  await page.getByLabel('Your words about Ada Ruiz').fill('Pregunta mucho.')
+  await expect(ada).toContainText('Pregunta mucho.')
+  await expect(page.getByRole('button', { name: 'Print 28 reports' })).toBeEnabled()
+  expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(28)
+})
