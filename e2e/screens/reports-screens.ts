@@ -22,6 +22,7 @@ const full = (place: number, displayName: string) => ({
     'Bell ringer',
     'Lantern keeper',
     'Seal of chapter 1',
+    'and 4 more',
   ],
   ...{ noBadges: 'No new badge in this time', chapter: 'Chapter 3 of 9, The Neon Dojo: 60 percent.' },
 })
@@ -50,7 +51,7 @@ export const reportsScreens: readonly Screen[] = [
     until: async page => {
       await page
         .getByLabel('Your words about Maximiliana Wolfeschlegelsteinhausen')
-        .fill('Asks good questions, and helps others. '.repeat(17))
+        .fill('Asks good questions, and helps others. '.repeat(12))
       await page.getByRole('button', { name: 'Print 2 reports' }).waitFor()
     },
   },

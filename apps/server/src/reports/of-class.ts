@@ -19,6 +19,8 @@ type Answer = OutputOf<(typeof reportsCalls)['reports.of-class']>
 type Report = Answer['reports'][number]
 
 const DAY_MS = 86_400_000
+/** Badges that a page has room for. */
+const MOST_BADGES = 9
 
 /** A day, counted from 1970. */
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
@@ -63,7 +65,10 @@ const growthIn = (language: Language, { xpBefore, xpAfter, badges }: Grown): Pic
       sayReports(language, 'growth.level', { before, after, grown: after - before }),
       sayReports(language, 'growth.xp', { xp: xpAfter - xpBefore }),
     ],
-    badges: badges.map(badge => badgeNameIn(language, badge)),
+    badges: [
+      ...badges.slice(0, MOST_BADGES).map(badge => badgeNameIn(language, badge)),
+      ...(badges.length > MOST_BADGES ? [sayReports(language, 'badges.more', { count: badges.length - MOST_BADGES })] : []),
+    ],
     noBadges: sayReports(language, 'badges.none'),
   }
 }

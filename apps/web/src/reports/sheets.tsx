@@ -7,7 +7,10 @@ import { Sheet } from './sheet.tsx'
 import type { Reports } from './use-reports.ts'
 import { t } from './words/index.ts'
 
-const MOST_CHARACTERS = 700
+/** What fits on the page beside the longest list of reasons and badges. */
+const MOST_CHARACTERS = 500
+const MOST_LINES = 5
+const fitting = (text: string): string => text.split('\n').slice(0, MOST_LINES).join('\n')
 
 /** Asks before a page is left on which something was written: it is kept nowhere. */
 function useWarning(isWritten: boolean): void {
@@ -30,11 +33,11 @@ export function Sheets({ reports, language }: { reports: Reports; language: Lang
         return (
           <li key={personId}>
             <div className={styles.notPrinted}>
-              <Field label={t('words.of', { name: displayName })} hint={t('words.hint', { most: MOST_CHARACTERS })}>
+              <Field label={t('words.of', { name: displayName })} hint={t('words.hint', { most: MOST_CHARACTERS, lines: MOST_LINES })}>
                 <TextArea
                   maxLength={MOST_CHARACTERS}
                   value={words[personId] ?? ''}
-                  onChange={event => setWords({ ...words, [personId]: event.target.value })}
+                  onChange={event => setWords({ ...words, [personId]: fitting(event.target.value) })}
                 />
               </Field>
             </div>
