@@ -26,6 +26,14 @@ const history = {
 
 const ofClass = (pupils: readonly object[], takesPart = true) => ({ mode: 'contested', takesPart, pupils })
 
+const lost = (place: number, displayName: string, pp: number, was: number) => ({
+  ...{ personId: `0199e0aa-0000-7000-8000-00000000001${place}`, displayName, pp, was },
+})
+const whatIf = {
+  ...{ attacks: 163, stopped: 52, friendly: 3, takenPp: 34, wasTakenPp: 97 },
+  pupils: [lost(1, 'Maximiliana Wolfeschlegelsteinhausen', 18, 49), lost(2, 'Bo Larsen', 16, 30), lost(3, 'Hana Sato', 0, 18)],
+}
+
 const school = { route: '/admin/school', path: () => '/admin/school', as: 'admin' } as const
 const settingsWith =
   (change: object): NonNullable<Screen['before']> =>
@@ -70,6 +78,19 @@ export const siegeStaffScreens: readonly Screen[] = [
       await page.getByRole('radio', { name: 'Friendly' }).check()
       await page.getByRole('button', { name: 'Save 1 change' }).click()
       await page.getByText(/e7f3a9/).waitFor()
+    },
+  },
+  {
+    ...{ ...school, state: 'sieges, other rules tried on the last 28 days' },
+    before: async page => {
+      await answerWith(page, 'siege.settings', settings)
+      await answerWith(page, 'siege.what-if', whatIf)
+    },
+    until: async page => {
+      await page.getByLabel('Nobody is robbed below … PP.').fill('80')
+      await page.getByRole('button', { name: 'Try on the last 28 days' }).click()
+      await page.getByText('Show who').click()
+      await page.getByText('Maximiliana Wolfeschlegelsteinhausen').waitFor()
     },
   },
   {

@@ -52,6 +52,15 @@ export const siegeGuards: readonly Guard[] = [
     title: 'a quiet shield',
   },
   {
+    id: 'siege-what-if-by-admins',
+    protects: 'Only admins read what pupils would have lost under other rules.',
+    file: `${SIEGE}/what-if.ts`,
+    text: '  permit(mayRunSchool(caller))\n',
+    without: '',
+    tests: TESTS,
+    title: 'an admin tries',
+  },
+  {
     id: 'siege-history-of-pupil',
     protects: 'What happened to a pupil is shown to the staff of the pupil’s classes alone.',
     file: `${SIEGE}/history.ts`,

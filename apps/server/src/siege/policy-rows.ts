@@ -69,9 +69,9 @@ const utcOffsetMinutes = (timeZone: string, now: Date): number => {
 
 export type SchoolPolicy = { readonly policy: SiegePolicy; readonly reach: SiegeSettings['reach'] }
 
-/** The policy as the rules ask for it, with the hours by the school's clock. */
-export const policyOf = async (db: Queryable, now: Date): Promise<SchoolPolicy> => {
-  const { mode, reach, attacksPerTargetAndDay, truceDays, friendly, ...settings } = await siegeSettings(db)
+/** Settings as the rules ask for them, with the hours by the school's clock. */
+export const policyFrom = async (db: Queryable, chosen: SiegeSettings, now: Date): Promise<SchoolPolicy> => {
+  const { mode, reach, attacksPerTargetAndDay, truceDays, friendly, ...settings } = chosen
   const { floorPp, dailyLossPercent, mostThefts, theftDays, levelsAbove, theftPercent } = settings
   const windows: readonly OpenWindow[] | null = settings.openHours
   const hours = windows && { utcOffsetMinutes: utcOffsetMinutes(await timeZoneOfSchool(db), now), windows }
@@ -79,3 +79,6 @@ export const policyOf = async (db: Queryable, now: Date): Promise<SchoolPolicy> 
   const bounds = { protection, thefts: { most: mostThefts, days: theftDays }, levelBand: { levelsAbove, theftPercent } }
   return { reach, policy: { mode, attacksPerTargetAndDay, truceDays, openHours: hours, friendly, ...bounds } }
 }
+
+/** The policy of the school. */
+export const policyOf = async (db: Queryable, now: Date): Promise<SchoolPolicy> => policyFrom(db, await siegeSettings(db), now)

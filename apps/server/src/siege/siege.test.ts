@@ -363,3 +363,19 @@ test('a quiet shield of the staff is the peace that pupils know, and ends withou
   await shield(life.teacher, false)
   expect((await seen()).mayAttack).toBe(true)
 })
+
+test('an admin tries other rules on the attacks of the last 28 days, and nothing changes', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  await setVault(ben, 0)
+  const { stolenPp } = (await attackWith(ada, ben)).ok.attack
+  const { ok: settings } = await life.admin.call(siegeCalls, 'siege.settings', {})
+  const ofBen = async (change: object) => {
+    const { ok } = await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, ...change })
+    return { ...ok.pupils.find(({ personId }) => personId === ben.personId), stopped: ok.stopped, isLess: ok.takenPp < ok.wasTakenPp }
+  }
+  expect(await ofBen({})).toMatchObject({ displayName: 'Ben', pp: stolenPp, was: stolenPp })
+  expect(await ofBen({ floorPp: 499 })).toMatchObject({ pp: 1, was: stolenPp, isLess: true })
+  expect(await ofBen({ mode: 'off' })).toMatchObject({ pp: 0, was: stolenPp })
+  expect((await life.admin.call(siegeCalls, 'siege.settings', {})).ok).toEqual(settings)
+  expect((await life.teacher.call(siegeCalls, 'siege.what-if', settings)).status).toBe(403)
+})

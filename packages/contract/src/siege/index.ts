@@ -1,4 +1,17 @@
-import { command, done, entryCursor, id, instant, line, lobbyOfType, nothing, page, participant, read } from '@xiotein/contract/wire'
+import {
+  command,
+  done,
+  entryCursor,
+  id,
+  instant,
+  line,
+  lobbyOfType,
+  nothing,
+  page,
+  participant,
+  read,
+  session,
+} from '@xiotein/contract/wire'
 import { ELEMENTS } from '@xiotein/game/moves'
 import { SIEGE_LOBBY, SIEGE_MODES, SIEGE_REACHES } from '@xiotein/game/siege'
 import { z } from 'zod'
@@ -125,6 +138,19 @@ export type SiegeAttack = z.output<typeof attack>
 
 const pupilSwitch = z.strictObject({ personId: id, displayName: z.string(), takesPart: z.boolean() })
 
+/** What was taken in 28 days, and what other rules would have left of it. */
+const whatIf = z.strictObject({
+  attacks: count,
+  stopped: count,
+  /** Attacks of a friendly time: nothing was taken, so nothing can be played again. */
+  friendly: count,
+  takenPp: count,
+  wasTakenPp: count,
+  /** Who lost anything, the most first. */
+  pupils: z.array(z.strictObject({ personId: id, displayName: z.string(), pp: count, was: count })),
+})
+export type SiegeWhatIf = z.output<typeof whatIf>
+
 export const siegeCalls = {
   /** Whether the reader can attack somebody now, and why not, in the reader's language. */
   'siege.mine': read(
@@ -145,6 +171,8 @@ export const siegeCalls = {
   /** For admins. */
   'siege.settings': read(nothing, siegeSettings),
   'siege.change-settings': command(siegeSettings, done),
+  /** The attacks of the last 28 days by other rules. The answer is kept nowhere. */
+  'siege.what-if': session(siegeSettings, whatIf),
   /** Who of a class takes part, for its teachers. */
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),

@@ -41,6 +41,21 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const DUELLING = PUPILS.filter(principal => principal !== 'testAccount')
 const duel = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 
+const siegeRules = {
+  ...{
+    mode: 'off',
+    reach: 'classmates',
+    floorPp: 50,
+    dailyLossPercent: 10,
+    attacksPerTargetAndDay: 1,
+    mostThefts: 1,
+    theftDays: 14,
+    truceDays: 7,
+  },
+  ...{ levelsAbove: 3, theftPercent: 50, openHours: null },
+  friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
+}
+
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 type Input = Record<string, unknown>
@@ -292,20 +307,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'siege.history': row(['pupil', ...TEACHING], crowd => ({ personId: crowd.who.pupil.personId })),
   'siege.close-vault': row(PUPILS),
   'siege.settings': row(RUNNING),
-  'siege.change-settings': row(RUNNING, () => ({
-    ...{
-      mode: 'off',
-      reach: 'classmates',
-      floorPp: 50,
-      dailyLossPercent: 10,
-      attacksPerTargetAndDay: 1,
-      mostThefts: 1,
-      theftDays: 14,
-      truceDays: 7,
-    },
-    ...{ levelsAbove: 3, theftPercent: 50, openHours: null },
-    friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
-  })),
+  'siege.change-settings': row(RUNNING, () => siegeRules),
+  'siege.what-if': row(RUNNING, () => siegeRules),
   'siege.of-class': row(TEACHING, inClass),
   'siege.switch-class': row(TEACHING, crowd => ({ classId: crowd.classId, takesPart: true })),
   'siege.switch-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, takesPart: true })),

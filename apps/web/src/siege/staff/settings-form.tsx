@@ -15,6 +15,7 @@ import { RuleSentence } from './rule-sentence.tsx'
 import { changesBetween, RULES, type Rule, type RuleNumber, withUsualNumbers } from './rules.ts'
 import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
+import { WhatIf } from './what-if.tsx'
 import { t } from './words/index.ts'
 
 const MODES = ['friendly', 'contested', 'off'] as const
@@ -95,6 +96,7 @@ export function SettingsForm({ settings }: { settings: SiegeSettings }) {
             </Row>
           </>
         )}
+        <WhatIf next={next} canTry={count > 0 && !anyWrong} />
         {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
         <Row>
           <Button type="submit" busy={save.busy} busyLabel={t('saving')} disabled={count === 0 || anyWrong}>

@@ -1,0 +1,97 @@
+import type { SiegeWhatIf } from '@xiotein/contract/siege'
+import { History } from 'lucide-react'
+import { useCommand } from '../../platform/use-command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { StatStrip } from '../../ui/layout/stat-strip.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { siegeApi } from '../use-siege.ts'
+import styles from './staff-sieges.module.css'
+import type { SiegeSettings } from './use-staff-sieges.ts'
+import { t } from './words/index.ts'
+
+/** How the last 28 days would have gone by rules that are not saved yet. */
+export function WhatIf({ next, canTry }: { next: SiegeSettings; canTry: boolean }) {
+  const replay = useCommand(siegeApi, 'siege.what-if')
+  // Once something else is typed, what was played again is about other rules.
+  const isCurrent = JSON.stringify(replay.input) === JSON.stringify(next)
+  return (
+    <Stack gap="small">
+      <Row>
+        <Button
+          look="secondary"
+          icon={History}
+          busy={replay.busy}
+          busyLabel={t('whatIf.busy')}
+          disabled={!canTry}
+          onClick={() => replay.send(next)}
+        >
+          {t('whatIf')}
+        </Button>
+      </Row>
+      {replay.problem && isCurrent ? <Note tone="bad">{replay.problem}</Note> : null}
+      {replay.answer && isCurrent && canTry ? <Replayed whatIf={replay.answer} /> : null}
+    </Stack>
+  )
+}
+
+const was = (now: number, before: number) => (
+  <>
+    {readNumber(now)} <small className={styles.quiet}>{t('whatIf.was', { was: readNumber(before) })}</small>
+  </>
+)
+
+function Replayed({ whatIf: { attacks, stopped, friendly, takenPp, wasTakenPp, pupils } }: { whatIf: SiegeWhatIf }) {
+  const most = Math.max(0, ...pupils.map(({ pp }) => pp))
+  const losers = pupils.filter(({ pp }) => pp > 0).length
+  const wereLosers = pupils.filter(({ was }) => was > 0)
+  const isKept = wereLosers.filter(({ pp }) => pp === 0).length
+  return (
+    <section className={styles.replayed} aria-labelledby="what-if">
+      <h3 id="what-if" tabIndex={-1} role="status">
+        {t('whatIf.most', { most })}
+      </h3>
+      <p className={styles.quiet}>{t('whatIf.of', { attacks })}</p>
+      <StatStrip
+        stats={[
+          { label: t('whatIf.taken'), value: was(takenPp, wasTakenPp) },
+          { label: t('whatIf.losers'), value: was(losers, wereLosers.length) },
+          { label: t('whatIf.worst'), value: was(most, Math.max(0, ...pupils.map(each => each.was))) },
+          { label: t('whatIf.stopped'), value: readNumber(stopped) },
+        ]}
+      />
+      {wereLosers.length === 0 ? null : <p>{t('whatIf.protected', { count: isKept })}</p>}
+      {friendly === 0 ? null : <p>{t('whatIf.friendly', { count: friendly })}</p>}
+      <p className={styles.quiet}>{t('whatIf.sketch')}</p>
+      {pupils.length === 0 ? null : <Who pupils={pupils} />}
+    </section>
+  )
+}
+
+/** Who would have lost what: closed at first, because the screen may be seen by others. */
+function Who({ pupils }: Pick<SiegeWhatIf, 'pupils'>) {
+  return (
+    <details className={styles.who}>
+      <summary>{t('whatIf.who')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('whatIf.pupil')}</th>
+            <th scope="col">{t('whatIf.then')}</th>
+            <th scope="col">{t('whatIf.before')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pupils.map(({ personId, displayName, pp, was: before }) => (
+            <tr key={personId}>
+              <th scope="row">{displayName}</th>
+              <td>{t('whatIf.pp', { pp: readNumber(pp) })}</td>
+              <td>{t('whatIf.pp', { pp: readNumber(before) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
