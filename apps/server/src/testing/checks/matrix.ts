@@ -1,8 +1,8 @@
 // The table of who may make which call, with an input for each. A call without a row fails the check.
 
 import { randomUUID } from 'node:crypto'
-import { USUAL_RULES } from '@xiotein/game/care'
 import { rosterFile } from '../roster-file.ts'
+import { careRows } from './care-rows.ts'
 import { handedInRows } from './handed-in-rows.ts'
 import type { Cast, Principal } from './principals.ts'
 import { storyRows } from './story-rows.ts'
@@ -313,13 +313,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'siege.switch-class': row(TEACHING, crowd => ({ classId: crowd.classId, takesPart: true })),
   'siege.switch-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, takesPart: true })),
   'siege.shield-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, shielded: true })),
-
-  'care.open': row(ANY_TEACHER),
-  'care.put-aside': row(TEACHING, crowd => ({ classId: crowd.classId, personId: crowd.who.pupil.personId, kind: 'unseen', aside: true })),
-  'care.rules': row(ANY_TEACHER),
-  'care.change-rules': row(RUNNING, () => USUAL_RULES),
-
-  'reports.of-class': row(TEACHING, crowd => ({ ...inClass(crowd), from: '2026-11-02', to: '2026-11-30', language: 'en' })),
+  ...careRows(row),
 
   'scorekeeping.board': row(SCORING, inClass),
   'scorekeeping.submit-changes': row(SCORING, changes),

@@ -154,3 +154,23 @@ test('on the page of a pupil, staff turn sieges off, and read the attacks of bot
   expect(await screen.findByText('Sieges are turned off for Amara Okafor.')).toBeTruthy()
   expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: PUPIL, takesPart: false }])
 })
+
+test('other rules are tried on the last 28 days, and what came of it goes as soon as a number changes', async () => {
+  const lost = (displayName: string, pp: number, was: number) => ({ personId: displayName, displayName, pp, was })
+  const { user, asked } = await open(<SiegeSettingsCard />, {
+    'siege.what-if': () => ({
+      ...{ attacks: 163, stopped: 52, friendly: 0, takenPp: 18, wasTakenPp: 67 },
+      pupils: [lost('Amara Okafor', 18, 49), lost('Ella Novak', 0, 18)],
+    }),
+  })
+  const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
+  await user.clear(floor)
+  await user.type(floor, '80')
+  await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
+  await screen.findByText('Nobody would have lost more than 18 PP')
+  screen.getByText('1 pupil who lost PP would have lost nothing.')
+  expect(sent(asked, 'siege.what-if')).toMatchObject([{ floorPp: 80, mode: 'contested' }])
+  expect(sent(asked, 'siege.change-settings')).toEqual([])
+  await user.type(floor, '0')
+  expect(screen.queryByText('Nobody would have lost more than 18 PP')).toBeNull()
+})

@@ -1,0 +1,18 @@
+// Who may make the calls of the room Care and of reports: a part of the table in matrix.ts.
+
+import { USUAL_RULES } from '@xiotein/game/care'
+import type { Cast, Principal } from './principals.ts'
+
+const TEACHING: readonly Principal[] = ['teacher', 'admin']
+const ANY_TEACHER: readonly Principal[] = ['teacher', 'otherTeacher', 'admin']
+
+type Input = Record<string, unknown>
+type MakeRow<Row> = (allowed: readonly Principal[], input?: (crowd: Cast) => Input | Promise<Input>) => Row
+
+export const careRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>> => ({
+  'care.open': row(ANY_TEACHER),
+  'care.put-aside': row(TEACHING, ({ classId, who }) => ({ classId, personId: who.pupil.personId, kind: 'unseen', aside: true })),
+  'care.rules': row(ANY_TEACHER),
+  'care.change-rules': row(['admin'], () => USUAL_RULES),
+  'reports.of-class': row(TEACHING, ({ classId }) => ({ classId, from: '2026-11-02', to: '2026-11-30', language: 'en' })),
+})
