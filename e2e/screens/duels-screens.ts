@@ -157,6 +157,33 @@ const ENDED = [
 ]
 
 /** Duels: the room where pupils meet, and the battle itself. */
+const practiceRoom = { route: '/battle/practice', path: () => '/battle/practice', as: 'pupil' } as const
+const practiceWith = (change: object = {}, fight: object = {}) => ({
+  ...{ practiceId: idOf(60), level: 'hard', state: 'open', xp: null, ...change },
+  fight: fightWith({
+    ...{ turnEndsAt: null, endsAt: null, seedDigest: '', fighters: [ownFighter({ cards: [] }), rival({ id: 'wick' })] },
+    ...{ players: [...fightWith().players.slice(0, 1), { id: 'wick', name: 'Wick', stakePp: 0 }], log: [], ...fight },
+  }),
+})
+const practising =
+  (open: object | null): NonNullable<Screen['before']> =>
+  page =>
+    answerWith(page, 'battle.practice', { open, xpLeft: 2 })
+const practiceScreens: readonly Screen[] = [
+  { ...practiceRoom, state: 'filled, choosing a strength', before: practising(null), until: heading('How should Wick play?') },
+  { ...practiceRoom, state: 'filled, against Wick', before: practising(practiceWith()), until: heading(/^Turn 2/) },
+  {
+    ...{
+      ...practiceRoom,
+      state: 'filled, over',
+      before: practising(practiceWith({ state: 'won', xp: 12 }, { outcome: { winner: 0, reason: 'fallen' } })),
+    },
+    until: heading('You have won'),
+  },
+  { ...practiceRoom, state: 'error', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
+  { ...practiceRoom, as: 'teacher', state: 'staff', until: heading('Practice is for pupils') },
+]
+
 export const duelsScreens: readonly Screen[] = [
   { ...room, state: 'loading, pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...room, state: 'error, pupil', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
@@ -237,4 +264,5 @@ export const duelsScreens: readonly Screen[] = [
     before: showing(over({ outcome: { winner: null, reason: 'stopped' }, reward: { xp: 8, lootPp: 0, lostPp: 0 } })),
     until: heading('A teacher ended the battle'),
   },
+  ...practiceScreens,
 ]

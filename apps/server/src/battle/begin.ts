@@ -1,39 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { committedText, mostStealablePp, nextDueMs, openBattle, startClock } from '@xiotein/game/battle'
-import { cardsOf } from '../market/index.ts'
-import { movesInHand } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
 import { exposuresOf, protectionOf } from '../vault/index.ts'
 import { carryOn } from './advance.ts'
 import { CONTEXT, lockBattle, type StoredSetUp } from './battle-rows.ts'
+import { cardsToPlay, fighterAlone } from './fighter.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { tellLobbies } from './live-events.ts'
-import { pathInBattle } from './path.ts'
 
 type Fighter = StoredSetUp['fighters'][number]
 
 /** What a pupil brings: the moves in the slots, and the action cards that have uses left. */
-const fighterOf = async (db: Queryable, personId: string, side: number, withCards: boolean, stakePp: number): Promise<Fighter> => {
-  const moves = Object.values(await movesInHand(db, personId))
-  const cards = withCards ? await cardsOf(db, personId) : []
-  return {
-    ...{ id: personId, side, stakePp },
-    ...(await pathInBattle(
-      db,
-      personId,
-      moves.map(({ move }) => move.id),
-    )),
-    hand: moves.map(({ move, level, rolls }) => ({
-      ...{ move: move.id, level, mastery: 1 + rolls.length },
-      rolls: rolls.map(({ multiplierPerMille }) => ({ multiplierPerMille })),
-    })),
-    cards: cards
-      .filter(({ holding }) => holding.unlocked && holding.uses > 0)
-      .map(({ card, holding }) => ({ card: card.id, mastery: holding.level, uses: holding.uses })),
-  }
-}
+const fighterOf = async (db: Queryable, personId: string, side: number, withCards: boolean, stakePp: number): Promise<Fighter> => ({
+  ...(await fighterAlone(db, personId)),
+  ...{ side, stakePp },
+  cards: withCards ? await cardsToPlay(db, personId) : [],
+})
 
 /** Opens the battle of a lobby whose players had time to leave and are there. Another node may have done it already. */
 export const begin = async (change: Change, lobbyId: string): Promise<void> => {

@@ -10,13 +10,15 @@ import { lobbies, opponents } from './lobbies.ts'
 import { answer, cancel, challenge, create, join, leave } from './meet.ts'
 import { mayDuel, mayGuideBattles } from './permissions.ts'
 import { cleanBattles, eraseBattles, exportBattles } from './personal-data.ts'
+import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
 import { changeSettings, settings } from './settings.ts'
 
 export { CONTEXT as BATTLE_CONTEXT } from './battle-rows.ts'
 export { beginnings } from './deadlines.ts'
 export { type DuelResult, duelResults } from './duel-results.ts'
-export { pathInBattle } from './path.ts'
+export { fighterAlone } from './fighter.ts'
+export { soloFight } from './solo-view.ts'
 
 export const battle = {
   name: 'battle',
@@ -24,6 +26,7 @@ export const battle = {
     ...[lobbies, opponents, create, challenge, answer, join, leave, cancel],
     ...[fight, choose, takeBack, giveUp, beThere, history, recording],
     ...[after, rematch, say],
+    ...[practice, beginPractice, practise, leavePractice],
     ...[ofClass, endedOfClass, pauseClass, stop, settings, changeSettings],
   ],
   topics: {

@@ -8,7 +8,19 @@ import { lockBattle } from './battle-rows.ts'
 const KEPT_DAYS = 90
 
 /** A person's battles and what they brought. Names of others are left out. */
-export const exportBattles = (db: Queryable, personId: string): Promise<unknown> =>
+export const exportBattles = async (db: Queryable, personId: string): Promise<unknown> => ({
+  duels: await duelsOf(db, personId),
+  practice: await db.rows(
+    sql<{
+      level: 'easy' | 'middle' | 'hard'
+      startedAt: Date
+      endedAt: Date | null
+      xp: number | null
+    }>`select level, started_at, ended_at, xp from battle_practice where person_id = ${personId} order by started_at`,
+  ),
+})
+
+const duelsOf = (db: Queryable, personId: string) =>
   db.rows(sql<{
     lobby: string
     startedAt: Date | null
@@ -36,6 +48,7 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
   await tx.run(sql`
     update battle_seat set is_open = false where lobby_id in (select lobby_id from battle_seat where person_id = ${personId})
       and not exists (select from battle_battle b where b.id = lobby_id and b.ended_at is null)`)
+  await tx.run(sql`delete from battle_practice where person_id = ${personId}`)
   await tx.run(sql`delete from battle_declined where host_id = ${personId} or person_id = ${personId}`)
   await tx.run(sql`update battle_lobby set name = 'Duel' where host_id = ${personId}`)
 }
@@ -47,6 +60,7 @@ export const cleanBattles: Job = {
   run: async ({ tx, now }) => {
     const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
     await tx.run(sql`delete from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled')`)
+    await tx.run(sql`delete from battle_practice where ended_at < ${before}`)
     await tx.run(sql`delete from battle_declined where until < ${now}`)
   },
 }

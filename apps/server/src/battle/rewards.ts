@@ -46,11 +46,14 @@ const moveLoot = async (change: Change, { thief, victim, pp }: Theft): Promise<n
   return stolenPp
 }
 
-const giveXp = async (change: Change, players: readonly { readonly player: Player; readonly xp: number }[]): Promise<void> => {
+type Earned = { readonly personId: string; readonly causeId: string; readonly xp: number }
+
+/** Grants the XP of a battle, and tells it. */
+export const giveXp = async (change: Change, players: readonly Earned[]): Promise<void> => {
   const { tx, now, emit } = change
   const earned = players
     .filter(({ xp }) => xp > 0)
-    .map(({ player, xp }) => ({ personId: player.personId, amount: xp, source: 'battle', causeId: player.seatId }))
+    .map(({ personId, causeId, xp }) => ({ personId, amount: xp, source: 'battle', causeId }))
   const totals = await grantXp(change, earned)
   if (totals.length === 0) return
   const boosts = await runningBoosts(
@@ -62,14 +65,14 @@ const giveXp = async (change: Change, players: readonly { readonly player: Playe
 }
 
 /** Adds to the manifest and the element of each move what playing it is worth. */
-const trainLines = async (change: Change, player: Player, xpByMove: Readonly<Record<string, number>>): Promise<void> => {
+export const trainLines = async (change: Change, personId: string, xpByMove: Readonly<Record<string, number>>): Promise<void> => {
   const played = Object.entries(xpByMove)
   if (played.length === 0) return
-  await lockMoves(change.tx, player.personId)
-  const moves = await movesInHand(change.tx, player.personId)
+  await lockMoves(change.tx, personId)
+  const moves = await movesInHand(change.tx, personId)
   for (const [move, xp] of played) {
     const line = moves[move]?.line ?? null
-    if (line) await trainLine(change, player.personId, line, xp)
+    if (line) await trainLine(change, personId, line, xp)
   }
 }
 
@@ -93,9 +96,12 @@ export const reward = async (change: Change, row: BattleRow, battle: Battle): Pr
     lost.set(victim.personId, pp)
   }
   const earned = fighters.map(({ player, fighter }) => ({ player, fighter, xp: battleXp(battle, fighter, before) }))
-  await giveXp(change, earned)
+  await giveXp(
+    change,
+    earned.map(({ player, xp }) => ({ personId: player.personId, causeId: player.seatId, xp })),
+  )
   for (const { player, fighter, xp } of earned) {
-    if (xp > 0) await trainLines(change, player, lineXpByMove(battle, fighter))
+    if (xp > 0) await trainLines(change, player.personId, lineXpByMove(battle, fighter))
     await spendCards(change, player.personId, fighter)
     await tx.run(sql`
       update battle_seat set is_open = false, xp = ${xp}, loot_pp = ${won.get(player.personId) ?? 0}, lost_pp = ${lost.get(player.personId) ?? 0}

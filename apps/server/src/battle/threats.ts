@@ -40,6 +40,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to collect XP from practice against Wick, or to play the practice of somebody else',
+    stoppedBy:
+      'Three practices a day bring XP, counted with the battle held. A turn is played once, Wick chooses on the server, and a practice exists for its own pupil alone.',
+    permissions: [],
+    guards: ['practice-of-its-pupil', 'practice-held'],
+    checkedBy: [`${BATTLE}/practice/practice.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to spoil the duels of others by leaving them again and again',
     stoppedBy:
       'Whoever is left alone wins and earns. After a pattern on several days the server opens no duels with other pupils to the leaver for 5 to 30 minutes; played duels make up for it.',

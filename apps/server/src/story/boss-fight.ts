@@ -1,13 +1,13 @@
 import { bossBattle, isBossOpen, sayStory, shownScenes } from '@xiotein/content/story'
 import { type BossFight, storyCalls } from '@xiotein/contract/story'
 import { bossFeats, bossFightOf, bossWeakerAfter, tellsAfter, worstHarm } from '@xiotein/game/story'
+import { fighterAlone } from '../battle/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
-import { pupilInBattle } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
 import { attemptOf } from './encounters.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
@@ -90,7 +90,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   const { lost } = await tx.one(sql<{ lost: number }>`
     select count(*)::int as lost from story_attempt
     where person_id = ${personId} and episode = ${episode} and encounter = ${boss.id} and state = 'lost'`)
-  const pupil = await pupilInBattle(tx, personId)
+  const pupil = await fighterAlone(tx, personId)
   const fight = bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: lost })
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)

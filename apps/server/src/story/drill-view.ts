@@ -3,10 +3,9 @@ import { sayMoves } from '@xiotein/content/moves'
 import { RIVALS, sayStory } from '@xiotein/content/story'
 import type { Fight } from '@xiotein/contract/battle'
 import type { Attempt } from '@xiotein/contract/story'
-import { eventsFor, viewFor } from '@xiotein/game/battle'
 import type { Language } from '@xiotein/game/rules'
 import { type Drill, type DrillLook, type DrillTurn, lookAtDrill, planOf, weakerPercentAfter } from '@xiotein/game/story'
-import { BATTLE_CONTEXT } from '../battle/index.ts'
+import { BATTLE_CONTEXT, soloFight } from '../battle/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { requiredChapter } from './episode.ts'
@@ -36,20 +35,15 @@ export const drillView = (row: AttemptRow, drill: Drill): Pick<Attempt, 'view' |
 const figureName = (id: string, { episode, language }: AttemptRow): string =>
   [requiredChapter(episode).boss, ...RIVALS].find(figure => figure.id === id)?.name[language] ?? ''
 
-/** The battle of a drill, as the page of a duel shows it: without a clock and without a stake. */
+/** The battle of a drill as its pupil may see it. */
 export const drillFight = (row: AttemptRow, drill: Drill, { personId, displayName }: Person, now: Date): Fight => {
   const { battle, steps } = lookOf(row, drill)
-  const { field, ...view } = viewFor(personId, battle)
-  const isOver = row.state !== 'open'
   const figures = battle.fighters.filter(({ id }) => id !== personId)
-  return {
-    ...view,
-    // The goal decides how a drill ends, not who is healthier.
-    outcome: isOver ? { winner: row.state === 'won' ? 0 : 1, reason: battle.outcome?.reason ?? 'stopped' } : null,
+  return soloFight(personId, steps, {
     version: row.turns.length + row.inputs.length,
-    players: [{ id: personId, name: displayName, stakePp: 0 }, ...figures.map(({ id }) => ({ id, name: figureName(id, row), stakePp: 0 }))],
-    log: steps.slice(1).map(({ events }) => eventsFor(personId, battle, events)),
-    asOf: now.toISOString(),
-    ...{ turnEndsAt: null, endsAt: null, pausedAt: null, away: [], seedDigest: '', reward: null },
-  }
+    // The goal decides how a drill ends, not who is healthier.
+    outcome: row.state === 'open' ? null : { winner: row.state === 'won' ? 0 : 1, reason: battle.outcome?.reason ?? 'stopped' },
+    names: Object.fromEntries([[personId, displayName], ...figures.map(({ id }) => [id, figureName(id, row)])]),
+    now,
+  })
 }

@@ -2,9 +2,9 @@
 
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
+import { fighterAlone } from '../battle/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { openMarketSchool } from '../testing/market-life.ts'
-import { pupilInBattle } from './drill-hand.ts'
 
 test('a path counts in every battle from then on, and is changed once', async () => {
   const { school, ada } = await openMarketSchool(0)
@@ -12,10 +12,10 @@ test('a path counts in every battle from then on, and is changed once', async ()
   const own = async () => (await ada.call(storyCalls, 'story.path', {})).ok
   expect(await own()).toEqual({ path: null, mayChange: false })
   expect((await change('path_power')).refusal.refusal).toBe('story.path-fixed')
-  expect(await pupilInBattle(school.db, ada.personId)).not.toHaveProperty('maxShield')
+  expect(await fighterAlone(school.db, ada.personId)).not.toHaveProperty('maxShield')
   await school.db.run(sql`insert into moves_path (person_id, path) values (${ada.personId}, 'path_power')`)
   expect(await own()).toEqual({ path: 'path_power', mayChange: true })
-  expect(await pupilInBattle(school.db, ada.personId)).toMatchObject({ maxShield: 65 })
+  expect(await fighterAlone(school.db, ada.personId)).toMatchObject({ maxShield: 65 })
   expect((await change('path_power')).ok.mayChange).toBe(true)
   const both = await Promise.all([change('path_tempo'), change('path_control')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -44,5 +44,5 @@ test('the path that is chosen with the rewards of the last chapter is taken', as
   }
   expect((await ada.call(storyCalls, 'story.claim', { episodeId, choice: 'path_control' })).status).toBe(200)
   expect((await ada.call(storyCalls, 'story.path', {})).ok).toEqual({ path: 'path_control', mayChange: true })
-  expect(await pupilInBattle(school.db, ada.personId)).toMatchObject({ traits: { lastsLongerTurns: 1, burdensPercent: 80 } })
+  expect(await fighterAlone(school.db, ada.personId)).toMatchObject({ traits: { lastsLongerTurns: 1, burdensPercent: 80 } })
 })

@@ -16,6 +16,12 @@ export const battleFeature: Feature = {
       load: async () => (await import('./lobbies/duels-page.tsx')).DuelsPage,
     },
     {
+      path: '/battle/practice',
+      words: () => ({ title: t('practice'), description: t('practice.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./wick/wick-page.tsx')).WickPage,
+    },
+    {
       path: '/battle/replays/:battleId',
       words: () => ({ title: t('replay'), description: t('replay.about') }),
       access: 'signed-in',

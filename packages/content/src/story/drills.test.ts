@@ -47,8 +47,7 @@ const sensible: Plays = (drill, battle) => {
   if (!own || !rival) return []
   const chosen: { move: string; target: null }[] = []
   let energy = own.energy
-  const fits = (move: string) =>
-    drillRefusal(drill, { battle, state: 'open', steps: [] }, battle.turn, [...chosen, { move, target: null }], CONTEXT) === null
+  const fits = (move: string) => drillRefusal(drill, { battle }, battle.turn, [...chosen, { move, target: null }], CONTEXT) === null
   const take = (move: string) => {
     const cost = BOOK[move]?.energyCost ?? 0
     if (cost > energy || chosen.length === 3 || !fits(move)) return

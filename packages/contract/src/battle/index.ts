@@ -12,7 +12,7 @@ import {
   participant,
   read,
 } from '@xiotein/contract/wire'
-import { BATTLE_REACHES, KIND_WORDS } from '@xiotein/game/battle'
+import { BATTLE_REACHES, KIND_WORDS, PRACTICE_LEVELS } from '@xiotein/game/battle'
 import { z } from 'zod'
 import { actions, endReason, fight, recording } from './fight.ts'
 
@@ -82,6 +82,19 @@ const endedOfClass = z.strictObject({
   reason: endReason,
 })
 
+const practiceLevel = z.enum(PRACTICE_LEVELS)
+
+/** A battle against Wick. */
+const practice = z.strictObject({
+  practiceId: id,
+  level: practiceLevel,
+  state: z.enum(['open', 'won', 'lost', 'draw', 'left']),
+  /** What it brought; null while it is open. */
+  xp: z.number().int().nullable(),
+  fight,
+})
+export type Practice = z.output<typeof practice>
+
 export const battleCalls = {
   /** The lobbies that the reader could join, or is in. `battleId` is the battle that the reader fights now. */
   'battle.lobbies': read(nothing, z.strictObject({ duels: z.boolean(), lobbies: z.array(lobby), battleId: id.nullable() })),
@@ -114,6 +127,11 @@ export const battleCalls = {
   'battle.rematch': command(z.strictObject({ battleId: id }), opened),
   /** Says one kind word to the rival, once for a battle. */
   'battle.say': command(z.strictObject({ battleId: id, word: kindWord }), done),
+  /** The reader's open battle against Wick, and how many of them still bring XP today. */
+  'battle.practice': read(nothing, z.strictObject({ open: practice.nullable(), xpLeft: z.number().int() })),
+  'battle.begin-practice': command(z.strictObject({ level: practiceLevel }), practice),
+  'battle.practise': command(z.strictObject({ practiceId: id, turn, actions }), practice),
+  'battle.leave-practice': command(z.strictObject({ practiceId: id }), practice),
   /** Who of a class fights now, for its teachers, and who waits for some minutes after leaving duels again and again. */
   'battle.of-class': read(z.strictObject({ classId: id }), z.strictObject({ battles: z.array(running), resting: z.array(resting) })),
   /** The battles of a class that are over, newest first, for its teachers. */

@@ -25,6 +25,7 @@ export const PAGE_PATTERNS = [
   '/battle/moves',
   '/battle/siege',
   '/battle/duels',
+  '/battle/practice',
   '/battle/replays/:battleId',
   '/battle/:battleId',
   '/marketplace',

@@ -46,6 +46,7 @@ export {
   mostStealablePp,
   openBattle,
 } from './set-up.ts'
+export { openSolo, type SoloBattle, type SoloTurn, soloRefusal, soloStep, soloSteps } from './solo.ts'
 export {
   type Action,
   type Battle,
@@ -67,4 +68,5 @@ export { isBurden, STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 export { advance, type BattleInput, leave, type Step, step, timeUp } from './step.ts'
 export { helpsOwnSide } from './targets.ts'
 export { type BattleView, type CardView, eventsFor, type FighterView, type MoveView, type StatusView, viewFor } from './view.ts'
+export { PRACTICE_LEVELS, type PracticeLevel, practiceOf, WICK } from './wick.ts'
 export { TEMPERS, type Temper } from './worth.ts'

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { rosterFile } from '../roster-file.ts'
 import { careRows } from './care-rows.ts'
 import { handedInRows } from './handed-in-rows.ts'
+import { practiceRows } from './practice-rows.ts'
 import type { Cast, Principal } from './principals.ts'
 import { storyRows } from './story-rows.ts'
 
@@ -347,6 +348,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
 
   ...handedInRows(row),
 
+  ...practiceRows(row, DUELLING),
   'battle.lobbies': row(DUELLING),
   'battle.opponents': row(DUELLING),
   'battle.create': row(DUELLING, () => ({ name: 'A fair fight', settings: duel })),

@@ -10,6 +10,7 @@ import { Part } from '../../ui/messages/part.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { useSignOfLife } from '../fight/use-sign-of-life.ts'
 import { useLobbies } from '../use-battle.ts'
+import { WickCard } from '../wick/wick-card.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { Challenged } from './challenged.tsx'
 import styles from './duels.module.css'
@@ -45,7 +46,14 @@ function Room() {
       </Card>
     )
   }
-  if (!lobbies.data.duels) return <NoDuels title={t('off')} text={t('offText')} />
+  if (!lobbies.data.duels) {
+    return (
+      <div className={styles.room}>
+        <NoDuels title={t('off')} text={t('offText')} />
+        <WickCard />
+      </div>
+    )
+  }
   return (
     <div className={styles.room}>
       <Stack gap="wide">
@@ -58,7 +66,10 @@ function Room() {
           <OldBattles />
         </Part>
       </Stack>
-      <MakeCard lobbies={lobbies.data.lobbies} />
+      <Stack>
+        <WickCard />
+        <MakeCard lobbies={lobbies.data.lobbies} />
+      </Stack>
     </div>
   )
 }

@@ -1,22 +1,18 @@
 // A short battle with a goal of its own. The pupil chooses; everybody else in it is played by a seeded policy. docs/game-rules.md, "Encounters".
 
 import {
-  type Action,
   type Battle,
   type BattleContext,
-  type BattleSetUp,
-  type Choice,
-  choiceRefusal,
   type FighterSetUp,
-  isStanding,
-  openBattle,
   type PolicyPlayer,
-  planFor,
+  type SoloBattle,
+  type SoloTurn,
   type Step,
-  step,
+  soloRefusal,
+  soloStep,
+  soloSteps,
 } from '@xiotein/game/battle'
 import type { MoveCatalogue } from '@xiotein/game/moves'
-import { diceOf } from '@xiotein/game/rules'
 import type { EncounterState } from '../encounters/kind.ts'
 import { type DrillGoal, type FightGoal, judge, lentMoves, turnsOf } from './goal.ts'
 
@@ -32,14 +28,7 @@ export type Figure = {
 export type DrillTask = { readonly goal: DrillGoal; readonly rival: Figure; readonly ally: Figure | null }
 
 /** A drill as it is stored with its attempt: everything follows from it and from what the pupil chose in each turn. */
-export type Drill = {
-  readonly pupil: string
-  readonly goal: FightGoal
-  readonly setUp: BattleSetUp
-  readonly players: Readonly<Record<string, PolicyPlayer>>
-  /** The others rest in each turn of that number: the help against a boss. */
-  readonly restsEvery?: number | null
-}
+export type Drill = SoloBattle & { readonly goal: FightGoal }
 
 const OWN_SIDE = 0
 const OTHER_SIDE = 1
@@ -88,53 +77,28 @@ export const drillOf = ({ goal, rival, ally }: DrillTask, { id, seed, pupil, fai
 })
 
 /** What the pupil plays in a turn. Nothing is a rest. */
-export type DrillTurn = readonly Action[]
+export type DrillTurn = SoloTurn
 
-/** Spreads the seed over the turns and the places, so that no two choices share their dice. */
-const SPREAD = 0x9e3779b1
-const PLACES = 8
+export type DrillLook = { readonly state: EncounterState; readonly battle: Battle; readonly steps: readonly [Step, ...Step[]] }
 
-const othersChoose = ({ setUp, players, restsEvery }: Drill, battle: Battle, context: BattleContext): Choice[] => {
-  const rests = restsEvery != null && battle.turn % restsEvery === 0
-  return battle.fighters.flatMap((fighter, place) => {
-    const player = players[fighter.id]
-    if (!player || !isStanding(fighter)) return []
-    if (rests) return [{ battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: [] }]
-    const dice = diceOf((setUp.seed ^ Math.imul(PLACES * battle.turn + place, SPREAD)) >>> 0)
-    return [planFor(battle, fighter, player, context, dice)]
-  })
-}
-
-/** The next turn of a drill that is open. The choice must be legal. */
-const afterTurn = (drill: Drill, battle: Battle, actions: DrillTurn, context: BattleContext): Step => {
-  const own = choiceOf(drill, battle, actions)
-  const next = step(battle, [own, ...othersChoose(drill, battle, context)], context)
-  if (!next.ok) throw new Error(`a drill does not go on: ${next.refusal.name}`)
-  return next.outcome
-}
-
-const choiceOf = ({ pupil }: Drill, { id, turn }: Battle, actions: DrillTurn): Choice => ({ battle: id, turn, fighter: pupil, actions })
-
-export type DrillLook = { readonly state: EncounterState; readonly battle: Battle; readonly steps: readonly Step[] }
-
-const lookAfter = (drill: Drill, steps: readonly Step[], context: BattleContext): DrillLook => {
-  const last = steps.at(-1)
-  if (!last) throw new Error('a drill has an opening')
-  return { steps, battle: last.battle, state: judge(drill, steps, context.moves) }
+const lookAfter = (drill: Drill, steps: readonly [Step, ...Step[]], context: BattleContext): DrillLook => {
+  const { battle } = steps.at(-1) ?? steps[0]
+  return { steps, battle, state: judge(drill, steps, context.moves) }
 }
 
 /** A drill after its next turn, which must be allowed. */
 export const drillAfter = (drill: Drill, { steps, battle }: DrillLook, actions: DrillTurn, context: BattleContext): DrillLook =>
-  lookAfter(drill, [...steps, afterTurn(drill, battle, actions, context)], context)
+  lookAfter(drill, [...steps, soloStep(drill, battle, actions, context)], context)
 
 /** How a drill stands after these turns, all of which were allowed. */
-export const lookAtDrill = (drill: Drill, turns: readonly DrillTurn[], context: BattleContext): DrillLook => {
-  const opened = openBattle(drill.setUp, context)
-  if (!opened.ok) throw new Error(`a drill does not open: ${opened.refusal.name}`)
-  const start = lookAfter(drill, [{ battle: opened.outcome, events: [] }], context)
-  return turns.reduce((look, actions) => drillAfter(drill, look, actions, context), start)
-}
+export const lookAtDrill = (drill: Drill, turns: readonly DrillTurn[], context: BattleContext): DrillLook =>
+  lookAfter(drill, soloSteps(drill, turns, context), context)
 
 /** Why a pupil cannot play this in that turn, or null. */
-export const drillRefusal = (drill: Drill, { battle }: DrillLook, turn: number, actions: DrillTurn, context: BattleContext) =>
-  choiceRefusal(battle, { ...choiceOf(drill, battle, actions), turn }, context)
+export const drillRefusal = (
+  drill: Drill,
+  { battle }: Pick<DrillLook, 'battle'>,
+  turn: number,
+  actions: DrillTurn,
+  context: BattleContext,
+) => soloRefusal(drill, battle, turn, actions, context)

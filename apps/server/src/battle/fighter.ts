@@ -1,0 +1,27 @@
+import { cardsOf } from '../market/index.ts'
+import { movesInHand } from '../moves/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { pathInBattle } from './path.ts'
+
+/** A pupil as a battle takes them: with the moves in the slots, and what the path adds. */
+export const fighterAlone = async (db: Queryable, personId: string) => {
+  const moves = Object.values(await movesInHand(db, personId))
+  return {
+    id: personId,
+    ...(await pathInBattle(
+      db,
+      personId,
+      moves.map(({ move }) => move.id),
+    )),
+    hand: moves.map(({ move, level, rolls }) => ({
+      ...{ move: move.id, level, mastery: 1 + rolls.length },
+      rolls: rolls.map(({ multiplierPerMille }) => ({ multiplierPerMille })),
+    })),
+  }
+}
+
+/** The action cards of a pupil that have uses left. */
+export const cardsToPlay = async (db: Queryable, personId: string) =>
+  (await cardsOf(db, personId))
+    .filter(({ holding }) => holding.unlocked && holding.uses > 0)
+    .map(({ card, holding }) => ({ card: card.id, mastery: holding.level, uses: holding.uses }))

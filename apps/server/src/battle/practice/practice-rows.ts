@@ -1,0 +1,73 @@
+import { type PracticeLevel, type SoloBattle, type SoloTurn, xpBattlesLeft } from '@xiotein/game/battle'
+import { gameDayStart } from '@xiotein/game/rules'
+import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
+
+/** A battle against Wick as it is stored; `solo` holds the seed. */
+export type PracticeRow = {
+  readonly id: string
+  readonly personId: string
+  readonly level: PracticeLevel
+  readonly solo: SoloBattle
+  readonly turns: readonly SoloTurn[]
+  readonly endedAt: Date | null
+  readonly wasLeft: boolean
+  readonly xp: number | null
+}
+
+type Stored = {
+  id: string
+  personId: string
+  level: 'easy' | 'middle' | 'hard'
+  solo: unknown
+  turns: unknown
+  endedAt: Date | null
+  wasLeft: boolean
+  xp: number | null
+}
+// Only this folder writes these columns.
+const known = (row: Stored | null): PracticeRow | null =>
+  row && { ...row, solo: row.solo as SoloBattle, turns: row.turns as readonly SoloTurn[] }
+
+/** Holds a battle of this pupil until the transaction ends; null where there is none. */
+export const lockPractice = async (tx: Transaction, personId: string, id: string): Promise<PracticeRow | null> =>
+  known(
+    await tx.maybe(sql<Stored>`
+      select id, person_id, level, solo, turns, ended_at, was_left, xp from battle_practice
+      where id = ${id} and person_id = ${personId} for update`),
+  )
+
+/** The battle that a pupil has begun and not ended. */
+export const openPractice = async (db: Queryable, personId: string): Promise<PracticeRow | null> =>
+  known(
+    await db.maybe(sql<Stored>`
+      select id, person_id, level, solo, turns, ended_at, was_left, xp from battle_practice
+      where person_id = ${personId} and ended_at is null`),
+  )
+
+type Begun = Pick<PracticeRow, 'id' | 'personId' | 'level' | 'solo'>
+
+/** Keeps a battle that begins, unless the pupil has begun another one meanwhile. */
+export const insertPractice = async (tx: Transaction, { id, personId, level, solo }: Begun, now: Date): Promise<void> => {
+  await tx.run(sql`
+    insert into battle_practice (id, person_id, level, solo, started_at)
+    values (${id}, ${personId}, ${level}, ${JSON.stringify(solo)}::jsonb, ${now})
+    on conflict (person_id) where ended_at is null do nothing`)
+}
+
+export const savePractice = async (tx: Transaction, { id, turns, endedAt, wasLeft, xp }: PracticeRow): Promise<void> => {
+  await tx.run(sql`
+    update battle_practice set turns = ${JSON.stringify(turns)}::jsonb, ended_at = ${endedAt}, was_left = ${wasLeft}, xp = ${xp}
+    where id = ${id}`)
+}
+
+/** How many battles against Wick have brought a pupil XP since the reset. */
+export const paidPracticesToday = async (db: Queryable, personId: string, now: Date): Promise<number> => {
+  const since = new Date(gameDayStart(now.getTime()))
+  const { paid } = await db.one(sql<{ paid: number }>`
+    select count(*)::int as paid from battle_practice where person_id = ${personId} and ended_at >= ${since} and xp > 0`)
+  return paid
+}
+
+/** How many battles against Wick still bring a pupil XP today. */
+export const xpPracticesLeft = async (db: Queryable, personId: string, now: Date): Promise<number> =>
+  xpBattlesLeft(await paidPracticesToday(db, personId, now))

@@ -1,0 +1,118 @@
+// Battles against Wick: alone, at once, without PP. They stay open while duels are closed.
+import { battleCalls, type Practice } from '@xiotein/contract/battle'
+import { battleXp, lineXpByMove, practiceOf, type Step, soloRefusal, soloStep, soloSteps, WICK } from '@xiotein/game/battle'
+import type { ChangeBy } from '../../platform/change.ts'
+import { permit, Refused, serve } from '../../platform/http/index.ts'
+import type { Person } from '../../platform/sign-in/index.ts'
+import { CONTEXT } from '../battle-rows.ts'
+import { fighterAlone } from '../fighter.ts'
+import { mayDuel } from '../permissions.ts'
+import { giveXp, trainLines } from '../rewards.ts'
+import { soloFight } from '../solo-view.ts'
+import {
+  insertPractice,
+  lockPractice,
+  openPractice,
+  type PracticeRow,
+  paidPracticesToday,
+  savePractice,
+  xpPracticesLeft,
+} from './practice-rows.ts'
+
+const WICKS_NAME = 'Wick'
+
+const stepsOf = ({ solo, turns }: PracticeRow): readonly [Step, ...Step[]] => soloSteps(solo, turns, CONTEXT)
+const last = (steps: readonly [Step, ...Step[]]) => (steps.at(-1) ?? steps[0]).battle
+
+const stateOf = ({ endedAt, wasLeft }: PracticeRow, winner: number | null): Practice['state'] => {
+  if (endedAt === null) return 'open'
+  if (wasLeft) return 'left'
+  return winner === null ? 'draw' : winner === 0 ? 'won' : 'lost'
+}
+
+const shown = (row: PracticeRow, { personId, displayName }: Person, now: Date): Practice => {
+  const steps = stepsOf(row)
+  const { outcome } = last(steps)
+  return {
+    ...{ practiceId: row.id, level: row.level, state: stateOf(row, outcome?.winner ?? null), xp: row.xp },
+    fight: soloFight(personId, steps, {
+      version: row.turns.length + (row.wasLeft ? 1 : 0),
+      outcome: row.wasLeft ? { winner: 1, reason: 'gave-up' } : outcome,
+      names: { [personId]: displayName, [WICK]: WICKS_NAME },
+      now,
+    }),
+  }
+}
+
+/** The battle against Wick that is open, and how many of them still bring XP today. Refusals: http.forbidden. */
+export const practice = serve(battleCalls, 'battle.practice', { who: 'signed-in' }, async ({ caller, db, now }) => {
+  permit(mayDuel(caller))
+  const open = await openPractice(db, caller.personId)
+  return { open: open && shown(open, caller, now), xpLeft: await xpPracticesLeft(db, caller.personId, now) }
+})
+
+/** Begins a battle against Wick, or answers the one that is open. Refusals: http.forbidden. */
+export const beginPractice = serve(battleCalls, 'battle.begin-practice', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, newId, newSeed } = change
+  permit(mayDuel(caller))
+  const { personId } = caller
+  const open = await openPractice(tx, personId)
+  if (open) return shown(open, caller, now)
+  const id = newId()
+  const pupil = await fighterAlone(tx, personId)
+  await insertPractice(tx, { id, personId, level: input.level, solo: practiceOf({ id, seed: newSeed(), pupil, level: input.level }) }, now)
+  const begun = await openPractice(tx, personId)
+  if (!begun) throw new Error('a battle against Wick was not begun')
+  return shown(begun, caller, now)
+})
+
+/** The battle of the caller, held. Refusals: http.not-found. */
+const held = async ({ tx, caller }: ChangeBy, practiceId: string): Promise<PracticeRow> => {
+  const row = await lockPractice(tx, caller.personId, practiceId)
+  if (!row) throw new Refused('http.not-found')
+  return row
+}
+
+/** Pays what a battle that is over brings: XP from the first ones of a day, and use for the lines of its moves. */
+const end = async (change: ChangeBy, row: PracticeRow): Promise<PracticeRow> => {
+  const { tx, now } = change
+  const { personId } = row
+  const battle = last(stepsOf(row))
+  const own = battle.fighters.find(({ id }) => id === personId)
+  const xp = own ? battleXp(battle, own, await paidPracticesToday(tx, personId, now)) : 0
+  const ended = { ...row, endedAt: now, xp }
+  await giveXp(change, [{ personId, causeId: row.id, xp }])
+  if (own && xp > 0) await trainLines(change, personId, lineXpByMove(battle, own))
+  return ended
+}
+
+/**
+ * Plays a turn against Wick, who chooses meanwhile. A turn that was played already changes nothing.
+ * Refusals: http.forbidden, http.not-found, and those of `choiceRefusal`.
+ */
+export const practise = serve(battleCalls, 'battle.practise', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(mayDuel(caller))
+  const row = await held(change, input.practiceId)
+  if (JSON.stringify(row.turns[input.turn - 1]) === JSON.stringify(input.actions)) return shown(row, caller, now)
+  if (row.endedAt) throw new Refused('battle.over')
+  const battle = last(stepsOf(row))
+  const no = soloRefusal(row.solo, battle, input.turn, input.actions, CONTEXT)
+  if (no) throw new Refused(no.name, no.detail)
+  const played = { ...row, turns: [...row.turns, input.actions] }
+  const isOver = soloStep(row.solo, battle, input.actions, CONTEXT).battle.outcome !== null
+  const after = isOver ? await end(change, played) : played
+  await savePractice(tx, after)
+  return shown(after, caller, now)
+})
+
+/** Ends a battle against Wick early: it brings nothing, and another one can begin. Refusals: http.forbidden, http.not-found. */
+export const leavePractice = serve(battleCalls, 'battle.leave-practice', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(mayDuel(caller))
+  const row = await held(change, input.practiceId)
+  if (row.endedAt) return shown(row, caller, now)
+  const left = { ...row, endedAt: now, wasLeft: true, xp: 0 }
+  await savePractice(tx, left)
+  return shown(left, caller, now)
+})

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { WickPage } from './wick-page.tsx'
+
+const me = adaWith()
+const fighter = (id: string, side: number, more: object = {}) => ({
+  ...{ id, side, isStanding: true, isHidden: false, maxHealth: 100, maxShield: 50, maxEnergy: 100, health: 80, shield: 20, energy: 60 },
+  ...{ statuses: [], hand: [], unseenMoves: 2, cards: [], lootPp: 0, phase: null, hasChosen: false, ...more },
+})
+const practiceAt = (turn: number, change: object = {}, outcome: object | null = null) => ({
+  ...{ practiceId: 'f1d2c3b4-a596-4788-8990-aabbccddee09', level: 'middle', state: 'open', xp: null, ...change },
+  fight: {
+    ...{ id: 'p', version: turn - 1, turn, maxTurns: 30, cardsAllowed: false, duskFromTurn: 8, outcome, ownSide: 0, ownChoice: null },
+    fighters: [fighter(me.id, 0, { unseenMoves: 0 }), fighter('wick', 1, { energy: null })],
+    players: [
+      { id: me.id, name: 'Ada', stakePp: 0 },
+      { id: 'wick', name: 'Wick', stakePp: 0 },
+    ],
+    ...{
+      log: [],
+      asOf: '2026-11-24T10:00:00.000Z',
+      turnEndsAt: null,
+      endsAt: null,
+      pausedAt: null,
+      away: [],
+      seedDigest: '',
+      reward: null,
+    },
+  },
+})
+const open = async (answers: Parameters<typeof answering>[0]) => {
+  const asked = answering({ 'people.front': () => frontOf({ me }), 'battle.practice': () => ({ open: null, xpLeft: 3 }), ...answers })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <WickPage />
+    </SignedIn>,
+  )
+  return { ...shown, sent: (name: string) => asked.filter(call => call.name === name).map(call => call.input) }
+}
+
+test('a pupil chooses how strong Wick is, plays, and reads what it brought', async () => {
+  let left = 3
+  const { user, sent } = await open({
+    'battle.practice': () => ({ open: null, xpLeft: left }),
+    'battle.begin-practice': () => practiceAt(1),
+    'battle.practise': () => {
+      left = 2
+      return practiceAt(2, { state: 'won', xp: 12 }, { winner: 0, reason: 'fallen' })
+    },
+  })
+  await screen.findByText(/^3 more practices bring XP today/)
+  await user.dblClick(screen.getByRole('button', { name: 'Wick, middle' }))
+  expect(await screen.findByRole('heading', { name: /^Turn 1/ })).toBeTruthy()
+  expect(sent('battle.begin-practice')).toEqual([{ level: 'middle' }])
+  await user.click(screen.getByRole('button', { name: 'Rest this turn' }))
+  expect(await screen.findByRole('heading', { name: 'You have won' })).toBeTruthy()
+  expect(screen.getByText('It brought 12 XP.')).toBeTruthy()
+  expect(await screen.findByText(/^2 more practices bring XP today/)).toBeTruthy()
+  expect(sent('battle.practise')).toEqual([{ practiceId: practiceAt(1).practiceId, turn: 1, actions: [] }])
+})
+
+test('an open practice goes on where it was, and is stopped only after a question', async () => {
+  const { user, sent } = await open({
+    'battle.practice': () => ({ open: practiceAt(4), xpLeft: 1 }),
+    'battle.leave-practice': () => practiceAt(4, { state: 'left', xp: 0 }, { winner: 1, reason: 'gave-up' }),
+  })
+  expect(await screen.findByRole('heading', { name: /^Turn 4/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Wick, easy' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Stop this practice' }))
+  expect(sent('battle.leave-practice')).toEqual([])
+  await user.click((await screen.findAllByRole('button', { name: 'Stop this practice' })).at(-1) ?? document.body)
+  expect(await screen.findByText('No XP this time. Wick waits whenever you like.')).toBeTruthy()
+})
+
+test('a turn that could not be played says why, and the battle stays', async () => {
+  const { user } = await open({
+    'battle.practice': () => ({ open: practiceAt(2), xpLeft: 1 }),
+    'battle.practise': () => new Refusal('battle.stale-turn', 'That turn is over. It is turn 3 now.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+  expect(await screen.findByText('That turn is over. It is turn 3 now.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Turn 2/ })).toBeTruthy()
+})

@@ -1,0 +1,173 @@
+import type { Practice } from '@xiotein/contract/battle'
+import { PRACTICE_LEVELS, type PracticeLevel, WICK } from '@xiotein/game/battle'
+import { Flag, Swords } from 'lucide-react'
+import { useState } from 'react'
+import { useMe } from '../../people/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { BackLink } from '../../ui/actions/back-link.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import wickUrl from '../../ui/art/wick.svg'
+import gladUrl from '../../ui/art/wick-glad.svg'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Columns, Page, PageHead } from '../../ui/layout/page.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { SoloFight } from '../fight/solo-fight.tsx'
+import { usePractice } from './use-practice.ts'
+import styles from './wick.module.css'
+import sharpUrl from './wick-sharp.svg'
+import { t } from './words/index.ts'
+
+const PORTRAITS: Readonly<Record<PracticeLevel, string>> = { easy: gladUrl, middle: wickUrl, hard: sharpUrl }
+
+/** `/battle/practice`: a battle against Wick at one of three strengths, at once and alone. */
+export function WickPage() {
+  const me = useMe()
+  return (
+    <Page>
+      <BackLink href="/battle/duels">{t('back')}</BackLink>
+      <PageHead title={t('title')} lead={t('lead')} />
+      {me.classes.length > 0 ? (
+        <PracticeRoom />
+      ) : (
+        <Card>
+          <EmptyState title={t('none')}>
+            <p>{t('none.text')}</p>
+          </EmptyState>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function PracticeRoom() {
+  const { found, practice, begin, choose, leave, onChoose } = usePractice()
+  if (found.data === undefined) {
+    return (
+      <Card aria-busy={!found.isError}>
+        {found.isError ? <QueryFailed query={found} title={t('failed.load')} /> : <SkeletonRows rows={4} />}
+      </Card>
+    )
+  }
+  const isOpen = practice?.state === 'open'
+  return (
+    <Stack gap="wide">
+      {practice && !isOpen ? <Ended practice={practice} /> : null}
+      {isOpen ? null : (
+        <Levels
+          xpLeft={found.data.xpLeft}
+          busy={begin.busy ? (begin.input?.level ?? null) : null}
+          onBegin={level => begin.send({ level })}
+        />
+      )}
+      <Problem title={t('failed.begin')} words={begin.problem} />
+      {practice ? (
+        <SoloFight
+          key={practice.practiceId}
+          fight={practice.fight}
+          drawingOf={({ id }) => (id === WICK ? PORTRAITS[practice.level] : null)}
+          busy={choose.busy}
+          onChoose={onChoose}
+        />
+      ) : null}
+      <Problem title={t('failed.play')} words={choose.problem} />
+      {isOpen ? <Stop busy={leave.busy} onStop={() => leave.send({ practiceId: practice.practiceId })} /> : null}
+      <Problem title={t('failed.stop')} words={leave.problem} />
+    </Stack>
+  )
+}
+
+function Problem({ title, words }: { title: string; words: string | null }) {
+  return words === null ? null : (
+    <Note tone="bad" title={title} announce>
+      {words}
+    </Note>
+  )
+}
+
+type LevelsProps = { xpLeft: number; busy: PracticeLevel | null; onBegin: (level: PracticeLevel) => void }
+
+function Levels({ xpLeft, busy, onBegin }: LevelsProps) {
+  return (
+    <section aria-labelledby="levels">
+      <Stack>
+        <div>
+          <h2 id="levels">{t('which')}</h2>
+          <p className={styles.quiet}>{t('xpLeft', { left: xpLeft })}</p>
+        </div>
+        <Columns split="cards">
+          {PRACTICE_LEVELS.map(level => (
+            <Card key={level} as="article" aria-labelledby={`level-${level}`}>
+              <div className={styles.level}>
+                <img src={PORTRAITS[level]} alt="" width="240" height="240" />
+                <div>
+                  <h3 id={`level-${level}`}>{t(`name.${level}`)}</h3>
+                  <p>{t(`plays.${level}`)}</p>
+                </div>
+                <Button
+                  icon={Swords}
+                  wide
+                  aria-label={t('level', { level })}
+                  busy={busy === level}
+                  busyLabel={t('busy')}
+                  onClick={() => onBegin(level)}
+                >
+                  {t('card.open')}
+                </Button>
+              </div>
+            </Card>
+          ))}
+        </Columns>
+      </Stack>
+    </section>
+  )
+}
+
+const END_WORDS = { won: 'won', lost: 'lost', draw: 'draw', left: 'away' } as const
+
+/** How a battle ended, and what it brought. */
+function Ended({ practice: { state, xp } }: { practice: Practice }) {
+  if (state === 'open') return null
+  return (
+    <Card look="rule">
+      <Stack>
+        <div role="status">
+          <h2>{t(END_WORDS[state])}</h2>
+          {state === 'left' ? <p>{t('away.text')}</p> : <p>{t('xp', { xp: xp ?? 0 })}</p>}
+          {state === 'lost' ? <p>{t('lost.text')}</p> : null}
+        </div>
+        <Row>
+          <ButtonLink look="secondary" href="/battle/moves">
+            {t('moves')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+function Stop({ busy, onStop }: { busy: boolean; onStop: () => void }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Row>
+      <Button look="ghost" icon={Flag} busy={busy} onClick={() => setAsked(true)}>
+        {t('stop')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={t('ask')}
+        confirmLabel={t('stop')}
+        onConfirm={() => {
+          setAsked(false)
+          onStop()
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('ask.text')}</p>
+      </ConfirmDialog>
+    </Row>
+  )
+}
