@@ -158,6 +158,10 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     attemptId: [world.battleId],
     episodeId: ['ep_01_xiotein_letter', 'ep_09_pressure_points'],
     side: ['both', 'mine', 'others'],
+    // A range with everything that was done.
+    from: [new Date(tomorrowMs - 100 * 86_400_000).toISOString().slice(0, 10)],
+    to: [new Date(tomorrowMs).toISOString().slice(0, 10)],
+    language: ['en'],
     state: ['x'],
     challenge: ['veil-revelation'],
     pictureId: pictures,
