@@ -25,10 +25,11 @@ const pastAttacks = async (db: Queryable, since: Date): Promise<(PastAttack & { 
     stolenPp: number
     restoredPp: number
     wasWeakened: boolean
+    shieldDamage: number
     before: unknown
   }>`
     select a.at, a.mode, l.host_id as attacker_id, h.created_at as attacker_since, l.target_id, t.created_at as target_since, a.stolen_pp,
-           coalesce(b.restored_pp, 0) as restored_pp, a.weakened_by_level as was_weakened, a.before
+           coalesce(b.restored_pp, 0) as restored_pp, a.weakened_by_level as was_weakened, a.shield_damage, a.before
     from siege_attack a join siege_lobby l on l.id = a.lobby_id join people_person h on h.id = l.host_id join people_person t on t.id = l.target_id
          left join vault_loot b on b.id = a.id
     where a.at > ${since} order by a.place`)
@@ -41,6 +42,7 @@ const pastAttacks = async (db: Queryable, since: Date): Promise<(PastAttack & { 
     target: { id: targetId, level: levels.get(targetId) ?? 1, accountCreatedAtMs: targetSince.getTime() },
     // `saveAttack` alone writes this column.
     targetPpBefore: (before as VaultThen).pp,
+    shieldBefore: (before as VaultThen).shield,
   }))
 }
 

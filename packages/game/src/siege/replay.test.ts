@@ -8,7 +8,7 @@ const START = Date.UTC(2026, 10, 2, 20)
 const pupil = (id: string, change = {}) => ({ id, level: 4, accountCreatedAtMs: 0, ...change })
 const attack = (day: number, attacker: string, change: Partial<PastAttack> = {}): PastAttack => ({
   ...{ atMs: START + day * GAME_DAY_MS, attacker: pupil(attacker), target: pupil('ben') },
-  ...{ targetPpBefore: 500, stolenPp: 20, restoredPp: 0, wasWeakened: false, ...change },
+  ...{ targetPpBefore: 500, shieldBefore: 0, shieldDamage: 0, stolenPp: 20, restoredPp: 0, wasWeakened: false, ...change },
 })
 /** The usual rules, but for a vault that may be robbed every day. */
 const loose: SiegePolicy = { ...SIEGE_PRESETS.contested, thefts: { most: 70, days: 1 } }
@@ -60,6 +60,15 @@ describe('the attacks that were made, by other rules', () => {
   ])('%s', (_, past, change, pp, stopped) => {
     const replayed = replay(past, change)
     expect([replayed.pupils[0]?.pp ?? 0, replayed.stopped]).toEqual([pp, stopped])
+  })
+
+  it('find shields that would not have been broken', () => {
+    const broken = [
+      attack(0, 'ada', { shieldBefore: 50, shieldDamage: 10, stolenPp: 0 }),
+      attack(0, 'ada', { shieldBefore: 40, shieldDamage: 40, stolenPp: 0 }),
+    ]
+    expect(lost([...broken, attack(0, 'cem')], { attacksPerTargetAndDay: 2 })).toBe(20)
+    expect(lost([...broken, attack(0, 'cem')], { attacksPerTargetAndDay: 1 })).toBe(10)
   })
 
   it('find more in a vault that was spared before', () => {

@@ -1,8 +1,10 @@
 // What attacks that were made would have come to under other rules. docs/game-rules.md, "Trying a policy".
 
 import { gameDayNumber } from '@xiotein/game/rules'
+import { NEW_VAULT } from '@xiotein/game/vault'
 import { isWeakenedByLevel, mostFromTarget, readyToAttack } from './check.ts'
 import { firstCountedDay, type SiegePolicy } from './policy.ts'
+import { LEFTOVER_DAMAGE_PER_PP } from './strike.ts'
 
 type PastPupil = { readonly id: string; readonly level: number; readonly accountCreatedAtMs: number }
 
@@ -12,6 +14,8 @@ export type PastAttack = {
   readonly attacker: PastPupil
   readonly target: PastPupil
   readonly targetPpBefore: number
+  readonly shieldBefore: number
+  readonly shieldDamage: number
   readonly stolenPp: number
   readonly restoredPp: number
   /** The attacker's level was so far above that it took only part. */
@@ -30,6 +34,8 @@ export type Replay = {
 type Vault = {
   /** PP that it would have had more than it had. */
   savedPp: number
+  /** Shields that attacks broke which would not have been allowed. */
+  savedShield: number
   day: number
   morningPp: number
   takenTodayPp: number
@@ -40,6 +46,18 @@ type Vault = {
 const reachedPp = ({ stolenPp, wasWeakened }: PastAttack, inForce: SiegePolicy): number => {
   const { theftPercent } = inForce.levelBand
   return wasWeakened && theftPercent > 0 ? Math.round((stolenPp * 100) / theftPercent) : stolenPp
+}
+
+/**
+ * What an attack would have reached behind shields that were broken before it, as it was. They would have taken damage that stole, and
+ * halved what is stolen directly; which of the two it was is not stored, so no more than half is taken off where no shields stood.
+ */
+const behindShields = (pp: number, { shieldBefore, shieldDamage }: PastAttack, vault: Vault): number => {
+  const spared = Math.min(vault.savedShield, Math.max(0, NEW_VAULT.maxShield - shieldBefore))
+  if (spared === 0 || shieldDamage < shieldBefore) return pp
+  const left = Math.max(shieldBefore === 0 ? Math.floor(pp / 2) : 0, pp - Math.floor(spared / LEFTOVER_DAMAGE_PER_PP))
+  vault.savedShield -= Math.min(spared, (pp - left) * LEFTOVER_DAMAGE_PER_PP)
+  return left
 }
 
 /** Sets the counters of a vault back where a new game day has begun. */
@@ -73,7 +91,7 @@ export const replayAttacks = (past: readonly PastAttack[], policy: SiegePolicy, 
   for (const attack of past) {
     const { attacker, target, atMs, stolenPp, restoredPp } = attack
     const day = gameDayNumber(atMs)
-    const vault = vaults.get(target.id) ?? { savedPp: 0, day: Number.NaN, morningPp: 0, takenTodayPp: 0, theftDays: [] }
+    const vault = vaults.get(target.id) ?? { savedPp: 0, savedShield: 0, day: Number.NaN, morningPp: 0, takenTodayPp: 0, theftDays: [] }
     vaults.set(target.id, vault)
     if (atMs < sinceMs) {
       if (stolenPp > 0) vault.theftDays.push(day)
@@ -82,10 +100,12 @@ export const replayAttacks = (past: readonly PastAttack[], policy: SiegePolicy, 
     onDay(vault, day, attack.targetPpBefore + vault.savedPp)
     const visit = `${attacker.id} ${target.id} ${day}`
     const most = (visits.get(visit) ?? 0) < policy.attacksPerTargetAndDay ? mostPp(attack, vault, policy) : null
-    if (most === null) stopped += 1
-    else visits.set(visit, (visits.get(visit) ?? 0) + 1)
+    if (most === null) {
+      stopped += 1
+      vault.savedShield += attack.shieldDamage
+    } else visits.set(visit, (visits.get(visit) ?? 0) + 1)
     const percent = isWeakenedByLevel(attacker, target, policy) ? policy.levelBand.theftPercent : 100
-    const reached = Math.floor((reachedPp(attack, inForce) * percent) / 100)
+    const reached = Math.floor(((most === null ? 0 : behindShields(reachedPp(attack, inForce), attack, vault)) * percent) / 100)
     const pp = most === null || policy.mode !== 'contested' ? 0 : Math.min(reached, most)
     if (pp > 0) vault.theftDays.push(day)
     vault.takenTodayPp += pp
