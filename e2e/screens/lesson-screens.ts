@@ -129,4 +129,14 @@ export const lessonScreens: readonly Screen[] = [
   { ...display, state: 'class alone', before: shown('class', true, true), until: page => page.getByText('All of you together').waitFor() },
   { ...display, state: 'modal, settings', before: shown('pupils', false, false), until: pressOnWall('What it shows') },
   { ...display, state: 'modal, new lesson', until: pressOnWall('Start a new lesson') },
+  {
+    ...{ ...display, state: 'modal, picker' },
+    until: async (page, world) => {
+      await pressOnWall('Picker')(page, world)
+      await page.getByRole('button', { name: 'Pick somebody' }).click()
+      await page.getByRole('button', { name: /^Give 5 PP/ }).waitFor()
+    },
+  },
+  { ...display, state: 'modal, timer', until: pressOnWall('Timer') },
+  { ...display, state: 'modal, groups', until: pressOnWall('Groups') },
 ]

@@ -1,4 +1,5 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { firstNameIn } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { inAlphabet, openClass } from '../classes/index.ts'
 import { balancesOf } from '../ledger/index.ts'
@@ -35,12 +36,6 @@ const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ pers
     join ledger_transaction t on t.id = p.transaction_id
     where m.class_id = ${classId} and p.at >= ${since} and t.kind not in ('goal-gift', 'goal-undo', 'goal-return') group by a.person_id`)
 
-const firstName = (displayName: string, others: readonly string[]): string => {
-  const [first = displayName, ...rest] = displayName.split(' ')
-  const twins = others.filter(name => name.split(' ')[0] === first).length > 1
-  return twins && rest.length > 0 ? `${first} ${rest.at(-1)?.[0] ?? ''}.` : first
-}
-
 const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
   const schoolClass = await classRow(db, classId)
   if (!schoolClass) throw new Refused('http.not-found')
@@ -72,7 +67,7 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
         : pupils
             .map(pupil => ({
               id: pupil.id,
-              firstName: firstName(pupil.displayName, names),
+              firstName: firstNameIn(pupil.displayName, names),
               pp: balances.get(pupil.id)?.pp ?? 0,
               lesson: gained.get(pupil.id) ?? 0,
               version: balances.get(pupil.id)?.version ?? 0,

@@ -1,5 +1,6 @@
 export { accept, type Decision, type Refusal, refuse } from './decision.ts'
 export { type Dice, type DiceState, diceFrom, diceOf } from './dice.ts'
+export { firstNameIn } from './first-name.ts'
 export {
   GAME_DAY_MS,
   GAME_WEEK_MS,

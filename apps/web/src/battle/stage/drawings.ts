@@ -2,12 +2,12 @@
 
 import type { StatusKind } from '@xiotein/game/battle'
 import type { EffectKind } from '@xiotein/game/moves'
+import type { Sound } from '../../ui/sounds.ts'
 import type { LogEvent } from './told.ts'
 
 /** How a drawing moves over the one it happens to. The movements are in effect.module.css. */
 type Movement = 'strike' | 'settle' | 'rise' | 'fall' | 'sweep' | 'bloom'
 type Ink = 'harm' | 'good' | 'shield' | 'energy' | 'pp' | 'veil'
-export type Sound = 'hit' | 'ring' | 'rise' | 'fall' | 'whoosh' | 'coin'
 
 /** `art` is a symbol of effects.svg. */
 export type Drawing = { readonly art: string; readonly movement: Movement; readonly ink: Ink; readonly sound: Sound }

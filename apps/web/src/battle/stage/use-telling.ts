@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useReading } from '../../ui/reading.ts'
+import { playSound } from '../../ui/sounds.ts'
 import type { Fight } from '../use-battle.ts'
 import { drawingOf } from './drawings.ts'
-import { playSound } from './sounds.ts'
 import { afterEvents, eventMs, type LogEvent, shownEvents } from './told.ts'
 
 type Fighters = Fight['fighters']

@@ -8,6 +8,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import styles from './display-page.module.css'
 import { DisplaySettings } from './display-settings.tsx'
 import type { Display } from './gains.ts'
+import { useClassTools } from './tools/class-tools.tsx'
 import { displayApi } from './use-display.ts'
 import { type Ground, useAwake } from './use-wall.ts'
 import { t } from './words/index.ts'
@@ -18,6 +19,7 @@ type DisplayControlsProps = { display: Display; ground: Ground; onGround: (groun
 export function DisplayControls({ display, ground, onGround, onChanged }: DisplayControlsProps) {
   const awake = useAwake()
   const toast = useToast()
+  const tools = useClassTools(display.classId)
   const [open, setOpen] = useState<'settings' | 'lesson' | null>(null)
   const start = useCommand(displayApi, 'scorekeeping.start-lesson', {
     onDone: () => {
@@ -39,6 +41,7 @@ export function DisplayControls({ display, ground, onGround, onChanged }: Displa
         <ButtonLink href="/" look="onPlate" size="small" icon={ArrowLeft}>
           {t('leave')}
         </ButtonLink>
+        {tools.buttons}
         <Button look="onPlate" size="small" icon={Settings} onClick={() => setOpen('settings')}>
           {t('settings')}
         </Button>
@@ -51,6 +54,7 @@ export function DisplayControls({ display, ground, onGround, onChanged }: Displa
           {t('lesson')}
         </Button>
       </nav>
+      {tools.layer}
       {open === 'settings' ? <DisplaySettings display={display} ground={ground} onGround={onGround} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog
         open={open === 'lesson'}

@@ -1,6 +1,6 @@
-// Short sounds for what happens on the stage, made on the spot: nothing is loaded.
+// Short sounds, made on the spot: nothing is loaded.
 
-import type { Sound } from './drawings.ts'
+export type Sound = 'hit' | 'ring' | 'rise' | 'fall' | 'whoosh' | 'coin'
 
 type Tone = { readonly wave: OscillatorType; readonly from: number; readonly to: number; readonly seconds: number }
 

@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refreshSession } from '../../../people/index.ts'
+import { answering } from '../../../testing/answering.ts'
+import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
+import { showScreen } from '../../../testing/show-screen.tsx'
+import { SignedIn } from '../../../testing/signed-in.tsx'
+import { useClassTools } from './class-tools.tsx'
+
+const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
+const NAMES = ['Kofi', 'Luna', 'Mira']
+const pupil = (displayName: string, at: number) => ({
+  ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
+  boostEndsAt: null,
+})
+const boardWith = (award: boolean) => ({
+  ...{ classId: CLASS_ID, title: '7C', classes: [], pupils: NAMES.map(pupil), reasons: [], waiting: [] },
+  may: { submit: true, award, editReasons: award, openDisplay: true },
+})
+
+function Tools() {
+  const { buttons, layer } = useClassTools(CLASS_ID)
+  return (
+    <>
+      {buttons}
+      {layer}
+    </>
+  )
+}
+const open = async (award = true) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'scorekeeping.board': () => boardWith(award),
+    'scorekeeping.award-directly': () => ({}),
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <Tools />
+    </SignedIn>,
+  )
+  return { ...shown, sent: () => asked.filter(({ name }) => name === 'scorekeeping.award-directly').map(({ input }) => input) }
+}
+afterEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+  delete document.documentElement.dataset.motion
+})
+
+test('the picker picks everybody once with the keys of a clicker, remembers it, and gives points to whoever is shown', async () => {
+  const { user, sent, unmount } = await open()
+  // Names that pass first are for those who like motion.
+  document.documentElement.dataset.motion = 'less'
+  await user.click(await screen.findByRole('button', { name: 'Picker' }))
+  const layer = await screen.findByRole('dialog', { name: 'Picker' })
+  await within(layer).findByText('3 of 3 have not been picked yet.')
+  const picked: string[] = []
+  for (const key of ['PageDown', 'ArrowRight']) {
+    fireEvent.keyDown(layer, { key })
+    picked.push(within(layer).getAllByRole('status')[0]?.textContent ?? '')
+  }
+  expect(new Set(picked).size).toBe(2)
+  await user.click(within(layer).getByRole('button', { name: `Give 5 PP to ${picked[1]}` }))
+  const personId = pupil('', NAMES.indexOf(picked[1] ?? '')).id
+  expect(sent()).toEqual([{ classId: CLASS_ID, changes: [{ pupilId: personId, changeAmount: 5, reasons: [] }], recordedAt: null }])
+  unmount()
+  const again = await open()
+  await again.user.click(await screen.findByRole('button', { name: 'Picker' }))
+  expect(await screen.findByText('1 of 3 have not been picked yet.')).toBeTruthy()
+})
+
+test('whoever may not award sees no points to give', async () => {
+  const { user } = await open(false)
+  await user.click(await screen.findByRole('button', { name: 'Groups' }))
+  expect(await screen.findByRole('heading', { name: 'Group 1' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
+})
+
+test('everybody is in one group, and a group gets points together', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Groups' }))
+  const layer = await screen.findByRole('dialog', { name: 'Groups' })
+  const [group] = await within(layer).findAllByRole('button', { name: /^Give 1 PP to Group/ })
+  for (const name of NAMES) expect(within(layer).getByText(name)).toBeTruthy()
+  await user.click(group ?? layer)
+  expect(sent()).toEqual([expect.objectContaining({ changes: NAMES.map(() => expect.objectContaining({ changeAmount: 1 })) })])
+})
+
+test('the timer goes on after a reload and says when time is up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T10:00:00Z') })
+  const { user, unmount } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Timer' }))
+  await user.click(screen.getByRole('radio', { name: '1' }))
+  await user.click(screen.getByRole('button', { name: 'Start' }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(screen.getByRole('timer').textContent).toMatch(/^0:(29|30)$/)
+  unmount()
+  const again = await open()
+  await again.user.click(await screen.findByRole('button', { name: 'Timer' }))
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(screen.getByText('Time is up')).toBeTruthy()
+})

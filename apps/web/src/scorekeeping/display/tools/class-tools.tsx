@@ -1,0 +1,54 @@
+import { Dices, Timer as TimerIcon, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { QueryFailed } from '../../../platform/query-failed.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Spinner } from '../../../ui/display/waiting.tsx'
+import { GroupsTool } from './groups-tool.tsx'
+import { PickerTool } from './picker-tool.tsx'
+import { TimerTool } from './timer-tool.tsx'
+import { ToolLayer } from './tool-layer.tsx'
+import styles from './tools.module.css'
+import { onWall, useClass } from './use-class.ts'
+import { t } from './words/index.ts'
+
+const TOOLS = [
+  ['picker', Dices],
+  ['timer', TimerIcon],
+  ['groups', Users],
+] as const
+type Tool = (typeof TOOLS)[number][0]
+
+/** The buttons of the tools for the teacher's controls, and apart from them the tool that is open. */
+export function useClassTools(classId: string): { readonly buttons: ReactNode; readonly layer: ReactNode } {
+  const [open, setOpen] = useState<Tool | null>(null)
+  const close = (): void => setOpen(null)
+  return {
+    buttons: TOOLS.map(([tool, icon]) => (
+      <Button key={tool} look="onPlate" size="small" icon={icon} onClick={() => setOpen(tool)}>
+        {t(tool)}
+      </Button>
+    )),
+    layer:
+      open === 'timer' ? (
+        <TimerTool classId={classId} onClose={close} />
+      ) : open === null ? null : (
+        <WithPupils classId={classId} tool={open} onClose={close} />
+      ),
+  }
+}
+
+function WithPupils({ classId, tool, onClose }: { classId: string; tool: 'picker' | 'groups'; onClose: () => void }) {
+  const found = useClass(classId)
+  if (!found.data) {
+    return (
+      <ToolLayer title={t(tool)} onClose={onClose} onNext={() => undefined}>
+        <div className={styles.stage}>{found.isError ? <QueryFailed query={found} title={t('failed')} /> : <Spinner page />}</div>
+      </ToolLayer>
+    )
+  }
+  return tool === 'picker' ? (
+    <PickerTool shown={onWall(found.data)} classId={classId} onClose={onClose} />
+  ) : (
+    <GroupsTool shown={onWall(found.data)} classId={classId} onClose={onClose} />
+  )
+}

@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react'
+import { useCommand } from '../../../platform/use-command.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
+import { useToast } from '../../../ui/overlay/toasts.tsx'
+import { displayApi } from '../use-display.ts'
+import { t } from './words/index.ts'
+
+const AMOUNTS = [1, 5] as const
+
+type GiveProps = { classId: string; pupilIds: readonly string[]; name: string }
+
+/** Points at once for those who are shown: an award of the teacher, as on the scorekeeper screen. */
+export function Give({ classId, pupilIds, name }: GiveProps) {
+  const toast = useToast()
+  const award = useCommand(displayApi, 'scorekeeping.award-directly', {
+    onDone: (_answer, { changes }) => void toast(t('given', { pp: changes[0]?.changeAmount ?? 0, name }), 'good'),
+    onFailed: error => void toast(error instanceof Error ? error.message : t('given.failed'), 'bad'),
+    changes: ['scorekeeping.display', 'scorekeeping.board'],
+  })
+  const give = (changeAmount: number): void =>
+    award.send({ classId, changes: pupilIds.map(pupilId => ({ pupilId, changeAmount, reasons: [] })), recordedAt: null })
+  return (
+    <Row>
+      {AMOUNTS.map(amount => (
+        <Button
+          key={amount}
+          look="onPlate"
+          size="small"
+          icon={Plus}
+          busy={award.busy && award.input?.changes[0]?.changeAmount === amount}
+          aria-label={t('give', { pp: amount, name })}
+          onClick={() => give(amount)}
+        >
+          {t('pp', { pp: amount })}
+        </Button>
+      ))}
+    </Row>
+  )
+}

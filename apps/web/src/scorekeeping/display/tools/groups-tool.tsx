@@ -1,0 +1,73 @@
+import { diceOf } from '@xiotein/game/rules'
+import { balancedSquads } from '@xiotein/game/squads'
+import { Shuffle } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { Give } from './give.tsx'
+import { chance } from './picker.ts'
+import { ToolLayer } from './tool-layer.tsx'
+import styles from './tools.module.css'
+import type { ClassOnWall } from './use-class.ts'
+import { t } from './words/index.ts'
+
+const SIZES = ['2', '3', '4', '5', '6'] as const
+const BY = ['chance', 'level'] as const
+const EVERY_SEED = 2 ** 32
+
+type GroupsToolProps = { shown: ClassOnWall; classId: string; onClose: () => void }
+
+/** Groups for one task, by chance alone or even in level. They are shown, not kept: squads are what lasts. */
+export function GroupsTool({ shown: { pupils, mayAward }, classId, onClose }: GroupsToolProps) {
+  const [size, setSize] = useState<(typeof SIZES)[number]>('4')
+  const [by, setBy] = useState<(typeof BY)[number]>('chance')
+  const [seed, setSeed] = useState(() => chance(EVERY_SEED))
+  const again = (): void => setSeed(chance(EVERY_SEED))
+  const made = useMemo(() => {
+    const graded = pupils.map(({ id, level }) => ({ id, level: by === 'level' ? level : 1 }))
+    return balancedSquads(graded, { size: Number(size), keepApart: [] }, diceOf(seed))
+  }, [pupils, size, by, seed])
+  const nameOf = (id: string): string => pupils.find(pupil => pupil.id === id)?.name ?? ''
+  return (
+    <ToolLayer title={t('groups')} onClose={onClose} onNext={again}>
+      {made.ok ? (
+        <ol className={styles.groups}>
+          {made.outcome.map((ids, at) => (
+            <li key={ids.join()} className={styles.group}>
+              <h3>{t('groups.group', { number: at + 1 })}</h3>
+              <ul>
+                {ids.map(id => (
+                  <li key={id}>{nameOf(id)}</li>
+                ))}
+              </ul>
+              {mayAward ? <Give classId={classId} pupilIds={ids} name={t('groups.group', { number: at + 1 })} /> : null}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <div className={styles.stage}>
+          <p className={styles.none}>{t('groups.tooFew')}</p>
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <SegmentedControl
+          label={t('groups.size')}
+          showLabel
+          options={SIZES.map(value => ({ value, label: value }))}
+          value={size}
+          onValue={setSize}
+        />
+        <SegmentedControl
+          label={t('groups.by')}
+          showLabel
+          options={BY.map(value => ({ value, label: t(`groups.by.${value}`) }))}
+          value={by}
+          onValue={setBy}
+        />
+        <Button size="big" icon={Shuffle} data-begin onClick={again}>
+          {t('groups.again')}
+        </Button>
+      </footer>
+    </ToolLayer>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { HeardInside } from '../../../ui/overlay/heard-inside.tsx'
+import styles from './tools.module.css'
+import { t } from './words/index.ts'
+
+type ToolLayerProps = { title: string; onClose: () => void; onNext: () => void; onBack?: () => void; children: ReactNode }
+
+/** Keys of a keyboard and of a clicker for slides. Space and Enter stay with the button that has the focus. */
+const NEXT: readonly string[] = ['PageDown', 'ArrowRight']
+const BACK: readonly string[] = ['PageUp', 'ArrowLeft']
+const DARK: readonly string[] = ['b', 'B', '.']
+
+const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+
+/** A tool over the whole class display: for the class, not for the teacher, so everything in it is large. Escape closes it. */
+export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLayerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isDark, setIsDark] = useState(false)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-begin]')?.focus()
+    return () => element?.close()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isTyping(event.target)) return
+    const { key } = event
+    if (NEXT.includes(key)) onNext()
+    else if (BACK.includes(key)) onBack?.()
+    else if (DARK.includes(key)) setIsDark(dark => !dark)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.layer}
+      data-ground="plate"
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classNames(styles.inside, isDark && styles.dark)}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <p className={styles.keys}>{t('keys')}</p>
+          <IconButton icon={X} label={t('close')} onClick={onClose} />
+        </header>
+        {children}
+        <HeardInside />
+      </div>
+    </dialog>
+  )
+}
