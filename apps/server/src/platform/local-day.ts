@@ -1,8 +1,17 @@
 const DAY_MS = 86_400_000
 
+/** A format takes longer to make than to use a hundred times; a school has one time zone. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  return format
+}
+
 /** The calendar day at a moment in a time zone: '2026-11-25'. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+export const dayIn = (timeZone: string, at: Date): string => formatIn(timeZone).format(at)
 
 /** By how much the clocks of a time zone are ahead of UTC at a moment. */
 const offsetMs = (timeZone: string, atMs: number): number => {

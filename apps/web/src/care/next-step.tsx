@@ -1,4 +1,4 @@
-import { Shield, ShieldOff, UsersRound } from 'lucide-react'
+import { Printer, Shield, ShieldOff, UserRound, UsersRound } from 'lucide-react'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import styles from './care.module.css'
@@ -7,6 +7,7 @@ import { isAboutKeeper, siegeApi, type Worth } from './use-care.ts'
 import { t } from './words/index.ts'
 
 const SHIELD_DAYS = 7
+const ICONS = { keeper: UsersRound, away: Printer, pupil: UserRound }
 const inAWeek = (): string => new Date(Date.now() + SHIELD_DAYS * 86_400_000).toISOString()
 
 /** The one thing that this room proposes for a sign. */
@@ -14,11 +15,12 @@ export function NextStep({ worth, onShield }: { worth: Worth; onShield: (until: 
   const { sign, classId, person } = worth
   if (sign.kind === 'attacked') return <QuietShield worth={worth} onShield={onShield} />
   const kind = isAboutKeeper(worth) ? 'keeper' : sign.kind === 'away' ? 'away' : 'pupil'
-  const href = kind === 'pupil' ? `/admin/classes/${classId}/pupils/${person.id}` : `/admin/classes/${classId}`
+  const ofClass = `/admin/classes/${classId}`
+  const hrefs = { keeper: ofClass, away: `${ofClass}/cards?pupil=${person.id}`, pupil: `${ofClass}/pupils/${person.id}` }
   return (
     <div className={styles.step} data-ground="plate">
       <p>{t(`step.${kind}`)}</p>
-      <ButtonLink href={href} size="big" icon={UsersRound}>
+      <ButtonLink href={hrefs[kind]} size="big" icon={ICONS[kind]}>
         {t(`step.${kind}.open`)}
       </ButtonLink>
     </div>
