@@ -4,7 +4,7 @@ import { PEACE_DAYS } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
 import { classesOf } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
 import { mayGuardPupil } from './permissions.ts'
 import { tellAttackers } from './tell-attackers.ts'
@@ -18,7 +18,7 @@ export const quietShields = async (db: Queryable, personIds: readonly string[], 
 
 /**
  * Staff give a pupil a week of peace, or end it. It is the same peace that pupils take by themselves, so neither the pupil nor anybody else is
- * told who closed the vault; a peace of the pupil's own goes on.
+ * told who closed the vault; a peace of the pupil's own goes on. Refusals: http.forbidden, http.not-found.
  */
 export const shieldPupil = serve(siegeCalls, 'siege.shield-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
@@ -30,6 +30,7 @@ export const shieldPupil = serve(siegeCalls, 'siege.shield-pupil', { who: 'signe
       classes.map(({ id }) => id),
     ),
   )
+  if (classes.length === 0) throw new Refused('http.not-found')
   // An attack that runs now comes before or after it.
   await lockVaults(tx, [personId])
   const until = shielded ? new Date(now.getTime() + PEACE_DAYS * GAME_DAY_MS) : null

@@ -348,6 +348,8 @@ test('a quiet shield of the staff is the peace that pupils know, and ends withou
     return { mayAttack, why, peaceUntil }
   }
   for (const other of [ada, stranger]) expect((await shield(other, true)).status).toBe(403)
+  const nobody = { personId: life.classId, shielded: true }
+  expect((await life.admin.call(siegeCalls, 'siege.shield-pupil', nobody)).status).toBe(404)
   expect((await shield(life.teacher, true)).ok).toEqual({ until: '2026-12-02T15:00:00.000Z' })
   expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'This vault cannot be attacked.'])
   const shielded = await seen()
