@@ -187,7 +187,7 @@ const practiceScreens: readonly Screen[] = [
 export const duelsScreens: readonly Screen[] = [
   { ...room, state: 'loading, pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...room, state: 'error, pupil', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
-  { ...room, state: 'off', before: filledWith([], { duels: false }), until: heading('Duels are turned off in your school') },
+  { ...room, state: 'off', before: filledWith([], { duels: false }), until: heading('Duels are turned off') },
   { ...room, state: 'empty, pupil', before: filledWith([]), until: heading('Nobody is waiting') },
   { ...room, state: 'filled, pupil', before: filledWith(LOBBIES), until: heading('Quick one before lunch') },
   {

@@ -13,6 +13,7 @@ import { cleanBattles, eraseBattles, exportBattles } from './personal-data.ts'
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
 import { changeSettings, settings } from './settings.ts'
+import { switchClass, switches, switchPupil } from './switches.ts'
 
 export { CONTEXT as BATTLE_CONTEXT } from './battle-rows.ts'
 export { beginnings } from './deadlines.ts'
@@ -26,6 +27,7 @@ export const battle = {
     ...[lobbies, opponents, create, challenge, answer, join, leave, cancel],
     ...[fight, choose, takeBack, giveUp, beThere, history, recording],
     ...[after, rematch, say],
+    ...[switches, switchClass, switchPupil],
     ...[practice, beginPractice, practise, leavePractice],
     ...[ofClass, endedOfClass, pauseClass, stop, settings, changeSettings],
   ],

@@ -8,6 +8,7 @@ import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
 import { type Player, playersInReach } from './player-rows.ts'
 import { battleSettings } from './school-rows.ts'
+import { isOut } from './switch-rows.ts'
 
 /** The pupil whom the reader would fight in a lobby; null while there is nobody. */
 const rivalIn = ({ seats, challengedId }: LobbyRow, readerId: string): string | null => {
@@ -39,7 +40,8 @@ const battleNow = async (db: Queryable, personId: string): Promise<string | null
 
 export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayDuel(caller))
-  const { duels, reach } = await battleSettings(db)
+  const { duels: inSchool, reach } = await battleSettings(db)
+  const duels = inSchool && !(await isOut(db, caller.personId))
   const battleId = await battleNow(db, caller.personId)
   if (!duels) return { duels, lobbies: [], battleId }
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, lobbyId: null }
@@ -58,10 +60,11 @@ export const reachOf = async (db: Queryable, caller: Person) => {
   return { duels, asked: { readerId: caller.personId, classIds: caller.pupilOf, reach } }
 }
 
-/** Duels are open, or the refusal: battle.off. Answers whom the caller can meet. */
+/** Duels are open to the caller, or the refusal: battle.off, battle.off-for-you. Answers whom the caller can meet. */
 export const requireDuels = async (db: Queryable, caller: Person) => {
   const { duels, asked } = await reachOf(db, caller)
   if (!duels) throw new Refused('battle.off')
+  if (await isOut(db, caller.personId)) throw new Refused('battle.off-for-you')
   return asked
 }
 

@@ -15,12 +15,15 @@ type Asked = {
   readonly search: string
 }
 
-/** The pupils within a reader's reach, without the reader, by name. Test accounts and people outside of every open class are left out. */
+/** The pupils within a reader's reach, without the reader, by name. Test accounts, those for whom duels are turned off and people outside of every open class are left out. */
 export const playersInReach = async (db: Queryable, { readerId, classIds, reach, personId, search }: Asked): Promise<Player[]> => {
   const rows = await db.rows(sql<{ personId: string; displayName: string; xp: number }>`
     select p.id as person_id, p.display_name, coalesce(g.xp, 0) as xp
     from people_person p left join growth_pupil g on g.person_id = p.id
     where p.id <> ${readerId} and p.erased_at is null and p.suspended_at is null and not p.is_test
+      and not exists (select from battle_pupil_out o where o.person_id = p.id)
+      and not exists (select from classes_pupil v join battle_class_out x on x.class_id = v.class_id join classes_class k on k.id = v.class_id
+                      where v.person_id = p.id and k.archived_at is null)
       and (${personId}::uuid is null or p.id = ${personId}) and position(lower(${search}) in lower(p.display_name)) > 0
       and exists (select from classes_pupil u join classes_class c on c.id = u.class_id
                   where u.person_id = p.id and c.archived_at is null

@@ -40,6 +40,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to duel although a teacher has turned duels off for this pupil or the class',
+    stoppedBy:
+      'Opening, joining, challenging and accepting ask for the switches of the pupil and of each of the open classes; lobbies that wait are closed. Others do not find the pupil, and are not told why.',
+    permissions: ['mayGuideBattles', 'mayWatch'],
+    guards: ['duels-off-for-a-pupil', 'duel-switch-of-teachers'],
+    checkedBy: [`${BATTLE}/switches.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to collect XP from practice against Wick, or to play the practice of somebody else',
     stoppedBy:
       'Three practices a day bring XP, counted with the battle held. A turn is played once, Wick chooses on the server, and a practice exists for its own pupil alone.',

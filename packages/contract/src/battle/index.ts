@@ -140,6 +140,13 @@ export const battleCalls = {
   'battle.pause-class': command(z.strictObject({ classId: id, paused: z.boolean() }), done),
   /** Ends a battle without a winner: nobody loses anything by it. */
   'battle.stop': command(z.strictObject({ battleId: id }), done),
+  /** Who of a class takes part in duels, for its teachers. */
+  'battle.switches': read(
+    z.strictObject({ classId: id }),
+    z.strictObject({ duels: z.boolean(), takesPart: z.boolean(), pupils: z.array(participant.extend({ takesPart: z.boolean() })) }),
+  ),
+  'battle.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
+  'battle.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean() }), done),
   /** For admins. */
   'battle.settings': read(nothing, battleSettings),
   'battle.change-settings': command(battleSettings, done),

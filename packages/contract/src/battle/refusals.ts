@@ -34,6 +34,7 @@ export const battleRefusals = {
   'battle.wrong-target': 409,
   'battle.target-fallen': 409,
   'battle.off': 409,
+  'battle.off-for-you': 409,
   'battle.opponent-not-found': 404,
   'battle.not-challenged': 409,
   'battle.not-today': 409,

@@ -349,6 +349,9 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...handedInRows(row),
 
   ...practiceRows(row, DUELLING),
+  'battle.switches': row(TEACHING, inClass),
+  'battle.switch-class': row(TEACHING, crowd => ({ classId: crowd.classId, takesPart: true })),
+  'battle.switch-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, takesPart: true })),
   'battle.lobbies': row(DUELLING),
   'battle.opponents': row(DUELLING),
   'battle.create': row(DUELLING, () => ({ name: 'A fair fight', settings: duel })),

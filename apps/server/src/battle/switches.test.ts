@@ -1,0 +1,77 @@
+// Teachers turn duels off for a class or a pupil.
+
+import { battleCalls } from '@xiotein/contract/battle'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SETTINGS } from '../testing/battle-life.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+
+let school: TestSchool
+beforeAll(async () => {
+  school = await openTestSchool({ limits: false, keepOpen: true })
+  school.setClock('2026-11-25T15:00:00Z')
+  const admin = await school.person('Ngozi', { role: 'admin' })
+  await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'school' })
+})
+afterAll(() => school.close())
+
+const classOf = async (name: string) => {
+  const classId = await school.schoolClass(name)
+  const teacher = await school.person(`Teacher of ${name}`, { role: 'teacher', classId })
+  const [ada, ben] = [
+    await school.person(`Ada of ${name}`, { pupilOf: classId }),
+    await school.person(`Ben of ${name}`, { pupilOf: classId }),
+  ]
+  return { classId, teacher, ada, ben }
+}
+const open = (of: Visitor) => of.call(battleCalls, 'battle.create', { name: 'Quick one', settings: SETTINGS })
+const namesFor = async (of: Visitor) =>
+  (await of.call(battleCalls, 'battle.opponents', { query: 'of 7' })).ok.opponents.map(({ displayName }) => displayName)
+const OFF = 'Duels are turned off for you at the moment. You can still practise with Wick.'
+
+test('a pupil for whom duels are turned off neither opens, joins nor is challenged, until they are turned on again', async () => {
+  const { classId, teacher, ada, ben } = await classOf('7C')
+  const turn = (takesPart: boolean) => teacher.call(battleCalls, 'battle.switch-pupil', { personId: ada.personId, takesPart })
+  const { lobbyId } = (await open(ada)).ok
+  expect((await ben.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.map(({ id }) => id)).toContain(lobbyId)
+  expect((await turn(false)).status).toBe(200)
+  // The lobby in which the pupil waited is closed.
+  expect((await ben.call(battleCalls, 'battle.join', { lobbyId })).refusal.words).toBe('Battle not found')
+  expect((await ada.call(battleCalls, 'battle.lobbies', {})).ok).toMatchObject({ duels: false, lobbies: [] })
+  expect((await open(ada)).refusal.words).toBe(OFF)
+  const bens = (await open(ben)).ok.lobbyId
+  expect((await ada.call(battleCalls, 'battle.join', { lobbyId: bens })).refusal.words).toBe(OFF)
+  expect(await namesFor(ben)).not.toContain('Ada of 7C')
+  const asked = await ben.call(battleCalls, 'battle.challenge', { personId: ada.personId, settings: SETTINGS })
+  expect(asked.refusal.refusal).toBe('battle.opponent-not-found')
+  expect((await ada.call(battleCalls, 'battle.begin-practice', { level: 'easy' })).status).toBe(200)
+  const { pupils } = (await teacher.call(battleCalls, 'battle.switches', { classId })).ok
+  expect(pupils.map(({ displayName, takesPart }) => [displayName, takesPart])).toEqual([
+    ['Ada of 7C', false],
+    ['Ben of 7C', true],
+  ])
+  await turn(true)
+  expect(await namesFor(ben)).toContain('Ada of 7C')
+  expect((await open(ada)).status).toBe(200)
+})
+
+test('a class for which duels are turned off has none, and others do not meet its pupils', async () => {
+  const { classId, teacher, ada, ben } = await classOf('7D')
+  const other = await classOf('7E')
+  await teacher.call(battleCalls, 'battle.switch-class', { classId, takesPart: false })
+  expect([(await open(ada)).refusal.words, (await open(ben)).refusal.words]).toEqual([OFF, OFF])
+  expect(await namesFor(other.ada)).toEqual(expect.not.arrayContaining(['Ada of 7D', 'Ben of 7D']))
+  expect((await open(other.ada)).status).toBe(200)
+  await teacher.call(battleCalls, 'battle.switch-class', { classId, takesPart: true })
+  expect((await open(ben)).status).toBe(200)
+})
+
+test('only the teachers of a class turn duels off for it and for its pupils', async () => {
+  const { classId, ada } = await classOf('7F')
+  const { teacher } = await classOf('7G')
+  const answers = [
+    await teacher.call(battleCalls, 'battle.switch-class', { classId, takesPart: false }),
+    await teacher.call(battleCalls, 'battle.switch-pupil', { personId: ada.personId, takesPart: false }),
+    await teacher.call(battleCalls, 'battle.switches', { classId }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+})

@@ -1,0 +1,60 @@
+import { battleCalls } from '@xiotein/contract/battle'
+import { recordAudit } from '../audit/index.ts'
+import { openClass } from '../classes/index.ts'
+import { classesOf } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { DONE, permit, serve } from '../platform/http/index.ts'
+import { mayGuideBattles, mayWatch } from './permissions.ts'
+import { battleSettings } from './school-rows.ts'
+import { closeLobbiesOf } from './switch-rows.ts'
+
+/** Who of a class takes part in duels, for its teachers. */
+export const switches = serve(battleCalls, 'battle.switches', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayGuideBattles(caller, input.classId))
+  await openClass(db, input.classId)
+  const { duels } = await battleSettings(db)
+  const { out } = await db.one(sql<{ out: boolean }>`select exists (select from battle_class_out where class_id = ${input.classId}) as out`)
+  const pupils = await db.rows(sql<{ personId: string; displayName: string; takesPart: boolean }>`
+    select p.id as person_id, p.display_name, o.person_id is null as takes_part
+    from classes_pupil u join people_person p on p.id = u.person_id left join battle_pupil_out o on o.person_id = p.id
+    where u.class_id = ${input.classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
+  return { duels, takesPart: !out, pupils }
+})
+
+/** Teachers turn duels off for a class, or on again. */
+export const switchClass = serve(battleCalls, 'battle.switch-class', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  const { classId, takesPart } = input
+  permit(mayGuideBattles(caller, classId))
+  await openClass(tx, classId)
+  await tx.run(
+    takesPart
+      ? sql`delete from battle_class_out where class_id = ${classId}`
+      : sql`insert into battle_class_out (class_id) values (${classId}) on conflict do nothing`,
+  )
+  await recordAudit(change, { action: takesPart ? 'battle.class-in' : 'battle.class-out', classId })
+  const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
+  await closeLobbiesOf(change, takesPart ? [] : pupils.map(({ personId }) => personId))
+  return DONE
+})
+
+/** Teachers turn duels off for one pupil, or on again. Other pupils are not told. */
+export const switchPupil = serve(battleCalls, 'battle.switch-pupil', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  const { personId, takesPart } = input
+  const classes = await classesOf(tx, personId)
+  permit(
+    mayWatch(
+      caller,
+      classes.map(({ id }) => id),
+    ),
+  )
+  await tx.run(
+    takesPart
+      ? sql`delete from battle_pupil_out where person_id = ${personId}`
+      : sql`insert into battle_pupil_out (person_id) values (${personId}) on conflict do nothing`,
+  )
+  await recordAudit(change, { action: takesPart ? 'battle.pupil-in' : 'battle.pupil-out', subjectId: personId })
+  await closeLobbiesOf(change, takesPart ? [] : [personId])
+  return DONE
+})
