@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayGuideBattles, mayWatch } from './permissions.ts'
 import { battleSettings } from './school-rows.ts'
 import { closeLobbiesOf } from './switch-rows.ts'
@@ -43,6 +43,7 @@ export const switchPupil = serve(battleCalls, 'battle.switch-pupil', { who: 'sig
   const { caller, input, tx } = change
   const { personId, takesPart } = input
   const classes = await classesOf(tx, personId)
+  if (classes.length === 0) throw new Refused('http.not-found')
   permit(
     mayWatch(
       caller,

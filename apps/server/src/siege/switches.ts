@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
 import { mayGuardClass, mayGuardPupil, maySiege } from './permissions.ts'
 import { siegeSettings } from './policy-rows.ts'
@@ -49,6 +49,7 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
   const { caller, input, tx } = change
   const { personId, takesPart } = input
   const classes = await classesOf(tx, personId)
+  if (classes.length === 0) throw new Refused('http.not-found')
   permit(
     mayGuardPupil(
       caller,

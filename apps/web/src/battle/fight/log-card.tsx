@@ -1,4 +1,5 @@
 import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { useScrolls } from '../../ui/use-scrolls.ts'
 import { EventSign } from '../stage/event-sign.tsx'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
@@ -7,12 +8,13 @@ import { t } from './words/index.ts'
 
 /** What happened, turn by turn, the newest first and each turn in its order. */
 export function LogCard({ fight }: { fight: Fight }) {
+  const [log, scrolling] = useScrolls<HTMLOListElement>()
   const turns = fight.log.map((events, at) => ({ at, turn: events.find(({ kind }) => kind === 'turn'), events })).toReversed()
   return (
     <Card aria-labelledby="log">
       <CardHead id="log" title={t('log')} />
       {turns.length === 0 ? <p className={styles.muted}>{t('log.empty')}</p> : null}
-      <ol className={styles.log} aria-live="polite" aria-relevant="additions">
+      <ol ref={log} className={styles.log} {...scrolling} aria-labelledby="log" aria-live="polite" aria-relevant="additions">
         {turns.map(({ at, turn, events }) => (
           <li key={at}>
             <h3>{turn?.kind === 'turn' ? t('log.of', { turn: turn.turn }) : t('log.end')}</h3>

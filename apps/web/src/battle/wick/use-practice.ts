@@ -14,7 +14,7 @@ export function usePractice() {
   const found = useRead(battleApi, 'battle.practice', {}, { isForgotten: true })
   const [played, setPlayed] = useState<Practice | null>(null)
   const open = found.data?.open ?? null
-  const practice = played && open?.practiceId === played.practiceId ? later(played, open) : (played ?? open)
+  const practice = played && open?.practiceId === played.practiceId ? later(open, played) : (played ?? open)
   const take = (arrived: Practice): void => {
     setPlayed(known => later(known, arrived))
     // How many still bring XP.

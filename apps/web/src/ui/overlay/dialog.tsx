@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useScrolls } from '../use-scrolls.ts'
 import { t } from '../words/index.ts'
 import styles from './dialog.module.css'
 import { HeardInside } from './heard-inside.tsx'
@@ -89,19 +90,9 @@ function OpenDialog({ onClose, title, children, footer, width = 'usual', dismiss
 
 /** A long text without a control in it takes the focus itself, so that the keyboard can scroll it. */
 function Body({ children }: { children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null)
-  const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
-    const measure = (): void => {
-      const element = body.current
-      if (element) setScrolls(element.scrollHeight > element.clientHeight)
-    }
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  })
+  const [body, scrolling] = useScrolls<HTMLDivElement>()
   return (
-    <div ref={body} className={styles.body} {...(scrolls ? { tabIndex: 0 } : {})}>
+    <div ref={body} className={styles.body} {...scrolling}>
       {children}
     </div>
   )
