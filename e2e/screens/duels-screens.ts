@@ -31,7 +31,7 @@ const OLD = [old(40, 'Bo Larsen', 'won', 14, 4, 0), old(41, 'Chloé Dubois', 'lo
 const filledWith =
   (lobbies: readonly object[], more: object = {}): NonNullable<Screen['before']> =>
   async page => {
-    await answerWith(page, 'battle.lobbies', { duels: true, lobbies, battleId: null, ...more })
+    await answerWith(page, 'battle.lobbies', { duels: true, isOpen: true, lobbies, battleId: null, ...more })
     await answerWith(page, 'battle.opponents', { opponents: OPPONENTS })
     await answerWith(page, 'battle.history', { rows: OLD, next: null })
   }
@@ -188,6 +188,7 @@ export const duelsScreens: readonly Screen[] = [
   { ...room, state: 'loading, pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...room, state: 'error, pupil', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
   { ...room, state: 'off', before: filledWith([], { duels: false }), until: heading('Duels are turned off') },
+  { ...room, state: 'closed', before: filledWith([], { isOpen: false }), until: heading('Duels are closed at this time of day') },
   { ...room, state: 'empty, pupil', before: filledWith([]), until: heading('Nobody is waiting') },
   { ...room, state: 'filled, pupil', before: filledWith(LOBBIES), until: heading('Quick one before lunch') },
   {

@@ -18,7 +18,7 @@ export const openArena = async (
   const admin = await callerOf(school, await bench.person('Arena Admin', { role: 'admin' }))
   const sieges = (await callInside(school, 'siege.settings', admin, {})) as object
   await callInside(school, 'siege.change-settings', admin, { ...sieges, mode: 'contested' })
-  await callInside(school, 'battle.change-settings', admin, { duels: true, reach: 'classmates' })
+  await callInside(school, 'battle.change-settings', admin, { duels: true, reach: 'classmates', openHours: null })
   const fighter = await callerOf(school, host)
   const { lobbyId } = (await callInside(school, 'battle.create', fighter, { name: 'Pages', settings: SETTINGS })) as { lobbyId: string }
   await callInside(school, 'battle.join', await callerOf(school, guest), { lobbyId })

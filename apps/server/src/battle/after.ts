@@ -86,7 +86,7 @@ export const say = serve(battleCalls, 'battle.say', { who: 'signed-in' }, async 
   const { caller, input, tx, now } = change
   const { battleId, word } = input
   const { rivalId, seatId } = await endedFor(tx, caller, battleId)
-  await opponentOf(tx, caller, rivalId)
+  await opponentOf(tx, caller, rivalId, now)
   if (await wantsPeace(tx, { personId: rivalId, from: caller.personId, now })) throw new Refused('battle.no-words-today')
   const said = await tx.run(sql`update battle_seat set said = ${word} where id = ${seatId} and said is null`)
   if (said === 0) throw new Refused('battle.said-already')

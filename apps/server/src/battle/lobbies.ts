@@ -7,7 +7,7 @@ import { type LobbyRow, lobbyRows } from './lobby-rows.ts'
 import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
 import { type Player, playersInReach } from './player-rows.ts'
-import { battleSettings } from './school-rows.ts'
+import { battleSettings, isDuelTime } from './school-rows.ts'
 import { isOut } from './switch-rows.ts'
 
 /** The pupil whom the reader would fight in a lobby; null while there is nobody. */
@@ -40,43 +40,46 @@ const battleNow = async (db: Queryable, personId: string): Promise<string | null
 
 export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }, async ({ caller, db, now }) => {
   permit(mayDuel(caller))
-  const { duels: inSchool, reach } = await battleSettings(db)
+  const settings = await battleSettings(db)
+  const { duels: inSchool, reach } = settings
+  const isOpen = await isDuelTime(db, settings, now)
   const duels = inSchool && !(await isOut(db, caller.personId))
   const battleId = await battleNow(db, caller.personId)
-  if (!duels) return { duels, lobbies: [], battleId }
+  if (!duels || !isOpen) return { duels, isOpen, lobbies: [], battleId }
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, lobbyId: null }
   const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
   const shown = (await lobbyRows(db, asked)).map(row => {
     const rivalId = rivalIn(row, caller.personId)
     return shownLobby(row, rivalId === null ? null : xpDuelsLeft(rivalId))
   })
-  return { duels, lobbies: shown, battleId }
+  return { duels, isOpen, lobbies: shown, battleId }
 })
 
 /** Whom the caller can meet where duels are open. */
 export const reachOf = async (db: Queryable, caller: Person) => {
   permit(mayDuel(caller))
-  const { duels, reach } = await battleSettings(db)
-  return { duels, asked: { readerId: caller.personId, classIds: caller.pupilOf, reach } }
+  const { duels, reach, openHours } = await battleSettings(db)
+  return { duels, openHours, asked: { readerId: caller.personId, classIds: caller.pupilOf, reach } }
 }
 
-/** Duels are open to the caller, or the refusal: battle.off, battle.off-for-you. Answers whom the caller can meet. */
-export const requireDuels = async (db: Queryable, caller: Person) => {
-  const { duels, asked } = await reachOf(db, caller)
+/** Duels are open to the caller, or the refusal: battle.off, battle.off-for-you, battle.closed-now. Answers whom the caller can meet. */
+export const requireDuels = async (db: Queryable, caller: Person, now: Date) => {
+  const { duels, openHours, asked } = await reachOf(db, caller)
   if (!duels) throw new Refused('battle.off')
   if (await isOut(db, caller.personId)) throw new Refused('battle.off-for-you')
+  if (!(await isDuelTime(db, { openHours }, now))) throw new Refused('battle.closed-now')
   return asked
 }
 
 /** A pupil within reach; everybody else is refused in the same way: battle.opponent-not-found. */
-export const opponentOf = async (db: Queryable, caller: Person, personId: string): Promise<Player> => {
-  const [opponent] = await playersInReach(db, { ...(await requireDuels(db, caller)), personId, search: '' })
+export const opponentOf = async (db: Queryable, caller: Person, personId: string, now: Date): Promise<Player> => {
+  const [opponent] = await playersInReach(db, { ...(await requireDuels(db, caller, now)), personId, search: '' })
   if (!opponent) throw new Refused('battle.opponent-not-found')
   return opponent
 }
 
 export const opponents = serve(battleCalls, 'battle.opponents', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
-  const found = await playersInReach(db, { ...(await requireDuels(db, caller)), personId: null, search: input.query ?? '' })
+  const found = await playersInReach(db, { ...(await requireDuels(db, caller, now)), personId: null, search: input.query ?? '' })
   const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
   return { opponents: found.map(each => ({ ...each, xpDuelsLeft: xpDuelsLeft(each.personId) })) }
 })

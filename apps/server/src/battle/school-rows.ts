@@ -1,15 +1,22 @@
 import type { BattleSettings } from '@xiotein/contract/battle'
+import { isOpenAt } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { openHoursOf } from '../school/index.ts'
 
 /** What the school allows. There are no duels until an admin has switched them on. */
-export const battleSettings = async (db: Queryable): Promise<BattleSettings> =>
-  (await db.maybe(sql<{ duels: boolean; reach: 'classmates' | 'school' }>`select duels, reach from battle_school`)) ?? {
-    duels: false,
-    reach: 'classmates',
-  }
-
-export const saveBattleSettings = async (tx: Transaction, { duels, reach }: BattleSettings): Promise<void> => {
-  await tx.run(sql`
-    insert into battle_school (duels, reach) values (${duels}, ${reach})
-    on conflict (only_one) do update set duels = excluded.duels, reach = excluded.reach`)
+export const battleSettings = async (db: Queryable): Promise<BattleSettings> => {
+  const row = await db.maybe(sql<{ duels: boolean; reach: 'classmates' | 'school'; openHours: unknown }>`
+    select duels, reach, open_hours from battle_school`)
+  // `saveBattleSettings` alone writes this column.
+  return row ? { ...row, openHours: row.openHours as BattleSettings['openHours'] } : { duels: false, reach: 'classmates', openHours: null }
 }
+
+export const saveBattleSettings = async (tx: Transaction, { duels, reach, openHours }: BattleSettings): Promise<void> => {
+  await tx.run(sql`
+    insert into battle_school (duels, reach, open_hours) values (${duels}, ${reach}, ${openHours && JSON.stringify(openHours)}::jsonb)
+    on conflict (only_one) do update set duels = excluded.duels, reach = excluded.reach, open_hours = excluded.open_hours`)
+}
+
+/** Whether it is one of the hours of duels. */
+export const isDuelTime = async (db: Queryable, { openHours }: Pick<BattleSettings, 'openHours'>, now: Date): Promise<boolean> =>
+  isOpenAt(await openHoursOf(db, openHours, now), now.getTime())

@@ -15,7 +15,10 @@ export const changeSettings = serve(battleCalls, 'battle.change-settings', { who
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
   await saveBattleSettings(tx, input)
-  await recordAudit(change, { action: 'battle.change-settings', detail: { duels: input.duels ? 'on' : 'off', reach: input.reach } })
+  await recordAudit(change, {
+    action: 'battle.change-settings',
+    detail: { duels: input.duels ? 'on' : 'off', reach: input.reach, hours: input.openHours === null ? 'all' : 'some' },
+  })
   tellLobbies(change)
   return DONE
 })

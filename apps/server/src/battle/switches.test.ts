@@ -2,6 +2,7 @@
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { SETTINGS } from '../testing/battle-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   school = await openTestSchool({ limits: false, keepOpen: true })
   school.setClock('2026-11-25T15:00:00Z')
   const admin = await school.person('Ngozi', { role: 'admin' })
-  await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'school' })
+  await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'school', openHours: null })
 })
 afterAll(() => school.close())
 
@@ -74,4 +75,28 @@ test('only the teachers of a class turn duels off for it and for its pupils', as
     await teacher.call(battleCalls, 'battle.switches', { classId }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+})
+
+test('outside of the hours of the school nobody opens or joins a duel, by the clock of the school', async () => {
+  const { ada, ben } = await classOf('7H')
+  const admin = await school.person('Olu', { role: 'admin' })
+  const openFrom = (fromMinute: number, toMinute: number) =>
+    admin.call(battleCalls, 'battle.change-settings', {
+      ...{ duels: true, reach: 'classmates' },
+      openHours: [{ weekdays: [1, 2, 3, 4, 5], fromMinute, toMinute }],
+    })
+  const { timeZone } = await school.db.one<{ timeZone: string }>(sql`select time_zone from school_settings`)
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date('2026-11-25T15:00:00Z'))
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  const minute = 60 * hours + minutes
+  await openFrom(minute + 1, minute + 60)
+  expect((await ada.call(battleCalls, 'battle.lobbies', {})).ok).toMatchObject({ duels: true, isOpen: false, lobbies: [] })
+  expect((await open(ada)).refusal.words).toBe('Duels are closed at this time of day. You can practise with Wick meanwhile.')
+  await openFrom(minute, minute + 60)
+  const { lobbyId } = (await open(ada)).ok
+  await openFrom(minute - 60, minute)
+  expect((await ben.call(battleCalls, 'battle.join', { lobbyId })).refusal.refusal).toBe('battle.closed-now')
+  await openFrom(minute - 60, minute + 60)
+  expect((await ben.call(battleCalls, 'battle.join', { lobbyId })).status).toBe(200)
+  expect((await ada.call(battleCalls, 'battle.begin-practice', { level: 'hard' })).status).toBe(200)
 })

@@ -13,7 +13,7 @@ const BEGINS_AFTER_MS = 6_000
 
 /** An admin switches duels on. */
 export const openDuels = async (admin: AsPerson): Promise<void> => {
-  await admin(battleCalls, 'battle.change-settings', { duels: true, reach: 'classmates' })
+  await admin(battleCalls, 'battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
 }
 
 /**

@@ -6,6 +6,7 @@ import { checkSetUpCode } from './set-up-code.ts'
 import { changeSettings, settings } from './settings.ts'
 
 export { staffPasskeysAsked } from './domain-events.ts'
+export { openHoursOf } from './open-hours.ts'
 export { mayRunSchool } from './permissions.ts'
 export { isDomainAllowed, lockSchool, makeSchool, type SchoolRow, schoolOrRefuse, schoolRow, timeZoneOfSchool } from './school-rows.ts'
 export { newSetUpCode, requireSetUpCode } from './set-up-code.ts'

@@ -1,7 +1,7 @@
 import type { SiegeSettings } from '@xiotein/contract/siege'
-import { type OpenWindow, SIEGE_PRESETS, type SiegePolicy } from '@xiotein/game/siege'
+import { SIEGE_PRESETS, type SiegePolicy } from '@xiotein/game/siege'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-import { timeZoneOfSchool } from '../school/index.ts'
+import { openHoursOf } from '../school/index.ts'
 import { protectionOf, saveProtection } from '../vault/index.ts'
 
 const UNCHOSEN = SIEGE_PRESETS.off
@@ -59,22 +59,13 @@ export const saveSiegeSettings = async (tx: Transaction, settings: SiegeSettings
       holding_out_max_pp_per_day = excluded.holding_out_max_pp_per_day, holding_out_xp = excluded.holding_out_xp`)
 }
 
-/** Minutes by which the clocks of a time zone are ahead of UTC at that moment. */
-const utcOffsetMinutes = (timeZone: string, now: Date): number => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now)
-  const [, sign = '+', hours = '0', minutes = '0'] =
-    /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-}
-
 export type SchoolPolicy = { readonly policy: SiegePolicy; readonly reach: SiegeSettings['reach'] }
 
 /** Settings as the rules ask for them, with the hours by the school's clock. */
 export const policyFrom = async (db: Queryable, chosen: SiegeSettings, now: Date): Promise<SchoolPolicy> => {
   const { mode, reach, attacksPerTargetAndDay, truceDays, friendly, ...settings } = chosen
   const { floorPp, dailyLossPercent, mostThefts, theftDays, levelsAbove, theftPercent } = settings
-  const windows: readonly OpenWindow[] | null = settings.openHours
-  const hours = windows && { utcOffsetMinutes: utcOffsetMinutes(await timeZoneOfSchool(db), now), windows }
+  const hours = await openHoursOf(db, settings.openHours, now)
   const protection = { floorPp, dailyLossPercent }
   const bounds = { protection, thefts: { most: mostThefts, days: theftDays }, levelBand: { levelsAbove, theftPercent } }
   return { reach, policy: { mode, attacksPerTargetAndDay, truceDays, openHours: hours, friendly, ...bounds } }

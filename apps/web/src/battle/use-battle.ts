@@ -7,6 +7,8 @@ import { newer } from '../platform/versions.ts'
 export const battleApi = apiOf<BattleCalls, BattleTopics>()
 export type { AfterDuel, BattleLobby, Fight }
 
+const HOURS_AGAIN_MS = 60_000
+
 /** The lobbies that the reader could join, live. */
 export function useLobbies() {
   const me = useMe()
@@ -19,6 +21,8 @@ export function useLobbies() {
         { topic: 'battle-lobbies', of: 'all', on: { 'battle.lobbies-changed': 'ask-again' } },
         { topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } },
       ],
+      // The hours of duels begin and end without an event.
+      everyMs: HOURS_AGAIN_MS,
       // Whoever comes back from a battle would be sent into it again by what was known before.
       isForgotten: true,
     },

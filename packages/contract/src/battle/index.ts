@@ -8,6 +8,7 @@ import {
   lobbySettings,
   momentCursor,
   nothing,
+  openHours,
   page,
   participant,
   read,
@@ -59,7 +60,7 @@ const after = z.strictObject({
 export type AfterDuel = z.output<typeof after>
 const opened = z.strictObject({ lobbyId: id })
 /** What the school allows. `duels` is false until an admin has switched them on. */
-export const battleSettings = z.strictObject({ duels: z.boolean(), reach: z.enum(BATTLE_REACHES) })
+export const battleSettings = z.strictObject({ duels: z.boolean(), reach: z.enum(BATTLE_REACHES), openHours })
 export type BattleSettings = z.output<typeof battleSettings>
 
 const running = z.strictObject({
@@ -96,8 +97,14 @@ const practice = z.strictObject({
 export type Practice = z.output<typeof practice>
 
 export const battleCalls = {
-  /** The lobbies that the reader could join, or is in. `battleId` is the battle that the reader fights now. */
-  'battle.lobbies': read(nothing, z.strictObject({ duels: z.boolean(), lobbies: z.array(lobby), battleId: id.nullable() })),
+  /**
+   * The lobbies that the reader could join, or is in. `battleId` is the battle that the reader fights now. `isOpen`: whether it is one of
+   * the hours of duels.
+   */
+  'battle.lobbies': read(
+    nothing,
+    z.strictObject({ duels: z.boolean(), isOpen: z.boolean(), lobbies: z.array(lobby), battleId: id.nullable() }),
+  ),
   /** Pupils whom the reader can challenge, by name. */
   'battle.opponents': read(z.strictObject({ query: line(0, 60).optional() }), z.strictObject({ opponents: z.array(opponent) })),
   'battle.create': command(z.strictObject({ name: line(1, 40), settings }), opened),

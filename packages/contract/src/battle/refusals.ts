@@ -35,6 +35,7 @@ export const battleRefusals = {
   'battle.target-fallen': 409,
   'battle.off': 409,
   'battle.off-for-you': 409,
+  'battle.closed-now': 409,
   'battle.opponent-not-found': 404,
   'battle.not-challenged': 409,
   'battle.not-today': 409,

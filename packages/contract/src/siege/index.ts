@@ -7,6 +7,7 @@ import {
   line,
   lobbyOfType,
   nothing,
+  openHours,
   page,
   participant,
   read,
@@ -20,13 +21,6 @@ const count = z.number().int().min(0)
 const upTo = (most: number) => z.number().int().min(0).max(most)
 const mode = z.enum(SIEGE_MODES)
 const named = z.string().min(1).max(60)
-
-/** Hours in which sieges are open, by the school's clock: minutes after midnight on some days. Monday is 1, Sunday 7. */
-const openWindow = z.strictObject({
-  weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
-  fromMinute: upTo(1_439),
-  toMinute: z.number().int().min(1).max(1_440),
-})
 
 /** What a school allows. Every number has a default, see docs/game-rules.md, "The policy of a school". */
 export const siegeSettings = z.strictObject({
@@ -43,7 +37,7 @@ export const siegeSettings = z.strictObject({
   levelsAbove: upTo(100),
   theftPercent: upTo(100),
   /** Null when sieges are open at every hour. */
-  openHours: z.array(openWindow).max(14).nullable(),
+  openHours,
   friendly: z.strictObject({
     attackerMaxPp: upTo(20),
     holdingOutPp: upTo(20),

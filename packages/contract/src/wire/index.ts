@@ -36,6 +36,8 @@ export {
   line,
   momentCursor,
   nothing,
+  type OpenHoursOfSchool,
+  openHours,
   page,
   prose,
   type RefusalAnswer,

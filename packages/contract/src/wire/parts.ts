@@ -63,3 +63,16 @@ export const refusalAnswer = z.strictObject({
   errorId: z.string().nullable(),
 })
 export type RefusalAnswer = z.output<typeof refusalAnswer> & { readonly refusal: RefusalName }
+
+/** Windows in which something is open, by the school's clock: minutes after midnight on some days. Monday is 1, Sunday 7. Null at every hour. */
+export const openHours = z
+  .array(
+    z.strictObject({
+      weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+      fromMinute: z.number().int().min(0).max(1_439),
+      toMinute: z.number().int().min(1).max(1_440),
+    }),
+  )
+  .max(14)
+  .nullable()
+export type OpenHoursOfSchool = z.output<typeof openHours>

@@ -13,3 +13,4 @@ export {
 } from './game-day.ts'
 export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'
 export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
+export { isOpenAt, type OpenHours, type OpenWindow } from './open-hours.ts'

@@ -1,10 +1,10 @@
 // Whether an attack may take place at all, and the most it may take. docs/game-rules.md, "Before an attack".
 
 import { type CardUseRefusal, type Holding, spendUse } from '@xiotein/game/market'
-import { accept, type Decision, GAME_DAY_MS, refuse } from '@xiotein/game/rules'
+import { accept, type Decision, GAME_DAY_MS, isOpenAt, refuse } from '@xiotein/game/rules'
 import { type Exposure, mayBeTakenPp, type Vault } from '@xiotein/game/vault'
 import { isAttackCard, isAttackMove, type SiegeCard, type SiegeMove } from './blow.ts'
-import { isOpenAt, type SiegePolicy } from './policy.ts'
+import type { SiegePolicy } from './policy.ts'
 
 type Pupil = {
   readonly id: string

@@ -1,6 +1,6 @@
-import { GAME_DAY_MS, gameDayNumber } from '@xiotein/game/rules'
+import { GAME_DAY_MS, gameDayNumber, isOpenAt } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
-import { firstCountedDay, isOpenAt, SIEGE_PRESETS } from './policy.ts'
+import { firstCountedDay, SIEGE_PRESETS } from './policy.ts'
 
 describe('the presets of a school', () => {
   it('protect children by default', () => {

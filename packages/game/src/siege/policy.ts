@@ -1,6 +1,6 @@
 // What a school allows in sieges, as data. docs/game-rules.md, "The policy of a school".
 
-import { GAME_DAY_MS, gameDayNumber, type LobbySettings, type LobbyStatus } from '@xiotein/game/rules'
+import { GAME_DAY_MS, gameDayNumber, type LobbySettings, type LobbyStatus, type OpenHours } from '@xiotein/game/rules'
 import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
 
 /**
@@ -32,12 +32,6 @@ export const SIEGE_LOBBY_SETTINGS: LobbySettings = {
 /** A siege lobby begins with its first attack, and is over with the game day of that attack. */
 export const siegeLobbyStatus = (createdAtMs: number, now: number): LobbyStatus =>
   gameDayNumber(createdAtMs) === gameDayNumber(now) ? 'active' : 'finished'
-
-/** A window on some days; minutes after midnight of the school, the end excluded. Monday is 1, Sunday 7. */
-export type OpenWindow = { readonly weekdays: readonly number[]; readonly fromMinute: number; readonly toMinute: number }
-
-/** Hours in which sieges are open; the offset is the school's at that instant, summer time included. */
-export type OpenHours = { readonly utcOffsetMinutes: number; readonly windows: readonly OpenWindow[] }
 
 /** What a friendly siege pays, and to whom; small, because these PP are new. */
 export type FriendlyRewards = {
@@ -92,18 +86,3 @@ export const SIEGE_PRESETS: Readonly<Record<SiegeMode, SiegePolicy>> = {
 
 /** The number of the first game day whose thefts still count. */
 export const firstCountedDay = ({ thefts }: Pick<SiegePolicy, 'thefts'>, now: number): number => gameDayNumber(now) - thefts.days + 1
-
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 1_440
-/** 1970-01-01 was a Thursday, weekday 4. */
-const WEEKDAY_OF_DAY_0 = 4
-
-/** Whether sieges are open at that instant, by the clock of the school. */
-export const isOpenAt = (hours: OpenHours | null, now: number): boolean => {
-  if (hours === null) return true
-  const localMinutes = Math.floor(now / MINUTE_MS) + hours.utcOffsetMinutes
-  const day = Math.floor(localMinutes / DAY_MINUTES)
-  const minute = localMinutes - day * DAY_MINUTES
-  const weekday = ((((day + WEEKDAY_OF_DAY_0 - 1) % 7) + 7) % 7) + 1
-  return hours.windows.some(window => window.weekdays.includes(weekday) && window.fromMinute <= minute && minute < window.toMinute)
-}

@@ -375,7 +375,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'battle.pause-class': row(TEACHING, crowd => ({ classId: crowd.classId, paused: false })),
   'battle.stop': row(TEACHING, async crowd => ({ battleId: await crowd.openBattle() })),
   'battle.settings': row(RUNNING),
-  'battle.change-settings': row(RUNNING, () => ({ duels: true, reach: 'classmates' })),
+  'battle.change-settings': row(RUNNING, () => ({ duels: true, reach: 'classmates', openHours: null })),
 
   'tutorials.mine': row(SIGNED_IN),
   'tutorials.complete': row(SIGNED_IN, () => ({ tutorial: 'welcome' })),

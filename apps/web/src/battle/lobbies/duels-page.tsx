@@ -46,10 +46,11 @@ function Room() {
       </Card>
     )
   }
-  if (!lobbies.data.duels) {
+  const { duels, isOpen } = lobbies.data
+  if (!duels || !isOpen) {
     return (
       <div className={styles.room}>
-        <NoDuels title={t('off')} text={t('offText')} />
+        <NoDuels title={t(duels ? 'closed' : 'off')} text={t(duels ? 'closedText' : 'offText')} />
         <WickCard />
       </div>
     )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
+import { HoursFields, type OpenHours } from '../../school/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -35,13 +36,15 @@ function SettingsForm({ settings }: { settings: BattleSettings }) {
   const toast = useToast()
   const [duels, setDuels] = useState(settings.duels)
   const [reach, setReach] = useState(settings.reach)
+  const [hours, setHours] = useState<{ value: OpenHours; isWrong: boolean }>({ value: settings.openHours, isWrong: false })
   const save = useCommand(battleApi, 'battle.change-settings', { changes: ['battle.settings'], onDone: () => toast(t('done'), 'good') })
-  const isSame = duels === settings.duels && reach === settings.reach
+  const chosen = { duels, reach, openHours: hours.value }
+  const isSame = JSON.stringify(chosen) === JSON.stringify({ duels: settings.duels, reach: settings.reach, openHours: settings.openHours })
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (!isSame) save.send({ duels, reach })
+        if (!isSame && !hours.isWrong) save.send(chosen)
       }}
     >
       <Stack gap="small">
@@ -57,9 +60,10 @@ function SettingsForm({ settings }: { settings: BattleSettings }) {
           onValue={setReach}
           disabled={!duels}
         />
+        {duels ? <HoursFields label={t('hours')} hours={hours.value} onHours={(value, isWrong) => setHours({ value, isWrong })} /> : null}
         {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
         <Row>
-          <Button type="submit" look="secondary" busy={save.busy} busyLabel={t('saving')} disabled={isSame}>
+          <Button type="submit" look="secondary" busy={save.busy} busyLabel={t('saving')} disabled={isSame || hours.isWrong}>
             {t('save')}
           </Button>
         </Row>

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
+import { HoursFields, type OpenHours } from '../../school/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
@@ -8,8 +9,6 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { siegeApi } from '../use-siege.ts'
-import type { OpenHours } from './hours.ts'
-import { HoursFields } from './hours-fields.tsx'
 import { ReachSentence } from './reach-sentence.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
 import { changesBetween, RULES, type Rule, type RuleNumber, withUsualNumbers } from './rules.ts'
@@ -88,7 +87,12 @@ export function SettingsForm({ settings }: { settings: SiegeSettings }) {
                 />
               ))}
             </ul>
-            <HoursFields key={version} hours={hours.value} onHours={(value, wrong) => setHours({ value, isWrong: wrong })} />
+            <HoursFields
+              key={version}
+              label={t('hours')}
+              hours={hours.value}
+              onHours={(value, wrong) => setHours({ value, isWrong: wrong })}
+            />
             <Row>
               <Button look="ghost" size="small" onClick={() => showAll(withUsualNumbers(next))}>
                 {t('reset')}

@@ -1,6 +1,6 @@
-import type { SiegeSettings } from '@xiotein/contract/siege'
+import type { OpenHoursOfSchool } from '@xiotein/contract/wire'
 
-export type OpenHours = SiegeSettings['openHours']
+export type OpenHours = OpenHoursOfSchool
 
 const DAYS = { schoolDays: [1, 2, 3, 4, 5], everyDay: [1, 2, 3, 4, 5, 6, 7], weekend: [6, 7] } as const
 export type Days = keyof typeof DAYS

@@ -3,15 +3,17 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import styles from './hours.module.css'
 import { choiceOf, clockOf, DAY_CHOICES, type HoursChoice, type OpenHours, windowOf } from './hours.ts'
-import styles from './staff-sieges.module.css'
 import { t } from './words/index.ts'
 
 const AT_FIRST = { fromMinute: 8 * 60, toMinute: 20 * 60 }
 const CHOICES: readonly HoursChoice[] = ['always', ...DAY_CHOICES]
 
-/** The days and hours on which sieges are open, by the school's clock. */
-export function HoursFields({ hours, onHours }: { hours: OpenHours; onHours: (hours: OpenHours, isWrong: boolean) => void }) {
+type HoursFieldsProps = { label: string; hours: OpenHours; onHours: (hours: OpenHours, isWrong: boolean) => void }
+
+/** The days and hours on which something is open, by the school's clock. */
+export function HoursFields({ label, hours, onHours }: HoursFieldsProps) {
   const [kept] = useState(hours)
   const [choice, setChoice] = useState(choiceOf(hours))
   const first = hours?.[0] ?? AT_FIRST
@@ -33,21 +35,21 @@ export function HoursFields({ hours, onHours }: { hours: OpenHours; onHours: (ho
   const isWrong = isWindow && windowOf(choice, from, to) === null
   return (
     <Stack gap="small">
-      <Field label={t('hours')} error={isWrong ? t('hours.wrong') : null}>
+      <Field label={label} error={isWrong ? t('wrong') : null}>
         <Select value={choice} onChange={event => tell(choices.find(each => each === event.target.value) ?? 'always', from, to)}>
           {choices.map(each => (
             <option key={each} value={each}>
-              {t(`hours.${each}`)}
+              {t(`days.${each}`)}
             </option>
           ))}
         </Select>
       </Field>
       {isWindow ? (
         <div className={styles.hours}>
-          <Field label={t('hours.from')}>
+          <Field label={t('from')}>
             <TextInput type="time" value={from} onChange={event => tell(choice, event.target.value, to)} />
           </Field>
-          <Field label={t('hours.to')}>
+          <Field label={t('to')}>
             <TextInput type="time" value={to} onChange={event => tell(choice, from, event.target.value)} />
           </Field>
         </div>
