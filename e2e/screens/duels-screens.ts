@@ -18,6 +18,12 @@ const LOBBIES = [
   lobby(22, 'The revenge of the fourth row', 'starting', person(23, 'Hana Sato'), person(24, 'Oskar Lind')),
   lobby(25, 'Maximiliana', 'waiting', person(26, 'Maximiliana Wolfeschlegelsteinhausen')),
 ]
+const WATCHABLE = [
+  {
+    ...{ battleId: idOf(29), name: 'The final of the third row', startedAt: '2026-11-23T10:30:00.000Z' },
+    players: [person(33, 'Maximiliana Wolfeschlegelsteinhausen'), person(31, 'Chloé Dubois')],
+  },
+]
 const OPPONENTS = ['Bo Larsen', 'Chloé Dubois', 'Diego Morales-Santamaría', 'Maximiliana Wolfeschlegelsteinhausen'].map((name, at) => ({
   ...person(30 + at, name),
   level: at + 3,
@@ -31,7 +37,7 @@ const OLD = [old(40, 'Bo Larsen', 'won', 14, 4, 0), old(41, 'Chloé Dubois', 'lo
 const filledWith =
   (lobbies: readonly object[], more: object = {}): NonNullable<Screen['before']> =>
   async page => {
-    await answerWith(page, 'battle.lobbies', { duels: true, isOpen: true, lobbies, battleId: null, ...more })
+    await answerWith(page, 'battle.lobbies', { duels: true, isOpen: true, lobbies, watchable: WATCHABLE, battleId: null, ...more })
     await answerWith(page, 'battle.opponents', { opponents: OPPONENTS })
     await answerWith(page, 'battle.history', { rows: OLD, next: null })
   }
@@ -146,6 +152,14 @@ const showing =
 const over = (change: object): object => ({ turnEndsAt: null, endsAt: null, ...change })
 const sealed = { battle: BATTLE, turn: 2, fighter: YOU, actions: [{ move: 'ember-lash', target: null }] }
 
+const WATCHED = {
+  ...{ isLate: true, ownSide: null, seedDigest: '' },
+  fighters: [
+    fighter(YOU, 0, { energy: null, hand: [move('ember-lash', [])], unseenMoves: 5 }),
+    fighter(OTHER, 1, { energy: null, health: 64 }),
+  ],
+}
+
 const ended = (number: number, otherName: string, reason: string, wonBy: number | null) => ({
   ...{ battleId: idOf(number), endedAt: '2026-11-23T09:31:00.000Z', players: [person(60, 'Amara Okafor'), person(61, otherName)] },
   ...{ winnerId: wonBy === null ? null : idOf(wonBy), reason },
@@ -189,7 +203,7 @@ export const duelsScreens: readonly Screen[] = [
   { ...room, state: 'error, pupil', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
   { ...room, state: 'off', before: filledWith([], { duels: false }), until: heading('Duels are turned off') },
   { ...room, state: 'closed', before: filledWith([], { isOpen: false }), until: heading('Duels are closed at this time of day') },
-  { ...room, state: 'empty, pupil', before: filledWith([]), until: heading('Nobody is waiting') },
+  { ...room, state: 'empty, pupil', before: filledWith([], { watchable: [] }), until: heading('Nobody is waiting') },
   { ...room, state: 'filled, pupil', before: filledWith(LOBBIES), until: heading('Quick one before lunch') },
   {
     ...{ ...room, state: 'challenged' },
@@ -237,6 +251,16 @@ export const duelsScreens: readonly Screen[] = [
     until: heading('Your plan'),
   },
   { ...fight, state: 'every event', before: showing({ log: [EVERY_EVENT] }), until: heading('Your plan') },
+  ...[0, 1].map(turns => ({
+    ...{ ...fight, state: `watched late, ${turns === 0 ? 'nothing shown yet' : 'after a turn'}` },
+    before: showing(over({ ...WATCHED, turn: turns + 1, log: LOG.slice(0, turns) })),
+    until: heading('You are watching, one turn late'),
+  })),
+  {
+    ...{ ...fight, state: 'watched late, over' },
+    before: showing(over({ ...WATCHED, outcome: { winner: 1, reason: 'fallen' } })),
+    until: heading('Maximiliana Wolfeschlegelsteinhausen won'),
+  },
   { ...fight, state: 'paused', before: showing(over({ pausedAt: '2026-11-23T10:31:00.000Z' })), until: heading('Eyes up!') },
   {
     ...{ ...fight, state: 'won' },

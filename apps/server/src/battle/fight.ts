@@ -9,6 +9,7 @@ import { type BattleRow, battleRow, CONTEXT, deleteChoice, lockBattle, saveChoic
 import { heardInLobby } from './gone.ts'
 import { mayWatch } from './permissions.ts'
 import { classIdsOf } from './player-rows.ts'
+import { watchedLate } from './spectators.ts'
 import { fightFor, WATCHER } from './view.ts'
 
 const isPlayer = ({ players }: BattleRow, { personId }: Person): boolean => players.some(player => player.personId === personId)
@@ -21,7 +22,10 @@ export const openedFor = async (db: Queryable, caller: Person, battleId: string)
   return row
 }
 
+/** A player sees it as its fighter, staff as it is, a classmate one turn late. Refusals: http.not-found. */
 export const fight = serve(battleCalls, 'battle.fight', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  const late = await watchedLate(db, caller, input.battleId, now)
+  if (late) return late
   const row = await openedFor(db, caller, input.battleId)
   return fightFor(isPlayer(row, caller) ? caller.personId : WATCHER, row, stepsOf(row), now)
 })

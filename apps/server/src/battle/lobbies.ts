@@ -8,6 +8,7 @@ import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
 import { type Player, playersInReach } from './player-rows.ts'
 import { battleSettings, isDuelTime } from './school-rows.ts'
+import { watchableDuels } from './spectators.ts'
 import { isOut } from './switch-rows.ts'
 
 /** The pupil whom the reader would fight in a lobby; null while there is nobody. */
@@ -45,14 +46,14 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   const isOpen = await isDuelTime(db, settings, now)
   const duels = inSchool && !(await isOut(db, caller.personId))
   const battleId = await battleNow(db, caller.personId)
-  if (!duels || !isOpen) return { duels, isOpen, lobbies: [], battleId }
+  if (!duels || !isOpen) return { duels, isOpen, lobbies: [], watchable: [], battleId }
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, lobbyId: null }
   const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
   const shown = (await lobbyRows(db, asked)).map(row => {
     const rivalId = rivalIn(row, caller.personId)
     return shownLobby(row, rivalId === null ? null : xpDuelsLeft(rivalId))
   })
-  return { duels, isOpen, lobbies: shown, battleId }
+  return { duels, isOpen, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
 })
 
 /** Whom the caller can meet where duels are open. */

@@ -16,10 +16,11 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to watch or play the battle of others',
-    stoppedBy: 'A battle exists for its players and the staff of their classes alone; for everybody else it is not found.',
+    stoppedBy:
+      'A battle exists for its players, the staff of their classes and, where the two allow it, classmates of both; for everybody else it is not found. Classmates see it one turn late, computed without the last turn.',
     permissions: ['mayWatch', 'mayGuideBattles'],
-    guards: ['battle-for-its-players', 'battle-choice-of-player'],
-    checkedBy: [`${BATTLE}/battle.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
+    guards: ['battle-for-its-players', 'battle-choice-of-player', 'battle-for-classmates', 'battle-turn-late'],
+    checkedBy: [`${BATTLE}/battle.test.ts`, `${BATTLE}/spectators.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
   {
     who: 'pupil',

@@ -1,11 +1,11 @@
-import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, Fight } from '@xiotein/contract/battle'
+import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, Fight, WatchableDuel } from '@xiotein/contract/battle'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.ts'
 import { newer } from '../platform/versions.ts'
 
 export const battleApi = apiOf<BattleCalls, BattleTopics>()
-export type { AfterDuel, BattleLobby, Fight }
+export type { AfterDuel, BattleLobby, Fight, WatchableDuel }
 
 const HOURS_AGAIN_MS = 60_000
 
@@ -29,7 +29,7 @@ export function useLobbies() {
   )
 }
 
-/** A teacher who watches is in no battle: nothing is sent to them but that something has changed. */
+/** Whoever watches is in no battle: nothing is sent to them but that something has changed. */
 const WATCHED_AGAIN_MS = 4_000
 
 /** A battle as the reader may see it, live: the newest view whichever way it came. */

@@ -100,6 +100,8 @@ export const fight = z.strictObject({
   outcome: outcome.nullable(),
   /** The side of the reader; null for somebody who watches. */
   ownSide: side.nullable(),
+  /** The reader is a classmate who watches: the last turn, clocks, energy and stakes are left out. */
+  isLate: z.boolean().optional(),
   ownChoice: choice.nullable(),
   fighters: z.array(fighter).readonly(),
   /** The pupils who fight. `stakePp` is the most that can be taken from each. */

@@ -72,6 +72,10 @@ const running = z.strictObject({
   paused: z.boolean(),
 })
 
+/** A duel that classmates may watch. */
+const watchable = z.strictObject({ battleId: id, name: z.string(), players: z.array(participant), startedAt: instant })
+export type WatchableDuel = z.output<typeof watchable>
+
 const resting = participant.extend({ until: instant })
 
 const endedOfClass = z.strictObject({
@@ -98,12 +102,18 @@ export type Practice = z.output<typeof practice>
 
 export const battleCalls = {
   /**
-   * The lobbies that the reader could join, or is in. `battleId` is the battle that the reader fights now. `isOpen`: whether it is one of
+   * The lobbies that the reader could join, or is in, and the duels of others that the reader may watch. `battleId` is the battle that the reader fights now. `isOpen`: whether it is one of
    * the hours of duels.
    */
   'battle.lobbies': read(
     nothing,
-    z.strictObject({ duels: z.boolean(), isOpen: z.boolean(), lobbies: z.array(lobby), battleId: id.nullable() }),
+    z.strictObject({
+      duels: z.boolean(),
+      isOpen: z.boolean(),
+      lobbies: z.array(lobby),
+      watchable: z.array(watchable),
+      battleId: id.nullable(),
+    }),
   ),
   /** Pupils whom the reader can challenge, by name. */
   'battle.opponents': read(z.strictObject({ query: line(0, 60).optional() }), z.strictObject({ opponents: z.array(opponent) })),
@@ -115,7 +125,7 @@ export const battleCalls = {
   'battle.join': command(z.strictObject({ lobbyId: id }), done),
   'battle.leave': command(z.strictObject({ lobbyId: id }), done),
   'battle.cancel': command(z.strictObject({ lobbyId: id }), done),
-  /** A battle as its reader may see it: its players, the staff of their classes. */
+  /** A battle as its reader may see it: its players, the staff of their classes, and one turn late classmates where the two allow it. */
   'battle.fight': read(z.strictObject({ battleId: id }), fight),
   /** Seals what the player does in this turn. The last one to choose ends the turn. */
   'battle.choose': command(z.strictObject({ battleId: id, turn, actions }), fight),

@@ -47,6 +47,7 @@ export {
   openBattle,
 } from './set-up.ts'
 export { openSolo, type SoloBattle, type SoloTurn, soloRefusal, soloStep, soloSteps } from './solo.ts'
+export { type SpectatorView, spectatorView } from './spectator-view.ts'
 export {
   type Action,
   type Battle,

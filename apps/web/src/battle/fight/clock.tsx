@@ -18,7 +18,15 @@ export function Clock({ fight }: { fight: Fight }) {
           <span aria-hidden="true">{turn}</span>
         </p>
       )}
-      <h2>{fight.outcome ? t('over') : fight.pausedAt ? t('paused') : t('turn', { turn: fight.turn })}</h2>
+      <h2>
+        {fight.outcome
+          ? t('over')
+          : fight.pausedAt
+            ? t('paused')
+            : fight.isLate
+              ? t('late.turn', { turns: fight.log.length })
+              : t('turn', { turn: fight.turn })}
+      </h2>
       <p>{fight.pausedAt ? t('paused.text') : all === null ? '' : t('endsIn', { time: minutes(all) })}</p>
     </div>
   )

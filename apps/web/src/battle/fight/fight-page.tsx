@@ -65,7 +65,8 @@ function Opened({ fight }: { fight: Fight }) {
   useSignOfLife(fight.id, goesOn && plays ? 'fight' : null)
   if (!first || !second) return null
   const { moment } = telling
-  const stateOf = ({ id, hasChosen }: Fighter) => (!goesOn ? null : fight.away.includes(id) ? 'away' : hasChosen ? 'sealed' : 'choosing')
+  const stateOf = ({ id, hasChosen }: Fighter) =>
+    !goesOn || fight.isLate ? null : fight.away.includes(id) ? 'away' : hasChosen ? 'sealed' : 'choosing'
   const plateOf = (fighter: Fighter, facing: 'right' | 'left') => (
     <FighterPlate {...{ fighter, facing, moment }} name={nameOf(fight, fighter.id)} state={stateOf(fighter)} />
   )
@@ -96,6 +97,11 @@ function Opened({ fight }: { fight: Fight }) {
           {fight.pausedAt ? (
             <Note tone="info" title={t('paused')} announce>
               {t('paused.text')}
+            </Note>
+          ) : null}
+          {fight.isLate && goesOn ? (
+            <Note tone="info" title={t('late')}>
+              {t('late.text')}
             </Note>
           ) : null}
           <OutcomePlate fight={fight} />

@@ -37,10 +37,14 @@ export function OutcomePlate({ fight }: { fight: Fight }) {
         ) : null}
         <Row>
           <ButtonLink href="/battle/duels">{t('back')}</ButtonLink>
-          <ButtonLink look="onPlate" icon={Play} href={`/battle/replays/${fight.id}`}>
-            {t('replay')}
-          </ButtonLink>
-          <CheckPart fight={fight} look="onPlate" />
+          {fight.isLate ? null : (
+            <>
+              <ButtonLink look="onPlate" icon={Play} href={`/battle/replays/${fight.id}`}>
+                {t('replay')}
+              </ButtonLink>
+              <CheckPart fight={fight} look="onPlate" />
+            </>
+          )}
         </Row>
       </Stack>
     </Plate>

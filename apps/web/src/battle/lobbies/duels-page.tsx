@@ -18,6 +18,7 @@ import { MakeCard } from './make-card.tsx'
 import { OldBattles } from './old-battles.tsx'
 import { OpenDuels } from './open-duels.tsx'
 import { lobbyOf } from './own-lobby.ts'
+import { RunningDuels } from './running-duels.tsx'
 import { useLobbyNews } from './use-lobby-news.ts'
 import { t } from './words/index.ts'
 
@@ -60,6 +61,7 @@ function Room() {
       <Stack gap="wide">
         <Challenged lobbies={lobbies.data.lobbies} />
         <OpenDuels lobbies={lobbies.data.lobbies} />
+        <RunningDuels duels={lobbies.data.watchable} />
         <Part>
           <ChallengeCard lobbies={lobbies.data.lobbies} />
         </Part>

@@ -24,12 +24,13 @@ export function MakeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) {
   const create = useCreate()
   const [name, setName] = useState('')
   const [cards, setCards] = useState(DUEL_SETTINGS.allowActionCards)
+  const [spectators, setSpectators] = useState(DUEL_SETTINGS.allowSpectators)
   const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>('5')
   const [turns, setTurns] = useState<(typeof TURNS)[number]>('30')
   const isWaiting = lobbyOf(lobbies, me.id) !== undefined
   const settings = {
     allowActionCards: cards,
-    allowSpectators: DUEL_SETTINGS.allowSpectators,
+    allowSpectators: spectators,
     timeLimitSeconds: Number(minutes) * 60,
     maxTurns: Number(turns),
   }
@@ -47,6 +48,7 @@ export function MakeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) {
             <TextInput value={name} maxLength={NAME_LETTERS} onChange={event => setName(event.target.value)} />
           </Field>
           <Switch label={t('cards')} hint={t('cards.hint')} checked={cards} onChecked={setCards} />
+          <Switch label={t('spectators')} hint={t('spectators.hint')} checked={spectators} onChecked={setSpectators} />
           <SegmentedControl
             label={t('make.minutes')}
             showLabel

@@ -1,4 +1,4 @@
-import { Layers, type LucideIcon, Repeat, Timer } from 'lucide-react'
+import { Eye, Layers, type LucideIcon, Repeat, Timer } from 'lucide-react'
 import type { BattleLobby } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { t } from './words/index.ts'
@@ -14,12 +14,13 @@ function Setting({ icon: Icon, children }: { icon: LucideIcon; children: string 
 
 /** What a duel is fought with, each in two words. */
 export function SettingsWords({ settings }: { settings: BattleLobby['settings'] }) {
-  const { timeLimitSeconds, maxTurns, allowActionCards } = settings
+  const { timeLimitSeconds, maxTurns, allowActionCards, allowSpectators } = settings
   return (
     <ul className={styles.settings}>
       <Setting icon={Timer}>{t('minutes', { minutes: Math.round(timeLimitSeconds / 60) })}</Setting>
       <Setting icon={Repeat}>{t('turns', { turns: maxTurns })}</Setting>
       <Setting icon={Layers}>{t(allowActionCards ? 'cards' : 'cards.no')}</Setting>
+      {allowSpectators ? <Setting icon={Eye}>{t('spectators.on')}</Setting> : null}
     </ul>
   )
 }

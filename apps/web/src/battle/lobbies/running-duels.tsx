@@ -1,0 +1,43 @@
+import { Eye } from 'lucide-react'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import type { WatchableDuel } from '../use-battle.ts'
+import styles from './duels.module.css'
+import { t } from './words/index.ts'
+
+/** The duels of classmates that the reader may watch. Without any there is no card. */
+export function RunningDuels({ duels }: { duels: readonly WatchableDuel[] }) {
+  if (duels.length === 0) return null
+  return (
+    <Card aria-labelledby="running-duels">
+      <CardHead id="running-duels" title={t('watchable')} note={t('watchable.note')} />
+      <ul className={styles.lobbies}>
+        {duels.map(duel => (
+          <Running key={duel.battleId} duel={duel} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Running({ duel: { battleId, name, players } }: { duel: WatchableDuel }) {
+  const both = { one: players[0]?.displayName ?? '', other: players[1]?.displayName ?? '' }
+  return (
+    <li className={classNames(styles.lobby, styles.running)}>
+      <div className={styles.who}>
+        {players.map(({ personId, displayName }) => (
+          <Avatar key={personId} id={personId} name={displayName} />
+        ))}
+        <div>
+          <h3>{name}</h3>
+          <p className={styles.small}>{t('both', both)}</p>
+        </div>
+      </div>
+      <ButtonLink look="secondary" icon={Eye} href={`/battle/${battleId}`} aria-label={t('watchLabel', both)}>
+        {t('watch')}
+      </ButtonLink>
+    </li>
+  )
+}
