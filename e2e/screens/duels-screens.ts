@@ -254,7 +254,7 @@ export const duelsScreens: readonly Screen[] = [
   ...[0, 1].map(turns => ({
     ...{ ...fight, state: `watched late, ${turns === 0 ? 'nothing shown yet' : 'after a turn'}` },
     before: showing(over({ ...WATCHED, turn: turns + 1, log: LOG.slice(0, turns) })),
-    until: heading('You are watching, one turn late'),
+    until: (page: Page) => page.getByText('You are watching, one turn late').waitFor(),
   })),
   {
     ...{ ...fight, state: 'watched late, over' },
