@@ -169,16 +169,16 @@ function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | null }) 
   )
 }
 
-/** Where a pupil plays. */
+/** Where a pupil plays. On a phone the story stands right below, and the menu leads to the rest. */
 function PlayLinks({ isFirst }: { isFirst: boolean }) {
   return (
-    <>
+    <span className={styles.play}>
       <ButtonLink href="/chapters" size="big" look={isFirst ? 'primary' : 'onPlate'} icon={MapIcon}>
         {t('openJourney')}
       </ButtonLink>
       <ButtonLink href="/battle" size="big" look="onPlate" icon={Swords}>
         {t('openArena')}
       </ButtonLink>
-    </>
+    </span>
   )
 }
