@@ -71,7 +71,7 @@ const doErrands = async (act: AsPerson): Promise<void> => {
   const others = moves?.slots.equipped.filter(moveId => moveId !== ofManifest?.moveId) ?? []
   const hand = [...(ofManifest ? [ofManifest.moveId] : []), ...others]
   await act(movesCalls, 'moves.equip', { moveIds: hand.slice(0, moves?.slots.count ?? 0) })
-  await act(peopleCalls, 'people.change-preferences', { theme: 'dark' })
+  await act(peopleCalls, 'people.change-preferences', { theme: 'light' })
   for (const tutorial of ['navigation', 'chapter1'] as const) await act(tutorialsCalls, 'tutorials.complete', { tutorial })
   for (const place of VISITS) await act(storyCalls, 'story.visit', { place })
 }

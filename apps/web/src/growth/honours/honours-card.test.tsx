@@ -116,7 +116,7 @@ test('a badge that is earned while the page is open appears at once, and is anno
   honours = honoursOf(['first-xp', 'level-2', 'points-50'])
   act(() => tell({ topic: `person:${ada.id}`, name: 'growth.honours-changed', version: 1, payload: {} }))
   expect(await screen.findByText('3 of 21 badges earned')).toBeTruthy()
-  expect(screen.getByRole('article', { name: 'Message' }).textContent).toContain('New badges: Copper star and Full lantern.')
+  expect((await screen.findByRole('article', { name: 'Message' })).textContent).toContain('New badges: Copper star and Full lantern.')
   stopLive()
 })
 

@@ -101,3 +101,58 @@ test('the timer goes on after a reload and says when time is up', async () => {
   await vi.advanceTimersByTimeAsync(31_000)
   expect(screen.getByText('Time is up')).toBeTruthy()
 })
+
+test('a pupil is seen before the next one is picked, however often and long a key is pressed', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Picker' }))
+  const layer = await screen.findByRole('dialog', { name: 'Picker' })
+  await within(layer).findByText('3 of 3 have not been picked yet.')
+  fireEvent.keyDown(layer, { key: 'PageDown' })
+  for (let held = 0; held < 4; held += 1) fireEvent.keyDown(layer, { key: 'PageDown', repeat: true })
+  fireEvent.keyDown(layer, { key: 'PageDown' })
+  expect(within(layer).getByText('2 of 3 have not been picked yet.')).toBeTruthy()
+})
+
+test('groups stay together when one of them reaches a new level', async () => {
+  const SIX = [...NAMES, 'Nils', 'Oda', 'Pia']
+  let level = 0
+  answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'scorekeeping.board': () => ({ ...boardWith(true), pupils: SIX.map((name, at) => ({ ...pupil(name, at), level: 1 + level * at })) }),
+    'scorekeeping.award-directly': () => {
+      level = 50
+      return {}
+    },
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <Tools />
+    </SignedIn>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Groups' }))
+  const layer = await screen.findByRole('dialog', { name: 'Groups' })
+  await user.click(await within(layer).findByRole('radio', { name: '2' }))
+  await user.click(within(layer).getByRole('radio', { name: 'Even levels' }))
+  const groups = () =>
+    within(layer)
+      .getAllByRole('heading', { level: 3 })
+      .map(heading => heading.parentElement?.textContent)
+  const before = groups()
+  await user.click(within(layer).getAllByRole('button', { name: /^Give 5 PP/ })[0] ?? layer)
+  await screen.findAllByText(/^5 PP for Group 1/)
+  expect(groups()).toEqual(before)
+})
+
+test('a clicker starts the timer right after its minutes were chosen, and brings back the light', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Timer' }))
+  const minutes = screen.getByRole('radio', { name: '2' })
+  await user.click(minutes)
+  fireEvent.keyDown(minutes, { key: 'PageDown' })
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy()
+  fireEvent.keyDown(minutes, { key: 'b' })
+  // In the dark the next press brings back the light, and changes nothing else.
+  fireEvent.keyDown(minutes, { key: 'PageDown' })
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy()
+})

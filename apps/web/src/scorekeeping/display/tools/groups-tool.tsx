@@ -1,7 +1,7 @@
 import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads } from '@xiotein/game/squads'
 import { Shuffle } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Give } from './give.tsx'
@@ -21,12 +21,15 @@ type GroupsToolProps = { shown: ClassOnWall; classId: string; onClose: () => voi
 export function GroupsTool({ shown: { pupils, mayAward }, classId, onClose }: GroupsToolProps) {
   const [size, setSize] = useState<(typeof SIZES)[number]>('4')
   const [by, setBy] = useState<(typeof BY)[number]>('chance')
-  const [seed, setSeed] = useState(() => chance(EVERY_SEED))
-  const again = (): void => setSeed(chance(EVERY_SEED))
-  const made = useMemo(() => {
-    const graded = pupils.map(({ id, level }) => ({ id, level: by === 'level' ? level : 1 }))
-    return balancedSquads(graded, { size: Number(size), keepApart: [] }, diceOf(seed))
-  }, [pupils, size, by, seed])
+  const formed = (perGroup: typeof size, how: typeof by) =>
+    balancedSquads(
+      pupils.map(({ id, level }) => ({ id, level: how === 'level' ? level : 1 })),
+      { size: Number(perGroup), keepApart: [] },
+      diceOf(chance(EVERY_SEED)),
+    )
+  // They stay until somebody asks for others, also when a pupil reaches a new level meanwhile.
+  const [made, setMade] = useState(() => formed(size, by))
+  const again = (): void => setMade(formed(size, by))
   const nameOf = (id: string): string => pupils.find(pupil => pupil.id === id)?.name ?? ''
   return (
     <ToolLayer title={t('groups')} onClose={onClose} onNext={again}>
@@ -55,14 +58,20 @@ export function GroupsTool({ shown: { pupils, mayAward }, classId, onClose }: Gr
           showLabel
           options={SIZES.map(value => ({ value, label: value }))}
           value={size}
-          onValue={setSize}
+          onValue={value => {
+            setSize(value)
+            setMade(formed(value, by))
+          }}
         />
         <SegmentedControl
           label={t('groups.by')}
           showLabel
           options={BY.map(value => ({ value, label: t(`groups.by.${value}`) }))}
           value={by}
-          onValue={setBy}
+          onValue={value => {
+            setBy(value)
+            setMade(formed(size, value))
+          }}
         />
         <Button size="big" icon={Shuffle} data-begin onClick={again}>
           {t('groups.again')}

@@ -51,6 +51,8 @@ export function PickerTool({ shown: { pupils, mayAward }, classId, onClose }: Pi
     keep(name, next)
   }
   const pick = (): void => {
+    // Whoever is still passing by has not been seen yet.
+    if (left > 0) return
     const next = nextPick(
       pupils.map(({ id }) => id),
       picked,

@@ -13,7 +13,8 @@ const NEXT: readonly string[] = ['PageDown', 'ArrowRight']
 const BACK: readonly string[] = ['PageUp', 'ArrowLeft']
 const DARK: readonly string[] = ['b', 'B', '.']
 
-const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+/** A choice of one of some takes the arrows itself. */
+const takesArrows = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'radio'
 
 /** A tool over the whole class display: for the class, not for the teacher, so everything in it is large. Escape closes it. */
 export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLayerProps) {
@@ -27,9 +28,11 @@ export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLaye
     return () => element?.close()
   }, [])
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isTyping(event.target)) return
     const { key } = event
-    if (NEXT.includes(key)) onNext()
+    // A key that is held down counts once.
+    if (event.repeat || (/^Arrow/u.test(key) && takesArrows(event.target))) return
+    if (isDark && [...NEXT, ...BACK].includes(key)) setIsDark(false)
+    else if (NEXT.includes(key)) onNext()
     else if (BACK.includes(key)) onBack?.()
     else if (DARK.includes(key)) setIsDark(dark => !dark)
     else return
@@ -38,7 +41,7 @@ export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLaye
   return (
     <dialog
       ref={dialog}
-      className={styles.layer}
+      className={classNames(styles.layer, isDark && styles.black)}
       data-ground="plate"
       aria-labelledby={titleId}
       onCancel={event => {
