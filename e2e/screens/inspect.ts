@@ -14,19 +14,38 @@ type Axe = {
   run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }>
 }
 
+const axeFinds = (page: Page, runOnly: { type: 'rule' | 'tag'; values: readonly string[] }): Promise<{ rule: string; words: string }[]> =>
+  page.evaluate(async only => {
+    const { axe } = window as unknown as { axe: Axe }
+    const found = await axe.run(document, { runOnly: only, resultTypes: ['violations'] })
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(node => ({
+        rule: id,
+        words: `${id} ${node.target.join(' ')}: ${node.failureSummary.split('\n').slice(1).join(' ').trim()}`,
+      })),
+    )
+  }, runOnly)
+
+const TARGETS = 'target-size'
+
+/** Small targets as they are where nothing lies over them: a bar or a message at the window's edge covers something at each place of the scroll. */
+const uncoveredTargets = async (page: Page): Promise<string[]> => {
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (size === null || height <= size.height) return (await axeFinds(page, { type: 'rule', values: [TARGETS] })).map(({ words }) => words)
+  await page.setViewportSize({ width: size.width, height: height + size.height })
+  const found = await axeFinds(page, { type: 'rule', values: [TARGETS] })
+  await page.setViewportSize(size)
+  await settled(page)
+  return found.map(({ words }) => words)
+}
+
 /** Violations of WCAG 2.2 A and AA. In the dark theme only colours can differ, so only they are asked again. */
-export const violations = (page: Page, rules: 'all' | 'colours'): Promise<string[]> =>
-  page.evaluate(
-    async ({ tags, colours }) => {
-      const { axe } = window as unknown as { axe: Axe }
-      const runOnly = colours ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: tags }
-      const found = await axe.run(document, { runOnly, resultTypes: ['violations'] })
-      return found.violations.flatMap(({ id, nodes }) =>
-        nodes.map(node => `${id} ${node.target.join(' ')}: ${node.failureSummary.split('\n').slice(1).join(' ').trim()}`),
-      )
-    },
-    { tags: TAGS, colours: rules === 'colours' },
-  )
+export const violations = async (page: Page, rules: 'all' | 'colours'): Promise<string[]> => {
+  const found = await axeFinds(page, rules === 'colours' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: TAGS })
+  const others = found.filter(({ rule }) => rule !== TARGETS).map(({ words }) => words)
+  return found.length === others.length ? others : [...others, ...(await uncoveredTargets(page))]
+}
 
 /** The bar has taken the shape of the window: it waits a moment, because windows change often while they are dragged. */
 export const settled = (page: Page): Promise<unknown> =>
