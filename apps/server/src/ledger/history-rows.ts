@@ -75,16 +75,30 @@ export const changesToday = (db: Queryable, personIds: readonly string[], now: D
     where a.person_id = any(${personIds}::uuid[]) and p.at >= ${new Date(gameDayStart(now.getTime()))}
     group by a.person_id`)
 
+/** What counts as points in class: awards, what a boost added, and what was taken back of both. */
+const CLASS_POINTS = ['class-points', 'boost-bonus', 'undo', 'undo-bonus'] as const satisfies readonly EntryKind[]
+
+/** The points in class of each person since the last daily reset. People without any are left out. */
+export const classPointsToday = (db: Queryable, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
+  db.rows(sql<{ personId: string; today: number }>`
+    select a.person_id, sum(p.amount)::bigint as today
+    from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_transaction t on t.id = p.transaction_id
+    where a.person_id = any(${personIds}::uuid[]) and p.at >= ${new Date(gameDayStart(now.getTime()))}
+      and t.kind = any(${CLASS_POINTS}::text[])
+    group by a.person_id`)
+
 export type BalanceToday = { readonly pp: number; readonly version: number; readonly today: number }
 
 /**
- * A person's balance and the change since the last daily reset; null without an account. Lookups that arrive at the same moment share one
+ * A person's balance and the points in class since the last daily reset; null without an account. Lookups that arrive at the same moment share one
  * query.
  */
 export const balanceAndToday = askTogether<BalanceToday>(async (db, personIds, now) => {
   const rows = await db.rows(sql<{ personId: string; pp: number; version: number; today: number }>`
     select a.person_id, a.balance as "pp!", a.version, coalesce((
-      select sum(p.amount) from ledger_posting p where p.account_id = a.id and p.at >= ${new Date(gameDayStart(now.getTime()))}), 0)::bigint as today
+      select sum(p.amount) from ledger_posting p join ledger_transaction t on t.id = p.transaction_id
+      where p.account_id = a.id and p.at >= ${new Date(gameDayStart(now.getTime()))}
+        and t.kind = any(${CLASS_POINTS}::text[])), 0)::bigint as today
     from ledger_account a where a.person_id = any(${personIds}::uuid[])`)
   return new Map(rows.map(({ personId, ...balance }) => [personId, balance]))
 })

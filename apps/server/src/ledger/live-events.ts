@@ -3,7 +3,7 @@ import type { Change } from '../platform/change.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { Balance } from './account-rows.ts'
 import { balancesChanged } from './domain-events.ts'
-import { changesToday } from './history-rows.ts'
+import { classPointsToday } from './history-rows.ts'
 
 const event = eventsOf(ledgerTopics)
 
@@ -13,7 +13,7 @@ export const emitBalances = async (change: Change, balances: readonly Balance[])
   const { tx, now, emit } = change
   const today = new Map(
     (
-      await changesToday(
+      await classPointsToday(
         tx,
         balances.map(b => b.personId),
         now,

@@ -37,6 +37,12 @@ test('a pupil has a vault as soon as they are in a class, with the defences that
   })
 })
 
+test('points in class today leave out what a pupil spends', async () => {
+  const { ada } = await open(300)
+  expect((await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'capacity' })).status).toBe(200)
+  expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok).toMatchObject({ pp: 100, today: 300 })
+})
+
 test('staff have no vault, and every command is refused to them', async () => {
   const { school, classId } = await open()
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })

@@ -66,7 +66,7 @@ export function Gauge({ vault, pp }: { vault: Vault; pp: number }) {
         {readNumber(pp)}
       </text>
       <text x="170" y="211" className={styles.of}>
-        {debtPp > 0 ? t('inDebt') : t('ofPp', { capacity: readNumber(capacityPp) })}
+        {debtPp > 0 ? t('gauge.debt', { pp: readNumber(debtPp) }) : t('ofPp', { capacity: readNumber(capacityPp) })}
       </text>
     </svg>
   )
