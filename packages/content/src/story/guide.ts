@@ -78,8 +78,8 @@ const GUIDES: readonly Guide[] = [
   },
   {
     about: says(
-      'Copper threads cross the rift, one between any two people who know each other. Nela taps on one of them, until it is cut at night. Sol did it in order to be first, and says that it was the wind. Your pupil carries the lamp and so answers for what comes next. In the end Sol owns up and ties an ugly knot that holds.',
-      'Hilos de cobre cruzan la grieta: hay uno entre cada dos personas que se conocen. Nela da golpecitos en uno de ellos, hasta que una noche aparece cortado. Fue Sol, por llegar antes que nadie, y dice que fue el viento. Tu estudiante lleva la lámpara y por eso responde de lo que pase. Al final Sol lo reconoce y hace un nudo feo que aguanta.',
+      'Copper threads cross the rift, one between any two people who know each other. Nela taps on one of them, until it is cut at night. Sol did it in order to be first, and says that it was the wind. Your pupil carries the lamp and so answers for what comes next. In the end Sol owns up and ties a lumpy knot that holds.',
+      'Hilos de cobre cruzan la grieta: hay uno entre cada dos personas que se conocen. Nela da golpecitos en uno de ellos, hasta que una noche aparece cortado. Fue Sol, por llegar antes que nadie, y dice que fue el viento. Tu estudiante lleva la lámpara y por eso responde de lo que pase. Al final Sol lo reconoce y hace un nudo lleno de bultos que aguanta.',
     ),
     talk: [
       says(

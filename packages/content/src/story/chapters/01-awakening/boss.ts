@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'seal',
   name: says('The Seal', 'El Sello'),
-  kindness: says("Nobody was to read a child's letter.", 'Nadie debía leer la carta de una criatura.'),
+  kindness: says("Nobody should read a child's letter.", 'Nadie debía leer la carta de un niño.'),
   strength: 'steady',
   health: 50,
   covering: [120],

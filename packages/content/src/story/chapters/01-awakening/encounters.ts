@@ -40,7 +40,7 @@ export const encounters: readonly Encounter[] = [
           becomes: says('The bakery has a striped blind.', 'La panadería tiene un toldo de rayas.'),
         },
         {
-          was: says('A cat lies on the wall.', 'Un gato está tumbado en el muro.'),
+          was: says('A cat lies on the wall.', 'Un gato está acostado en el muro.'),
           becomes: says('A cat sits on the wall.', 'Un gato está sentado en el muro.'),
         },
         {

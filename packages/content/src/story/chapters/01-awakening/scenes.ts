@@ -84,13 +84,13 @@ export const scenes: readonly Scene[] = [
         'Esta es mi lámpara. Es pequeña y nunca se ha apagado. Lo miro cada pocos minutos.',
       ),
       told('You ask what the school is called.', 'Preguntas cómo se llama la escuela.'),
-      wick('It stands on the wax. Say it as you see it.', 'Está en la cera. Dilo como lo veas.'),
+      wick('It is on the wax. Say it the way you see it.', 'Está en la cera. Dilo como lo veas.'),
       told(
         'You say it. Then Wick says it. Both sound right, and they are not the same.',
         'Lo dices. Luego lo dice Wick. Los dos suenan bien y no son iguales.',
       ),
       wick(
-        'Nobody says it like anybody else. After a while you hear who is talking by it.',
+        'No two people say it alike. After a while you can tell by that alone who is talking.',
         'Nadie lo dice como los demás. Al final sabes quién habla solo por eso.',
       ),
       wick(
@@ -136,11 +136,11 @@ export const scenes: readonly Scene[] = [
         'Llevo doscientos años buscándola. Quien cocina dice que cocinar, claro.',
       ),
       wick(
-        'Think of something over which you forgot the time. The metal will know.',
+        'Think of something that made you forget the time. The metal will know.',
         'Piensa en algo que te hizo olvidar la hora. El metal lo sabrá.',
       ),
       told(
-        'Under your hand a thin line turns from green to copper. It feels like being recognised.',
+        'Under your hand a thin line turns from green to copper. It feels like being waved at from across the street.',
         'Bajo tu mano, una línea fina pasa del verde al cobre. Es como si alguien te saludara de lejos.',
       ),
       wick('Choose it in daylight, and in no hurry. It stays.', 'Elígelo de día y sin prisa. Es para siempre.'),
@@ -217,10 +217,10 @@ export const scenes: readonly Scene[] = [
       told('You ask how many letters it has guarded.', 'Preguntas cuántas cartas ha guardado.'),
       seal('Four thousand and eleven. Nobody has read a single one of them whole.', 'Cuatro mil once. Nadie ha leído entera ni una sola.'),
       wick('Not even the people they were for?', '¿Ni siquiera las personas a las que iban?'),
-      seal('Those tried the hardest.', 'Esas eran las más insistentes.'),
+      seal('They tried hardest of all.', 'Esas eran las más insistentes.'),
       seal(
-        'Nobody shall read what is written to a child. I was told so when I was made, and I was told kindly. I do it well. I do it very well.',
-        'Que nadie lea lo que se le escribe a una criatura. Me lo dijeron al hacerme, y me lo dijeron con cariño. Lo hago bien. Lo hago muy bien.',
+        'Nobody must read what is written to a child. I was told so when I was made, and I was told kindly. I do it well. I do it very well.',
+        'Que nadie lea una carta escrita a un niño. Me lo dijeron al hacerme, y me lo dijeron con cariño. Lo hago bien. Lo hago muy bien.',
       ),
       told('The wax on its desk begins to steam.', 'La cera del escritorio empieza a humear.'),
       wick(
@@ -252,8 +252,8 @@ export const scenes: readonly Scene[] = [
       told('You ask whose hand that is.', 'Preguntas de quién es esa mano.'),
       wick('We should go in. You look cold. Do I look cold?', 'Deberíamos entrar. Parece que tienes frío. ¿Parece que tengo frío?'),
       told(
-        'Behind the door lies a hall with a glass over it, a long table and a clock as high as a house. Outside, lamps stand along the hill.',
-        'Detrás de la puerta hay una sala con un cristal en lo alto, una mesa larga y un reloj alto como una casa. Fuera, unas lámparas bordean la colina.',
+        'Behind the door is a hall with a long table and a clock as high as a house. Over the door is a window with the name of the school on it. You cannot read it from in here, because the Veil hangs in front. Outside, lamps stand along the hill.',
+        'Detrás de la puerta hay una sala con una mesa larga y un reloj alto como una casa. Sobre la puerta hay un cristal con el nombre de la escuela. Desde dentro no se lee, porque el Velo cuelga delante. Fuera, unas lámparas bordean la colina.',
       ),
       told(
         'The first of them lights up while you watch. Nobody is holding a match.',
@@ -262,7 +262,7 @@ export const scenes: readonly Scene[] = [
       wick('That one is yours. It lights when somebody has been noticed.', 'Esa es la tuya. Se enciende cuando alguien se fija en ti.'),
       told(
         'You count: eight lamps with names on them, and a ninth that is bare and dark.',
-        'Cuentas: ocho lámparas con nombre y una novena, desnuda y apagada.',
+        'Cuentas: ocho lámparas con nombre y una novena, apagada y sin nombre.',
       ),
       told(
         'In your pocket the letter rustles. A second line has come open.',

@@ -83,5 +83,5 @@ export const boss: Boss = {
     ),
     together: says('Shield the weakest of you first.', 'Primero, un escudo para quien esté peor.'),
   },
-  afterDefeat: says('It took whoever stood lowest. Stand closer.', 'Fue a por quien estaba más bajo. Quédate más cerca de tu equipo.'),
+  afterDefeat: says('It took whoever stood lowest. Stand closer.', 'Atacó a quien estaba más bajo. Quédate más cerca de tu equipo.'),
 }

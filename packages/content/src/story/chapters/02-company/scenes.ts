@@ -38,8 +38,8 @@ export const scenes: readonly Scene[] = [
       ),
       sol('That was on purpose.', 'Ha sido a propósito.'),
       otto(
-        'A lantern would have been nice. There are some in the wall, but nobody has placed them yet.',
-        'Un farol habría venido bien. En el muro hay varios, pero nadie los ha colocado.',
+        'A lantern would have been nice. There is a whole box of them here. Nobody has put them up yet.',
+        'Un farol habría venido bien. Aquí hay una caja llena. Nadie los ha colocado todavía.',
       ),
       { plays: 'light-the-bridge' },
       told(
@@ -128,10 +128,10 @@ export const scenes: readonly Scene[] = [
         'Me hicieron para contar a nueve al volver a casa. Aquella noche conté ocho. Todavía cuento.',
       ),
       otto('When was that evening?', '¿Qué noche fue esa?'),
-      gate('Two hundred years ago, a quarter past six.', 'Hace doscientos años, a las seis y cuarto.'),
+      gate('Two hundred years ago, at a quarter past six.', 'Hace doscientos años, a las seis y cuarto.'),
       told('Nobody laughs. Even Sol does not say how many minutes that is.', 'Nadie se ríe. Ni siquiera Sol dice cuántos minutos son.'),
       told(
-        'Behind the bars one can see the hall. A brass plate beside the gate shows how it ought to look.',
+        'Through the bars you can see the hall. A brass plate beside the gate shows how it should look.',
         'Tras los barrotes se ve la sala. Una placa de latón, junto al portón, muestra cómo debería estar.',
       ),
       gate(
@@ -159,17 +159,17 @@ export const scenes: readonly Scene[] = [
         'Primero, buenas noches. Segundo, esos pies están mojados. Tercero, soy la directora Vale.',
       ),
       vale(
-        'This is the Ledger. Here stands what each of you does well, and why. You may read your own lines.',
+        'This is the Ledger. It says what each of you does well, and why. You may read your own lines.',
         'Este es el Libro. Aquí consta lo que cada cual hace bien, y por qué. Puedes leer tus líneas.',
       ),
       vale(
-        'Nobody reads them out. That is the law, and it is nailed to the wall.',
-        'Nadie las lee en voz alta. Es la ley, y está clavada en la pared.',
+        'The law on the wall says: nobody is read out last. So I read nobody out at all. It is simpler.',
+        'La ley de la pared dice: a nadie se le lee al final. Así que no leo a nadie en voz alta. Es más sencillo.',
       ),
       sol('Who has the most?', '¿Quién tiene más?'),
       vale('Fourth, no.', 'Cuarto, no.'),
       tull(
-        "Coach Tull. I do the arena. You will try each other's locks, and you will do it kindly.",
+        "Coach Tull. I run the arena. You will try each other's locks, and you will do it kindly.",
         'Entrenador Tull. Llevo la arena. Se prueban las cerraduras de los demás, y se hace con cariño.',
       ),
       tull(
@@ -186,12 +186,12 @@ export const scenes: readonly Scene[] = [
         'Que no salga del cuenco. Y tú, Sol, otra vez con quien corría contigo. Pero con más cariño a los pies.',
       ),
       { plays: 'sparring-with-sol' },
-      sol('You are better than you looked from behind.', 'Se te da mejor de lo que parecía desde atrás.'),
+      sol('You are better than you sounded behind me.', 'Se te da mejor de lo que sonaba a mi espalda.'),
       told('Sol holds out a hand. It is a question, too.', 'Sol te tiende la mano. También es una pregunta.'),
       {
         decides: 'promise',
         question: says(
-          'Everybody here has a rival. What is Sol to push in you?',
+          'Everybody here has a rival. What do you want Sol to bring out in you?',
           'Aquí cada cual tiene un rival. ¿Qué quieres que Sol saque de ti?',
         ),
         options: {
@@ -211,7 +211,7 @@ export const scenes: readonly Scene[] = [
               sol('Care? From me? You have not read my report.', '¿El cuidado? ¿Yo? No has leído mis notas.'),
               sol(
                 'All right. I will look twice, and you will have to as well.',
-                'Vale. Yo miraré dos veces, y tú tendrás que hacer lo mismo.',
+                'Está bien. Yo miraré dos veces, y tú tendrás que hacer lo mismo.',
               ),
             ],
           },
@@ -240,10 +240,7 @@ export const scenes: readonly Scene[] = [
         'Cuatro llaves giran a la vez. La hiedra se rasga. Muy adentro, algo pesado se despierta con miedo.',
       ),
       gate('No. If I open, I stop counting. And one is missing.', 'No. Si me abro, dejo de contar. Y falta uno.'),
-      wick(
-        'It goes for whoever stands lowest. So nobody should stand low.',
-        'Va a por quien está más bajo. Así que nadie debería estarlo.',
-      ),
+      wick('It goes for whoever stands lowest. So nobody should stand low.', 'Ataca a quien está más bajo. Así que nadie debería estarlo.'),
       { plays: 'counting-gate' },
       told(
         'The shutters fall. The eye is only a lantern, and it is looking past you, down the road.',
@@ -268,12 +265,12 @@ export const scenes: readonly Scene[] = [
       ),
       otto(
         'That is Tapioca. She eats homework, so write on something she does not like.',
-        'Esa es Tapioca. Se come los deberes, así que escribe en algo que no le guste.',
+        'Esa es Tapioca. Se come las tareas, así que escribe en algo que no le guste.',
       ),
       otto('She never sleeps anywhere else. We have tried cushions.', 'Nunca duerme en otro sitio. Lo hemos intentado con cojines.'),
       vale(
-        'The founder had nine pupils. She called them her grandchildren. The chairs are theirs.',
-        'La fundadora tuvo nueve alumnos. Los llamaba sus nietos. Las sillas son suyas.',
+        'The founder was called Estela. She had nine pupils, and she called them nietos, which means grandchildren. The chairs are theirs. So are the nine star plates on the wall. The last one hangs the wrong way round. I have turned it twice.',
+        'La fundadora se llamaba Estela. Tuvo nueve estudiantes y los llamaba sus nietos. Suyas son las sillas y las nueve placas de estrellas de la pared. La última está al revés. La he girado dos veces.',
       ),
       told('You ask who dusts the ninth one.', 'Preguntas quién quita el polvo a la novena.'),
       vale(

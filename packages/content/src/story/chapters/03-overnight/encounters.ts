@@ -7,7 +7,7 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('Ten Doors', 'Diez puertas'),
     fiction: says(
-      'Three rounds of doors: four, then six, then ten. You are told how many speak the truth. Behind one door it goes on.',
+      'Three rounds of doors: four, then six, then ten. You are told how many of them speak the truth. The way goes on behind one door.',
       'Tres rondas de puertas: cuatro, luego seis, luego diez. Se te dice cuántas dicen la verdad. Tras una de ellas sigue el camino.',
     ),
     task: {
@@ -37,7 +37,7 @@ export const encounters: readonly Encounter[] = [
         { was: says('Boots with green laces stand in the corner.', 'En el rincón hay unas botas con cordones verdes.'), becomes: null },
         { was: says('A drawing of a lantern hangs on the wall.', 'En la pared cuelga el dibujo de un farol.'), becomes: null },
         { was: says('A comb lies on the shelf.', 'En la repisa hay un peine.'), becomes: null },
-        { was: says('A blue jumper hangs over the chair.', 'Sobre la silla cuelga un jersey azul.'), becomes: null },
+        { was: says('A blue jumper hangs over the chair.', 'Sobre la silla cuelga un suéter azul.'), becomes: null },
         { was: says('A jar of marbles stands on the sill.', 'En el alféizar hay un tarro de canicas.'), becomes: null },
         { was: says('A book lies open on the floor.', 'En el suelo hay un libro abierto.'), becomes: null },
         { was: says('A scarf is tied to the bedpost.', 'En la pata de la cama hay una bufanda atada.'), becomes: null },

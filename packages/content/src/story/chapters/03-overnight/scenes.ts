@@ -74,7 +74,7 @@ export const scenes: readonly Scene[] = [
           button: [
             told(
               'You sew your button to a strip of sheet and write the name under it. What is sewn does not slip away.',
-              'Coses tu botón a una tira de sábana y debajo pones el nombre. Lo que se cose no se escapa.',
+              'Coses tu botón a una tira de sábana y debajo escribes el nombre. Lo que se cose no se escapa.',
             ),
           ],
           pencil: [
@@ -111,17 +111,17 @@ export const scenes: readonly Scene[] = [
     passages: [
       told('At breakfast everybody knows something.', 'En el desayuno, todo el mundo sabe algo.'),
       sol(
-        'There was a girl, and she went home. My cousin told me. He had it from the stairs.',
+        'There was a girl, and she went home. My cousin told me. He heard it on the stairs.',
         'Había una chica y se fue a casa. Me lo dijo mi primo. Él lo oyó en la escalera.',
       ),
       otto(
         'I heard that there never was a girl, and that we dreamed her because of the soup.',
         'Yo he oído que no hubo ninguna chica y que la soñamos por culpa de la sopa.',
       ),
-      pell('Children come, children go. It is nothing. Have a bun.', 'Los niños vienen y van. No es nada. Toma un bollo.'),
+      pell('Children come, children go. It is nothing. Have a bun.', 'Los niños vienen y van. No es nada. Toma un panecillo.'),
       told(
         'Mr Pell puts three buns on your plate. His hands are shaking, and the buns are very good.',
-        'El señor Pell te pone tres bollos en el plato. Le tiemblan las manos, y los bollos están muy ricos.',
+        'El señor Pell te pone tres panecillos en el plato. Le tiemblan las manos, y los panecillos están muy ricos.',
       ),
       told(
         'You ask each of them what they saw. Nobody saw anything. All of them are certain.',
@@ -189,7 +189,7 @@ export const scenes: readonly Scene[] = [
                 'He does not make a joke. You had not known that he could do that.',
                 'No hace ninguna broma. No sabías que fuera capaz.',
               ),
-              otto('Right. We go and get her. I will bring the bowl.', 'Vale. Vamos a buscarla. Yo llevo el cuenco.'),
+              otto('Right. We go and get her. I will bring the bowl.', 'Bien. Vamos a buscarla. Yo llevo el cuenco.'),
             ],
           },
         },
@@ -217,7 +217,7 @@ export const scenes: readonly Scene[] = [
         'Debajo está el Escenario de los Espejos. Enseña a la gente lo que desea para que deje de mirar. Empieza por ahí.',
       ),
       told(
-        'The corridor down to it does not want to be walked at night. It never lets anybody come to rest.',
+        'The corridor down to it does not like to be walked at night. It lets nobody rest.',
         'El pasillo que baja no quiere visitas de noche. Nunca deja descansar a nadie.',
       ),
       { plays: 'sleepless-corridor' },
@@ -234,7 +234,7 @@ export const scenes: readonly Scene[] = [
       ),
       otto(
         'Look, I have written my name on my hand. In the mirror it still says OTTO.',
-        'Mira, me he escrito el nombre en la mano. En el espejo sigue poniendo OTTO.',
+        'Mira, me he escrito el nombre en la mano. En el espejo sigue diciendo OTTO.',
       ),
       otto('Palindrome. Same from both ends. I am very reliable.', 'Palíndromo. Igual por los dos lados. Soy de fiar.'),
       told(
@@ -257,7 +257,7 @@ export const scenes: readonly Scene[] = [
     place: 'mirror-stage',
     passages: [
       told(
-        'Behind the tenth door is a stage with one footlight. Somebody stands on it who has your outline and a smiling mask.',
+        'Behind the tenth door is a stage with one footlight. On it stands somebody with your outline and a smiling mask.',
         'Tras la décima puerta hay un escenario con una sola candileja. En él hay alguien con tu silueta y una máscara que sonríe.',
       ),
       understudy('At last. You look tired. Shall I do it?', 'Por fin. Qué cara de cansancio. ¿Lo hago yo?'),
@@ -292,7 +292,7 @@ export const scenes: readonly Scene[] = [
         'The mask comes off. Behind it is an empty frame, and on the frame the print of a small hand.',
         'La máscara se cae. Detrás hay un marco vacío y, en el marco, la huella de una mano pequeña.',
       ),
-      understudy('Oh. It was only a frame. One could put anybody in it.', 'Ah. Era solo un marco. Podría ponerse a cualquiera.'),
+      understudy('Oh. It was only a frame. You could put anybody in it.', 'Ah. Era solo un marco. Podría ponerse a cualquiera.'),
       understudy(
         'May I stay, and hold the book for people who forget their lines?',
         '¿Puedo quedarme y soplarles el texto a quienes lo olvidan?',
@@ -311,7 +311,7 @@ export const scenes: readonly Scene[] = [
         'Quieres traerla de vuelta. ¿Puedo preguntarte una cosa? Pregúntale si quiere volver.',
       ),
       told(
-        'The curtain falls still. Wick has folded both wings over the lamp.',
+        'The curtain hangs still. Wick has folded both wings over the lamp.',
         'La cortina se queda quieta. Wick ha cerrado las dos alas sobre la lámpara.',
       ),
       wick(

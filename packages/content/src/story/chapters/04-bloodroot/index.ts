@@ -12,7 +12,7 @@ export const bloodroot: Chapter = {
   episodeTitle: says('First Bloodroot', 'La primera sanguinaria'),
   tagline: says('Tell it to the flower first.', 'Cuéntaselo primero a la flor.'),
   summary: says(
-    'A trail ends at a wood in which, says the cook, there is nothing. There stands a flower that one can tell what hurts. Nobody has for years, so what was swallowed got up and walked.',
+    'A trail ends at a wood. There is nothing in it, says the cook. But a flower grows there that listens to what hurts. Nobody has told it anything for years, so what was swallowed got up and walked.',
     'El rastro acaba en un bosque donde, según el cocinero, no hay nada. Allí crece una flor a la que se cuenta lo que duele. Hace años que nadie va, y lo que se tragó la gente se levantó y echó a andar.',
   ),
   wornTitle: says('Ear of the Wood', 'Oído del bosque'),

@@ -21,10 +21,10 @@ export const scenes: readonly Scene[] = [
         'A red thread leads from the Mirror Stage through the kitchen garden to the edge of a wood.',
         'Un hilo rojo sale del Escenario de los Espejos, cruza el huerto y llega al borde de un bosque.',
       ),
-      pell('There is nothing in the wood. Have a bun.', 'En el bosque no hay nada. Toma un bollo.'),
+      pell('There is nothing in the wood. Have a bun.', 'En el bosque no hay nada. Toma un panecillo.'),
       told('You say that the thread goes in there.', 'Dices que el hilo entra ahí.'),
       pell(
-        'Then it is a thread in nothing. With currants, this time. It is nothing.',
+        'Then it is a thread into nothing. Have this one, it has currants. It is nothing.',
         'Pues será un hilo en la nada. Este lleva pasas. No es nada.',
       ),
       told('Between the trees somebody is waiting for you with a lantern.', 'Entre los árboles alguien te espera con un farol.'),
@@ -121,7 +121,7 @@ export const scenes: readonly Scene[] = [
         'En un claro hay una sola flor blanca, cerrada. Por sus raíces sube una luz roja.',
       ),
       wick(
-        'Bloodroot. Its sap is like red ink. Somebody planted it, so that one could tell it what hurts.',
+        'Bloodroot. Its sap is like red ink. Somebody planted it so that people could tell it what hurts.',
         'Sanguinaria. Su savia es como tinta roja. Alguien la plantó para poder contarle lo que duele.',
       ),
       wick(
@@ -146,7 +146,7 @@ export const scenes: readonly Scene[] = [
               ),
               wick(
                 'I put my wings over my ears. I am almost certain that I have ears.',
-                'Me he tapado los oídos con las alas. Estoy casi seguro de que tengo oídos.',
+                'Me he tapado los oídos con las alas. Creo que tengo oídos. Casi lo juraría.',
               ),
             ],
           },
@@ -154,10 +154,10 @@ export const scenes: readonly Scene[] = [
             label: says('Think it quietly', 'Pensarlo en silencio'),
             answer: [
               told(
-                'You think it, all the way to the end. The flower leans a little, as one does to hear better.',
+                'You think it, all the way to the end. The flower leans a little, as you do to hear better.',
                 'Lo piensas hasta el final. La flor se inclina un poco, como quien quiere oír mejor.',
               ),
-              wick('Quietly is a way, too. Most roots are quiet.', 'En silencio también vale. Casi todas las raíces son calladas.'),
+              wick('Quiet counts, too. Most roots are quiet.', 'En silencio también vale. Casi todas las raíces son calladas.'),
             ],
           },
           'not-today': {
@@ -250,7 +250,7 @@ export const scenes: readonly Scene[] = [
         'En el pecho, donde el musgo era más espeso, hay la huella de una mano pequeña.',
       ),
       told(
-        'Behind you somebody is crying, very quietly, so as not to disturb. It is Mr Pell.',
+        'Behind you somebody is crying, very quietly, so as not to be a bother. It is Mr Pell.',
         'Detrás de ti alguien llora muy bajito, para no molestar. Es el señor Pell.',
       ),
       pell(
@@ -268,14 +268,14 @@ export const scenes: readonly Scene[] = [
       ),
       vale(
         'First, thank you. Second, I shall write that down, if I may. Third, have a bun.',
-        'Primero, gracias. Segundo, lo anotaré, si me lo permite. Tercero, tome un bollo.',
+        'Primero, gracias. Segundo, lo anotaré, si me lo permite. Tercero, tome un panecillo.',
       ),
       told(
         'He laughs, and that helps more than the bun. In the clearing the flower opens, white, for the first time in years.',
-        'El señor Pell se ríe, y eso ayuda más que el bollo. En el claro se abre la flor, blanca, por primera vez en años.',
+        'El señor Pell se ríe, y eso ayuda más que el panecillo. En el claro se abre la flor, blanca, por primera vez en años.',
       ),
       wick(
-        'One can come back, then. I had always wondered. I mean, I had never asked.',
+        'So people can come back. I had always wondered. I mean, I had never asked.',
         'O sea que se puede volver. Siempre me lo había preguntado. Quiero decir que nunca lo pregunté.',
       ),
       letter('I broke something and said it was the wind.', 'Rompí algo y dije que fue el viento.'),

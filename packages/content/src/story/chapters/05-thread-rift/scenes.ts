@@ -25,7 +25,7 @@ export const scenes: readonly Scene[] = [
         'Hilos. Corren por debajo de todo. Si conoces a alguien, hay uno entre los dos.',
       ),
       told(
-        'Then the ground stops. There is a crack in the world, a street wide. Copper threads cross it, and nothing else does.',
+        'Then the ground stops. There is a crack in the world, as wide as a street. Copper threads cross it, and nothing else does.',
         'Y el suelo se acaba. Hay una grieta en el mundo, ancha como una calle. La cruzan hilos de cobre y nada más.',
       ),
       told(
@@ -56,7 +56,7 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'She is on the other side. And she has not asked to be fetched. Did you notice?',
-        'Está al otro lado. Y no ha pedido que vayan a por ella. ¿Te has fijado?',
+        'Está al otro lado. Y no ha pedido que vayan a buscarla. ¿Te has fijado?',
       ),
     ],
   },
@@ -101,8 +101,8 @@ export const scenes: readonly Scene[] = [
         'Te entrega una lámpara. Lleva tu nombre, con su letra cuidadosa.',
       ),
       vale(
-        'Whoever carries it does not know more. What happens next only has your name on it.',
-        'Quien la lleva no sabe más. Solo que lo que pase ahora lleva tu nombre.',
+        'Whoever carries it knows no more than the others. But what happens next has your name on it.',
+        'Quien la lleva no sabe más que los demás. Pero lo que pase ahora lleva tu nombre.',
       ),
       told('It is not heavy. You notice it all the same, at every step.', 'No pesa. Aun así la notas a cada paso.'),
       told(
@@ -212,10 +212,10 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'The two ends of the cut thread lie on the ledge. Sol picks them up before anybody else can.',
-        'Los dos cabos del hilo cortado están en la cornisa. Sol los coge antes que nadie.',
+        'Los dos cabos del hilo cortado están en la cornisa. Sol los recoge antes que nadie.',
       ),
       sol('I cut it. It was not the wind. I will tie it.', 'Lo corté yo. No fue el viento. Lo ato yo.'),
-      told('It is an ugly knot, and thicker than the thread. It hums.', 'Es un nudo feo, más grueso que el hilo. Zumba.'),
+      told('It is a lumpy knot, and thicker than the thread. It hums.', 'Es un nudo lleno de bultos, más grueso que el hilo. Zumba.'),
       told(
         'One word comes through, tapped fast, as if there were not much time.',
         'Llega una sola palabra, a golpes rápidos, como si quedara poco tiempo.',

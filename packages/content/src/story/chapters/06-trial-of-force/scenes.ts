@@ -152,7 +152,7 @@ export const scenes: readonly Scene[] = [
             label: says('Myself: I sit down', 'A mí: me siento'),
             answer: [
               told(
-                'You sit down in the rain, as one sits with somebody who does not want to talk. It is very wet.',
+                'You sit down in the rain, as you sit with somebody who does not want to talk. It is very wet.',
                 'Te sientas bajo la lluvia, como se hace con quien no quiere hablar. Está todo mojadísimo.',
               ),
             ],
@@ -161,7 +161,7 @@ export const scenes: readonly Scene[] = [
       },
       told(
         'One finger of the closed hands moves. It is as thick as a tree, and it trembles.',
-        'Se mueve un dedo de las manos cerradas. Es gordo como un árbol, y tiembla.',
+        'Se mueve un dedo de las manos cerradas. Es ancho como un árbol, y tiembla.',
       ),
     ],
   },
@@ -175,7 +175,7 @@ export const scenes: readonly Scene[] = [
         lines: {
           aloud: [
             bulwark(
-              'You said it aloud, in the wood. Stones hear such things. It was not heavy for you afterwards.',
+              'You said it aloud, in the wood. Stones hear such things. Afterwards it did not weigh so much.',
               'En el bosque lo dijiste en voz alta. Las piedras oyen esas cosas. Después ya no te pesaba.',
             ),
           ],
@@ -270,7 +270,7 @@ export const scenes: readonly Scene[] = [
         'He traído el cuenco. Está vacío desde el lunes, porque no pude esperar.',
       ),
       nela(
-        'Nobody asked me to be anything in there. I read four books. I do not know yet whether you have freed me.',
+        'Nobody asked me to be anything in there. I read four books. I do not know yet whether this is a rescue.',
         'Ahí dentro nadie me pedía ser nada. He leído cuatro libros. Aún no sé si esto es un rescate.',
       ),
       bulwark('Was I too tight?', '¿Apretaba demasiado?'),

@@ -44,7 +44,7 @@ export const morningAfter: Chapter = {
   boss,
   challenges,
   talk: says(
-    'How does a rumour grow? How does one argue and stay friends?',
+    'How does a rumour grow? How do you argue and stay friends?',
     '¿Cómo crece un rumor? ¿Cómo se discute sin dejar de ser amigos?',
   ),
 }

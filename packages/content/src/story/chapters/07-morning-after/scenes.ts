@@ -53,7 +53,7 @@ export const scenes: readonly Scene[] = [
           ],
           wait: [
             told(
-              '“There was a night in which nobody said anything,” somebody whispers. “What else are they hiding?”',
+              '“There was a night when nobody said anything,” somebody whispers. “What else are they hiding?”',
               '«Hubo una noche en que nadie dijo nada», susurra alguien. «¿Qué más esconden?»',
             ),
           ],
@@ -78,7 +78,7 @@ export const scenes: readonly Scene[] = [
       sol('I lied once, about the wind. Now every wind is mine.', 'Mentí una vez con lo del viento. Ahora todos los vientos son míos.'),
       told(
         'You take a pencil and draw who told whom. It goes backwards, from mouth to mouth.',
-        'Coges un lápiz y dibujas quién se lo dijo a quién. Vas hacia atrás, de boca en boca.',
+        'Tomas un lápiz y dibujas quién se lo dijo a quién. Vas hacia atrás, de boca en boca.',
       ),
       { plays: 'who-told-whom' },
     ],
@@ -88,7 +88,7 @@ export const scenes: readonly Scene[] = [
     title: says('“It was good there”', '«Allí se estaba bien»'),
     place: 'hall',
     passages: [
-      told('Then Nela speaks, who never speaks at breakfast.', 'Entonces habla Nela, que nunca habla en el desayuno.'),
+      told('Then Nela speaks. Nela never speaks at breakfast.', 'Entonces habla Nela, que nunca habla en el desayuno.'),
       nela(
         'It was good there. Behind the Veil. I want to say that before you all celebrate.',
         'Allí se estaba bien. Detrás del Velo. Quiero decirlo antes de la fiesta.',
@@ -132,7 +132,7 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       halloran(
-        'We shall argue about it properly. May one hide? Before you speak for your side, you say the best sentence of the other.',
+        'We will argue about it properly. May people hide? Before you speak for your side, say the best sentence of the other.',
         'Vamos a discutirlo en serio. ¿Se puede uno esconder? Antes de defender tu lado, di la mejor frase del otro.',
       ),
       vale(
@@ -145,7 +145,7 @@ export const scenes: readonly Scene[] = [
         lines: {
           vale: [
             vale(
-              'I am the witness. I was told of a girl whom I had not written down. I closed the book and looked. That is all I know.',
+              'I am the witness. I was told about a girl I had not written down. I closed the book and looked. That is all I know.',
               'Hablo yo. Me hablaron de una chica a la que no había anotado. Cerré el libro y busqué. Eso es todo lo que sé.',
             ),
           ],
@@ -169,19 +169,19 @@ export const scenes: readonly Scene[] = [
         lines: {
           shield: [
             told(
-              '“And who put down the shield in the storm?” somebody asks. “Nobody does that who wants to break things.”',
+              '“And who put down the shield in the storm?” somebody asks. “Somebody who wants to break things does not do that.”',
               '«¿Y quién dejó el escudo en la tormenta?», pregunta alguien. «Eso no lo hace quien quiere romper cosas.»',
             ),
           ],
           lamp: [
             told(
-              '“And who put down the lamp in the storm?” somebody asks. “One sees better since.”',
+              '“And who put down the lamp in the storm?” somebody asks. “We have all seen better ever since.”',
               '«¿Y quién dejó la lámpara en la tormenta?», pregunta alguien. «Desde entonces se ve mejor.»',
             ),
           ],
           seat: [
             told(
-              '“And who sat down in the rain?” somebody asks. “One does not do that for show.”',
+              '“And who sat down in the rain?” somebody asks. “Nobody does that to show off.”',
               '«¿Y quién se sentó bajo la lluvia?», pregunta alguien. «Eso no se hace para presumir.»',
             ),
           ],
@@ -195,7 +195,7 @@ export const scenes: readonly Scene[] = [
       },
       {
         decides: 'side',
-        question: says('For which side do you speak?', '¿Qué lado defiendes?'),
+        question: says('Which side do you speak for?', '¿Qué lado defiendes?'),
         options: {
           curtain: {
             label: says('The curtain: everybody may hide', 'La cortina: cualquiera puede esconderse'),
@@ -237,7 +237,7 @@ export const scenes: readonly Scene[] = [
         'Es un pájaro de papel roto, grande como el portón. Tiene muchos picos y crece con cada uno que se abre.',
       ),
       hearsay(
-        'I carried what was quiet across the yard. A boy had such a small voice. Then they all wanted to be carried.',
+        'I carried what was quiet across the yard. There was a boy with a very small voice. Then all the voices wanted to be carried.',
         'Yo llevaba lo que se decía bajito de un lado a otro del patio. Un niño tenía la voz muy pequeña. Luego todas querían que las llevara.',
       ),
       wick(
@@ -281,7 +281,7 @@ export const scenes: readonly Scene[] = [
         'De noche te sientas junto a las piedras del arco. Un susurro entra por un lado y sale por todos.',
       ),
       king(
-        'Thank you. That was fair. It was the first time that somebody said my best sentence for me.',
+        'Thank you. That was fair. It is the first time that anybody has said my best sentence for me.',
         'Gracias. Ha sido justo. Es la primera vez que alguien dice por mí mi mejor frase.',
       ),
       king(

@@ -33,8 +33,8 @@ export const boss: Boss = {
   mechanics: [
     everyTurns(
       4,
-      says('The Bell', 'El timbre'),
-      says('Every fourth turn the bell rings, and he mends.', 'Cada cuarto turno suena el timbre y él se repara.'),
+      says('The Bell', 'La campana'),
+      says('Every fourth turn the bell rings, and he mends.', 'Cada cuarto turno suena la campana y él se repara.'),
       does('the-bell', 'support', 'self', {}, heal(21)),
     ),
     whenPhase(
@@ -47,9 +47,9 @@ export const boss: Boss = {
   advice: {
     alone: says(
       'Break the sheet before turns 4, 8 and 12. Go for his health after the bell, and cleanse early.',
-      'Rompe la sábana antes de los turnos 4, 8 y 12. Después del timbre, a por su salud. Y limpia pronto.',
+      'Rompe la sábana antes de los turnos 4, 8 y 12. Después de la campana, ataca su salud. Y limpia pronto.',
     ),
     together: says('One of you keeps everybody clean, and three strike.', 'Que una persona limpie y tres golpeen.'),
   },
-  afterDefeat: says('He mended while you waited. Do not wait for the bell.', 'Se arregló mientras esperabas. No esperes al timbre.'),
+  afterDefeat: says('He mended while you waited. Do not wait for the bell.', 'Se arregló mientras esperabas. No esperes a la campana.'),
 }

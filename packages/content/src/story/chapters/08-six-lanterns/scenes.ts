@@ -32,7 +32,7 @@ export const scenes: readonly Scene[] = [
         'Hay tanta alegría que nadie mira alrededor. Una silla está un poco demasiado lejos de la mesa.',
       ),
       nela('It is fine. Everything is fine.', 'Está bien. Todo va bien.'),
-      told('She says it as one closes a drawer.', 'Lo dice como quien cierra un cajón.'),
+      told('She says it the way you close a drawer.', 'Lo dice como quien cierra un cajón.'),
     ],
   },
   {
@@ -41,7 +41,7 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       told(
-        'In the hall a tall person in a white sheet goes from thing to thing and covers what is not being used.',
+        'Somebody tall in a white sheet walks through the hall. Whatever is not in use, he covers.',
         'Por la sala va alguien alto, cubierto con una sábana blanca. Va tapando lo que no se usa.',
       ),
       vale(
@@ -49,7 +49,7 @@ export const scenes: readonly Scene[] = [
         'Primero, ese es Don Como-Siempre. Segundo, en vacaciones cuidaba los instrumentos. Tercero, da tranquilidad.',
       ),
       told(
-        'He lays a sheet over the piano. He lays one over a quarrel that two people have on the stairs, and they stop.',
+        'He lays a sheet over the piano. He lays one over a quarrel on the stairs, and the quarrel stops.',
         'Tapa el piano con una sábana. Tapa con otra una pelea que hay en la escalera, y la pelea se acaba.',
       ),
       told(
@@ -86,25 +86,25 @@ export const scenes: readonly Scene[] = [
         lines: {
           aloud: [
             pell(
-              '*Speak* will be easy for you. You have said a thing aloud before. I heard the wood go quiet.',
+              '“Speak” will be easy for you. You have said a thing aloud before. I heard the wood go quiet.',
               'Hablar se te dará bien. Ya dijiste algo en voz alta. Oí cómo callaba el bosque.',
             ),
           ],
           quiet: [
             pell(
-              'For *speak*, begin quietly. That counted in the wood, and it counts here.',
+              'For “speak”, begin quietly. That counted in the wood, and it counts here.',
               'Para hablar, empieza bajito. En el bosque valió, y aquí también.',
             ),
           ],
           'not-today': [
             pell(
-              'For *speak*, there was a day when you said: not today. Perhaps it is today. Perhaps not. The lantern waits.',
+              'About “speak”: there was a day when you said: not today. Perhaps it is today. Perhaps not. The lantern waits.',
               'Para hablar, un día dijiste: hoy no. A lo mejor es hoy. A lo mejor no. El farol espera.',
             ),
           ],
           none: [
             pell(
-              'For *speak*, one needs somebody who listens. I am free until the bread is done.',
+              'For “speak”, you need somebody who listens. I am free until the bread is done.',
               'Para hablar hace falta alguien que escuche. Yo estoy libre hasta que salga el pan.',
             ),
           ],
@@ -223,7 +223,7 @@ export const scenes: readonly Scene[] = [
     place: 'yard',
     passages: [
       told(
-        'Under the sheet lies all that was put off. Every piece has a label: who, when, and “later”.',
+        'Under the sheet lies everything that was put off. Every piece has a label: who, when, and “later”.',
         'Bajo la sábana está todo lo que se dejó para después. Cada cosa lleva una etiqueta: quién, cuándo y «luego».',
       ),
       told(
@@ -254,7 +254,7 @@ export const scenes: readonly Scene[] = [
         },
       },
       told(
-        'In the evening you carry your bowl to the chair that stands too far away, and sit down beside Nela.',
+        'In the evening you take your bowl over to the chair that stands too far away. You sit down beside Nela.',
         'Por la noche llevas tu cuenco a la silla que está demasiado lejos y te sientas al lado de Nela.',
       ),
       nela('It was not fine. Thank you for not asking. You can ask now.', 'No iba bien. Gracias por no preguntar. Ya puedes.'),
@@ -265,7 +265,10 @@ export const scenes: readonly Scene[] = [
     title: says('Moths go through cloth', 'Las polillas atraviesan la tela'),
     place: 'dome',
     passages: [
-      told('Late at night Wick sits on the ninth lamp, the bare one.', 'De madrugada, Wick está en la novena lámpara, la desnuda.'),
+      told(
+        'Late at night Wick sits on the ninth lamp, the bare one.',
+        'De madrugada, Wick está en la novena lámpara, la que no tiene nombre.',
+      ),
       wick(
         'I have to tell you something, and I have practised it, and now the practice has gone.',
         'Tengo que contarte algo. Lo he ensayado y se me ha ido el ensayo.',
@@ -279,7 +282,7 @@ export const scenes: readonly Scene[] = [
         'Conocía la mano. La reconocí en la cera y en el portón, y cada vez miré a otro lado.',
       ),
       wick(
-        'My flame is from his lamp. He lit it for me when I was cold. I was afraid that if he came back, I should have to give it up.',
+        'My flame is from his lamp. He lit it for me when I was cold. I was afraid that if he came back, I would have to give it up.',
         'Mi llama es de su lámpara. Me la encendió cuando yo tenía frío. Temía que, si él volvía, tendría que devolverla.',
       ),
       wick(

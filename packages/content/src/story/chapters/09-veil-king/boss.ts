@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'veil-king',
   name: says('The Veil King', 'El Rey del Velo'),
-  kindness: says('Nobody was to be read out last.', 'Que a nadie se le leyera al final.'),
+  kindness: says('Nobody should be read out last.', 'Que a nadie se le leyera al final.'),
   strength: 'sharp',
   health: 500,
   covering: [80],
@@ -49,7 +49,7 @@ export const boss: Boss = {
     whenPhase(
       2,
       says('The Tear', 'El desgarro'),
-      says('When the cloth tears, one can see him for two turns.', 'Cuando la tela se rasga, se le ve durante dos turnos.'),
+      says('When the cloth tears, you can see him for two turns.', 'Cuando la tela se rasga, se le ve durante dos turnos.'),
       does('the-tear', 'reveal', 'self', { lasts: 2 }, reveal(20)),
     ),
     whenPhase(

@@ -56,7 +56,7 @@ export const encounters: readonly Encounter[] = [
       piles: [...WORKS.map(([id, , name]) => ({ id, name })), { id: 'himself', name: says('Himself', 'Él mismo') }],
       cards: [
         ...WORKS.map(([pile, text]) => ({ text, pile })),
-        { text: says('“That nothing stands on my line”', '«Que en mi línea no ponga nada»'), pile: 'himself' },
+        { text: says('“That my line is empty”', '«Que mi línea esté vacía»'), pile: 'himself' },
       ],
     },
     comfort: says('Ask of each: who slept better because of it?', 'Pregúntate con cada una: ¿quién durmió mejor gracias a ella?'),

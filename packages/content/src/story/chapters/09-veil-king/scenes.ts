@@ -8,6 +8,7 @@ const nela = saidBy('nela')
 const vale = saidBy('vale')
 const halloran = saidBy('halloran')
 const estela = saidBy('estela')
+const pell = saidBy('pell')
 const king = saidBy('king')
 const eloy = saidBy('eloy')
 const wick = saidBy('wick')
@@ -23,8 +24,8 @@ export const scenes: readonly Scene[] = [
         'El gran reloj llega a la novena marca. Fuera, al sol le falta un bocado.',
       ),
       vale(
-        'I have locked one page all these years. It shows the only mistake that I did not want to have made.',
-        'Todos estos años he tenido una página cerrada. Muestra el único error que no quería haber cometido.',
+        'I have kept one page locked all these years. It shows the one mistake that I did not want this school to have made.',
+        'Todos estos años he tenido una página cerrada. Muestra el único error que no quería que cometiera esta escuela.',
       ),
       told(
         'She opens it. Nine lines, in an old hand. Eight are full of things that somebody did well. The ninth is empty.',
@@ -230,7 +231,7 @@ export const scenes: readonly Scene[] = [
         'So you say the other thing, which you found on the last page. You say it quietly, and to him alone.',
         'Así que dices lo otro, lo que encontraste en la última página. Se lo dices bajito y solo a él.',
       ),
-      told('“You are afraid that nothing stands on your line.”', '«Tienes miedo de que en tu línea no ponga nada.»'),
+      told('“You are afraid that your line is empty.”', '«Tienes miedo de que tu línea esté vacía.»'),
       king(
         'She said: lift your hand. There were eight of them, and they were looking. I pulled the dark over it instead.',
         'Ella dijo: levanta la mano. Eran ocho y miraban. Así que eché lo oscuro encima.',
@@ -265,7 +266,7 @@ export const scenes: readonly Scene[] = [
         lines: {
           pace: [
             sol(
-              'I count your steps, so that you need not! One! You are quicker than he is sad!',
+              'I count your steps, so that you do not have to! One! You are quicker than he is sad!',
               '¡Yo te cuento los pasos para que no tengas que hacerlo! ¡Uno! ¡Vas más deprisa que su pena!',
             ),
           ],
@@ -448,6 +449,11 @@ export const scenes: readonly Scene[] = [
           ],
         },
       },
+      pell(
+        'It was me who dusted the chair. Every evening. I used to say that it was nothing.',
+        'El polvo de la silla lo quitaba yo. Cada noche. Decía que no era nada.',
+      ),
+      eloy('I could hear the cloth. It was not nothing.', 'Yo oía el trapo. Sí era algo.'),
       vale(
         'I shall write three rules on the wall. Nobody is read out last. You may draw a curtain for yourself. Nobody draws it over somebody else.',
         'Voy a escribir tres reglas en la pared. A nadie se le lee al final. Puedes echar tu cortina. Nadie la echa sobre otra persona.',
@@ -467,7 +473,7 @@ export const scenes: readonly Scene[] = [
             label: says('The Lantern House: keep a light without hiding it', 'La casa farol: guardar una luz sin esconderla'),
             answer: [
               eloy(
-                'A house that one can see into. I should like to visit.',
+                'A house that you can see into. I should like to visit.',
                 'Una casa en la que se puede mirar. Me gustaría ir de visita.',
               ),
             ],
@@ -485,7 +491,7 @@ export const scenes: readonly Scene[] = [
       {
         decides: 'postscript',
         question: says(
-          'Next year somebody gets a letter again. What shall stand under it?',
+          'Next year somebody will get a letter again. What should it say at the bottom?',
           'El año que viene alguien recibirá otra carta. ¿Qué ponemos al final?',
         ),
         options: {

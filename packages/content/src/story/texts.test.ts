@@ -1,0 +1,84 @@
+// How hard the texts of the story are to read, and what must not be in them.
+
+import { readFileSync } from 'node:fs'
+import type { Language } from '@xiotein/game/rules'
+import { syllable } from 'syllable'
+import { describe, expect, it } from 'vitest'
+import { CHAPTERS } from './chapters/index.ts'
+import type { Chapter } from './episode.ts'
+import { aboutOf, talkOf } from './guide.ts'
+import { lengthInWords, readingAgeBy, sentencesOf } from './reading-age.ts'
+import { NOT_FOR_CHILDREN } from './unkind-words.ts'
+import { linesOf, wordsOf } from './walk.ts'
+import type { Words } from './words.ts'
+
+type Text = { readonly from: string; readonly sentences: readonly string[] }
+
+const readingAge = readingAgeBy(syllable)
+
+const LANGUAGES = ['en', 'es'] as const satisfies readonly Language[]
+
+const loreOf = (language: Language): Text[] =>
+  CHAPTERS.flatMap(({ chapter, scenes }) =>
+    scenes.map(scene => ({ from: `chapter ${chapter}, ${scene.id}`, sentences: linesOf(scene).map(({ text }) => text[language]) })),
+  )
+
+const toDo = ({ boss, challenges, encounters, objectives }: Chapter): Words[] => [
+  ...encounters.map(({ fiction }) => fiction),
+  ...challenges.map(({ description }) => description),
+  ...objectives.map(({ text }) => text),
+  ...[boss.advice.alone, boss.advice.together, ...boss.mechanics.map(({ warning }) => warning)],
+]
+
+/** What the pages of the games say: the words that stand around a text, and its placeholders as one word each. */
+const ofPages = (folder: string, language: Language): Text => {
+  const file = new URL(`../../../../apps/web/src/story/${folder}words/${language}.json`, import.meta.url)
+  const texts = Object.values<unknown>(JSON.parse(readFileSync(file, 'utf8'))).filter(text => typeof text === 'string')
+  const said = texts
+    .filter(text => !/, (plural|select),/.test(text))
+    .map(text => text.replace(/\{\w+[^{}]*\}/g, 'x').replace(/<[^>]+>/g, ''))
+  return { from: `the words of ${folder}`, sentences: said.map(text => (/[.?!:]$/.test(text) ? text : `${text}.`)) }
+}
+
+const instructionsOf = (language: Language): Text[] => [
+  ...CHAPTERS.map(chapter => ({ from: `chapter ${chapter.chapter}`, sentences: toDo(chapter).map(words => words[language]) })),
+  ...['encounters/', 'handed-in/', ''].map(folder => ofPages(folder, language)),
+]
+
+const oldest = (texts: readonly Text[], language: Language): { from: string; age: number } =>
+  texts
+    .map(({ from, sentences }) => ({ from, age: Math.round(10 * readingAge(sentences.join(' '), language)) / 10 }))
+    .reduce((worst, one) => (one.age > worst.age ? one : worst))
+
+const longest = (texts: readonly Text[]): string =>
+  texts
+    .flatMap(({ sentences }) => sentences.flatMap(sentencesOf))
+    .reduce((most, one) => (lengthInWords(one) > lengthInWords(most) ? one : most))
+
+describe.each(LANGUAGES)('in %s', language => {
+  it.each([
+    ['the story is read with ease at ten', loreOf, { age: 10, words: 24 }],
+    ['what to do is read with ease at nine', instructionsOf, { age: 9, words: 20 }],
+  ] as const)('%s, and each sentence is one breath', (_, textsOf, most) => {
+    const [hardest, sentence] = [oldest(textsOf(language), language), longest(textsOf(language))]
+    console.info(`${language}: the hardest is ${hardest.from}, age ${hardest.age}; the longest sentence: ${sentence}`)
+    expect(hardest.age, hardest.from).toBeLessThanOrEqual(most.age)
+    expect(lengthInWords(sentence), sentence).toBeLessThanOrEqual(most.words)
+  })
+
+  it('nothing is cruel, and no religion, nation or person of the real world is in it', () => {
+    const all = CHAPTERS.flatMap(chapter => [...wordsOf(chapter).map(({ words }) => words), aboutOf(chapter), ...talkOf(chapter)])
+    const found = all.flatMap(words => words[language].match(NOT_FOR_CHILDREN[language]) ?? [])
+    expect(found).toEqual([])
+    expect({ en: 'A stupidly long way', es: 'Una idiotez, estúpido' }[language].match(NOT_FOR_CHILDREN[language])).not.toBeNull()
+  })
+})
+
+it('measures a hard text as hard, and knows a syllable when it sees one', () => {
+  const hard = {
+    en: 'The administration subsequently acknowledged considerable organisational irregularities, notwithstanding extraordinary circumstances.',
+    es: 'La administración reconoció posteriormente considerables irregularidades organizativas, independientemente de circunstancias extraordinarias.',
+  }
+  for (const language of LANGUAGES) expect(readingAge(hard[language], language)).toBeGreaterThan(14)
+  expect(readingAge('El sol es azul. Mi luz es gris.', 'es')).toBeLessThan(7)
+})
