@@ -21,11 +21,19 @@ export function Tabs({ label, tabs, current, ...marks }: TabsProps) {
   const [path] = useLocation()
   const open = current ?? path
   const row = useRef<HTMLElement>(null)
-  // On a phone the row scrolls: the room that is open must be in sight.
+  // On a phone the row scrolls: the room that is open must be in sight, also after another one turned out to exist.
   useEffect(() => {
-    const tab = open ? row.current?.querySelector<HTMLElement>('[aria-current]') : null
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
-  }, [open])
+    const nav = row.current
+    if (!nav) return
+    const bringIntoSight = () => {
+      const tab = nav.querySelector<HTMLElement>('[aria-current]')
+      if (tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
+    }
+    bringIntoSight()
+    const changes = new MutationObserver(bringIntoSight)
+    changes.observe(nav, { subtree: true, childList: true, attributeFilter: ['aria-current'] })
+    return () => changes.disconnect()
+  }, [])
   return (
     <nav ref={row} className={styles.tabs} aria-label={label} {...marks}>
       {tabs.map(({ href, label: name, mark, Only = Fragment }) => (
