@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { attendanceScreens } from './attendance-screens.ts'
 import { bossScreens } from './boss-screens.ts'
 import { cardsScreens } from './cards-screens.ts'
 import { careScreens } from './care-screens.ts'
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...careScreens,
   ...duelsScreens,
   ...frontScreens,
+  ...attendanceScreens,
   ...goalsScreens,
   ...handedInScreens,
   ...homeScreens,

@@ -7,6 +7,7 @@ export const FEATURE_ORDER = [
   ['school'],
   ['people'],
   ['classes'],
+  ['attendance'],
   ['ledger', 'notices'],
   ['growth'],
   ['moves'],

@@ -2,6 +2,7 @@ import { care } from './care/index.ts'
 import { reports } from './reports/index.ts'
 // The one list of all features, in their order. Everything that a feature adds is one value in its own folder.
 
+import { attendance } from './attendance/index.ts'
 import { audit } from './audit/index.ts'
 import { battle } from './battle/index.ts'
 import { classes } from './classes/index.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   school,
   people,
   classes,
+  attendance,
   ledger,
   notices,
   growth,

@@ -1,6 +1,7 @@
 // Every guard that is removed by night, in one list. A new guard comes with a row here.
 
 import type { Guard } from '../guard.ts'
+import { attendanceGuards } from './attendance.ts'
 import { battleGuards } from './battle.ts'
 import { callGuards } from './calls.ts'
 import { careGuards } from './care.ts'
@@ -36,6 +37,7 @@ export const GUARDS: readonly Guard[] = [
   ...marketGuards,
   ...siegeGuards,
   ...battleGuards,
+  ...attendanceGuards,
   ...goalsGuards,
   ...storyGuards,
   ...careGuards,

@@ -2,6 +2,7 @@ import { squadNameOf } from '@xiotein/content/squads'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads, crestOf, type Squad, without } from '@xiotein/game/squads'
+import { absentToday } from '../attendance/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
@@ -57,9 +58,11 @@ export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 's
   // Read again under the locks: from here on nobody in the class can join or found a squad.
   const pupils = await pupilRows(tx, input.classId)
   const known = await lockSquads(tx, [...new Set(pupils.flatMap(({ squadId }) => squadId ?? []))])
+  const absent = input.withoutAbsent ? await absentToday(tx, input.classId, now) : new Set<string>()
   const moved = pupils
     .filter(
-      ({ squadId }) =>
+      ({ id, squadId }) =>
+        !absent.has(id) &&
         !staysIn(
           known.find(row => row.id === squadId),
           input.classId,

@@ -1,5 +1,6 @@
 // The one list of all features, in their order. What each of them brings is one value in its own folder.
 
+import { attendanceFeature } from '../attendance/index.ts'
 import { auditFeature } from '../audit/index.ts'
 import { battleFeature } from '../battle/index.ts'
 import { careFeature } from '../care/index.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   schoolFeature,
   peopleFeature,
   classesFeature,
+  attendanceFeature,
   ledgerFeature,
   noticesFeature,
   growthFeature,

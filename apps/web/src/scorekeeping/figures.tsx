@@ -2,16 +2,23 @@ import { readNumber } from '../ui/display/numbers.ts'
 import { StatStrip } from '../ui/layout/stat-strip.tsx'
 import { t } from './words/index.ts'
 
-/** How many students a class has, and their points; null until the class has come. */
-export function Figures({ totals }: { totals: readonly number[] | null }) {
-  const read = (figure: (totals: readonly number[]) => number): string => (totals ? readNumber(figure(totals)) : '…')
-  const sumOf = (all: readonly number[]): number => all.reduce((sum, pp) => sum + pp, 0)
+type Counted = { readonly pp: number; readonly isAbsent: boolean }
+
+/** How many students a class has, and their points; null until the class has come. Whoever is absent today is not in the average. */
+export function Figures({ pupils }: { pupils: readonly Counted[] | null }) {
+  const read = (figure: (all: readonly Counted[]) => number): string => (pupils ? readNumber(figure(pupils)) : '…')
+  const sumOf = (all: readonly Counted[]): number => all.reduce((sum, { pp }) => sum + pp, 0)
+  const here = pupils?.filter(({ isAbsent }) => !isAbsent) ?? []
+  const leavesOut = pupils !== null && here.length < pupils.length
   return (
     <StatStrip
       stats={[
         { label: t('screen.totalStudents'), value: read(all => all.length) },
         { label: t('screen.total'), value: read(sumOf) },
-        { label: t('screen.average'), value: read(all => (all.length === 0 ? 0 : Math.round(sumOf(all) / all.length))) },
+        {
+          label: leavesOut ? t('screen.averageHere', { count: here.length }) : t('screen.average'),
+          value: read(() => (here.length === 0 ? 0 : Math.round(sumOf(here) / here.length))),
+        },
       ]}
     />
   )

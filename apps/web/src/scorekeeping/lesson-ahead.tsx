@@ -25,7 +25,7 @@ export function LessonAhead() {
   return (
     <Page className={styles.screen} aria-busy="true">
       <PageHead close title={t('screen.title')} lead={t('screen.lead', { title: '…' })}>
-        <Figures totals={null} />
+        <Figures pupils={null} />
       </PageHead>
       <div className={styles.top}>
         <div className={styles.coming}>

@@ -1,5 +1,6 @@
 import { type AmountRefusal, applyChange } from '@xiotein/game/ledger'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAttendance } from '../attendance/index.ts'
 import type { Me } from '../people/index.ts'
 import { keep, kept } from '../platform/kept.ts'
 import { useLiveState } from '../platform/use-live.ts'
@@ -62,6 +63,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
   const [chosen, setReason] = useState<string | null>(null)
   const reason = board.reasons.some(each => each.id === chosen) ? chosen : null
   const nameOf = useNames(board.pupils)
+  const { stateOf, isAbsent } = useAttendance(board.may.submit || board.may.award ? board.classId : null)
   const [search, setSearch] = useState('')
   const settled = useSettled(search)
   const wanted = search === '' ? '' : settled
@@ -106,7 +108,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
           title={t('screen.title')}
           lead={t('screen.lead', { title: board.classId === null ? t('tools.allClasses') : board.title })}
         >
-          <Stats pupils={board.pupils} store={store} />
+          <Stats pupils={board.pupils} isAbsent={isAbsent} store={store} />
         </PageHead>
         <BoardAge answer={answer} />
         <ClassTools board={board} seesAll={seesAll} onClass={onClass} way={way} onWay={setWay} />
@@ -135,7 +137,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
               <CannotGive classId={board.classId} />
             )}
             <h2 className={styles.silent}>{t('screen.students')}</h2>
-            <PupilGrid pupils={found} store={store} waitingIds={waitingIds} onEntry={enter} />
+            <PupilGrid pupils={found} presenceOf={stateOf} store={store} waitingIds={waitingIds} onEntry={enter} />
           </>
         )}
         <WaitingList personId={me.id} waiting={board.waiting} seesAll={board.may.award} />
@@ -211,14 +213,20 @@ function useNames(pupils: readonly Pupil[]): (pupilId: string) => string {
   return useCallback(pupilId => names.current.get(pupilId) ?? t('screen.leftStudent'), [])
 }
 
+type StatsProps = { pupils: readonly Pupil[]; isAbsent: (pupilId: string) => boolean; store: LessonStore | null }
+
 /** The figures of the cards below: they move with what is tapped. */
-function Stats({ pupils, store }: { pupils: readonly Pupil[]; store: LessonStore | null }) {
-  return store ? <LiveStats pupils={pupils} store={store} /> : <Figures totals={pupils.map(pupil => pupil.pp)} />
+function Stats({ pupils, isAbsent, store }: StatsProps) {
+  return store ? (
+    <LiveStats pupils={pupils} isAbsent={isAbsent} store={store} />
+  ) : (
+    <Figures pupils={pupils.map(({ id, pp }) => ({ pp, isAbsent: isAbsent(id) }))} />
+  )
 }
 
-function LiveStats({ pupils, store }: { pupils: readonly Pupil[]; store: LessonStore }) {
+function LiveStats({ pupils, isAbsent, store }: StatsProps & { store: LessonStore }) {
   const { net } = useSum(store)
-  return <Figures totals={pupils.map(pupil => applyChange(pupil.pp, net.get(pupil.id) ?? 0).balanceAfter)} />
+  return <Figures pupils={pupils.map(({ id, pp }) => ({ pp: applyChange(pp, net.get(id) ?? 0).balanceAfter, isAbsent: isAbsent(id) }))} />
 }
 
 /** How old the totals are when the screen was opened without a connection. It stays afterwards, because the cards must not move. */

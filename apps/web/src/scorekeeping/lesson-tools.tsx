@@ -1,4 +1,5 @@
 import { MonitorPlay, RefreshCw } from 'lucide-react'
+import { AttendanceButton } from '../attendance/index.ts'
 import { ClassSelect } from '../classes/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
@@ -23,7 +24,8 @@ type ClassToolsProps = {
 /** Which class, how its points are handed in, and the way to its display: only what this person can use. */
 export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsProps) {
   const chooses = board.classes.length > 1 || (seesAll && board.classes.length > 0)
-  if (!chooses && !board.may.award && !board.may.openDisplay) return null
+  const marks = board.classId !== null && (board.may.submit || board.may.award) && board.pupils.length > 0
+  if (!chooses && !marks && !board.may.award && !board.may.openDisplay) return null
   return (
     <div className={styles.tools}>
       {chooses ? (
@@ -45,6 +47,9 @@ export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsPr
           value={way}
           onValue={onWay}
         />
+      ) : null}
+      {marks && board.classId ? (
+        <AttendanceButton classId={board.classId} pupils={board.pupils.map(({ id, displayName }) => ({ id, name: displayName }))} />
       ) : null}
       {board.may.openDisplay && board.classId ? (
         <ButtonLink look="secondary" icon={MonitorPlay} href={`/classes/${board.classId}/display`}>

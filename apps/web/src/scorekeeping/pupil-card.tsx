@@ -1,5 +1,6 @@
 import { applyChange } from '@xiotein/game/ledger'
 import { type FormEvent, memo, useEffect, useState } from 'react'
+import { type Presence, presenceInWords } from '../attendance/index.ts'
 import { DoublePp } from '../ledger/index.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { TapButton } from '../ui/actions/tap-button.tsx'
@@ -17,6 +18,7 @@ import { t } from './words/index.ts'
 
 type PupilCardProps = {
   pupil: Pupil
+  presence: Presence
   /** null: points cannot be given here. */
   store: LessonStore | null
   /** Submissions that wait for approval. */
@@ -26,7 +28,7 @@ type PupilCardProps = {
 }
 
 /** One pupil of the class. + and - are read by one handler of the whole grid; a tap renders only the figures of its card again. */
-export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onEntry }: PupilCardProps) {
+export const PupilCard = memo(function PupilCard({ pupil, presence, store, waitingIds, onEntry }: PupilCardProps) {
   return (
     <li className={styles.card} data-pupil={pupil.id}>
       <div className={styles.who}>
@@ -35,6 +37,7 @@ export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onE
           <h3 title={pupil.displayName}>{pupil.displayName}</h3>
           {pupil.email ? <p title={pupil.email}>{pupil.email}</p> : null}
           <p>{t('card.growth', { level: pupil.level, xp: readNumber(pupil.xp) })}</p>
+          {presence === 'present' ? null : <p className={styles.away}>{presenceInWords(presence)}</p>}
           <Boosted until={pupil.boostEndsAt} />
           <Carried store={store} pupilId={pupil.id} waitingIds={waitingIds} />
         </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react'
+import type { Presence } from '../attendance/index.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Pupil } from './board.ts'
 import styles from './lesson-screen.module.css'
@@ -9,6 +10,7 @@ import { t } from './words/index.ts'
 
 type PupilGridProps = {
   pupils: readonly Pupil[]
+  presenceOf: (pupilId: string) => Presence
   store: LessonStore | null
   waitingIds: ReadonlySet<string>
   onEntry: (pupilId: string, amount: number) => string | null
@@ -37,7 +39,7 @@ function useFilled(all: number): number {
 }
 
 /** The cards. One handler for the keys of all cards: a tap is stored, and only the tapped card renders again. */
-export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, onEntry }: PupilGridProps) {
+export const PupilGrid = memo(function PupilGrid({ pupils, presenceOf, store, waitingIds, onEntry }: PupilGridProps) {
   const toast = useToast()
   const filled = useFilled(pupils.length)
   const enter = (target: Element, amount: number): void => {
@@ -69,7 +71,7 @@ export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, on
     >
       {pupils.map((pupil, at) =>
         at < filled ? (
-          <PupilCard key={pupil.id} pupil={pupil} store={store} waitingIds={waitingIds} onEntry={onEntry} />
+          <PupilCard key={pupil.id} pupil={pupil} presence={presenceOf(pupil.id)} store={store} waitingIds={waitingIds} onEntry={onEntry} />
         ) : (
           <EmptyCard key={pupil.id} />
         ),

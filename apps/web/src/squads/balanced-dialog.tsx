@@ -2,6 +2,7 @@ import { diceOf, type Refusal } from '@xiotein/game/rules'
 import { balancedSquads, FEWEST_IN_BALANCED, MOST_MEMBERS, type Pair, USUAL_SQUAD_SIZE } from '@xiotein/game/squads'
 import { Shuffle } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useAttendance } from '../attendance/index.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
@@ -29,10 +30,16 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
   const [pairs, setPairs] = useState<readonly Pair[]>([])
   const [locked, setLocked] = useState(true)
   const [seed, setSeed] = useState(newSeed)
-  const pupils = useMemo(() => data.pupils.filter(pupil => !pupil.stays), [data])
+  const { isAbsent } = useAttendance(data.classId)
+  const [leavesOut, setLeavesOut] = useState(true)
+  const movable = useMemo(() => data.pupils.filter(pupil => !pupil.stays), [data])
+  const absent = movable.filter(pupil => isAbsent(pupil.id))
+  const withoutAbsent = leavesOut && absent.length > 0
+  const pupils = useMemo(() => movable.filter(pupil => !withoutAbsent || !isAbsent(pupil.id)), [movable, withoutAbsent, isAbsent])
+  const apart = useMemo(() => pairs.filter(pair => pair.every(id => pupils.some(pupil => pupil.id === id))), [pairs, pupils])
   const staying = data.pupils.filter(pupil => pupil.stays)
   const leaving = pupils.filter(pupil => pupil.squadId !== null).length
-  const shown = useMemo(() => balancedSquads(pupils, { size: Number(size), keepApart: pairs }, diceOf(seed)), [pupils, size, pairs, seed])
+  const shown = useMemo(() => balancedSquads(pupils, { size: Number(size), keepApart: apart }, diceOf(seed)), [pupils, size, apart, seed])
   const make = useCommand(squads, 'squads.make-balanced', {
     changes: SQUAD_READS,
     onDone: () => {
@@ -46,10 +53,11 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
     make.send({
       classId: data.classId,
       size: Number(size),
-      keepApart: pairs.map(([one, other]): [string, string] => [one, other]),
+      keepApart: apart.map(([one, other]): [string, string] => [one, other]),
       seed,
       expected: shown.outcome.map(squad => [...squad]),
       locked,
+      withoutAbsent,
     })
   }
   return (
@@ -78,8 +86,16 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
           value={size}
           onValue={setSize}
         />
-        <KeepApart pupils={pupils} pairs={pairs} onPairs={setPairs} />
+        <KeepApart pupils={movable} pairs={pairs} onPairs={setPairs} />
         <Switch label={t('balanced.lock')} hint={t('balanced.lockHint')} checked={locked} onChecked={setLocked} />
+        {absent.length > 0 ? (
+          <Switch
+            label={t('balanced.withoutAbsent')}
+            hint={t('balanced.withoutAbsentHint', { count: absent.length, names: absent.map(pupil => pupil.displayName).join(', ') })}
+            checked={leavesOut}
+            onChecked={setLeavesOut}
+          />
+        ) : null}
         {leaving > 0 ? <Note tone="warn">{t('balanced.leaving', { count: leaving })}</Note> : null}
         {staying.length > 0 ? (
           <Note>{t('balanced.staying', { count: staying.length, names: staying.map(pupil => pupil.displayName).join(', ') })}</Note>

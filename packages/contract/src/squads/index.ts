@@ -145,6 +145,8 @@ export const squadsCalls = {
       seed: z.number().int().min(0).max(0xffffffff),
       expected: z.array(z.array(id).max(MOST_MEMBERS)).max(MOST_IN_CLASS),
       locked: z.boolean(),
+      /** Whoever is absent today stays as they are. */
+      withoutAbsent: z.boolean().default(false),
     }),
     done,
     { bodyLimitBytes: 262_144 },

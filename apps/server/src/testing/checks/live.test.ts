@@ -1,6 +1,7 @@
 // E1 topics, E2 handshakes, E6 and A5 ended sessions, C9 closing, and what reaches whom: the live connections of a school.
 
 import { randomUUID } from 'node:crypto'
+import { attendanceCalls } from '@xiotein/contract/attendance'
 import { battleCalls } from '@xiotein/contract/battle'
 import { classesCalls } from '@xiotein/contract/classes'
 import { fameCalls, fameTopics } from '@xiotein/contract/fame'
@@ -111,6 +112,10 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
     'class-battles': {
       topic: `class-battles:${classId}`,
       status: async visitor => (await visitor.call(battleCalls, 'battle.of-class', { classId })).status,
+    },
+    attendance: {
+      topic: `attendance:${classId}`,
+      status: async visitor => (await visitor.call(attendanceCalls, 'attendance.of-class', { classId })).status,
     },
     goal: {
       topic: `goal:${classId}`,

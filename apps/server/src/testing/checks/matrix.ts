@@ -287,6 +287,9 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   })),
   'market.add-suggestions': row(RUNNING),
 
+  'attendance.of-class': row(SCORING, inClass),
+  'attendance.mark': row(SCORING, crowd => ({ ...inClass(crowd), personId: crowd.who.classmate.personId, state: 'late' })),
+
   'goals.mine': row(SIGNED_IN),
   'goals.of-class': row([...CLASSMATES, ...TEACHING], crowd => ({ classId: crowd.classId })),
   'goals.open': row(TEACHING, crowd => ({

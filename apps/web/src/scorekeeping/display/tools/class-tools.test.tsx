@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../../../people/index.ts'
-import { answering } from '../../../testing/answering.ts'
+import { answering, Refusal } from '../../../testing/answering.ts'
 import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { SignedIn } from '../../../testing/signed-in.tsx'
@@ -155,4 +155,32 @@ test('a clicker starts the timer right after its minutes were chosen, and brings
   // In the dark the next press brings back the light, and changes nothing else.
   fireEvent.keyDown(minutes, { key: 'PageDown' })
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy()
+})
+
+test('the picker and the groups leave out who is absent today, and say so when they do not know', async () => {
+  let known = true
+  const answers = {
+    'people.front': () => frontOf({ me: adaWith() }),
+    'scorekeeping.board': () => boardWith(true),
+    'attendance.of-class': () =>
+      known ? { day: '2026-11-24', marks: [{ personId: pupil('', 1).id, state: 'absent' }] } : new Refusal('http.broken', 'Broken.', 500),
+  }
+  answering(answers)
+  await refreshSession()
+  const show = () =>
+    showScreen(
+      <SignedIn>
+        <Tools />
+      </SignedIn>,
+    )
+  const first = show()
+  await first.user.click(await screen.findByRole('button', { name: 'Picker' }))
+  expect(await screen.findByText('2 of 2 have not been picked yet.')).toBeTruthy()
+  await first.user.keyboard('{Escape}')
+  first.unmount()
+  known = false
+  const again = show()
+  await again.user.click(await screen.findByRole('button', { name: 'Groups' }))
+  expect(await screen.findByText('Who is absent could not be loaded, so everybody is in.')).toBeTruthy()
+  expect(screen.getByText('Luna')).toBeTruthy()
 })

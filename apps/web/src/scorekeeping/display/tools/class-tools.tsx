@@ -1,8 +1,10 @@
-import { Dices, Timer as TimerIcon, Users } from 'lucide-react'
+import { Dices, Timer as TimerIcon, UserCheck, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { MarkDialog, useAttendance } from '../../../attendance/index.ts'
 import { QueryFailed } from '../../../platform/query-failed.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/display/waiting.tsx'
+import { Part } from '../../../ui/messages/part.tsx'
 import { GroupsTool } from './groups-tool.tsx'
 import { PickerTool } from './picker-tool.tsx'
 import { TimerTool } from './timer-tool.tsx'
@@ -12,6 +14,7 @@ import { onWall, useClass } from './use-class.ts'
 import { t } from './words/index.ts'
 
 const TOOLS = [
+  ['attendance', UserCheck],
   ['picker', Dices],
   ['timer', TimerIcon],
   ['groups', Users],
@@ -37,18 +40,27 @@ export function useClassTools(classId: string): { readonly buttons: ReactNode; r
   }
 }
 
-function WithPupils({ classId, tool, onClose }: { classId: string; tool: 'picker' | 'groups'; onClose: () => void }) {
+function WithPupils({ classId, tool, onClose }: { classId: string; tool: Exclude<Tool, 'timer'>; onClose: () => void }) {
   const found = useClass(classId)
-  if (!found.data) {
+  const { query, isAbsent } = useAttendance(classId)
+  if (!found.data || query.isPending) {
     return (
       <ToolLayer title={t(tool)} onClose={onClose} onNext={() => undefined}>
         <div className={styles.stage}>{found.isError ? <QueryFailed query={found} title={t('failed')} /> : <Spinner page />}</div>
       </ToolLayer>
     )
   }
-  return tool === 'picker' ? (
-    <PickerTool shown={onWall(found.data)} classId={classId} onClose={onClose} />
-  ) : (
-    <GroupsTool shown={onWall(found.data)} classId={classId} onClose={onClose} />
-  )
+  if (tool === 'attendance') {
+    return (
+      <Part>
+        <MarkDialog
+          classId={classId}
+          pupils={found.data.pupils.map(({ id, displayName }) => ({ id, name: displayName }))}
+          onClose={onClose}
+        />
+      </Part>
+    )
+  }
+  const Tool = tool === 'picker' ? PickerTool : GroupsTool
+  return <Tool shown={onWall(found.data, query.data ? isAbsent : null)} classId={classId} onClose={onClose} />
 }

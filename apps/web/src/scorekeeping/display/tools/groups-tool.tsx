@@ -2,6 +2,7 @@ import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads } from '@xiotein/game/squads'
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
+import { absenceUnknown } from '../../../attendance/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Give } from './give.tsx'
@@ -18,7 +19,7 @@ const EVERY_SEED = 2 ** 32
 type GroupsToolProps = { shown: ClassOnWall; classId: string; onClose: () => void }
 
 /** Groups for one task, by chance alone or even in level. They are shown, not kept: squads are what lasts. */
-export function GroupsTool({ shown: { pupils, mayAward }, classId, onClose }: GroupsToolProps) {
+export function GroupsTool({ shown: { pupils, nameOf, mayAward, knowsAbsent }, classId, onClose }: GroupsToolProps) {
   const [size, setSize] = useState<(typeof SIZES)[number]>('4')
   const [by, setBy] = useState<(typeof BY)[number]>('chance')
   const formed = (perGroup: typeof size, how: typeof by) =>
@@ -30,7 +31,6 @@ export function GroupsTool({ shown: { pupils, mayAward }, classId, onClose }: Gr
   // They stay until somebody asks for others, also when a pupil reaches a new level meanwhile.
   const [made, setMade] = useState(() => formed(size, by))
   const again = (): void => setMade(formed(size, by))
-  const nameOf = (id: string): string => pupils.find(pupil => pupil.id === id)?.name ?? ''
   return (
     <ToolLayer title={t('groups')} onClose={onClose} onNext={again}>
       {made.ok ? (
@@ -53,6 +53,7 @@ export function GroupsTool({ shown: { pupils, mayAward }, classId, onClose }: Gr
         </div>
       )}
       <footer className={styles.foot}>
+        {knowsAbsent ? null : <p>{absenceUnknown()}</p>}
         <SegmentedControl
           label={t('groups.size')}
           showLabel

@@ -1,5 +1,6 @@
 import { RotateCcw, Shuffle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { absenceUnknown } from '../../../attendance/index.ts'
 import { keep, kept } from '../../../platform/kept.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
@@ -38,7 +39,7 @@ function useRolling() {
 type PickerToolProps = { shown: ClassOnWall; classId: string; onClose: () => void }
 
 /** Picks a pupil at random; everybody comes once before anybody comes again, also after a reload of this device. */
-export function PickerTool({ shown: { pupils, mayAward }, classId, onClose }: PickerToolProps) {
+export function PickerTool({ shown: { pupils, mayAward, knowsAbsent }, classId, onClose }: PickerToolProps) {
   const name = `picker.${classId}`
   const [picked, setPicked] = useState<readonly string[]>(() => {
     const known = kept<unknown>(name)
@@ -81,6 +82,7 @@ export function PickerTool({ shown: { pupils, mayAward }, classId, onClose }: Pi
       </div>
       <footer className={styles.foot}>
         <p>{t('picker.left', { left: toCome, all: pupils.length })}</p>
+        {knowsAbsent ? null : <p>{absenceUnknown()}</p>}
         {current && left === 0 && mayAward ? <Give classId={classId} pupilIds={[current.id]} name={current.name} /> : null}
         <Row>
           <Button

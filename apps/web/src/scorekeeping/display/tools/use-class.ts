@@ -6,7 +6,11 @@ import { displayApi } from '../use-display.ts'
 /** The pupils of a class for the tools, with the names that are shown on a wall. */
 export type ClassOnWall = {
   readonly pupils: readonly { readonly id: string; readonly name: string; readonly level: number }[]
+  /** Also of those who are absent by now. */
+  readonly nameOf: (pupilId: string) => string
   readonly mayAward: boolean
+  /** False when it is not known who is absent, so that everybody is in. */
+  readonly knowsAbsent: boolean
 }
 
 /** Those who keep score in the class get its board, and with it the names that the tools need. */
@@ -14,7 +18,14 @@ export function useClass(classId: string) {
   return useRead(displayApi, 'scorekeeping.board', { classId })
 }
 
-export const onWall = ({ pupils, may }: Board): ClassOnWall => {
+/** Whoever is absent today is in no tool; first names are told apart in the whole class all the same. */
+export const onWall = ({ pupils, may }: Board, isAbsent: ((pupilId: string) => boolean) | null): ClassOnWall => {
   const names = pupils.map(({ displayName }) => displayName)
-  return { pupils: pupils.map(({ id, displayName, level }) => ({ id, level, name: firstNameIn(displayName, names) })), mayAward: may.award }
+  const shown = pupils.map(({ id, displayName, level }) => ({ id, level, name: firstNameIn(displayName, names) }))
+  return {
+    pupils: shown.filter(({ id }) => !isAbsent?.(id)),
+    nameOf: pupilId => shown.find(({ id }) => id === pupilId)?.name ?? '',
+    mayAward: may.award,
+    knowsAbsent: isAbsent !== null,
+  }
 }

@@ -1,0 +1,61 @@
+import { plainWordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import styles from './attendance.module.css'
+import { type Presence, useAttendance, useMarking } from './use-attendance.ts'
+import { t } from './words/index.ts'
+
+const STATES: readonly { value: Presence; label: () => string }[] = [
+  { value: 'present', label: () => t('here') },
+  { value: 'late', label: () => t('late') },
+  { value: 'absent', label: () => t('absent') },
+]
+
+export type Named = { readonly id: string; readonly name: string }
+
+type MarkDialogProps = {
+  classId: string
+  /** Null while they are on their way. */
+  pupils: readonly Named[] | null
+  onClose: () => void
+}
+
+/** The pupils of a class, by name, and who of them is here today. Another press takes a mark back. */
+export function MarkDialog({ classId, pupils, onClose }: MarkDialogProps) {
+  const { query, stateOf } = useAttendance(classId)
+  const { mark, pressed } = useMarking(classId, error => `${t('failed.mark')} ${plainWordsOf(error)}`)
+  const named = pupils === null ? null : [...pupils].sort((one, other) => one.name.localeCompare(other.name))
+  return (
+    <Dialog open title={t('title')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
+      <Stack>
+        <Note>{t('note')}</Note>
+        {query.isError ? (
+          <QueryFailed query={query} title={t('failed')} />
+        ) : named === null || query.isPending ? (
+          <SkeletonRows rows={6} disc={false} />
+        ) : named.length === 0 ? (
+          <p>{t('empty')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {named.map(({ id, name }) => (
+              <li key={id} className={styles.row}>
+                <span className={styles.name}>{name}</span>
+                <SegmentedControl
+                  label={name}
+                  options={STATES.map(({ value, label }) => ({ value, label: label() }))}
+                  value={pressed.get(id) ?? stateOf(id)}
+                  onValue={state => mark(id, state)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

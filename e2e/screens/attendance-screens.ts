@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { answerWith, type Screen } from './screen.ts'
+import type { World } from './world.ts'
+
+/** Two are absent and one came late. */
+const someAway = async (page: Page, { lesson }: World): Promise<void> => {
+  const marks = lesson.pupils.slice(0, 3).map(({ id: personId }, at) => ({ personId, state: at === 2 ? 'late' : 'absent' }))
+  await answerWith(page, 'attendance.of-class', { day: '2030-12-04', marks })
+}
+const scorekeeper = { route: '/scorekeeper', path: ({ lesson }: World) => `/scorekeeper?class=${lesson.id}`, as: 'teacher' as const }
+
+/** Who is here today: on the scorekeeper screen and beside a roster. */
+export const attendanceScreens: readonly Screen[] = [
+  {
+    ...{ ...scorekeeper, state: 'modal, who is here today', before: someAway },
+    until: async page => {
+      await page.getByRole('button', { name: /Who is here/ }).click()
+      await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    },
+  },
+]
