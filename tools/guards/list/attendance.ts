@@ -1,7 +1,7 @@
 import type { Guard } from '../guard.ts'
 
 const ATTENDANCE = 'apps/server/src/attendance'
-const TESTS = [`${ATTENDANCE}/attendance.test.ts`]
+const TESTS = ['apps/server/src/testing/checks/attendance.test.ts']
 
 /** Who is absent today: for those who keep score of the class, and for one day. */
 export const attendanceGuards: readonly Guard[] = [

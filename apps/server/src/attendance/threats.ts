@@ -1,7 +1,7 @@
 import type { Threat } from '../platform/threat.ts'
 import type * as permissions from './permissions.ts'
 
-const TESTS = 'apps/server/src/attendance/attendance.test.ts'
+const TESTS = 'apps/server/src/testing/checks/attendance.test.ts'
 
 export const threats: readonly Threat<keyof typeof permissions>[] = [
   {

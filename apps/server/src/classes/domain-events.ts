@@ -28,3 +28,22 @@ export const nameDecided = domainEvent<{
   readonly displayName: string
   readonly outcome: 'approved' | 'denied'
 }>('classes.name-decided')
+
+/** A colleague was asked to stand in for the teachers of a class. */
+export const coverGiven = domainEvent<{
+  readonly personId: string
+  readonly classId: string
+  readonly className: string
+  readonly byId: string
+  readonly byName: string
+  readonly fromDay: string
+  readonly toDay: string
+}>('classes.cover-given')
+
+/** Somebody else than the colleague ended a cover early. */
+export const coverEnded = domainEvent<{
+  readonly personId: string
+  readonly className: string
+  readonly byId: string
+  readonly byName: string
+}>('classes.cover-ended')

@@ -7,6 +7,9 @@ import { forgetAnswers } from '../platform/http/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { addPupil } from './add-pupil.ts'
 import { classes as listClasses, oneClass } from './classes.ts'
+import { coverTurns, forgetCovers } from './cover/cover-turns.ts'
+import { endCoverEarly, giveCover } from './cover/give-cover.ts'
+import { staffOfClass } from './cover/staff-of-class.ts'
 import { classesChanged } from './domain-events.ts'
 import { archiveClass, createClass, renameClass, renewClassCode } from './edit-class.ts'
 import { inviteStaff } from './invite-staff.ts'
@@ -27,7 +30,7 @@ import { suggestPeople } from './suggest-people.ts'
 export { inAlphabet } from './by-name.ts'
 export { type ClassPupil, pupilsOfClasses } from './class-pupils.ts'
 export { classesOfPupils, openClass } from './class-rows.ts'
-export { classesChanged, classesCreated, nameAsked, nameDecided, pupilsLeft } from './domain-events.ts'
+export { classesChanged, classesCreated, coverEnded, coverGiven, nameAsked, nameDecided, pupilsLeft } from './domain-events.ts'
 export { answerersOf } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
 
@@ -38,6 +41,11 @@ const exportClasses = (db: Queryable, personId: string): Promise<unknown> =>
     select c.name, m.joined_at as "joinedAt", c.archived_at as "archivedAt" from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = ${personId} order by m.joined_at`)
 
+const exportCover = (db: Queryable, personId: string): Promise<unknown> =>
+  db.rows(sql<{ name: string; fromAt: Date; untilAt: Date }>`
+    select c.name, v.from_at, v.until_at from classes_cover v join classes_class c on c.id = v.class_id
+    where v.person_id = ${personId} order by v.from_at`)
+
 export const classes = {
   name: 'classes',
   // These calls decide who is in a class and who has which role, so they may change anybody's rights.
@@ -46,10 +54,13 @@ export const classes = {
     ...[listClasses, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass, placePupil, removePupil, suggestPeople],
     ...[addPupil, previewRoster, importRoster, exportRoster, printCards],
     ...[assignRole, withdrawRole, inviteStaff, decideName, issueResetLink, issueOneSignInCode, issueClassSignInCode],
+    ...[staffOfClass, giveCover, endCoverEarly],
   ],
   refusals: classesRefusals,
   words: classesWords,
+  deadlines: [coverTurns],
   jobs: [
+    forgetCovers,
     {
       name: 'classes-secrets',
       period: { cron: '*/30 * * * *' },
@@ -63,8 +74,14 @@ export const classes = {
       await notifyAskedNames(change, [personId], classIds)
       await change.raise(classesChanged, { classIds })
     }),
-    listenTo(personErased, async ({ tx, raise }, { personId }) => raise(classesChanged, { classIds: await deletePupil(tx, personId) })),
+    listenTo(personErased, async ({ tx, raise }, { personId }) => {
+      await tx.run(sql`delete from classes_cover where person_id = ${personId} or given_by = ${personId}`)
+      await raise(classesChanged, { classIds: await deletePupil(tx, personId) })
+    }),
   ],
-  exporters: [{ part: 'classes', of: exportClasses }],
+  exporters: [
+    { part: 'classes', of: exportClasses },
+    { part: 'cover', of: exportCover },
+  ],
   desks: { name_asked: nameDesk },
 } satisfies Feature

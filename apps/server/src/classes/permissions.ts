@@ -15,6 +15,9 @@ export const maySeeAddresses = (caller: Caller, classId: string | null): boolean
 /** The teacher of a class appoints its scorekeepers; an admin appoints teachers and admins. */
 export const mayAssign = (caller: Caller, role: RoleName, classId: string | null): boolean =>
   mayRunSchool(caller) || (role === 'scorekeeper' && classId !== null && mayRunClass(caller, classId))
+/** Lets a colleague stand in: the teachers of the class by role, and the admins. Whoever stands in passes it on to nobody. */
+export const mayGiveCover = (caller: Caller, classId: string, teachesByRole: boolean): boolean =>
+  mayRunSchool(caller) || (teachesByRole && mayRunClass(caller, classId))
 /** May approve a name that looks like a staff name: the teachers of the pupil's classes, and the admins. */
 export const mayAgreeToName = (caller: Caller, classIds: readonly string[]): boolean =>
   mayRunSchool(caller) || classIds.some(classId => mayRunClass(caller, classId))

@@ -5,6 +5,7 @@ import { type Account, accountById, closeSockets, giveRole, lockPeople, takeRole
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
+import { coversClass } from './cover/cover-rows.ts'
 import { mayAssign } from './permissions.ts'
 import { leaveClasses } from './place-pupil.ts'
 
@@ -33,7 +34,7 @@ export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'sig
   if (!account.isConfirmed) throw new Refused('classes.unconfirmed-account')
   if (input.role === 'scorekeeper') {
     permit(!(await isStrangerTo(tx, account, input.classId)))
-    if (await keepsScoreAnyway(tx, account, input.classId)) throw new Refused('classes.higher-role')
+    if (await keepsScoreAnyway(tx, account, input.classId, change.now)) throw new Refused('classes.higher-role')
   }
   const ended = await giveRole(change, account, input, caller.personId)
   if (ended === null) throw new Refused('classes.role-exists')
@@ -55,11 +56,12 @@ const isStrangerTo = async (tx: Transaction, account: Account, classId: string |
     sql<{ member: number }>`select 1 as member from classes_pupil where person_id = ${account.id} and class_id = ${classId}`,
   )) === null
 
-/** Admins and the teachers of the class do all that its scorekeepers do. */
-const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
+/** Admins, the teachers of the class and those who stand in for them do all that its scorekeepers do. */
+const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: string | null, now: Date): Promise<boolean> =>
+  (classId !== null && (await coversClass(tx, account.id, classId, now))) ||
   (await tx.maybe(sql<{ held: number }>`
     select 1 as held from people_role where person_id = ${account.id} and (role = 'admin' or (role = 'teacher' and class_id = ${classId}))`)) !==
-  null
+    null
 
 /** Withdraws a role; the person's sessions end. Refusal: people.last-admin. */
 export const withdrawRole = serve(classesCalls, 'classes.withdraw-role', { who: 'signed-in' }, async change => {

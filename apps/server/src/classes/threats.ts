@@ -25,6 +25,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
+    wants: 'to keep the rights of a class after standing in for its teachers, or to pass them on',
+    stoppedBy:
+      'The rights are computed from the days at every call, and from the colleague’s own role. Only the teachers of the class by role and the admins give cover, to somebody who teaches; whoever stands in cannot be named scorekeeper.',
+    permissions: ['mayGiveCover'],
+    guards: ['cover-in-its-days', 'cover-not-passed-on', 'cover-for-staff', 'cover-cached-no-longer'],
+    checkedBy: [`${CHECKS}/cover.test.ts`],
+  },
+  {
+    who: 'staff',
     wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password',
     stoppedBy:
       'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. It is in the audit log, and the owner and the admins get a notice.',

@@ -8,6 +8,7 @@ import type { Feature } from '../platform/feature.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { notifyOwnersAndAdmins } from './access.ts'
 import { clearAll, deleteNotice, undoClear } from './clearing.ts'
+import { noticeCoverEnded, noticeCoverGiven } from './cover.ts'
 import { decide } from './deciding.ts'
 import { history, markRead, mine } from './mine.ts'
 import { noticeAskedName, noticeDecidedName, noticeDroppedName } from './names.ts'
@@ -54,7 +55,7 @@ export const notices = {
   jobs: [forgetClearedNotices, forgetOldNotices],
   refusals: noticesRefusals,
   words: noticesWords,
-  listeners: [notifyOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName],
+  listeners: [notifyOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName, noticeCoverGiven, noticeCoverEnded],
   exporters: [{ part: 'notices', of: exportNotices }],
   erasers: [eraseNotices],
 } satisfies Feature

@@ -2,6 +2,7 @@ import type { NoticeType } from '@xiotein/contract/notices'
 import {
   Award,
   BookOpen,
+  CalendarClock,
   Check,
   CircleCheck,
   CircleX,
@@ -50,6 +51,8 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   artifact_refunded: Undo2,
   goal_reached: Trophy,
   goal_returned: Undo2,
+  cover_given: CalendarClock,
+  cover_ended: CalendarClock,
   pp_change_submitted: ClipboardList,
   pp_change_approved: CircleCheck,
   pp_change_rejected: CircleX,

@@ -24,6 +24,8 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   artifact_approved: '/marketplace',
   artifact_denied: '/marketplace',
   artifact_refunded: '/marketplace',
+  cover_given: ({ classId }) => `/admin/classes/${classId}`,
+  cover_ended: '/admin/classes',
   goal_reached: '/marketplace',
   goal_returned: '/marketplace',
   pp_change_submitted: ({ requestId }) => `/admin?submission=${requestId}`,
@@ -57,12 +59,21 @@ const linkOf = (payload: NoticePayload): string | null => {
 const sentenceOf = (payload: NoticePayload): NoticeSentence =>
   payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount ? 'pp_change_partly_approved' : payload.type
 
+const sayDay = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
 /** A badge is stored by its id, all else that has a name by its names in each language: each is named in the reader's. */
 const factsOf = (language: Language, payload: NoticePayload): Detail => {
   const { type, ...facts } = payload
   if ('weaponEn' in payload) return { ...facts, weapon: { en: payload.weaponEn, es: payload.weaponEs }[language] }
   if ('challengeEn' in payload) return { ...facts, challenge: { en: payload.challengeEn, es: payload.challengeEs }[language] }
   if ('chapterEn' in payload) return { ...facts, chapterTitle: { en: payload.chapterEn, es: payload.chapterEs }[language] }
+  if (payload.type === 'cover_given') {
+    const { fromDay, toDay } = payload
+    return { ...facts, from: sayDay(language, fromDay), to: sayDay(language, toDay), oneDay: fromDay === toDay ? 'yes' : 'no' }
+  }
   return type === 'badge_earned' ? { name: sayNotices(language, `badge.${payload.badge}`) } : facts
 }
 

@@ -51,6 +51,16 @@ export type NoticePayloads = {
   /** `reason` is empty when none was given. */
   readonly artifact_denied: { readonly artifactName: string; readonly reason: string }
   readonly artifact_refunded: { readonly artifactName: string; readonly ppAmount: number; readonly reason: string }
+  /** Days of the school, such as 2026-12-04. */
+  readonly cover_given: {
+    readonly classId: string
+    readonly className: string
+    readonly staffName: string
+    readonly fromDay: string
+    readonly toDay: string
+  }
+  /** By somebody else, before its last day. */
+  readonly cover_ended: { readonly className: string; readonly staffName: string }
   readonly goal_reached: { readonly goalName: string; readonly ppAmount: number }
   readonly goal_returned: { readonly goalName: string; readonly ppAmount: number }
 

@@ -1,4 +1,5 @@
-import type { Refusals } from '@xiotein/contract/wire'
+import type { RefusalStatus, Refusals } from '@xiotein/contract/wire'
+import type { CoverRefusal } from '@xiotein/game/classes'
 
 export const classesRefusals = {
   'classes.needs-card': 409,
@@ -24,7 +25,13 @@ export const classesRefusals = {
   'classes.roster-changed': 409,
   'classes.suspended': 409,
   'classes.unconfirmed-account': 409,
-} as const satisfies Refusals<'classes'>
+  'classes.cover-not-staff': 409,
+  'classes.cover-known': 409,
+  'classes.cover-over': 409,
+  'classes.cover-begins-too-early': 409,
+  'classes.cover-ends-too-early': 409,
+  'classes.cover-too-long': 409,
+} as const satisfies Refusals<'classes'> & Readonly<Record<CoverRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {
   interface KnownRefusals extends Readonly<typeof classesRefusals> {}

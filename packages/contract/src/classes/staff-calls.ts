@@ -1,7 +1,9 @@
-import { displayName, email, roleName } from '@xiotein/contract/people'
-import { command, done, id, instant, session } from '@xiotein/contract/wire'
+import { displayName, email, personCard, roleName } from '@xiotein/contract/people'
+import { command, done, id, instant, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
+const day = z.iso.date()
+const named = z.strictObject({ id, displayName: z.string() })
 const grant = z.strictObject({ personId: id, role: roleName, classId: id.nullable() })
 
 /** Roles in classes and in the whole school, and what staff hand out to pupils who cannot get in. */
@@ -21,6 +23,23 @@ export const staffCalls = {
     z.strictObject({ classId: id }),
     z.strictObject({ code: z.string(), expiresAt: instant, pupils: z.number().int() }),
   ),
+  /** The teachers of a class, who stands in for them now or later, and for those who may ask them, the colleagues who could. */
+  'classes.staff': read(
+    z.strictObject({ classId: id }),
+    z.strictObject({
+      /** A calendar day of the school, as those below. */
+      today: day,
+      teachers: z.array(personCard),
+      covers: z.array(
+        z.strictObject({ id, person: named, givenBy: z.string(), fromDay: day, toDay: day, isRunning: z.boolean(), mayEnd: z.boolean() }),
+      ),
+      colleagues: z.array(named),
+      may: z.strictObject({ giveCover: z.boolean(), assignTeachers: z.boolean() }),
+    }),
+  ),
+  /** Lets a colleague stand in from the first to the last day, with the rights of a teacher in this class. */
+  'classes.give-cover': command(z.strictObject({ classId: id, personId: id, fromDay: day, toDay: day }), done),
+  'classes.end-cover': command(z.strictObject({ coverId: id }), done),
   /** Approves or denies a name that waits. */
   'classes.decide-name': command(z.strictObject({ askedNameId: id, decision: z.enum(['approve', 'deny']) }), done),
 } as const

@@ -17,6 +17,8 @@ export const noticeType = z.enum([
   'artifact_approved',
   'artifact_denied',
   'artifact_refunded',
+  'cover_given',
+  'cover_ended',
   'goal_reached',
   'goal_returned',
   'pp_change_submitted',

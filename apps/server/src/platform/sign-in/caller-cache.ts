@@ -25,7 +25,7 @@ export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: 
   const idsOf = ({ personId, actingAdminId }: Person): string[] => (actingAdminId === null ? [personId] : [personId, actingAdminId])
   const keep = (key: string, caller: Person): void => {
     if (known.size >= MOST) forgetKept('everybody')
-    known.set(key, { caller, until: nowMs() + KEPT_MS })
+    known.set(key, { caller, until: Math.min(nowMs() + KEPT_MS, caller.changesAtMs ?? Infinity) })
     for (const id of idsOf(caller)) keysOf.set(id, (keysOf.get(id) ?? new Set()).add(key))
   }
   const forgetKept = (concerned: Affected): void => {

@@ -287,6 +287,12 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   })),
   'market.add-suggestions': row(RUNNING),
 
+  'classes.staff': row(TEACHING, inClass),
+  'classes.give-cover': row(TEACHING, async crowd => ({
+    ...{ ...inClass(crowd), personId: crowd.who.otherTeacher.personId },
+    ...{ fromDay: inDays(2).slice(0, 10), toDay: inDays(3).slice(0, 10) },
+  })),
+  'classes.end-cover': row(TEACHING, async crowd => ({ coverId: await crowd.newCover() })),
   'attendance.of-class': row(SCORING, inClass),
   'attendance.mark': row(SCORING, crowd => ({ ...inClass(crowd), personId: crowd.who.classmate.personId, state: 'late' })),
 

@@ -42,6 +42,8 @@ export type Cast = {
   newPhoto(): Promise<string>
   /** Somebody who teaches the class, to lose that role. */
   newTeacher(): Promise<string>
+  /** Somebody who will stand in for the teachers of the class. */
+  newCover(): Promise<string>
   /** A classmate's request to use a perk, that waits. */
   newPerkRequest(): Promise<string>
   /** What the classmate has handed in for a challenge, with a picture, and waits. */
@@ -158,6 +160,14 @@ export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
       const [itemId, requestId] = [await newPurchase(), randomUUID()]
       await db.run(sql`insert into market_request (id, item_id, requested_at) values (${requestId}, ${itemId}, now())`)
       return requestId
+    },
+    newCover: async () => {
+      const [id, personId] = [randomUUID(), randomUUID()]
+      await db.run(sql`insert into people_person (id, display_name, created_at) values (${personId}, 'Somebody New', now())`)
+      await db.run(sql`
+        insert into classes_cover (id, class_id, person_id, given_by, from_at, until_at)
+        values (${id}, ${classId}, ${personId}, ${who.teacher.personId}, now() + interval '1 day', now() + interval '2 days')`)
+      return id
     },
     newGoal: async () => {
       const open = await db.maybe(sql<{ id: string }>`select id from goals_goal where class_id = ${classId} and state = 'open'`)

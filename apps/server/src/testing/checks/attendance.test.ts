@@ -8,10 +8,10 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads } from '@xiotein/game/squads'
 import { expect, test } from 'vitest'
-import { sql } from '../platform/database/index.ts'
-import { openJobs } from '../platform/jobs/index.ts'
-import { openTestSchool, type Visitor } from '../testing/school.ts'
-import { forgetMarks } from './personal-data.ts'
+import { attendance } from '../../attendance/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { openJobs } from '../../platform/jobs/index.ts'
+import { openTestSchool, type Visitor } from '../school.ts'
 
 const openClass = async () => {
   const school = await openTestSchool()
@@ -64,7 +64,7 @@ test('marks are for one day of the school, and go with whoever leaves the class'
   await teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId: ben.personId })
   await mark(teacher, ben, 'late')
   expect(await marks(teacher)).toEqual([{ personId: ada.personId, state: 'absent' }])
-  const jobs = openJobs(school.school, [forgetMarks], { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  const jobs = openJobs(school.school, attendance.jobs, { timeZone: async () => 'Europe/Vienna', byTheClock: false })
   await jobs.look()
   expect(await rows()).toHaveLength(1)
   // Midnight in Vienna.

@@ -1,0 +1,69 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { coverDays } from '@xiotein/game/classes'
+import { recordAudit } from '../../audit/index.ts'
+import { lockPeople } from '../../people/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
+import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
+import { dayIn, endOfDayIn } from '../../platform/local-day.ts'
+import type { Person } from '../../platform/sign-in/index.ts'
+import { timeZoneOfSchool } from '../../school/index.ts'
+import { openClass } from '../class-rows.ts'
+import { coverEnded, coverGiven } from '../domain-events.ts'
+import { mayGiveCover } from '../permissions.ts'
+import { colleaguesOf, coversClass, endCover, teachesClass } from './cover-rows.ts'
+
+const DAY_MS = 86_400_000
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+
+export const givesCover = async (db: Queryable, caller: Person, classId: string): Promise<boolean> =>
+  mayGiveCover(caller, classId, await teachesClass(db, caller.personId, classId))
+
+/**
+ * Lets a colleague stand in for some days. Refusals: http.not-found, classes.class-archived, classes.cover-not-staff, classes.cover-known,
+ * and those of the days.
+ */
+export const giveCover = serve(classesCalls, 'classes.give-cover', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, newId } = change
+  const { classId, personId, fromDay, toDay } = input
+  permit(await givesCover(tx, caller, classId))
+  const schoolClass = await openClass(tx, classId)
+  await lockPeople(tx, [personId])
+  const timeZone = await timeZoneOfSchool(tx)
+  orRefuse(coverDays({ from: numberOf(fromDay), to: numberOf(toDay) }, numberOf(dayIn(timeZone, now))))
+  const [colleague] = await colleaguesOf(tx, classId, personId)
+  if (!colleague || personId === caller.personId) throw new Refused('classes.cover-not-staff')
+  if (await coversClass(tx, personId, classId, now)) throw new Refused('classes.cover-known')
+  const fromAt = endOfDayIn(timeZone, new Date((numberOf(fromDay) - 1) * DAY_MS).toISOString().slice(0, 10))
+  const untilAt = endOfDayIn(timeZone, toDay)
+  await tx.run(sql`
+    insert into classes_cover (id, class_id, person_id, given_by, from_at, until_at, due_at)
+    values (${newId()}, ${classId}, ${personId}, ${caller.personId}, ${fromAt}, ${untilAt}, ${fromAt > now ? fromAt : untilAt})`)
+  await recordAudit(change, { action: 'classes.give-cover', subjectId: personId, classId, detail: { from: fromDay, to: toDay } })
+  await change.raise(coverGiven, {
+    personId,
+    classId,
+    className: schoolClass.name,
+    byId: caller.personId,
+    byName: caller.displayName,
+    fromDay,
+    toDay,
+  })
+  return DONE
+})
+
+/** Ends a cover early: by those who give it, or by the colleague. Refusals: http.not-found, classes.cover-over. */
+export const endCoverEarly = serve(classesCalls, 'classes.end-cover', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const cover = await tx.maybe(sql<{ classId: string; className: string; personId: string; untilAt: Date }>`
+    select v.class_id, c.name as class_name, v.person_id, v.until_at
+    from classes_cover v join classes_class c on c.id = v.class_id where v.id = ${input.coverId} for update of v`)
+  if (!cover) throw new Refused('http.not-found')
+  const { classId, className, personId } = cover
+  permit(personId === caller.personId || (await givesCover(tx, caller, classId)))
+  if (cover.untilAt <= now) throw new Refused('classes.cover-over')
+  await endCover(tx, input.coverId, now)
+  await recordAudit(change, { action: 'classes.end-cover', subjectId: personId, classId })
+  if (personId !== caller.personId)
+    await change.raise(coverEnded, { personId, className, byId: caller.personId, byName: caller.displayName })
+  return DONE
+})

@@ -1,0 +1,108 @@
+// Cover: a colleague has a teacher's rights in a class, in its time only, and it ends by itself.
+
+import { attendanceCalls } from '@xiotein/contract/attendance'
+import { classesCalls } from '@xiotein/contract/classes'
+import { noticesCalls } from '@xiotein/contract/notices'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { connectLive } from '../live-visitor.ts'
+import { awardPoints } from '../market-life.ts'
+import { openTestSchool, type Visitor } from '../school.ts'
+
+const NOON = '2026-11-25T11:00:00Z'
+
+const openSchools = async () => {
+  const school = await openTestSchool()
+  school.setClock(NOON)
+  const [classId, otherId] = [await school.schoolClass('7C'), await school.schoolClass('8A')]
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const colleague = await school.person('Mr Lund', { role: 'teacher', classId: otherId })
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const give = (by: Visitor, to: Visitor, fromDay = '2026-11-25', toDay = fromDay) =>
+    by.call(classesCalls, 'classes.give-cover', { classId, personId: to.personId, fromDay, toDay })
+  const sees = async (by: Visitor) => (await by.call(scorekeepingCalls, 'scorekeeping.board', { classId })).status
+  const staff = async (by: Visitor) => (await by.call(classesCalls, 'classes.staff', { classId })).ok
+  return { school, classId, otherId, teacher, colleague, ada, give, sees, staff }
+}
+
+test('a colleague has the rights of a teacher in the class, in the days that were given, and is told of it', async () => {
+  const { school, classId, teacher, colleague, ada, give, sees, staff } = await openSchools()
+  expect((await staff(teacher)).colleagues).toEqual([{ id: colleague.personId, displayName: 'Mr Lund' }])
+  expect((await give(teacher, colleague, '2026-11-26', '2026-11-27')).status).toBe(200)
+  expect(await sees(colleague)).toBe(403)
+  const [notice] = (await colleague.call(noticesCalls, 'notices.mine', {})).ok.notices
+  expect(notice).toMatchObject({ title: 'You stand in for 7C', link: `/admin/classes/${classId}` })
+  expect(notice?.message).toMatch(/^Ms Haddad asks you to stand in for 7C from Thursday,? (26 November|November 26) to Friday/)
+  // Midnight in Vienna, and the callers of this node are cached.
+  school.setClock('2026-11-25T22:59:59Z')
+  expect(await sees(colleague)).toBe(403)
+  school.setClock('2026-11-25T23:00:00Z')
+  expect(await sees(colleague)).toBe(200)
+  await awardPoints(colleague, classId, ada, 3)
+  expect((await staff(colleague)).covers).toMatchObject([{ isRunning: true, fromDay: '2026-11-26', toDay: '2026-11-27', mayEnd: true }])
+  school.setClock('2026-11-27T22:59:59Z')
+  expect(await sees(colleague)).toBe(200)
+  school.setClock('2026-11-27T23:00:00Z')
+  expect(await sees(colleague)).toBe(403)
+  expect((await staff(teacher)).covers).toEqual([])
+  const rows = await school.db.rows(sql`select action, detail from audit_entry where action like 'classes.%cover' order by at`)
+  expect(rows).toEqual([{ action: 'classes.give-cover', detail: { from: '2026-11-26', to: '2026-11-27' } }])
+})
+
+test('what a colleague watches ends with the cover, within a look of the clock', async () => {
+  const { school, classId, teacher, colleague, give } = await openSchools()
+  await give(teacher, colleague)
+  const live = await connectLive(school, colleague)
+  expect(await live.watch([`class:${classId}`])).toEqual([`class:${classId}`])
+  school.setClock('2026-11-25T23:00:00Z')
+  await school.deadlines.look()
+  // The row that tells the nodes whose rights have changed is written once, as the cover ends.
+  expect(await school.db.rows(sql`select due_at from classes_cover`)).toEqual([{ dueAt: null }])
+  expect(await live.watch([`class:${classId}`])).toEqual([])
+})
+
+test('whoever stands in passes nothing on, neither to others nor to themselves for later', async () => {
+  const { school, classId, otherId, teacher, colleague, ada, give, sees } = await openSchools()
+  const third = await school.person('Ms Okafor', { role: 'teacher', classId: otherId })
+  await give(teacher, colleague)
+  expect(await sees(colleague)).toBe(200)
+  expect((await give(colleague, third)).status).toBe(403)
+  const keep = { personId: colleague.personId, role: 'scorekeeper' as const, classId }
+  expect((await colleague.call(classesCalls, 'classes.assign-role', keep)).refusal.refusal).toBe('classes.higher-role')
+  for (const [by, to, name] of [
+    [teacher, ada, 'classes.cover-not-staff'],
+    [teacher, teacher, 'classes.cover-not-staff'],
+    [teacher, colleague, 'classes.cover-known'],
+  ] as const) {
+    expect((await give(by, to)).refusal.refusal).toBe(name)
+  }
+  expect((await give(third, colleague)).status).toBe(403)
+  expect((await give(teacher, third, '2026-11-24')).refusal.words).toBe('Cover begins today or later.')
+})
+
+test('cover ends early by a press, and with the colleague’s own role; what was not begun never was', async () => {
+  const { school, classId, otherId, teacher, colleague, give, sees, staff } = await openSchools()
+  const admin = await school.person('Dr Grant', { role: 'admin' })
+  const end = (by: Visitor, coverId: string) => by.call(classesCalls, 'classes.end-cover', { coverId })
+  await give(teacher, colleague)
+  const [cover] = (await staff(teacher)).covers
+  const coverId = cover?.id ?? ''
+  const third = await school.person('Ms Okafor', { role: 'teacher', classId: otherId })
+  expect((await end(third, coverId)).status).toBe(403)
+  expect(await sees(colleague)).toBe(200)
+  expect((await end(teacher, coverId)).status).toBe(200)
+  expect(await sees(colleague)).toBe(403)
+  expect((await end(teacher, coverId)).refusal.refusal).toBe('classes.cover-over')
+  const { notices } = (await colleague.call(noticesCalls, 'notices.mine', {})).ok
+  expect(notices.map(({ type }) => type)).toContain('cover_ended')
+
+  await give(admin, colleague, '2026-11-26')
+  const [later] = (await staff(teacher)).covers
+  expect((await end(colleague, later?.id ?? '')).status).toBe(200)
+  expect((await end(colleague, later?.id ?? '')).status).toBe(404)
+
+  await give(teacher, colleague)
+  await admin.call(classesCalls, 'classes.withdraw-role', { personId: colleague.personId, role: 'teacher', classId: otherId })
+  expect((await colleague.call(attendanceCalls, 'attendance.of-class', { classId })).status).not.toBe(200)
+})

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import type { OpenClass } from '../use-classes.ts'
+import { StaffCard } from './staff-card.tsx'
+
+const id = (number: number) => `b0000000-0000-4000-8000-00000000000${number}`
+const lund = { id: id(2), displayName: 'Mr Lund' }
+const cover = { id: id(5), person: lund, givenBy: 'Ms Haddad', fromDay: '2026-11-25', toDay: '2026-11-26', isRunning: true, mayEnd: true }
+const schoolClass = { id: id(9), name: '7C' } as OpenClass
+const teachers = [{ id: id(1), displayName: 'Ms Haddad', photo: null }]
+
+test('a teacher asks a colleague for cover, reads why it was refused, and ends it again', async () => {
+  const covers: (typeof cover)[] = []
+  const asked = answering({
+    'classes.staff': () => ({ today: '2026-11-25', teachers, covers, colleagues: [lund], may: { giveCover: true, assignTeachers: false } }),
+    'classes.give-cover': input => {
+      if (String(input.toDay) < String(input.fromDay))
+        return new Refusal('classes.cover-ends-too-early', 'The last day comes before the first one.')
+      covers.push(cover)
+      return {}
+    },
+    'classes.end-cover': () => {
+      covers.pop()
+      return {}
+    },
+  })
+  const { user } = showScreen(<StaffCard schoolClass={schoolClass} />)
+  expect(await screen.findByText('An admin adds and removes the teachers of a class.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ask for cover' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask for cover' }))
+  await user.click(dialog.getByRole('button', { name: 'Ask' }))
+  expect(dialog.getByText('Choose a colleague first.')).toBeTruthy()
+  await user.selectOptions(dialog.getByRole('combobox'), 'Mr Lund')
+  await user.clear(dialog.getByLabelText(/^Last day/))
+  await user.type(dialog.getByLabelText(/^Last day/), '2026-11-24')
+  await user.click(dialog.getByRole('button', { name: 'Ask' }))
+  expect(await dialog.findByText('The last day comes before the first one.')).toBeTruthy()
+  await user.clear(dialog.getByLabelText(/^Last day/))
+  await user.type(dialog.getByLabelText(/^Last day/), '2026-11-26')
+  await user.click(dialog.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText(/^Mr Lund stands in now, until the end of Thursday/)).toBeTruthy()
+  expect(asked.filter(({ name }) => name === 'classes.give-cover').at(-1)?.input).toEqual({
+    ...{ classId: schoolClass.id, personId: lund.id },
+    ...{ fromDay: '2026-11-25', toDay: '2026-11-26' },
+  })
+  await user.click(screen.getByRole('button', { name: 'End the cover of Mr Lund' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End now' }))
+  expect(await screen.findByText('Nobody stands in.')).toBeTruthy()
+})
+
+test('an admin adds a co-teacher and asks before one is removed', async () => {
+  const asked = answering({
+    'classes.staff': () => ({
+      today: '2026-11-25',
+      teachers,
+      covers: [],
+      colleagues: [lund],
+      may: { giveCover: true, assignTeachers: true },
+    }),
+    'classes.assign-role': () => ({}),
+    'classes.withdraw-role': () => ({}),
+  })
+  const { user } = showScreen(<StaffCard schoolClass={schoolClass} />)
+  await user.click(await screen.findByRole('button', { name: 'Add a co-teacher' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox'), 'Mr Lund')
+  await user.click(dialog.getByRole('button', { name: 'Add a co-teacher' }))
+  await screen.findByText('Mr Lund teaches 7C now.')
+  await user.click(screen.getByRole('button', { name: 'Remove Ms Haddad from the teachers of this class' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Ms Haddad no longer teaches 7C.')
+  const sent = asked.filter(({ name }) => name.endsWith('-role')).map(({ input }) => input)
+  expect(sent).toEqual([lund.id, id(1)].map(personId => ({ personId, role: 'teacher', classId: schoolClass.id })))
+})

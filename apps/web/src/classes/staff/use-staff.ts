@@ -1,0 +1,18 @@
+import type { ClassesCalls } from '@xiotein/contract/classes'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { useRead } from '../../platform/use-read.ts'
+import { locale } from '../../ui/speech.ts'
+import { classesApi } from '../api.ts'
+import { CLASS_READS } from '../use-classes.ts'
+
+export type Staff = OutputOf<ClassesCalls['classes.staff']>
+export type CoverOf = Staff['covers'][number]
+
+/** Who teaches a class and who stands in; a cover begins and ends by itself. */
+export const useStaff = (classId: string) => useRead(classesApi, 'classes.staff', { classId }, { everyMs: 60_000 })
+
+export const STAFF_READS = ['classes.staff', ...CLASS_READS]
+
+/** `Thursday, 26 November`: a day of the school, the same in every time zone. */
+export const readDay = (day: string): string =>
+  new Date(`${day}T12:00`).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,0 +1,1 @@
+export { type CoverRefusal, coverDays, MOST_COVER_DAYS } from './cover.ts'
