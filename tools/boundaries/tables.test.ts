@@ -7,7 +7,7 @@ import { FEATURE_ORDER } from './rooms.mjs'
 const SERVER = join(import.meta.dirname, '../../apps/server/src')
 const NAMED = new RegExp(`\\b(?:from|join|into|update|truncate)\\s+(${FEATURE_ORDER.flat().join('|')})_[a-z_]+`, 'g')
 /** Who knows nobody, and shows what others are called: docs/decisions/0002-feature-order.md. */
-const JOINS_NAMES = ['audit/entries.ts', 'audit/export-audit.ts']
+const JOINS_NAMES = ['audit/entry-rows.ts', 'audit/export-audit.ts']
 
 /** Whether a statement of this feature may name a table of that one. */
 const mayName = (feature: string, other: string): boolean => {

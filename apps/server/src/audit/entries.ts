@@ -1,48 +1,61 @@
-import { auditWords } from '@xiotein/content/audit'
+import { auditWords, sayAudit } from '@xiotein/content/audit'
 import { auditCalls } from '@xiotein/contract/audit'
-import { sql } from '../platform/database/index.ts'
+import type { Language } from '@xiotein/game/rules'
+import { writeCsv } from '../platform/csv.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { holds } from '../platform/sign-in/index.ts'
+import { type Caller, holds } from '../platform/sign-in/index.ts'
+import { classesToChoose, type EntryRow, entryRows } from './entry-rows.ts'
+import { recordAudit } from './record.ts'
 
 const PAGE = 50
+/** The most entries of one file. */
+const FILE = 10_000
 
-/** The audit log, newest first; for those who run the school. */
+/** The audit log is for those who run the school. */
+const mayRead = (caller: Caller): boolean => holds(caller, 'canAssignRoles', null)
+
+const wordsOf = (language: Language, { action, detail, subjectName, className }: EntryRow): string =>
+  auditWords(language, action, { ...detail, subject: subjectName, class: className })
+
+/** The audit log, newest first. */
 export const entries = serve(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
-  permit(holds(caller, 'canAssignRoles', null))
-  const before = input.cursor ? Number(input.cursor) : null
-  const rows = await db.rows(sql<{
-    id: number
-    at: Date
-    action: string
-    detail: Record<string, string | number>
-    actorId: string | null
-    actorName: string | null
-    byProgram: boolean
-    adminId: string | null
-    adminName: string | null
-    subjectName: string | null
-    className: string | null
-  }>`
-    select e.id, e.at, e.action, e.detail, a.id as actor_id, a.display_name as actor_name, coalesce(a.is_program, false) as by_program, b.id as admin_id, b.display_name as admin_name,
-           s.display_name as subject_name, c.name as class_name
-    from audit_entry e
-    left join people_person a on a.id = e.actor_id
-    left join people_person b on b.id = e.acting_admin_id
-    left join people_person s on s.id = e.subject_id
-    left join classes_class c on c.id = e.class_id
-    where (${before}::bigint is null or e.id < ${before}) and (${input.action ?? null}::text is null or e.action = ${input.action ?? null})
-    order by e.id desc limit ${PAGE + 1}`)
+  permit(mayRead(caller))
+  const { cursor, ...filters } = input
+  const rows = await entryRows(db, filters, { before: cursor ? Number(cursor) : null, count: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
   return {
     rows: shown.map(row => ({
       id: row.id,
       at: row.at.toISOString(),
       action: row.action,
-      words: auditWords(browser.language, row.action, { ...row.detail, subject: row.subjectName, class: row.className }),
+      words: wordsOf(browser.language, row),
       actor: row.actorId && row.actorName ? { id: row.actorId, displayName: row.actorName } : null,
       byProgram: row.byProgram,
       actingFor: row.adminId && row.adminName ? { id: row.adminId, displayName: row.adminName } : null,
     })),
     next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
   }
+})
+
+export const classesOfLog = serve(auditCalls, 'audit.classes', { who: 'signed-in' }, async ({ caller, db }) => {
+  permit(mayRead(caller))
+  return { classes: await classesToChoose(db) }
+})
+
+const COLUMNS = ['when', 'who', 'acting-for', 'what', 'about', 'class', 'kind'] as const
+
+/** The entries that the filters leave, as a file for a spreadsheet. Who downloaded it is an entry itself. */
+export const exportEntries = serve(auditCalls, 'audit.export', { who: 'signed-in' }, async ({ caller, input, browser, inChange }) => {
+  permit(mayRead(caller))
+  return inChange(async change => {
+    const rows = await entryRows(change.tx, input, { before: null, count: FILE + 1 })
+    const shown = rows.slice(0, FILE)
+    await recordAudit(change, { action: 'audit.export', detail: { count: shown.length } })
+    const { language } = browser
+    const header = COLUMNS.map(column => sayAudit(language, `file.${column}`))
+    const lines = shown.map(row => [
+      ...[row.localAt, row.actorName ?? 'Xiotein', row.adminName, wordsOf(language, row), row.subjectName, row.className, row.action],
+    ])
+    return { fileName: sayAudit(language, 'file.name'), csv: writeCsv([header, ...lines]), cut: rows.length > FILE }
+  })
 })

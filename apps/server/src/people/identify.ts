@@ -15,7 +15,7 @@ type Row = {
   seenAt: Date
   lacksPasskey: boolean
   roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null }[]
-  covers: { classId: string; fromMs: number | null; untilMs: number | null }[]
+  covers: { classId: string; fromAt: string; untilAt: string }[]
   pupilOf: string[]
 }
 
@@ -30,8 +30,8 @@ const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date):
              and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as lacks_passkey,
            coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id))
                      from people_role_place b where b.person_id = p.id and b.in_use), '[]') as roles,
-           coalesce((select jsonb_agg(jsonb_build_object('classId', v.class_id, 'fromMs', extract(epoch from v.from_at) * 1000,
-                                                         'untilMs', extract(epoch from v.until_at) * 1000))
+           coalesce((select jsonb_agg(jsonb_build_object('classId', v.class_id, 'fromAt', v.from_at,
+                                                         'untilAt', v.until_at))
                      from people_cover_place v where v.person_id = p.id and v.until_at > ${now}), '[]') as covers,
            coalesce((select array_agg(b.class_id::text) from people_pupil_place b where b.person_id = p.id and b.in_use), '{}') as pupil_of
     from people_session s join people_person p on p.id = s.person_id
@@ -58,8 +58,9 @@ export const identify = async (school: School, token: string): Promise<Caller> =
   const row = isToken(token) ? await identifyTogether(school.db, token, school.clock()) : null
   if (!row) return null
   const nowMs = school.clock().getTime()
-  const running = row.covers.filter(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs)
-  const turns = row.covers.map(({ fromMs, untilMs }) => (fromMs > nowMs ? fromMs : untilMs))
+  const covers = row.covers.map(({ classId, fromAt, untilAt }) => ({ classId, fromMs: Date.parse(fromAt), untilMs: Date.parse(untilAt) }))
+  const running = covers.filter(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs)
+  const turns = covers.map(({ fromMs, untilMs }) => (fromMs > nowMs ? fromMs : untilMs))
   const roles = [...row.roles, ...running.map(({ classId }) => ({ role: 'teacher' as const, classId }))]
   const lacksPasskey = row.lacksPasskey && !school.settings.passkeysOptional
   return {

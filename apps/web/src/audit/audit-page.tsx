@@ -4,22 +4,18 @@ import { FlaskConical, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
-import { apiOf } from '../platform/call.ts'
 import { usePages } from '../platform/use-read.ts'
 import { Pager } from '../ui/actions/pager.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { DataTable } from '../ui/display/data-table.tsx'
 import { When } from '../ui/display/when.tsx'
-import { Field } from '../ui/forms/field.tsx'
-import { Select } from '../ui/forms/select.tsx'
+import { useSettled } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import styles from './audit.module.css'
-import { auditKinds } from './audit-kinds/audit-kinds.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditApi, type Filters, inputOf, NO_FILTERS } from './filters.ts'
 import { t } from './words/index.ts'
-
-const audit = apiOf<AuditCalls>()
 
 type Entry = OutputOf<AuditCalls['audit.entries']>['rows'][number]
 
@@ -27,28 +23,20 @@ type Entry = OutputOf<AuditCalls['audit.entries']>['rows'][number]
 export function AuditPage() {
   // A link from elsewhere may name the kind that it is about.
   const [search] = useSearchParams()
-  const [action, setAction] = useState(search.get('action') ?? '')
-  const { query, page, turning, onNewer, onOlder } = usePages(audit, 'audit.entries', action ? { action } : {})
+  const [filters, setFilters] = useState<Filters>({ ...NO_FILTERS, action: search.get('action') ?? '' })
+  const person = useSettled(filters.person)
+  const input = inputOf({ ...filters, person: filters.person === '' ? '' : person })
+  const { query, page, turning, onNewer, onOlder } = usePages(auditApi, 'audit.entries', input)
+  const isFiltered = Object.keys(input).length > 0
   return (
     <Stack>
-      <div className={styles.filter}>
-        <Field label={t('show')}>
-          <Select value={action} onChange={event => setAction(event.target.value)}>
-            <option value="">{t('everything')}</option>
-            {auditKinds().map(kind => (
-              <option key={kind.action} value={kind.action}>
-                {kind.words}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <AuditFilters filters={filters} onFilters={setFilters} />
       <Answer query={query} failed={t('failed')}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Card>
               <EmptyState title={t('empty')}>
-                <p>{t(action ? 'emptyKind' : 'emptyText')}</p>
+                <p>{t(isFiltered ? 'emptyKind' : 'emptyText')}</p>
               </EmptyState>
             </Card>
           ) : (

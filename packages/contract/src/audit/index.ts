@@ -1,4 +1,4 @@
-import { entryCursor, id, instant, page, read } from '@xiotein/contract/wire'
+import { entryCursor, id, instant, line, nothing, page, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 const named = z.strictObject({ id, displayName: z.string() })
@@ -14,8 +14,23 @@ const auditRow = z.strictObject({
   actingFor: named.nullable(),
 })
 
+/** Which entries. Days are those of the school, the first and the last one included. */
+const filters = {
+  /** A kind of entry, or all kinds of a part of the school, such as `classes`. */
+  action: z.string().max(60).optional(),
+  /** Part of the name of somebody who did it, or about whom it is. */
+  person: line(1, 80).optional(),
+  classId: id.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+
 export const auditCalls = {
-  'audit.entries': read(z.strictObject({ cursor: entryCursor.optional(), action: z.string().max(60).optional() }), page(auditRow)),
+  'audit.entries': read(z.strictObject({ ...filters, cursor: entryCursor.optional() }), page(auditRow)),
+  /** All classes by name, also the archived ones, for a list to choose from. */
+  'audit.classes': read(nothing, z.strictObject({ classes: z.array(z.strictObject({ id, name: z.string(), archived: z.boolean() })) })),
+  /** The entries as a table, the newest first; `cut` where there are more than it holds. */
+  'audit.export': session(z.strictObject(filters), z.strictObject({ fileName: z.string(), csv: z.string(), cut: z.boolean() })),
 } as const
 
 export type AuditCalls = typeof auditCalls

@@ -8,10 +8,7 @@ export type CoverRefusal = 'classes.cover-begins-too-early' | 'classes.cover-end
 export const MOST_COVER_DAYS = 60
 
 /** How many days a cover has, the first and the last one included. Days are numbered, in the school's calendar. */
-export const coverDays = (
-  { from, to }: { readonly from: number; readonly to: number },
-  today: number,
-): Decision<number, CoverRefusal> => {
+export const coverDays = ({ from, to }: { readonly from: number; readonly to: number }, today: number): Decision<number, CoverRefusal> => {
   if (from < today) return refuse('classes.cover-begins-too-early')
   if (to < from) return refuse('classes.cover-ends-too-early')
   return to - from >= MOST_COVER_DAYS ? refuse('classes.cover-too-long', { most: MOST_COVER_DAYS }) : accept(to - from + 1)

@@ -1,7 +1,7 @@
 import { displayName } from '@xiotein/contract/people'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unguarded, writeCsv } from './csv.ts'
+import { unguarded, writeCsv } from '../../platform/csv.ts'
 import { readRoster } from './read-roster.ts'
 
 const FORMULAS = [

@@ -1,10 +1,10 @@
 import { plainLetters, sayClasses } from '@xiotein/content/classes'
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
+import { writeCsv } from '../../platform/csv.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { classRows, rosterOf } from '../class-rows.ts'
 import { mayRunClass } from '../permissions.ts'
-import { writeCsv } from './csv.ts'
 
 const COLUMNS = ['first', 'last', 'email', 'username', 'class'] as const
 

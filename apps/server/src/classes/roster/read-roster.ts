@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
+import { unguarded } from '../../platform/csv.ts'
 import { Refused } from '../../platform/http/index.ts'
 import { type Column, findColumns, hasNames } from './columns.ts'
-import { unguarded } from './csv.ts'
 import { decodeRoster, type Encoding } from './decode.ts'
 
 export const MAX_ROWS = 2000

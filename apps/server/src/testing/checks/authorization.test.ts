@@ -88,7 +88,9 @@ test('A2, I7: no answer to anybody, a stranger included, carries the private fie
     const read = answer.body + answer.headers
     for (const owner of PRINCIPALS) {
       const canary = canaries[owner]
-      if (owner !== principal && read.includes(canary) && !MAY_READ[principal].includes(owner)) {
+      // Teachers of a class read the names of the colleagues whom they can ask for cover.
+      const isColleague = call.name === 'classes.staff' && owner === 'otherTeacher' && !read.includes(`${canary}@`)
+      if (owner !== principal && read.includes(canary) && !isColleague && !MAY_READ[principal].includes(owner)) {
         leaks.push(`${call.name} told ${principal} of ${owner}`)
       }
       // Pupils, and a scorekeeper is often one: names yes, addresses never.

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { rosterFile } from '../roster-file.ts'
 import { careRows } from './care-rows.ts'
+import { classStaffRows } from './class-staff-rows.ts'
 import { handedInRows } from './handed-in-rows.ts'
 import { practiceRows } from './practice-rows.ts'
 import type { Cast, Principal } from './principals.ts'
@@ -88,7 +89,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'house.report-error': row(EVERYBODY, () => ({ errorId: 'ABCDE-FGHJK', kind: 'TypeError', frames: ['assets/inside-k3fQ.js:1:2345'] })),
   'house.page-view': row(EVERYBODY, () => ({ route: '/squads', language: 'en', width: 'phone' })),
 
-  'audit.entries': row(RUNNING),
+  ...classStaffRows(row),
 
   'people.front': row(EVERYBODY),
   'school.check-set-up-code': row(EVERYBODY, () => ({ setUpCode: 'AAAAA-AAAAA' })),
@@ -286,15 +287,6 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     ...{ stockAWeek: null, limitAWeek: null, onSale: true, picture: 'cookie', saleFrom: null, saleUntil: null, classIds: [] },
   })),
   'market.add-suggestions': row(RUNNING),
-
-  'classes.staff': row(TEACHING, inClass),
-  'classes.give-cover': row(TEACHING, async crowd => ({
-    ...{ ...inClass(crowd), personId: crowd.who.otherTeacher.personId },
-    ...{ fromDay: inDays(2).slice(0, 10), toDay: inDays(3).slice(0, 10) },
-  })),
-  'classes.end-cover': row(TEACHING, async crowd => ({ coverId: await crowd.newCover() })),
-  'attendance.of-class': row(SCORING, inClass),
-  'attendance.mark': row(SCORING, crowd => ({ ...inClass(crowd), personId: crowd.who.classmate.personId, state: 'late' })),
 
   'goals.mine': row(SIGNED_IN),
   'goals.of-class': row([...CLASSMATES, ...TEACHING], crowd => ({ classId: crowd.classId })),

@@ -4,11 +4,11 @@ import en from './en.json'
 import es from './es.json'
 
 /** A kind of entry in the audit log: the name of the call or of the domain event. Its sentence has names for `{subject}` and `{class}`. */
-export type AuditAction = Extract<keyof typeof en, `${string}.${string}`>
+export type AuditAction = Exclude<Extract<keyof typeof en, `${string}.${string}`>, `file.${string}`>
 
 export const sayAudit = sayFrom(cataloguesOf<keyof typeof en>()({ en, es }))
 
-const isAction = (word: string): word is AuditAction => word.includes('.') && Object.hasOwn(en, word)
+const isAction = (word: string): word is AuditAction => word.includes('.') && !word.startsWith('file.') && Object.hasOwn(en, word)
 export const auditActions: readonly AuditAction[] = Object.keys(en).filter(isAction)
 
 type Facts = Detail & { readonly subject: string | null; readonly class: string | null }

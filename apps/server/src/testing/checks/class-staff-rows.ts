@@ -1,0 +1,27 @@
+// Who may make the calls about the staff of a class, attendance and the audit log: a part of the table in matrix.ts.
+
+import type { Cast, Principal } from './principals.ts'
+
+const SCORING: readonly Principal[] = ['scorekeeper', 'teacher', 'admin']
+const TEACHING: readonly Principal[] = ['teacher', 'admin']
+const RUNNING: readonly Principal[] = ['admin']
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+type Input = Record<string, unknown>
+type MakeRow<Row> = (allowed: readonly Principal[], input?: (crowd: Cast) => Input | Promise<Input>) => Row
+
+export const classStaffRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>> => ({
+  'audit.entries': row(RUNNING),
+  'audit.classes': row(RUNNING),
+  'audit.export': row(RUNNING),
+
+  'classes.staff': row(TEACHING, ({ classId }) => ({ classId })),
+  'classes.give-cover': row(TEACHING, ({ classId, who }) => ({
+    ...{ classId, personId: who.otherTeacher.personId },
+    ...{ fromDay: dayIn(2), toDay: dayIn(3) },
+  })),
+  'classes.end-cover': row(TEACHING, async crowd => ({ coverId: await crowd.newCover() })),
+
+  'attendance.of-class': row(SCORING, ({ classId }) => ({ classId })),
+  'attendance.mark': row(SCORING, ({ classId, who }) => ({ classId, personId: who.classmate.personId, state: 'late' })),
+})
