@@ -147,6 +147,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     photoId: pictures,
     cursor: [...submissionIds.map(id => `${tomorrowMs}_${id}`), '999999999', ...personIds.slice(0, 2)],
     query: guesses,
+    person: guesses.slice(0, 4),
     status: ['pending', 'approved', 'rejected', 'withdrawn'],
     archived: ['true', 'false'],
     role: ['scorekeeper', 'teacher', 'admin'],
