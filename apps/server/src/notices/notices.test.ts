@@ -44,6 +44,8 @@ const EACH: readonly NoticePayload[] = [
   { type: 'artifact_usage', requestId: randomUUID(), userId: randomUUID(), userName: 'Ada', artifactName: 'Get-Out-of-Check-in-Free' },
   { type: 'artifact_approved', artifactName: 'Instant A' },
   { type: 'artifact_denied', artifactName: 'Instant A', reason: '' },
+  { type: 'cover_given', classId: randomUUID(), className: '7C', staffName: 'Ms Haddad', fromDay: '2026-11-26', toDay: '2026-11-26' },
+  { type: 'cover_ended', className: '7C', staffName: 'Ms Haddad' },
   { type: 'goal_reached', goalName: 'Film afternoon', ppAmount: 500 },
   { type: 'goal_returned', goalName: 'Film afternoon', ppAmount: 20 },
   { type: 'artifact_refunded', artifactName: 'Instant A', ppAmount: 50, reason: 'The trip is off.' },
