@@ -1,12 +1,12 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { type ListedPage, listedPages } from './listed-pages.ts'
 
-/** What a page loads in addition to the entry, so that the browser fetches it all at once. */
-type Page = {
-  /** Modules that the page loads for a visitor. */
-  visitor?: readonly string[]
-  /** Modules that the page loads for somebody who is signed in. */
-  person?: readonly string[]
+/** What is special about a page that is drawn by the server, or begins with a large drawing. */
+type First = {
+  /** The module that the page loads for a visitor. */
+  visitor?: string
   /** What the server draws of the page for somebody who is signed in (src/app/draw.tsx). */
   beginning?: string
   /** The drawing behind the heading, on a phone and on a wider screen. It is the largest paint, and only the styles would reveal it. */
@@ -16,29 +16,21 @@ type Page = {
 /** The letters of the body text. The words of a beginning are painted in them at once: painted in other letters, they would be replaced later. */
 const LETTERS = 'merriweather-sans-latin-wght-normal.woff2'
 const SOURCES = join(import.meta.dirname, 'src')
-const APP = 'app/app-with-answers.tsx'
-const INSIDE = [APP, 'app/nav-person.tsx']
-/** By route: a part of a path that begins with a colon stands for any word. */
-const PAGES: Readonly<Record<string, Page>> = {
-  '/': {
-    visitor: ['people/sign-in/landing/landing-page.tsx'],
-    person: [...INSIDE, 'app/home/home-page.tsx'],
-    drawing: { phone: 'dusk-tall.svg', wide: 'dusk.svg' },
-  },
-  '/login': { visitor: ['people/sign-in/login-page.tsx'], drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
-  '/leaderboard': { visitor: ['fame/visitor/visitors-hall.tsx'], person: [...INSIDE, 'fame/hall-of-fame-page.tsx'] },
-  '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'], beginning: 'scorekeeping/lesson-ahead.tsx' },
-  '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },
-  '/battle/cards': { person: [...INSIDE, 'app/in-arena.tsx', 'market/cards/cards-page.tsx'] },
-  '/battle/duels': { person: [...INSIDE, 'app/in-arena.tsx', 'battle/lobbies/duels-page.tsx'] },
-  '/battle/:battleId': { person: [...INSIDE, 'battle/fight/fight-page.tsx'] },
-  '/battle/moves': { person: [...INSIDE, 'app/in-arena.tsx', 'moves/room/moves-page.tsx'] },
-  '/battle/siege': { person: [...INSIDE, 'app/in-arena.tsx', 'siege/siege-page.tsx'] },
-  '/battle/vault': { person: [...INSIDE, 'app/in-arena.tsx', 'vault/vault-page.tsx'] },
-  '/marketplace': { person: [...INSIDE, 'market/market-page.tsx'] },
-  '/profile': { person: [...INSIDE, 'people/profile/profile-page.tsx'] },
-  '/admin': { person: [...INSIDE, 'app/in-chamber.tsx', 'scorekeeping/approvals/approvals-page.tsx'] },
+const INSIDE = ['app/app-with-answers.tsx', 'app/nav-person.tsx']
+const FRAMES: Readonly<Record<ListedPage['frame'], readonly string[]>> = {
+  bare: ['app/app-with-answers.tsx'],
+  shell: INSIDE,
+  sage: [...INSIDE, 'app/in-chamber.tsx'],
+  arena: [...INSIDE, 'app/in-arena.tsx'],
 }
+const FIRST: Readonly<Record<string, First>> = {
+  '/': { visitor: 'people/sign-in/landing/landing-page.tsx', drawing: { phone: 'dusk-tall.svg', wide: 'dusk.svg' } },
+  '/login': { visitor: 'people/sign-in/login-page.tsx', drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
+  '/leaderboard': { visitor: 'fame/visitor/visitors-hall.tsx' },
+  '/scorekeeper': { beginning: 'scorekeeping/lesson-ahead.tsx' },
+}
+/** Where the screens behind the sign-in are listed. */
+const LISTS = /\/src\/(app\/routes|[a-z]+\/feature)\.ts$/
 
 type Chunk = Rolldown.OutputChunk
 type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>
@@ -77,7 +69,7 @@ export const fetchedAhead = (): Plugin => ({
       const neededBy = (sources: readonly string[]): Set<Chunk> => {
         const needed = new Set<Chunk>()
         for (const source of sources) {
-          const chunk = chunksOf(bundle).find(each => each.moduleIds.some(id => id.endsWith(`/src/${source}`)))
+          const chunk = chunksOf(bundle).find(each => each.moduleIds.includes(join(SOURCES, source)))
           if (!chunk) throw new Error(`${source} is in no part of the build`)
           for (const each of withImports(bundle, chunk.fileName)) if (!there.has(each)) needed.add(each)
         }
@@ -101,7 +93,7 @@ export const fetchedAhead = (): Plugin => ({
         return stylesOf(styled.filter(chunk => !there.has(chunk)))
       }
       const partsOf = (needed: ReadonlySet<Chunk>): string[] => [...stylesOf(needed), ...[...needed].map(({ fileName }) => fileName)]
-      const linksOf = ({ drawing, beginning }: Page): string[] => [
+      const linksOf = ({ drawing, beginning }: First): string[] => [
         ...(drawing
           ? [
               `</${assetIn(bundle, drawing.phone)}>; rel=preload; as=image; media="(max-width: 640px)"`,
@@ -110,18 +102,22 @@ export const fetchedAhead = (): Plugin => ({
           : []),
         ...(beginning ? [`</${assetIn(bundle, LETTERS)}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : []),
       ]
+      const lists = [...this.getModuleIds()].filter(id => LISTS.test(id))
+      const listed = lists.flatMap(id => listedPages(this.parse(readFileSync(id, 'utf8'), { lang: 'ts' }), dirname(id)))
+      const persons = new Map(listed.map(({ path, module, frame }) => [path, neededBy([...FRAMES[frame], relative(SOURCES, module)])]))
+      const paths = new Set([...persons.keys(), ...Object.keys(FIRST)])
       const ahead = Object.fromEntries(
-        Object.entries(PAGES).map(([path, page]) => {
-          const { visitor, person, beginning } = page
-          const links = linksOf(page)
-          const forVisitor = visitor && neededBy(visitor)
-          const forPerson = person && neededBy(person)
+        [...paths].map(path => {
+          const first = FIRST[path] ?? {}
+          const links = linksOf(first)
+          const visitor = first.visitor && neededBy([first.visitor])
+          const person = persons.get(path)
           return [
             path,
             {
               ...(links.length > 0 ? { link: links.join(', ') } : {}),
-              ...(forVisitor ? { visitor: { parts: partsOf(forVisitor), styles: stylesOf(forVisitor) } } : {}),
-              ...(forPerson ? { person: { parts: partsOf(forPerson), styles: beginning ? stylesWith(beginning) : [] } } : {}),
+              ...(visitor ? { visitor: { parts: partsOf(visitor), styles: stylesOf(visitor) } } : {}),
+              ...(person ? { person: { parts: partsOf(person), styles: first.beginning ? stylesWith(first.beginning) : [] } } : {}),
             },
           ]
         }),

@@ -6,7 +6,7 @@ import { fameLink, hallRoute } from './front.ts'
 
 export const fameFeature: Feature = {
   name: 'fame',
-  routes: [{ ...hallRoute, load: async () => (await import('./hall-of-fame-page.tsx')).HallOfFamePage }],
+  routes: [{ ...hallRoute, path: '/leaderboard', load: async () => (await import('./hall-of-fame-page.tsx')).HallOfFamePage }],
   links: [fameLink],
   fills: [
     fill(privacySlot, 'hide-name', async () => (await import('./hide-name-card.tsx')).HideNameCard),

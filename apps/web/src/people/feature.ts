@@ -4,14 +4,14 @@ import { t } from './pages/words/index.ts'
 
 const loadProfile: AppRoute['load'] = async () => (await import('./profile/profile-page.tsx')).ProfilePage
 /** Somebody's own, also before their address is confirmed. */
-const own = { access: 'signed-in', evenUnconfirmed: true, load: loadProfile } as const
+const own = { access: 'signed-in', evenUnconfirmed: true } as const
 
 export const peopleFeature: Feature = {
   name: 'people',
   routes: [
-    { path: '/profile', words: () => ({ title: t('profile'), description: t('profile.about') }), ...own },
-    { path: '/profile/settings', words: () => ({ title: t('settings'), description: t('settings.about') }), ...own },
-    { path: '/profile/account', words: () => ({ title: t('account'), description: t('account.about') }), ...own },
+    { path: '/profile', words: () => ({ title: t('profile'), description: t('profile.about') }), ...own, load: loadProfile },
+    { path: '/profile/settings', words: () => ({ title: t('settings'), description: t('settings.about') }), ...own, load: loadProfile },
+    { path: '/profile/account', words: () => ({ title: t('account'), description: t('account.about') }), ...own, load: loadProfile },
   ],
   links: [
     { href: '/profile', label: () => t('profile'), icon: UserRound, section: 'account', shownTo: 'signed-in', evenUnconfirmed: true },

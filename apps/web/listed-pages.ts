@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+
+/** A page behind the sign-in, as a `feature.ts` or `app/routes.ts` lists it. */
+export type ListedPage = {
+  readonly path: string
+  /** The module that its `load` imports. */
+  readonly module: string
+  readonly frame: 'shell' | 'bare' | 'sage' | 'arena'
+}
+
+/** A node of a syntax tree, as far as it is read here. */
+type Node = { readonly [name: string]: unknown; readonly type?: string }
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+function* nodesOf(node: Node, type: string): Generator<Node> {
+  if (node.type === type) yield node
+  for (const child of Object.values(node)) if (isNode(child)) yield* nodesOf(child, type)
+}
+
+const fieldOf = (object: Node, name: string): Node | null => {
+  const properties = (object.properties ?? []) as readonly { key?: Node; value?: Node }[]
+  return properties.find(({ key }) => key?.name === name)?.value ?? null
+}
+
+const textOf = (node: unknown): string | null => (isNode(node) && typeof node.value === 'string' ? node.value : null)
+
+const frameOf = (frame: Node | null): ListedPage['frame'] => {
+  if (frame === null) return 'shell'
+  if (fieldOf(frame, 'sage')) return 'sage'
+  if (fieldOf(frame, 'arena')) return 'arena'
+  return textOf(frame) === 'bare' ? 'bare' : 'shell'
+}
+
+/** The initial value of a constant. */
+const constantIn = (tree: Node, name: unknown): Node | null => {
+  for (const { id, init } of nodesOf(tree, 'VariableDeclarator')) if (isNode(id) && id.name === name && isNode(init)) return init
+  return null
+}
+
+/**
+ * The pages in the syntax tree of a list: each object with a `path` and a `load` that imports a module, itself or as a constant of the list.
+ * `folder` is the folder of the list.
+ */
+export const listedPages = (tree: unknown, folder: string): ListedPage[] =>
+  [...nodesOf(tree as Node, 'ObjectExpression')].flatMap(object => {
+    const [path, load] = [textOf(fieldOf(object, 'path')), fieldOf(object, 'load')]
+    const loader = load?.type === 'Identifier' ? constantIn(tree as Node, load.name) : load
+    const [loaded] = loader ? nodesOf(loader, 'ImportExpression') : []
+    const module = textOf(loaded?.source)
+    if (path === null || !fieldOf(object, 'words')) return []
+    if (module === null) throw new Error(`The page at ${path} has no load that imports its module: mend ${folder}`)
+    return [{ path, module: join(folder, module), frame: frameOf(fieldOf(object, 'frame')) }]
+  })
