@@ -8,6 +8,7 @@ import {
   type BattleContext,
   type BattleSetUp,
   type Choice,
+  drawHand,
   type Fighter,
   type FighterSetUp,
   isStanding,
@@ -20,7 +21,6 @@ import { moveSlots, POWER_PER_LEVEL, POWER_PER_MASTERY_LEVEL, powerOfDefences, r
 import { type Move, moveLevel } from '@xiotein/game/moves'
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { NEW_VAULT } from '@xiotein/game/vault'
-import { handOf } from './players.ts'
 
 type Chapter = (typeof CHAPTERS)[number]
 
@@ -65,7 +65,7 @@ const prepared = (known: readonly Move[], lineLevel: number): Move[] => {
 const pupilOf = (chapter: Chapter, power: number, id: string, manner: Manner, dice: Dice): FighterSetUp => {
   const lineLevel = lineLevelAt(chapter.chapter)
   const masteries = masteriesFor(power, chapter.gates.minLevel)
-  const known = handOf(MOVES, { lineLevel, ascension: chapter.gates.minAscension }, 50, dice)
+  const known = drawHand(MOVES, { lineLevel, ascension: chapter.gates.minAscension }, 50, dice)
   const chosen = manner === 'careful' ? prepared(known, lineLevel) : known
   const hand = chosen.slice(0, masteries.length)
   return {

@@ -1,11 +1,10 @@
 // The duels' half of docs/balance.md: what was measured, what was found, what was changed.
 
 import { MOVES, type MoveId, sayMoves } from '@xiotein/content/moves'
-import { STATUS_CAPS } from '@xiotein/game/battle'
-import { failuresOf, figuresOf, isInRange, percentOf, quantile, SHARE_RANGE, TURNS_RANGE, winPercent } from './figures.ts'
-import { BANDS } from './players.ts'
+import { BANDS, percentOf, quantile, SHARE_RANGE, type Share, STATUS_CAPS, TURNS_RANGE, winPercent } from '@xiotein/game/battle'
+import { failuresOf, figuresOf, isInRange } from './figures.ts'
 import { dotPlot, histogram } from './plots.ts'
-import type { Share, Tally } from './tally.ts'
+import type { Tally } from './tally.ts'
 
 /** What a part of the balance run hands back: its section, its plots by file name, and what is out of range. */
 export type Report = {

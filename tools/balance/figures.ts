@@ -1,6 +1,7 @@
 // The figures that the duels are measured by, each with the range that it must stay in.
 
-import type { Share, Tally } from './tally.ts'
+import { percentOf, quantile, SHARE_RANGE, type Share, TURNS_RANGE, winPercent } from '@xiotein/game/battle'
+import type { Tally } from './tally.ts'
 
 export type Figure = {
   readonly group: string
@@ -11,20 +12,13 @@ export type Figure = {
   readonly high: number
 }
 
-export const SHARE_RANGE = [35, 65] as const
 export const FIRST_SIDE_RANGE = [49, 51] as const
-export const TURNS_RANGE = [5, 9] as const
 /** Ours: a side that is behind must have a chance, and being ahead must mean something. */
 export const COMEBACK_RANGE = [15, 45] as const
 /** Ours: draws are rare, and few duels run into the last turn. */
 export const DRAW_RANGE = [0, 5] as const
 /** A share of fewer hands than this is too imprecise to be judged. */
 const FEWEST_HANDS = 100
-
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)
-export const winPercent = ({ brought, halfWins }: Share): number => percentOf(halfWins, 2 * brought)
-
-export const quantile = (sorted: readonly number[], part: number): number => sorted[Math.floor((sorted.length - 1) * part)] ?? 0
 
 const shareFigures = (group: string, shares: Readonly<Record<string, Share>>): Figure[] =>
   Object.entries(shares)

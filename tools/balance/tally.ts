@@ -1,12 +1,21 @@
 // What is counted over many battles. A tally is plain data, so that tallies of several workers can be added up.
 
-import type { BattleContext } from '@xiotein/game/battle'
+import {
+  type Arsenal,
+  BANDS,
+  type BattleEvent,
+  type Match,
+  matchOf,
+  type Played,
+  playMatch,
+  replaysTheSame,
+  type Share,
+  type Step,
+} from '@xiotein/game/battle'
 import type { MoveCatalogue } from '@xiotein/game/moves'
-import { eventsOf, type Played, play, replaysTheSame } from './play.ts'
-import { BANDS, type Match, matchOf } from './players.ts'
 
-/** Wins count 2 and draws 1 for each side that brought it, so that everything stays a whole number. */
-export type Share = { brought: number; halfWins: number }
+/** The log of all turns. */
+const eventsOf = (steps: readonly Step[]): BattleEvent[] => steps.flatMap(one => [...one.events])
 
 export type Tally = {
   battles: number
@@ -89,11 +98,12 @@ const countBrought = (tally: Tally, match: Match, catalogue: MoveCatalogue, side
 }
 
 /** Plays the matches from `from` up to `to` (not included); every second one is replayed from its seed and inputs. */
-export const tallyMatches = (catalogue: MoveCatalogue, context: BattleContext, from: number, to: number): Tally => {
+export const tallyMatches = (arsenal: Arsenal, from: number, to: number): Tally => {
+  const context = { ...arsenal, bosses: {} }
   const tally = emptyTally()
   for (let number = from; number < to; number += 1) {
-    const match = matchOf(catalogue, number)
-    const played = play(match, context)
+    const match = matchOf(arsenal, number)
+    const played = playMatch(match, context)
     const winner = played.last.outcome?.winner ?? null
     tally.battles += 1
     tally.turns.push(played.steps.length)
@@ -101,7 +111,7 @@ export const tallyMatches = (catalogue: MoveCatalogue, context: BattleContext, f
     if (winner === null) tally.draws += 1
     const halfWinsOf = (side: number): number => (winner === null ? 1 : winner === side ? 2 : 0)
     tally.firstSideHalfWins += halfWinsOf(0)
-    for (const side of [0, 1]) countBrought(tally, match, catalogue, side, halfWinsOf(side))
+    for (const side of [0, 1]) countBrought(tally, match, arsenal.moves, side, halfWinsOf(side))
     const back = comeback(played)
     if (back !== null) {
       tally.decidedAfterThree += 1

@@ -6,4 +6,4 @@ import { MOVES } from '@xiotein/content/moves'
 import { tallyMatches } from './tally.ts'
 
 const { from, to } = workerData as { from: number; to: number }
-parentPort?.postMessage(tallyMatches(MOVES, { moves: MOVES, cards: ACTION_CARDS, bosses: {} }, from, to))
+parentPort?.postMessage(tallyMatches({ moves: MOVES, cards: ACTION_CARDS }, from, to))

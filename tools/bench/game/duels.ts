@@ -9,12 +9,12 @@ import {
   type BattleSetUp,
   type Choice,
   type Fighter,
+  matchOf,
   moveRefusal,
   openBattle,
   step,
 } from '@xiotein/game/battle'
 import { type Dice, diceOf } from '@xiotein/game/rules'
-import { matchOf } from '../../balance/players.ts'
 import type { Row } from '../row.ts'
 import { peerTurnsPerSecond } from './peer.ts'
 import { inThousands, perSecond } from './timing.ts'
@@ -61,7 +61,7 @@ const DUELS = 200
 
 /** Turns a second with every choice checked, the state copied and the log written, as the server does it. */
 export const ourTurnsPerSecond = (): number => {
-  const setUps = Array.from({ length: DUELS }, (_, number) => matchOf(MOVES, number).setUp)
+  const setUps = Array.from({ length: DUELS }, (_, number) => matchOf({ moves: MOVES, cards: ACTION_CARDS }, number).setUp)
   return perSecond(() => setUps.reduce((turns, setUp, number) => turns + playDuel(setUp, number), 0))
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { committedText, mostStealablePp, nextDueMs, openBattle, startClock } from '@xiotein/game/battle'
+import { asInSchool, committedText, mostStealablePp, nextDueMs, openBattle, startClock } from '@xiotein/game/battle'
+import { schoolMoves } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
@@ -35,11 +36,12 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
     const exposure = exposures.get(id)
     fighters.push(await fighterOf(tx, id, side, lobby.allowActionCards, exposure ? mostStealablePp(exposure, protection) : 0))
   }
-  const setUp: StoredSetUp = {
+  const plain: StoredSetUp = {
     ...{ id: lobbyId, seed: newSeed(), field: 'even', fighters },
     cardsAllowed: lobby.allowActionCards,
     maxTurns: lobby.maxTurns,
   }
+  const setUp = asInSchool(plain, (await schoolMoves(tx)).overrides)
   const battle = orRefuse(openBattle(setUp, CONTEXT))
   const salt = randomBytes(16).toString('hex')
   const digest = createHash('sha256')

@@ -1,25 +1,33 @@
 import { movesWords } from '@xiotein/content/moves'
 import { movesRefusals } from '@xiotein/contract/moves'
 import type { Feature } from '../platform/feature.ts'
+import { changeSchool, restoreSchool, school, schoolHistory } from './change-school.ts'
 import { chooseManifest, manifest } from './manifest.ts'
 import { ofPupil, resetForPupil, setElementForPupil, unlockForPupil } from './of-pupil.ts'
 import { chooseElement, equip, mine, raiseMastery } from './own-moves.ts'
-import { eraseMoves, exportManifest, exportMoves } from './personal-data.ts'
+import { eraseMoves, exportManifest, exportMoveChanges, exportMoves } from './personal-data.ts'
 import { movesPower } from './states.ts'
 
 export { lockHand as lockMoves } from './hand-rows.ts'
 export { changePath, pathRow, takePath } from './path-rows.ts'
+export { moveNameIn, type SchoolMoves, schoolMoves } from './school-moves.ts'
 export { movesInHand, movesStateOf } from './states.ts'
 export { trainLine } from './train-line.ts'
 
 export const moves = {
   name: 'moves',
-  calls: [manifest, chooseManifest, mine, chooseElement, equip, raiseMastery, ofPupil, unlockForPupil, resetForPupil, setElementForPupil],
+  calls: [
+    ...[manifest, chooseManifest, mine, chooseElement, equip, raiseMastery],
+    ...[ofPupil, unlockForPupil, resetForPupil, setElementForPupil],
+    ...[school, schoolHistory, changeSchool, restoreSchool],
+  ],
+  topics: { 'school-moves': caller => caller !== null },
   refusals: movesRefusals,
   words: movesWords,
   exporters: [
     { part: 'manifest', of: exportManifest },
     { part: 'moves', of: exportMoves },
+    { part: 'moveChanges', of: exportMoveChanges },
   ],
   erasers: [eraseMoves],
   power: movesPower,

@@ -21,6 +21,11 @@ export const exportMoves = async (db: Queryable, personId: string): Promise<unkn
   }
 }
 
+/** What an admin changed of the school's moves. It stays when they are erased, without their name: it is what the school played by. */
+export const exportMoveChanges = (db: Queryable, personId: string): Promise<unknown> =>
+  db.rows(sql<{ version: number; overrides: unknown; reason: string; at: Date }>`
+    select version, overrides, reason, at from moves_change where by_id = ${personId} order by version`)
+
 export const eraseMoves = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from moves_path where person_id = ${personId}`)
   await tx.run(sql`delete from moves_pupil where person_id = ${personId}`)

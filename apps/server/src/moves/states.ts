@@ -21,6 +21,7 @@ import type { Queryable } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { type HandRow, handRow, type LineRow, lineRows, type RollRow, rollRows, unlockedIds } from './hand-rows.ts'
+import { schoolMoves } from './school-moves.ts'
 
 /** Everything that the rules must know of a pupil's moves. */
 export type Hand = {
@@ -49,9 +50,10 @@ export const readHand = async (db: Queryable, personId: string): Promise<Hand> =
   const [total] = await xpOf(db, [personId])
   const level = levelFromXp(total?.xp ?? 0)
   const lines = openLines(row, await lineRows(db, personId))
-  const opened = learnedMoves(MOVES, Object.fromEntries(lines.map(({ line, xp }) => [line, lineLevel(xp)])))
+  const { moves } = await schoolMoves(db)
+  const opened = learnedMoves(moves, Object.fromEntries(lines.map(({ line, xp }) => [line, lineLevel(xp)])))
   const unlocked = await unlockedIds(db, personId)
-  const learned = unlocked.length === 0 ? opened : Object.values(MOVES).filter(move => opened.includes(move) || unlocked.includes(move.id))
+  const learned = unlocked.length === 0 ? opened : Object.values(moves).filter(move => opened.includes(move) || unlocked.includes(move.id))
   return { row, level, slots: moveSlots(level), lines, learned, rolls: await rollRows(db, personId) }
 }
 

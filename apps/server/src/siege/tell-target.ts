@@ -1,16 +1,16 @@
 import { type ArtifactId, sayMarket } from '@xiotein/content/market'
-import { type MoveId, sayMoves } from '@xiotein/content/moves'
 import { saySiege } from '@xiotein/content/siege'
 import type { Language } from '@xiotein/game/rules'
 import type { SiegeOutcome } from '@xiotein/game/siege'
+import { moveNameIn, type SchoolMoves, schoolMoves } from '../moves/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 
 type Told = { readonly targetId: string; readonly moveId: string | null; readonly cardId: string | null; readonly outcome: SiegeOutcome }
 
 /** What was played, by its name. Only ids that the rules know get here. */
-const weaponOf = (language: Language, { moveId, cardId }: Told): string => {
-  const move = moveId === null ? '' : sayMoves(language, `move.${moveId as MoveId}.name`)
+const weaponOf = (language: Language, { moveId, cardId }: Told, school: SchoolMoves): string => {
+  const move = moveId === null ? '' : moveNameIn(school, language, moveId)
   const card = cardId === null ? '' : sayMarket(language, `artifact.${cardId as ArtifactId}.name`)
   return move && card ? saySiege(language, 'weapon.both', { move, card }) : move || card
 }
@@ -24,7 +24,8 @@ const outcomeOf = ({ mode, targetSees }: SiegeOutcome) => {
 export const tellTarget = async (change: ChangeBy, told: Told): Promise<void> => {
   const { targetId, outcome } = told
   const { personId: attackerId, displayName: attackerName } = change.caller
-  const attacker = { attackerId, attackerName, weaponEn: weaponOf('en', told), weaponEs: weaponOf('es', told) }
+  const school = await schoolMoves(change.tx)
+  const attacker = { attackerId, attackerName, weaponEn: weaponOf('en', told, school), weaponEs: weaponOf('es', told, school) }
   const { absorbed, lostPp, overshieldRemaining, shieldDamage } = outcome.targetSees
   const notice =
     absorbed && lostPp === 0

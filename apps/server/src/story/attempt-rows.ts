@@ -1,6 +1,7 @@
 import type { EncounterInput } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import type { Drill, DrillTurn, EncounterState } from '@xiotein/game/story'
+import { type SchoolMoves, schoolMoves } from '../moves/index.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** An attempt at an encounter, with how many failed before it. */
@@ -19,6 +20,8 @@ export type AttemptRow = {
   readonly turns: readonly DrillTurn[]
   readonly state: EncounterState
   readonly failures: number
+  /** What the school has changed of its moves; only where a way through a battle is told. */
+  readonly school: Pick<SchoolMoves, 'overrides'>
 }
 
 export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow | null> => {
@@ -41,8 +44,10 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
            (select count(*)::int from story_attempt b where b.person_id = a.person_id and b.episode = a.episode and b.encounter = a.encounter
               and b.state = 'lost' and b.id <> a.id) as failures
     from story_attempt a where a.id = ${id}`)
+  if (!row) return null
+  const school = row.readAloud && row.drill ? await schoolMoves(db) : { overrides: {} }
   // Only this folder writes these columns.
-  return row && { ...row, inputs: row.inputs as EncounterInput[], drill: row.drill as Drill | null, turns: row.turns as DrillTurn[] }
+  return { ...row, inputs: row.inputs as EncounterInput[], drill: row.drill as Drill | null, turns: row.turns as DrillTurn[], school }
 }
 
 export const openAttempt = async (db: Queryable, personId: string, episode: string, encounter: string): Promise<AttemptRow | null> => {

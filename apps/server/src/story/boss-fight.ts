@@ -8,6 +8,7 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { drillInSchool } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
 import { attemptOf } from './encounters.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
@@ -91,7 +92,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
     select count(*)::int as lost from story_attempt
     where person_id = ${personId} and episode = ${episode} and encounter = ${boss.id} and state = 'lost'`)
   const pupil = await fighterAlone(tx, personId)
-  const fight = bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: lost })
+  const fight = await drillInSchool(tx, bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: lost }))
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
     values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)

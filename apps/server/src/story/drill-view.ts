@@ -1,11 +1,9 @@
-import type { MoveId } from '@xiotein/content/moves'
-import { sayMoves } from '@xiotein/content/moves'
 import { RIVALS, sayStory } from '@xiotein/content/story'
 import type { Fight } from '@xiotein/contract/battle'
 import type { Attempt } from '@xiotein/contract/story'
-import type { Language } from '@xiotein/game/rules'
 import { type Drill, type DrillLook, type DrillTurn, lookAtDrill, planOf, weakerPercentAfter } from '@xiotein/game/story'
 import { BATTLE_CONTEXT, soloFight } from '../battle/index.ts'
+import { moveNameIn } from '../moves/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { requiredChapter } from './episode.ts'
@@ -13,8 +11,8 @@ import { contextOf } from './fight-context.ts'
 
 export const lookOf = (row: AttemptRow, drill: Drill): DrillLook => lookAtDrill(drill, row.turns, contextOf(row))
 
-const turnIn = (actions: DrillTurn, nth: number, language: Language): string => {
-  const moves = actions.flatMap(action => ('move' in action ? sayMoves(language, `move.${action.move as MoveId}.name`) : []))
+const turnIn = ({ school, language }: AttemptRow, actions: DrillTurn, nth: number): string => {
+  const moves = actions.flatMap(action => ('move' in action ? moveNameIn(school, language, action.move) : []))
   const turn = nth + 1
   return moves.length === 0
     ? sayStory(language, 'solved.drill.rest', { turn })
@@ -29,7 +27,7 @@ const goalIn = ({ goal }: Drill) => {
 /** The goal of a drill with its help. Nothing of the battle is in it. */
 export const drillView = (row: AttemptRow, drill: Drill): Pick<Attempt, 'view' | 'solution'> => ({
   view: { kind: 'drill', goal: goalIn(drill), weakerPercent: weakerPercentAfter(row.failures) },
-  solution: row.readAloud ? (planOf(drill, BATTLE_CONTEXT) ?? []).map((actions, nth) => turnIn(actions, nth, row.language)) : null,
+  solution: row.readAloud ? (planOf(drill, BATTLE_CONTEXT) ?? []).map((actions, nth) => turnIn(row, actions, nth)) : null,
 })
 
 const figureName = (id: string, { episode, language }: AttemptRow): string =>

@@ -147,6 +147,8 @@ export const recording = z.strictObject({
             level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
             mastery: count,
             rolls,
+            /** The damage at level 1 that the school had given the move. */
+            damage: count.optional(),
           }),
         ),
         cards: z.array(z.strictObject({ card: ware, mastery: count, uses: count })),

@@ -1,5 +1,5 @@
-import { command, id, instant, nothing, read } from '@xiotein/contract/wire'
-import { ELEMENTS, MANIFESTS } from '@xiotein/game/moves'
+import { command, entryCursor, id, instant, line, nothing, page, read } from '@xiotein/contract/wire'
+import { ELEMENTS, MANIFESTS, MAX_NAME_LETTERS } from '@xiotein/game/moves'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
@@ -32,6 +32,36 @@ export const movesState = z.strictObject({
 })
 export type MovesState = z.output<typeof movesState>
 
+/** Whether a number or a name is allowed is for the rules: their refusal says what is. A name of two code units may be one letter. */
+const override = z.strictObject({ damage: z.number().max(1_000_000).optional(), name: line(0, 2 * MAX_NAME_LETTERS).optional() })
+
+/** What a school has changed of its moves: the damage at level 1, the name, or both. Moves that are not named are as delivered. */
+export const moveOverrides = z
+  .record(moveId, override)
+  .refine(overrides => Object.keys(overrides).length <= 200, { message: 'at most 200 moves' })
+
+/** Of two, the one with the higher version is newer; 0 is as delivered. */
+const schoolMoves = z.strictObject({ version: count, overrides: moveOverrides })
+export type SchoolMoves = z.output<typeof schoolMoves>
+
+/** `isOlder`: the newest state could not be read, so the last one that could holds. */
+const schoolMovesAnswer = schoolMoves.extend({ isOlder: z.boolean(), may: z.strictObject({ read: z.boolean(), change: z.boolean() }) })
+export type SchoolMovesAnswer = z.output<typeof schoolMovesAnswer>
+
+/** A state of the school's moves: who made it, when, and what differs from the one before. An empty override is as delivered. */
+const schoolMovesRow = z.strictObject({
+  version: count,
+  at: instant,
+  by: z.string(),
+  reason: z.string(),
+  imported: z.boolean(),
+  backTo: count.nullable(),
+  isReadable: z.boolean(),
+  overrides: moveOverrides,
+  steps: z.array(z.strictObject({ moveId, before: override, after: override })),
+})
+export type SchoolMovesRow = z.output<typeof schoolMovesRow>
+
 const held = z.strictObject({ moves: movesState })
 const guided = { personId: id, version: count }
 
@@ -57,12 +87,27 @@ export const movesCalls = {
   /** Takes the mastery of one move back to 1; with null, everything is as on the pupil's first day. */
   'moves.reset-for-pupil': command(z.strictObject({ ...guided, moveId: moveId.nullable() }), held),
   'moves.set-element-for-pupil': command(z.strictObject({ ...guided, element: z.enum(ELEMENTS) }), held),
+  /** What this school has changed of its moves, for everybody who sees moves. */
+  'moves.school': read(nothing, schoolMovesAnswer),
+  /** For staff: every state that there was, the newest first. */
+  'moves.school-history': read(z.strictObject({ cursor: entryCursor.optional() }), page(schoolMovesRow)),
+  /** For admins: all changes that hold from now on. `version` is that of the state on the screen. */
+  'moves.change-school': command(
+    z.strictObject({ version: count, overrides: moveOverrides, reason: line(0, 200), imported: z.boolean() }),
+    schoolMovesAnswer,
+  ),
+  /** For admins: an earlier state holds again; 0 is as delivered. */
+  'moves.restore-school': command(z.strictObject({ version: count, to: count, reason: line(0, 200) }), schoolMovesAnswer),
 } as const
 
 export type MovesCalls = typeof movesCalls
 
-/** `moves.changed`, to the pupil alone: the new state. `moves.pupil-changed`, to those who approve points in a class of the pupil: ask again. */
+/**
+ * `moves.changed`, to the pupil alone: the new state. `moves.pupil-changed`, to those who approve points in a class of the pupil: ask again.
+ * `moves.school-changed`, to everybody: what the school has changed of its moves.
+ */
 export const movesTopics = {
+  'school-moves': { 'moves.school-changed': schoolMoves },
   person: { 'moves.changed': movesState },
   'class-review': { 'moves.pupil-changed': z.strictObject({ personId: id }) },
 } as const

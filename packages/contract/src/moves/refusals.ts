@@ -19,6 +19,8 @@ export const movesRefusals = {
   'moves.nothing-to-reset': 409,
   'moves.changed-meanwhile': 409,
   'moves.element-theirs': 409,
+  'moves.nothing-changed': 409,
+  'moves.state-unreadable': 409,
 } as const satisfies Refusals<'moves'> &
   Readonly<Record<ManifestRefusal | OverrideRefusal | ElementRefusal | HandRefusal | StaffChangeRefusal, RefusalStatus>>
 

@@ -38,6 +38,7 @@ export {
   xpBattlesLeft,
 } from './rewards.ts'
 export {
+  asInSchool,
   type BattleSetUp,
   type CardSetUp,
   evenFieldPercent,
@@ -46,6 +47,32 @@ export {
   mostStealablePp,
   openBattle,
 } from './set-up.ts'
+export {
+  type Arsenal,
+  BANDS,
+  type Band,
+  drawHand,
+  EFFECT_DUELS,
+  type Match,
+  type Measured,
+  matchOf,
+  measureMove,
+  nearestFit,
+  type Played,
+  percentOf,
+  playMatch,
+  quantile,
+  replaysTheSame,
+  SHARE_RANGE,
+  type Share,
+  stagesOf,
+  summaryOf,
+  TURNS_RANGE,
+  type Verdict,
+  verdictOf,
+  winPercent,
+  withMoveAt,
+} from './simulation/index.ts'
 export { openSolo, type SoloBattle, type SoloTurn, soloRefusal, soloStep, soloSteps } from './solo.ts'
 export { type SpectatorView, spectatorView } from './spectator-view.ts'
 export {

@@ -1,7 +1,7 @@
 // How a battle begins: who is on which side, with which moves and cards. docs/game-rules.md, "Moves and battles".
 
 import { MAX_MOVE_SLOTS, type MasteryRoll, masteredStat } from '@xiotein/game/growth'
-import type { MoveLevel } from '@xiotein/game/moves'
+import { type MoveLevel, type MoveMechanics, type MoveOverrides, withDamage } from '@xiotein/game/moves'
 import { accept, type Decision, diceOf, refuse } from '@xiotein/game/rules'
 import { type Exposure, mayBeTakenPp, type Protection } from '@xiotein/game/vault'
 import {
@@ -24,6 +24,8 @@ export type MoveSetUp = {
   /** The mastery rolls as stored with the move; they count on a story field. */
   readonly rolls?: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]
   readonly fromPhase?: number
+  /** The damage at level 1 that the school had given the move when the battle began; absent if it was as delivered. */
+  readonly damage?: number | undefined
 }
 
 export type CardSetUp = { readonly card: string; readonly mastery: number; readonly uses: number; readonly rolls?: readonly MasteryRoll[] }
@@ -65,6 +67,23 @@ type Mastered = { readonly mastery: number; readonly rolls?: readonly Pick<Maste
 const statOn = (field: Field, base: number, { mastery, rolls = [] }: Mastered): number =>
   field === 'even' ? Math.floor((base * evenFieldPercent(mastery)) / 100) : masteredStat(base, rolls)
 
+/** The same battle with the damage that a school has given to moves. It is kept with the set-up: a later change is for later battles. */
+export const asInSchool = <S extends Pick<BattleSetUp, 'fighters'>>(setUp: S, overrides: MoveOverrides): S => ({
+  ...setUp,
+  fighters: setUp.fighters.map(fighter => ({
+    ...fighter,
+    hand: fighter.hand.map(held => {
+      const damage = overrides[held.move]?.damage
+      return damage === undefined ? held : { ...held, damage }
+    }),
+  })),
+})
+
+const mechanicsOf = ({ move, damage }: MoveSetUp, { moves }: BattleContext): MoveMechanics | undefined => {
+  const delivered = moves[move]
+  return delivered && damage !== undefined ? withDamage(delivered, damage) : delivered
+}
+
 const fighterFrom = (setUp: FighterSetUp, { field }: BattleSetUp, context: BattleContext): Fighter => {
   const maxHealth = setUp.maxHealth ?? BASE_HEALTH
   const maxShield = setUp.maxShield ?? BASE_SHIELD
@@ -85,7 +104,7 @@ const fighterFrom = (setUp: FighterSetUp, { field }: BattleSetUp, context: Battl
         move: held.move,
         level: held.level,
         mastery: held.mastery,
-        points: (context.moves[held.move]?.effects ?? []).map(effect => statOn(field, effect.amount[held.level - 1] ?? 0, held)),
+        points: (mechanicsOf(held, context)?.effects ?? []).map(effect => statOn(field, effect.amount[held.level - 1] ?? 0, held)),
         cooldown: 0,
         seen: false,
         timesPlayed: 0,

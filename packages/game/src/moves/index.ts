@@ -40,6 +40,7 @@ export {
   type MoveTarget,
   moveLevel,
 } from './move.ts'
+export { type MovesFileRefusal, movesFileOf, readMovesFile } from './moves-file.ts'
 export {
   applyOverrides,
   damageRange,
@@ -49,6 +50,10 @@ export {
   type MoveOverride,
   type MoveOverrides,
   type OverrideRefusal,
+  type OverrideStep,
+  overrideSteps,
+  withDamage,
+  withoutUnchanged,
 } from './overrides.ts'
 export { PATHS, type Path } from './paths.ts'
 export { resetMastery, type StaffChangeRefusal, unlockMoves } from './staff-change.ts'

@@ -1,11 +1,11 @@
-// How a school may change a move: its damage and its name, within bounds. docs/game-rules.md, "Moves and battles".
+// How a school may change a move: its damage and its name, within bounds. docs/game-rules.md, "The moves of a school".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import type { Effect, Levels } from './effects.ts'
-import { amountOf, type Move, type MoveCatalogue } from './move.ts'
+import { amountOf, type MoveCatalogue, type MoveMechanics } from './move.ts'
 
 /** Damage at level 1, or a new name; absent fields stay unchanged. */
-export type MoveOverride = { readonly damage?: number; readonly name?: string }
+export type MoveOverride = { readonly damage?: number | undefined; readonly name?: string | undefined }
 export type MoveOverrides = Readonly<Record<string, MoveOverride>>
 
 /** The moves together with what they are called in this school. */
@@ -25,13 +25,13 @@ export const MIN_NAME_LETTERS = 2
 export const MAX_NAME_LETTERS = 40
 
 /** Bounds for the damage at level 1, both included; 0 to 0 for a move without damage. */
-export const damageRange = (move: Move): { readonly least: number; readonly most: number } => {
+export const damageRange = (move: MoveMechanics): { readonly least: number; readonly most: number } => {
   const damage = amountOf(move, 'damage', 1)
   return { least: Math.ceil((damage * LEAST_DAMAGE_PERCENT) / 100), most: Math.floor((damage * MOST_DAMAGE_PERCENT) / 100) }
 }
 
-/** The other levels keep their proportion to level 1. */
-const withDamage = (move: Move, damage: number): Move => {
+/** The move with that damage at level 1. The other levels keep their proportion to it. */
+export const withDamage = <M extends MoveMechanics>(move: M, damage: number): M => {
   const before = amountOf(move, 'damage', 1)
   const rescale = (amount: number): number => Math.round((amount * damage) / before)
   const rescaled = ([one, two, three, four]: Levels): Levels => [rescale(one), rescale(two), rescale(three), rescale(four)]
@@ -55,14 +55,12 @@ const withOverride = (book: MoveBook, id: string, { damage, name }: MoveOverride
     if (letters < MIN_NAME_LETTERS || letters > MAX_NAME_LETTERS) {
       return refuse('moves.name-length', { move: id, least: MIN_NAME_LETTERS, most: MAX_NAME_LETTERS })
     }
-    const twin = Object.keys(names).find(other => other !== id && names[other]?.toLowerCase() === trimmed.toLowerCase())
-    if (twin !== undefined) return refuse('moves.name-taken', { move: id, name: trimmed })
     names = { ...names, [id]: trimmed }
   }
   return accept({ moves, names })
 }
 
-/** The book with all of a school's changes, or the first change that is out of bounds. The given book is not changed. */
+/** The book with all of a school's changes, or the first change that is out of bounds. Names are compared when all have changed. The given book is not changed. */
 export const applyOverrides = (book: MoveBook, overrides: MoveOverrides): Decision<MoveBook, OverrideRefusal> => {
   let changed = book
   for (const [id, override] of Object.entries(overrides)) {
@@ -70,5 +68,40 @@ export const applyOverrides = (book: MoveBook, overrides: MoveOverrides): Decisi
     if (!next.ok) return next
     changed = next.outcome
   }
+  const { names } = changed
+  for (const [id, { name }] of Object.entries(overrides)) {
+    const own = names[id]
+    if (name === undefined || own === undefined) continue
+    const twin = Object.keys(names).find(other => other !== id && names[other]?.toLowerCase() === own.toLowerCase())
+    if (twin !== undefined) return refuse('moves.name-taken', { move: id, name: own })
+  }
   return accept(changed)
 }
+
+/** Without what leaves a move as it was delivered. A name of another language is a change. */
+export const withoutUnchanged = (
+  moves: MoveCatalogue,
+  namesOf: (id: string) => readonly string[],
+  overrides: MoveOverrides,
+): MoveOverrides =>
+  Object.fromEntries(
+    Object.entries(overrides).flatMap(([id, { damage, name }]) => {
+      const move = moves[id]
+      const trimmed = name?.trim()
+      const kept = {
+        ...(damage === undefined || (move && damage === amountOf(move, 'damage', 1)) ? {} : { damage }),
+        ...(trimmed === undefined || namesOf(id).every(each => each === trimmed) ? {} : { name: trimmed }),
+      }
+      return Object.keys(kept).length === 0 ? [] : [[id, kept]]
+    }),
+  )
+
+/** One move of which two states of a school differ; what is absent is as delivered. */
+export type OverrideStep = { readonly moveId: string; readonly before: MoveOverride; readonly after: MoveOverride }
+
+/** What differs between two states, move by move. */
+export const overrideSteps = (before: MoveOverrides, after: MoveOverrides): readonly OverrideStep[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap(moveId => {
+    const step = { moveId, before: before[moveId] ?? {}, after: after[moveId] ?? {} }
+    return step.before.damage === step.after.damage && step.before.name === step.after.name ? [] : [step]
+  })

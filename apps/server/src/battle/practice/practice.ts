@@ -1,6 +1,7 @@
 // Battles against Wick: alone, at once, without PP. They stay open while duels are closed.
 import { battleCalls, type Practice } from '@xiotein/contract/battle'
-import { battleXp, lineXpByMove, practiceOf, type Step, soloRefusal, soloStep, soloSteps, WICK } from '@xiotein/game/battle'
+import { asInSchool, battleXp, lineXpByMove, practiceOf, type Step, soloRefusal, soloStep, soloSteps, WICK } from '@xiotein/game/battle'
+import { schoolMoves } from '../../moves/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
@@ -60,7 +61,9 @@ export const beginPractice = serve(battleCalls, 'battle.begin-practice', { who: 
   if (open) return shown(open, caller, now)
   const id = newId()
   const pupil = await fighterAlone(tx, personId)
-  await insertPractice(tx, { id, personId, level: input.level, solo: practiceOf({ id, seed: newSeed(), pupil, level: input.level }) }, now)
+  const plain = practiceOf({ id, seed: newSeed(), pupil, level: input.level })
+  const solo = { ...plain, setUp: asInSchool(plain.setUp, (await schoolMoves(tx)).overrides) }
+  await insertPractice(tx, { id, personId, level: input.level, solo }, now)
   const begun = await openPractice(tx, personId)
   if (!begun) throw new Error('a battle against Wick was not begun')
   return shown(begun, caller, now)

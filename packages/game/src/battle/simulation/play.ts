@@ -1,21 +1,11 @@
 // Plays one match to its end, as two players of the policy would.
 
-import {
-  type Battle,
-  type BattleContext,
-  type BattleEvent,
-  type BattleInput,
-  type Choice,
-  type Fighter,
-  isStanding,
-  openBattle,
-  type PolicyPlayer,
-  planFor,
-  replay,
-  type Step,
-  step,
-} from '@xiotein/game/battle'
 import { diceOf } from '@xiotein/game/rules'
+import { type PolicyPlayer, planFor } from '../policy.ts'
+import { replay } from '../replay.ts'
+import { openBattle } from '../set-up.ts'
+import { type Battle, type BattleContext, type Choice, type Fighter, isStanding } from '../state.ts'
+import { type BattleInput, type Step, step } from '../step.ts'
 import type { Match } from './players.ts'
 
 export type Played = { readonly last: Battle; readonly inputs: readonly BattleInput[]; readonly steps: readonly Step[] }
@@ -29,7 +19,7 @@ const choicesOf = (battle: Battle, players: readonly PolicyPlayer[], context: Ba
   })
 
 /** The whole course of a match. Throws when a rule is broken: an illegal choice of the policy, a battle without an end. */
-export const play = ({ setUp, players }: Match, context: BattleContext): Played => {
+export const playMatch = ({ setUp, players }: Pick<Match, 'setUp' | 'players'>, context: BattleContext): Played => {
   const opened = openBattle(setUp, context)
   if (!opened.ok) throw new Error(`${setUp.id} does not open: ${opened.refusal.name}`)
   const dice = diceOf(setUp.seed ^ 0x5eed)
@@ -49,10 +39,7 @@ export const play = ({ setUp, players }: Match, context: BattleContext): Played 
 }
 
 /** Whether set-up and inputs alone give the same states and the same log, to the last letter. */
-export const replaysTheSame = ({ setUp }: Match, { inputs, steps }: Played, context: BattleContext): boolean => {
+export const replaysTheSame = ({ setUp }: Pick<Match, 'setUp'>, { inputs, steps }: Played, context: BattleContext): boolean => {
   const again = replay(setUp, JSON.parse(JSON.stringify(inputs)) as BattleInput[], context)
   return again.ok && JSON.stringify(again.outcome.slice(1)) === JSON.stringify(steps)
 }
-
-/** The log of all turns. */
-export const eventsOf = (steps: readonly Step[]): BattleEvent[] => steps.flatMap(one => [...one.events])

@@ -1,7 +1,5 @@
-// The pupils of the simulation: two of equal standing, each with a hand that somebody who means to win could bring.
+// The pupils of a simulation: two of equal standing, each with a hand that somebody who means to win could bring.
 
-import { ACTION_CARDS } from '@xiotein/content/market'
-import type { BattleSetUp, FighterSetUp, PolicyPlayer, Strength, Temper } from '@xiotein/game/battle'
 import {
   ELEMENTS,
   elementsOpen,
@@ -13,6 +11,13 @@ import {
   moveLevel,
 } from '@xiotein/game/moves'
 import { type Dice, diceOf } from '@xiotein/game/rules'
+import type { PolicyPlayer, Strength } from '../policy.ts'
+import type { BattleSetUp, FighterSetUp } from '../set-up.ts'
+import type { BattleContext } from '../state.ts'
+import type { Temper } from '../worth.ts'
+
+/** What the pupils of a simulation choose from. */
+export type Arsenal = { readonly moves: MoveCatalogue; readonly cards: BattleContext['cards'] }
 
 /** A stage of growth: the level of all lines, how many moves are brought, the mastery they have, the elements trained. */
 export type Band = {
@@ -33,11 +38,10 @@ export const BANDS: readonly Band[] = [
 
 const STYLES: readonly Temper[] = ['even', 'bold', 'careful']
 const SKILLS: readonly Strength[] = ['steady', 'sharp']
-const CARD_IDS = Object.keys(ACTION_CARDS)
 const CARD_IN_PERCENT_OF_BATTLES = 40
 const STAKE_PP = 15
 
-export const pick = <Item>(items: readonly Item[], dice: Dice): Item => {
+const pick = <Item>(items: readonly Item[], dice: Dice): Item => {
   const item = items[dice.between(0, items.length - 1)]
   if (item === undefined) throw new RangeError('Nothing to pick from')
   return item
@@ -49,23 +53,29 @@ const shuffled = <Item>(items: readonly Item[], dice: Dice): Item[] =>
     .sort((a, b) => a.draw - b.draw)
     .map(({ item }) => item)
 
-/** A hand out of what a pupil of that stage has learned, with at least one attack in it. */
-export const handOf = (catalogue: MoveCatalogue, band: Pick<Band, 'lineLevel' | 'ascension'>, slots: number, dice: Dice): Move[] => {
-  const lines = [pick(MANIFESTS, dice), ...shuffled(ELEMENTS, dice).slice(0, elementsOpen(band.ascension))]
-  const levels: LineLevels = Object.fromEntries(lines.map(line => [line, band.lineLevel]))
-  const known = shuffled(learnedMoves(catalogue, levels), dice)
-  const attack = known.find(move => move.kind === 'attack')
+type Stage = Pick<Band, 'lineLevel' | 'ascension'>
+
+/** A hand out of what a pupil of that stage has learned, with at least one attack in it, and with the move that must be in it, if there is one. */
+export const drawHand = (moves: MoveCatalogue, stage: Stage, slots: number, dice: Dice, bring: Move | null = null): Move[] => {
+  const manifest = pick(MANIFESTS, dice)
+  const elements = shuffled(ELEMENTS, dice)
+  const trained = bring?.element ? [bring.element, ...elements.filter(element => element !== bring.element)] : elements
+  const lines = [bring?.manifest ?? manifest, ...trained.slice(0, elementsOpen(stage.ascension))]
+  const levels: LineLevels = Object.fromEntries(lines.map(line => [line, stage.lineLevel]))
+  const known = shuffled(learnedMoves(moves, levels), dice)
+  const attack = bring?.kind === 'attack' ? bring : known.find(move => move.kind === 'attack')
   if (attack === undefined) throw new Error('Every pupil learns an attack first')
-  return [attack, ...known.filter(move => move !== attack)].slice(0, slots)
+  const first = bring === null || bring === attack ? [attack] : [attack, bring]
+  return [...first, ...known.filter(move => !first.some(({ id }) => id === move.id))].slice(0, slots)
 }
 
 export type Match = { readonly band: Band; readonly setUp: BattleSetUp; readonly players: readonly [PolicyPlayer, PolicyPlayer] }
 
-/** The match with this number: always the same one. Both sides have as many moves and cards, and the same mastery and skill. */
-export const matchOf = (catalogue: MoveCatalogue, number: number): Match => {
+type Brought = { readonly move: Move; readonly side: number }
+
+/** The match with this number at that stage: always the same one. Both sides have as many moves and cards, and the same mastery and skill. */
+export const matchAt = ({ moves, cards }: Arsenal, band: Band, number: number, brought: Brought | null = null): Match => {
   const dice = diceOf(number)
-  const band = BANDS[number % BANDS.length]
-  if (band === undefined) throw new RangeError('No such stage')
   const slots = dice.between(...band.slots)
   const masteries = Array.from({ length: slots }, () => dice.between(...band.mastery))
   const withCards = dice.between(1, 100) <= CARD_IN_PERCENT_OF_BATTLES
@@ -73,12 +83,12 @@ export const matchOf = (catalogue: MoveCatalogue, number: number): Match => {
   const fighter = (side: number): FighterSetUp => ({
     id: side === 0 ? 'ada' : 'ben',
     side,
-    hand: handOf(catalogue, band, slots, dice).map((move, place) => ({
+    hand: drawHand(moves, band, slots, dice, brought?.side === side ? brought.move : null).map((move, place) => ({
       move: move.id,
       level: moveLevel(move, band.lineLevel),
       mastery: masteries[place] ?? 1,
     })),
-    cards: withCards ? [{ card: pick(CARD_IDS, dice), mastery: 1, uses: 1 }] : [],
+    cards: withCards ? [{ card: pick(Object.keys(cards), dice), mastery: 1, uses: 1 }] : [],
     stakePp: STAKE_PP,
   })
   return {
@@ -89,4 +99,11 @@ export const matchOf = (catalogue: MoveCatalogue, number: number): Match => {
       { strength, temper: pick(STYLES, dice) },
     ],
   }
+}
+
+/** The match with this number, the stages in turn. */
+export const matchOf = (arsenal: Arsenal, number: number): Match => {
+  const band = BANDS[number % BANDS.length]
+  if (band === undefined) throw new RangeError('No such stage')
+  return matchAt(arsenal, band, number)
 }

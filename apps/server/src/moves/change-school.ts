@@ -1,0 +1,122 @@
+import { MOVES } from '@xiotein/content/moves'
+import { movesCalls, movesTopics } from '@xiotein/contract/moves'
+import { type MoveOverrides, overrideSteps, withoutUnchanged } from '@xiotein/game/moves'
+import { recordAudit } from '../audit/index.ts'
+import { requireOneAlphabet } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { mayChangeSchoolMoves, mayReadMoveHistory } from './permissions.ts'
+import { applied, deliveredNames, readable, type SchoolMoves, schoolMoves } from './school-moves.ts'
+
+const event = eventsOf(movesTopics)
+const PAGE = 20
+
+const shownTo = (caller: Person, { version, overrides, isOlder }: SchoolMoves) => ({
+  ...{ version, overrides, isOlder },
+  may: { read: mayReadMoveHistory(caller), change: mayChangeSchoolMoves(caller) },
+})
+
+/** What the school has changed of its moves. */
+export const school = serve(movesCalls, 'moves.school', { who: 'signed-in' }, async ({ caller, db }) =>
+  shownTo(caller, await schoolMoves(db)),
+)
+
+/** Every state of the school's moves, for staff. */
+export const schoolHistory = serve(movesCalls, 'moves.school-history', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayReadMoveHistory(caller))
+  const before = input.cursor ? Number(input.cursor) : null
+  const rows = await db.rows(sql<{
+    version: number
+    at: Date
+    by: string
+    reason: string
+    imported: boolean
+    backTo: number | null
+    overrides: unknown
+  }>`
+    select c.version, c.at, p.display_name as by, c.reason, c.imported, c.back_to, c.overrides
+    from moves_change c join people_person p on p.id = c.by_id
+    where ${before}::int is null or c.version < ${before} order by c.version desc limit ${PAGE + 1}`)
+  const states = rows.map(({ overrides, ...row }) => ({ ...row, state: readable(overrides) }))
+  return {
+    rows: states.slice(0, PAGE).map(({ state, at, ...row }, place) => {
+      const overrides = state?.overrides ?? {}
+      const earlier = states[place + 1]?.state?.overrides ?? {}
+      // The rules give lists that cannot be changed, and the contract takes lists that can.
+      return { ...row, at: at.toISOString(), isReadable: state !== null, overrides, steps: [...overrideSteps(earlier, overrides)] }
+    }),
+    next: rows.length > PAGE ? String(rows[PAGE - 1]?.version) : null,
+  }
+})
+
+const stateAt = async (db: Queryable, version: number): Promise<MoveOverrides> => {
+  if (version === 0) return {}
+  const row = await db.maybe(sql<{ overrides: unknown }>`select overrides from moves_change where version = ${version}`)
+  if (!row) throw new Refused('http.not-found')
+  const state = readable(row.overrides)
+  if (!state) throw new Refused('moves.state-unreadable')
+  return state.overrides
+}
+
+type Wanted = {
+  readonly seen: number
+  readonly overrides: MoveOverrides
+  readonly reason: string
+  readonly imported: boolean
+  readonly backTo: number | null
+}
+
+/** Saves a state, unless another admin has saved one since the caller looked: the version is the key, so one of two is refused. */
+const save = async (change: ChangeBy, { seen, overrides, reason, imported, backTo }: Wanted): Promise<SchoolMoves> => {
+  const { tx, now, caller } = change
+  const before = await schoolMoves(tx)
+  if (before.version !== seen) throw new Refused('moves.changed-meanwhile')
+  const steps = overrideSteps(before.overrides, overrides)
+  // What cannot be read is replaced by whatever an admin saves, even if it looks the same.
+  if (steps.length === 0 && !before.isOlder) throw new Refused('moves.nothing-changed')
+  const saved = await tx.maybe(sql<{ version: number }>`
+    insert into moves_change (version, overrides, reason, imported, back_to, by_id, at)
+    values (${seen + 1}, ${JSON.stringify(overrides)}::jsonb, ${reason}, ${imported}, ${backTo}, ${caller.personId}, ${now})
+    on conflict (version) do nothing returning version`)
+  if (!saved) throw new Refused('moves.changed-meanwhile')
+  const { moves } = orRefuse(applied(overrides))
+  change.emit(event('school-moves', 'all', 'moves.school-changed', saved.version, { version: saved.version, overrides }))
+  await recordAudit(
+    change,
+    backTo === null
+      ? { action: 'moves.change-school', detail: { moves: steps.length, imported } }
+      : { action: 'moves.restore-school', detail: { moves: steps.length } },
+  )
+  return { version: saved.version, overrides, moves, isOlder: false }
+}
+
+/**
+ * An admin changes damage and names of moves. They hold from the next call on, and never in a battle that has begun. Refusals: http.forbidden,
+ * people.mixed-letters, moves.changed-meanwhile, moves.nothing-changed, and those of `applyOverrides`.
+ */
+export const changeSchool = serve(movesCalls, 'moves.change-school', { who: 'signed-in' }, async change => {
+  const { caller, input } = change
+  permit(mayChangeSchoolMoves(caller))
+  orRefuse(applied(input.overrides))
+  requireOneAlphabet(...Object.values(input.overrides).flatMap(({ name }) => name?.split(' ') ?? []))
+  const { version: seen, reason, imported } = input
+  return shownTo(
+    caller,
+    await save(change, { seen, overrides: withoutUnchanged(MOVES, deliveredNames, input.overrides), reason, imported, backTo: null }),
+  )
+})
+
+/**
+ * An admin lets an earlier state hold again. Refusals: http.forbidden, http.not-found, moves.state-unreadable, moves.changed-meanwhile,
+ * moves.nothing-changed.
+ */
+export const restoreSchool = serve(movesCalls, 'moves.restore-school', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  permit(mayChangeSchoolMoves(caller))
+  const { version: seen, to, reason } = input
+  if (to >= seen) throw new Refused('http.not-found')
+  return shownTo(caller, await save(change, { seen, overrides: await stateAt(tx, to), reason, imported: false, backTo: to }))
+})
