@@ -3,6 +3,7 @@ import { practiceSlot } from '../moves/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
+import { OlderMark } from './overrides/older-mark.tsx'
 import { t } from './pages/words/index.ts'
 
 export const battleFeature: Feature = {
@@ -28,12 +29,20 @@ export const battleFeature: Feature = {
       load: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
     },
     {
+      path: '/admin/moves',
+      words: () => ({ title: t('room'), description: t('room.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/moves' },
+      load: async () => (await import('./overrides/moves-room.tsx')).MovesRoom,
+    },
+    {
       path: '/battle/:battleId',
       words: () => ({ title: t('fight'), description: t('fight.about') }),
       access: 'signed-in',
       load: async () => (await import('./fight/fight-page.tsx')).FightPage,
     },
   ],
+  sageRooms: [{ href: '/admin/moves', label: () => t('room'), needs: 'review', Mark: OlderMark }],
   arenaRooms: [{ href: '/battle/duels', label: () => t('duels') }],
   fills: [
     fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate),

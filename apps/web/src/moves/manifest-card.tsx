@@ -19,6 +19,7 @@ import { t as ofFace } from './face/words/index.ts'
 import styles from './manifest-card.module.css'
 import { manifestName } from './manifests/manifest-name.ts'
 import { moveName } from './names/names.ts'
+import { SchoolMoves } from './school/known.tsx'
 import { t } from './words/index.ts'
 
 const api = apiOf<MovesCalls>()
@@ -63,17 +64,21 @@ function Chosen({ manifest, chosenAt }: { manifest: Manifest; chosenAt: string |
 
 function Moves({ manifest }: { manifest: Manifest }) {
   return (
-    <ul className={styles.moves} aria-label={t('movesOf', { name: manifestName(manifest) })}>
-      {movesOf(manifest).map(move => (
-        <li key={move.id} className={styles.move}>
-          <span className={styles.moveHead}>
-            <b>{moveName(move.id)}</b>
-            <Chip>{ofFace(`kind.${move.kind}`)}</Chip>
-          </span>
-          <span className={styles.quiet}>{t(`move.${move.id}.description`)}</span>
-        </li>
-      ))}
-    </ul>
+    <SchoolMoves inside="note" waiting={<SkeletonRows rows={2} disc={false} />}>
+      {() => (
+        <ul className={styles.moves} aria-label={t('movesOf', { name: manifestName(manifest) })}>
+          {movesOf(manifest).map(move => (
+            <li key={move.id} className={styles.move}>
+              <span className={styles.moveHead}>
+                <b>{moveName(move.id)}</b>
+                <Chip>{ofFace(`kind.${move.kind}`)}</Chip>
+              </span>
+              <span className={styles.quiet}>{t(`move.${move.id}.description`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SchoolMoves>
   )
 }
 

@@ -7,6 +7,8 @@ export type Practised = {
   readonly name: string
   readonly level: MoveLevel
   readonly mastery: number
+  /** The damage at level 1 that the school has given it; undefined if it is as delivered. */
+  readonly damage?: number | undefined
   readonly rolls: readonly { readonly multiplierPerMille: number }[]
 }
 

@@ -2,6 +2,7 @@ import type { SiegeAttack } from '@xiotein/contract/siege'
 import { Hourglass, Swords } from 'lucide-react'
 import { useState } from 'react'
 import { useBalance } from '../ledger/index.ts'
+import { SchoolMoves } from '../moves/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -32,7 +33,9 @@ export function SiegePage() {
     <Answer query={siege} failed={t('failed.load')} waiting={<Waiting />}>
       {mine => (
         <Answer query={vault} failed={t('failed.load')} waiting={<Waiting />}>
-          {({ vault }) => (vault ? <Room mine={mine} vault={vault} /> : <Waiting />)}
+          {({ vault }) =>
+            vault ? <SchoolMoves waiting={<Waiting />}>{() => <Room mine={mine} vault={vault} />}</SchoolMoves> : <Waiting />
+          }
         </Answer>
       )}
     </Answer>

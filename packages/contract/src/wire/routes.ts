@@ -18,6 +18,7 @@ export const PAGE_PATTERNS = [
   '/notifications',
   '/admin',
   '/admin/care',
+  '/admin/moves',
   '/squads',
   '/battle',
   '/battle/cards',

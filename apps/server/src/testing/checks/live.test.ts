@@ -109,6 +109,10 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
       topic: 'siege-rules:all',
       status: async visitor => (await visitor.call(siegeCalls, 'siege.mine', {})).status,
     },
+    'school-moves': {
+      topic: 'school-moves:all',
+      status: async visitor => (await visitor.call(movesCalls, 'moves.school', {})).status,
+    },
     'class-battles': {
       topic: `class-battles:${classId}`,
       status: async visitor => (await visitor.call(battleCalls, 'battle.of-class', { classId })).status,

@@ -239,6 +239,11 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     element: null,
   })),
   'moves.reset-for-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, version: 0, moveId: null })),
+  // Everybody who sees moves; the history is for staff, and only admins change it.
+  'moves.school': row(SIGNED_IN),
+  'moves.school-history': row(ANY_TEACHER),
+  'moves.change-school': row(RUNNING, () => ({ version: 0, overrides: {}, reason: '', imported: false })),
+  'moves.restore-school': row(RUNNING, () => ({ version: 0, to: 0, reason: '' })),
   'moves.set-element-for-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, version: 0, element: 'water' })),
 
   'fame.board': row(EVERYBODY),

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'wouter'
+import { SchoolMoves } from '../../moves/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -33,8 +34,9 @@ import { t } from './words/index.ts'
 export function FightPage() {
   const { battleId = '' } = useParams()
   const fight = useFight(battleId)
-  return fight.data ? (
-    <Opened key={battleId} fight={fight.data} />
+  const { data } = fight
+  return data ? (
+    <SchoolMoves>{() => <Opened key={battleId} fight={data} />}</SchoolMoves>
   ) : (
     <Page>
       {fight.isError ? (

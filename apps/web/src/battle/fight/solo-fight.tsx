@@ -1,6 +1,7 @@
 import type { BattleCalls } from '@xiotein/contract/battle'
 import type { InputOf } from '@xiotein/contract/wire'
 import { useState } from 'react'
+import { SchoolMoves } from '../../moves/index.ts'
 import { keepFast, keptFast } from '../stage/fast.ts'
 import { FighterPlate } from '../stage/fighter-plate.tsx'
 import { SceneBar } from '../stage/scene-bar.tsx'
@@ -28,7 +29,11 @@ type SoloFightProps = {
 }
 
 /** A battle of one pupil against a figure that the school plays: no clock, and the turn is played with the press that seals it. */
-export function SoloFight({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
+export function SoloFight(props: SoloFightProps) {
+  return <SchoolMoves>{() => <Opened {...props} />}</SchoolMoves>
+}
+
+function Opened({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
   const [fast, setFast] = useState(keptFast)
   const telling = useFightScene(fight, fast ? 2 : 1)
   const fighters = telling.fighters ?? fight.fighters

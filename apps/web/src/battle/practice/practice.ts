@@ -28,14 +28,14 @@ const FIGURES_STAKE_PP = 50
 export type Trial = Both & { readonly events: readonly BattleEvent[] }
 
 const opened = (tried: Practised, shieldUp: boolean, seed: number): Battle => {
-  const { moveId, level, mastery, rolls } = tried
+  const { moveId, level, mastery, rolls, damage } = tried
   const decision = openBattle(
     {
       id: 'practice',
       seed,
       field: 'story',
       fighters: [
-        { id: YOU, side: 0, hand: [{ move: moveId, level, mastery, rolls }] },
+        { id: YOU, side: 0, hand: [{ move: moveId, level, mastery, rolls, damage }] },
         { id: FIGURE, side: 1, hand: [{ move: STRAW_ARM.id, level: 1, mastery: 1 }], stakePp: FIGURES_STAKE_PP },
       ],
     },

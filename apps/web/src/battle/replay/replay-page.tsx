@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'wouter'
+import { SchoolMoves } from '../../moves/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -19,7 +20,8 @@ export function ReplayPage() {
   const fight = useFight(battleId)
   const recording = useRead(battleApi, 'battle.recording', { battleId })
   const steps = useMemo(() => (recording.data ? rebuilt(recording.data) : undefined), [recording.data])
-  if (fight.data && steps) return <ReplayStage key={battleId} fight={fight.data} steps={steps} />
+  const { data } = fight
+  if (data && steps) return <SchoolMoves>{() => <ReplayStage key={battleId} fight={data} steps={steps} />}</SchoolMoves>
   const failed = recording.isError ? recording : fight.isError ? fight : null
   return (
     <Page>

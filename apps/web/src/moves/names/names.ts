@@ -4,9 +4,12 @@ import type { MoveId } from '@xiotein/content/moves'
 import type { StatusKind } from '@xiotein/game/moves'
 import { manifestName } from '../manifests/manifest-name.ts'
 import { isElement, isManifest, type Line } from '../room/book.ts'
+import { schoolName } from '../school/school-moves.ts'
 import { t } from './words/index.ts'
 
-export const moveName = (id: MoveId): string => t(`move.${id}.name`)
+/** As the school calls it; otherwise as it was delivered. */
+export const moveName = (id: MoveId): string => schoolName(id) ?? deliveredName(id)
+export const deliveredName = (id: MoveId): string => t(`move.${id}.name`)
 
 export const lineName = (line: Line): string =>
   isManifest(line) ? manifestName(line) : isElement(line) ? t(`element.${line}.name`) : t('line.system')

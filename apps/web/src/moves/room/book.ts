@@ -14,6 +14,7 @@ import {
   type MoveLevel,
   movesOpenedAt,
 } from '@xiotein/game/moves'
+import { type Catalogue, schoolMoves } from '../school/school-moves.ts'
 
 export type Line = Manifest | Element | 'system'
 export type OpenLine = MovesState['lines'][number]
@@ -68,13 +69,14 @@ const bookMove = (state: MovesState, move: Move, open: OpenLine | null): BookMov
 }
 
 /** All lines with their moves: the open ones first, then those that everybody has, then the other elements and manifests. */
-export const shelvesOf = (state: MovesState): readonly Shelf[] => {
+export const shelvesOf = (state: MovesState, catalogue: Catalogue): readonly Shelf[] => {
+  const all = Object.values(catalogue)
   const open = state.lines.map(({ line }) => line)
   const closed = (line: Manifest | Element): boolean => !open.includes(line)
   const order: readonly Line[] = [...open, 'system', ...ELEMENTS.filter(closed), ...MANIFESTS.filter(closed)]
   return order.map(line => {
     const openLine = state.lines.find(each => each.line === line) ?? null
-    return { line, open: openLine, moves: ALL.filter(move => lineOfMove(move) === line).map(move => bookMove(state, move, openLine)) }
+    return { line, open: openLine, moves: all.filter(move => lineOfMove(move) === line).map(move => bookMove(state, move, openLine)) }
   })
 }
 
@@ -105,7 +107,7 @@ export const staysOpen = (state: MovesState, element: Element): boolean => {
 }
 
 /** The moves in the slots, in their order. */
-export const handOf = (state: MovesState): readonly BookMove[] => {
-  const all = shelvesOf(state).flatMap(({ moves }) => moves)
+export const handOf = (state: MovesState, catalogue: Catalogue = schoolMoves()): readonly BookMove[] => {
+  const all = shelvesOf(state, catalogue).flatMap(({ moves }) => moves)
   return state.slots.equipped.flatMap(moveId => all.filter(({ id }) => id === moveId))
 }

@@ -9,6 +9,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { t as ofFace } from '../face/words/index.ts'
 import { lineName, moveName } from '../names/names.ts'
 import { practiceSlot } from '../practice-slot.ts'
+import { schoolDamage } from '../school/school-moves.ts'
 import { type BookMove, type Lock, pointsWith } from './book.ts'
 import { MasteryPart } from './mastery-part.tsx'
 import styles from './move-sheet.module.css'
@@ -96,7 +97,7 @@ export function MoveSheet({ bookMove, pp, slots, hand, onHand, raising, titled }
           </>
         )}
       </section>
-      <SlotContent slot={practiceSlot} given={{ moveId: id, name, level, mastery, rolls }} />
+      <SlotContent slot={practiceSlot} given={{ moveId: id, name, level, mastery, rolls, damage: schoolDamage(id) }} />
     </>
   )
 }

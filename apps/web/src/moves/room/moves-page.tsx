@@ -11,6 +11,8 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { moveName } from '../names/names.ts'
+import { SchoolMoves } from '../school/known.tsx'
+import { schoolMoves } from '../school/school-moves.ts'
 import { type BookMove, shelvesOf } from './book.ts'
 import { ElementsCard } from './elements-card.tsx'
 import { HandPlate } from './hand-plate.tsx'
@@ -36,7 +38,7 @@ export function MovesPage() {
         ) : (
           // The PP are the ledger's: as long as they are not known, nothing is shown that depends on them.
           <Answer query={balance} failed={t('failed.sync')} waiting={<Waiting />}>
-            {({ pp }) => <Opened moves={moves} pp={pp} />}
+            {({ pp }) => <SchoolMoves waiting={<Waiting />}>{() => <Opened moves={moves} pp={pp} />}</SchoolMoves>}
           </Answer>
         )
       }
@@ -62,7 +64,8 @@ function Waiting() {
 
 function Opened({ moves, pp }: { moves: MovesState; pp: number }) {
   const isWide = useIsWide()
-  const shelves = useMemo(() => shelvesOf(moves), [moves])
+  const catalogue = schoolMoves()
+  const shelves = useMemo(() => shelvesOf(moves, catalogue), [moves, catalogue])
   const byId = useMemo(() => new Map(shelves.flatMap(shelf => shelf.moves.map(each => [each.id, each] as const))), [shelves])
   const moveOf = (id: MoveId): BookMove => byId.get(id) as BookMove
   const { hand, change } = useHand(moves)

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { lineName, moveName } from '../names/names.ts'
+import { SchoolMoves } from '../school/known.tsx'
 import { ChangeParts } from './change-parts.tsx'
 import { GuidedDialog } from './guided-dialog.tsx'
 import type { Guided } from './preview.ts'
@@ -25,11 +26,15 @@ export function PupilMovesCard({ classId, personId }: { classId: string; personI
     <Card aria-busy={query.isPending}>
       <CardHead title={t('moves')} note={t('moves.note')} />
       {moves ? (
-        <Stack>
-          <Have moves={moves} />
-          <ChangeParts moves={moves} onAsk={setAsked} />
-          {asked ? <GuidedDialog personId={personId} moves={moves} asked={asked} onClose={() => setAsked(null)} /> : null}
-        </Stack>
+        <SchoolMoves inside="note">
+          {() => (
+            <Stack>
+              <Have moves={moves} />
+              <ChangeParts moves={moves} onAsk={setAsked} />
+              {asked ? <GuidedDialog personId={personId} moves={moves} asked={asked} onClose={() => setAsked(null)} /> : null}
+            </Stack>
+          )}
+        </SchoolMoves>
       ) : query.isError ? (
         <QueryFailed query={query} look="note" title={t('failed.load')} />
       ) : (

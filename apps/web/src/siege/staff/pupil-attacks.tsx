@@ -1,4 +1,5 @@
 import type { SiegeAttack } from '@xiotein/contract/siege'
+import { SchoolMoves } from '../../moves/index.ts'
 import { PagedCard } from '../../platform/paged-card.tsx'
 import { usePages } from '../../platform/use-read.ts'
 import { type Column, DataTable } from '../../ui/display/data-table.tsx'
@@ -63,7 +64,11 @@ export function PupilAttacks({ classId, personId }: { classId: string; personId:
         </EmptyState>
       }
     >
-      {rows => <DataTable caption={t('history')} columns={columnsNow()} items={rows} keyOf={row => row.id} />}
+      {rows => (
+        <SchoolMoves inside="note">
+          {() => <DataTable caption={t('history')} columns={columnsNow()} items={rows} keyOf={row => row.id} />}
+        </SchoolMoves>
+      )}
     </PagedCard>
   )
 }

@@ -2,6 +2,7 @@ import { ImageDown, LayoutGrid, Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { OwnTitle } from '../../growth/index.ts'
+import { SchoolMoves } from '../../moves/index.ts'
 import { useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { SlotContent } from '../../platform/slot.tsx'
@@ -40,7 +41,13 @@ export function CardPage() {
         <PageHead title={personId !== null && card ? t('title.of', { name: card.displayName }) : t('title')} />
       </div>
       <Answer query={query} failed={t('failed.load')} waiting={<Waiting />}>
-        {({ card }) => (card ? <Shown card={card} isOwn={personId === null} /> : <NoCard isOwn={personId === null} />)}
+        {({ card }) =>
+          card ? (
+            <SchoolMoves waiting={<Waiting />}>{() => <Shown card={card} isOwn={personId === null} />}</SchoolMoves>
+          ) : (
+            <NoCard isOwn={personId === null} />
+          )
+        }
       </Answer>
     </Page>
   )

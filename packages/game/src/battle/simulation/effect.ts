@@ -92,16 +92,17 @@ type Search = {
   readonly now: Measured
   readonly changed: Measured
   readonly draft: number
+  readonly duels?: number
 }
 const NOBODY: Share = { brought: 0, halfWins: 0 }
 
 /** The damage nearest to the draft that fits at every stage which the draft leaves, between the present damage and the draft. Each try is played, where the last two say that the limit is. */
-export const nearestFit = ({ arsenal, moveId, now, changed, draft }: Search): number => {
+export const nearestFit = ({ arsenal, moveId, now, changed, draft, duels: all = EFFECT_DUELS }: Search): number => {
   const move = arsenal.moves[moveId]
   if (!move) return draft
   const { stages: left } = verdictOf(now, changed)
   const stages = BANDS.filter(({ name }) => left.some(stage => stage.name === name))
-  const duels = Math.ceil(EFFECT_DUELS / stagesOf(arsenal, moveId).length) * stages.length
+  const duels = Math.ceil(all / stagesOf(arsenal, moveId).length) * stages.length
   // How far the worst stage is over the limit; at or under 0 it fits.
   const overOf = (measured: Measured): number =>
     Math.max(...stages.map(({ name }) => Math.abs(winPercent(measured.stages[name] ?? NOBODY) - 50) - (SHARE_RANGE[1] - 50)))

@@ -1,0 +1,39 @@
+// A move as an admin types it, and what of it differs from what the school has.
+
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { amountOf, applyOverrides, damageRange, type Move, type MoveOverride, type MoveOverrides } from '@xiotein/game/moves'
+import { deliveredName } from '../../moves/index.ts'
+import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
+
+export type Typed = { readonly name: string; readonly damage: string }
+
+export const IDS = Object.keys(MOVES) as MoveId[]
+export const deliveredDamage = (id: string): number => amountOf(deliveredMove(id), 'damage', 1)
+export const deliveredMove = (id: string): Move => MOVES[id as MoveId]
+export const rangeOf = (id: string) => damageRange(deliveredMove(id))
+
+export const nameNow = (id: string, override: MoveOverride | undefined): string => override?.name ?? deliveredName(id as MoveId)
+export const damageNow = (id: string, override: MoveOverride | undefined): number => override?.damage ?? deliveredDamage(id)
+
+export const typedOf = (id: string, overrides: MoveOverrides): Typed => ({
+  name: nameNow(id, overrides[id]),
+  damage: String(damageNow(id, overrides[id])),
+})
+
+/** What the school would have with this draft. What is as delivered is no change. */
+export const withDraft = (id: string, overrides: MoveOverrides, { name, damage }: Typed): MoveOverrides => {
+  const { [id]: _, ...others } = overrides
+  const number = wholeNumberOf(damage) ?? Number.NaN
+  const override = {
+    ...(number === deliveredDamage(id) ? {} : { damage: number }),
+    ...(name.trim() === deliveredName(id as MoveId) ? {} : { name: name.trim() }),
+  }
+  return Object.keys(override).length === 0 ? others : { ...others, [id]: override }
+}
+
+/** Why the school cannot have these changes; null when it can. */
+export const refusalOf = (overrides: MoveOverrides) => {
+  const names = Object.fromEntries(IDS.map(id => [id, deliveredName(id)]))
+  const decision = applyOverrides({ moves: MOVES, names }, overrides)
+  return decision.ok ? null : decision.refusal
+}

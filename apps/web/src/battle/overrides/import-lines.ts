@@ -1,0 +1,28 @@
+// What a file would change, a line for each move; and the state of the school with the lines that are wanted.
+
+import { type MoveOverrides, type OverrideRefusal, type OverrideStep, overrideSteps } from '@xiotein/game/moves'
+import type { Refusal } from '@xiotein/game/rules'
+import { refusalOf } from './draft.ts'
+
+/** `refusal`: why the school cannot have this line. */
+export type Line = { readonly step: OverrideStep; readonly refusal: Refusal<OverrideRefusal> | null }
+
+const without = (overrides: MoveOverrides, moveId: string): MoveOverrides => {
+  const { [moveId]: _, ...others } = overrides
+  return others
+}
+
+const withStep = (overrides: MoveOverrides, { moveId, after }: OverrideStep): MoveOverrides =>
+  Object.keys(after).length === 0 ? without(overrides, moveId) : { ...overrides, [moveId]: after }
+
+/** Moves that the file does not name stay as they are. A name is compared once all lines are there. */
+export const linesOf = (overrides: MoveOverrides, file: MoveOverrides): readonly Line[] =>
+  overrideSteps(overrides, { ...overrides, ...file }).map(step => {
+    const refusal = refusalOf({ [step.moveId]: step.after })
+    return { step, refusal: refusal?.name === 'moves.name-taken' ? null : refusal }
+  })
+
+export const withLines = (overrides: MoveOverrides, lines: readonly Line[]) => {
+  const next = lines.reduce<MoveOverrides>((before, { step }) => withStep(before, step), overrides)
+  return { overrides: next, refusal: refusalOf(next) }
+}

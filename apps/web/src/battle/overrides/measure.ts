@@ -1,0 +1,23 @@
+// What a draft would do, in duels. The duels are played beside the page, so that it stays quick.
+
+import type { Measured } from '@xiotein/game/battle'
+import type { MoveOverrides } from '@xiotein/game/moves'
+
+/** A draft of one move, among what the school has changed already. */
+export type Ask = { readonly moveId: string; readonly overrides: MoveOverrides; readonly damage: number; readonly now: Measured | null }
+
+/** `measured` comes first. `fit` follows for a draft that does not fit: the damage nearest to it that does. */
+export type Told =
+  | { readonly kind: 'measured'; readonly now: Measured; readonly changed: Measured }
+  | { readonly kind: 'fit'; readonly damage: number }
+
+/** Begins to measure, and gives back how to stop it. */
+export type Measure = (ask: Ask, onTold: (told: Told) => void, onFailed: () => void) => () => void
+
+export const measureBeside: Measure = (ask, onTold, onFailed) => {
+  const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<Told>) => onTold(data)
+  worker.onerror = onFailed
+  worker.postMessage(ask)
+  return () => worker.terminate()
+}

@@ -1,0 +1,145 @@
+import type { MoveId } from '@xiotein/content/moves'
+import type { SchoolMovesAnswer } from '@xiotein/contract/moves'
+import { MAX_NAME_LETTERS, MIN_NAME_LETTERS, overrideSteps, withDamage } from '@xiotein/game/moves'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { inkOfMove, lineName, MoveGlyph, moveName } from '../../moves/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { DamageScale } from './damage-scale.tsx'
+import { damageNow, deliveredMove, rangeOf, refusalOf, type Typed, typedOf, withDraft } from './draft.ts'
+import { LevelsChart, TurnsChart, WinsChart } from './effect-charts.tsx'
+import type { Measure } from './measure.ts'
+import styles from './overrides.module.css'
+import { refusalWords } from './refusal-words.ts'
+import { SaveDialog } from './save-dialog.tsx'
+import { useEffectOf } from './use-effect-of.ts'
+import { useSchoolCommand } from './use-school-changes.ts'
+import { VerdictStrip } from './verdict-strip.tsx'
+import { t } from './words/index.ts'
+
+type MoveEditorProps = {
+  id: MoveId
+  school: SchoolMovesAnswer
+  draft: Typed | undefined
+  measure: Measure
+  onDraft: (draft: Typed | undefined) => void
+}
+
+const amountsAt = (id: string, damage: number): string =>
+  (withDamage(deliveredMove(id), damage).effects.find(({ kind }) => kind === 'damage')?.amount ?? []).join(', ')
+
+/** One move: its name and damage, what a draft would do, and saving it. */
+export function MoveEditor({ id, school: { version, overrides, may }, draft, measure, onDraft }: MoveEditorProps) {
+  const move = deliveredMove(id)
+  const typed = draft ?? typedOf(id, overrides)
+  const now = damageNow(id, overrides[id])
+  const { least, most } = rangeOf(id)
+  const next = withDraft(id, overrides, typed)
+  const steps = overrideSteps(overrides, next)
+  const refusal = refusalOf(next)
+  const damage = wholeNumberOf(typed.damage)
+  const drafted = damage !== null && damage !== now && damage >= least && damage <= most ? damage : null
+  const measuring = useEffectOf({ moveId: id, overrides, damage: drafted }, measure)
+  const [saving, setSaving] = useState(false)
+  const save = useSchoolCommand('moves.change-school', () => {
+    setSaving(false)
+    onDraft(undefined)
+  })
+  const { effect } = measuring
+  const fits = drafted === null || effect?.verdict.is === 'fits'
+  const isKnown = drafted === null || effect !== null || measuring.is === 'failed'
+  const type = (change: Partial<Typed>): void => onDraft({ ...typed, ...change })
+  const stepTo = (by: number): void => type({ damage: String(Math.max(least, Math.min(most, (damage ?? now) + by))) })
+  const line = move.manifest ?? move.element ?? 'system'
+  const isWrong = (name: string): boolean => refusal?.name.startsWith(name) ?? false
+  return (
+    <Card padded={false} aria-labelledby="move">
+      <div className={styles.top} style={inkOfMove(line)}>
+        <MoveGlyph id={id} />
+        <h2 id="move">{moveName(id)}</h2>
+        <span>{t('move.about', { line: lineName(line), level: move.learningLevel })}</span>
+        <b>{t('move.energy', { energy: move.energyCost })}</b>
+      </div>
+      <Stack className={styles.inside}>
+        <div className={styles.fields}>
+          <Field
+            label={t('name')}
+            hint={t('name.hint', { least: MIN_NAME_LETTERS, most: MAX_NAME_LETTERS })}
+            error={refusal && isWrong('moves.name') ? refusalWords(refusal) : null}
+          >
+            <TextInput value={typed.name} readOnly={!may.change} maxLength={80} onChange={event => type({ name: event.target.value })} />
+          </Field>
+          {most === 0 ? (
+            <p className={styles.small}>{t('damage.none')}</p>
+          ) : (
+            <div className={styles.damage}>
+              <Field
+                label={t('damage')}
+                hint={t(drafted === null ? 'damage.steps' : 'damage.stepsWere', {
+                  steps: amountsAt(id, drafted ?? now),
+                  were: amountsAt(id, now),
+                })}
+                error={refusal && isWrong('moves.damage') ? refusalWords(refusal) : null}
+              >
+                <NumberInput besideKeys value={typed.damage} readOnly={!may.change} onValue={value => type({ damage: value })} />
+              </Field>
+              {may.change ? (
+                <div className={styles.keys}>
+                  <IconButton icon={Minus} label={t('damage.less')} onClick={() => stepTo(-1)} />
+                  <IconButton icon={Plus} label={t('damage.more')} onClick={() => stepTo(1)} />
+                </div>
+              ) : null}
+              <DamageScale moveId={id} now={now} draft={drafted} fit={effect?.fit ?? null} />
+            </div>
+          )}
+        </div>
+        {drafted === null ? null : <VerdictStrip measuring={measuring} onTry={fit => type({ damage: String(fit) })} />}
+        {effect ? (
+          <div className={styles.charts}>
+            <WinsChart effect={effect} />
+            <LevelsChart effect={effect} moveId={id} />
+            <TurnsChart effect={effect} />
+          </div>
+        ) : null}
+        {may.change ? null : <Note tone="info">{t('readOnly')}</Note>}
+      </Stack>
+      {may.change && steps.length + (refusal ? 1 : 0) > 0 ? (
+        <div className={styles.saveBar}>
+          <p className={styles.small}>{drafted === null ? t('save.name') : t('save.note', { now })}</p>
+          <Row>
+            <Button look="secondary" onClick={() => onDraft(undefined)}>
+              {t('discard')}
+            </Button>
+            <Button look={fits ? 'primary' : 'secondary'} disabled={refusal !== null || !isKnown} onClick={() => setSaving(true)}>
+              {t(fits ? 'save' : 'save.anyway', { damage: drafted ?? now })}
+            </Button>
+          </Row>
+        </div>
+      ) : null}
+      {saving ? (
+        <SaveDialog
+          title={t('save.ask', { name: moveName(id) })}
+          confirmLabel={t(fits ? 'save' : 'save.anyway', { damage: drafted ?? now })}
+          steps={steps}
+          needsReason={!fits}
+          busy={save.busy}
+          error={save.problem}
+          onSave={reason => save.send({ version, overrides: next, reason, imported: false })}
+          onCancel={() => {
+            setSaving(false)
+            save.forget()
+          }}
+        >
+          {fits ? null : <Note tone="warn">{t('save.warning')}</Note>}
+        </SaveDialog>
+      ) : null}
+    </Card>
+  )
+}

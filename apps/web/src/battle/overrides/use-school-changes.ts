@@ -1,0 +1,29 @@
+import type { MovesCalls, MovesTopics } from '@xiotein/contract/moves'
+import { apiOf } from '../../platform/call.ts'
+import { useCommand } from '../../platform/use-command.ts'
+import { answerKey, useAnswers, usePages } from '../../platform/use-read.ts'
+import { newer } from '../../platform/versions.ts'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { t } from './words/index.ts'
+
+const api = apiOf<MovesCalls, MovesTopics>()
+
+/** Every state of the school's moves, the newest first, and live. */
+export const useSchoolHistory = () =>
+  usePages(api, 'moves.school-history', {}, { hears: [{ topic: 'school-moves', of: 'all', on: { 'moves.school-changed': 'ask-again' } }] })
+
+type Names = 'moves.change-school' | 'moves.restore-school'
+
+/** Saves a state of the school's moves, and shows it. */
+export function useSchoolCommand<N extends Names>(name: N, onDone: () => void) {
+  const answers = useAnswers()
+  const toast = useToast()
+  return useCommand(api, name, {
+    changes: ['moves.school-history', 'moves.school'],
+    onDone: answer => {
+      answers.change<typeof answer>(answerKey('moves.school', {}), known => newer(known, answer))
+      toast(t('saved'), 'good')
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import type { MovesCalls, MovesTopics, SchoolMovesAnswer } from '@xiotein/contract/moves'
+import { apiOf } from '../../platform/call.ts'
+import { useRead } from '../../platform/use-read.ts'
+
+const api = apiOf<MovesCalls, MovesTopics>()
+
+/** What the school has changed of its moves, live. */
+export function useSchoolMoves() {
+  return useRead(
+    api,
+    'moves.school',
+    {},
+    {
+      hears: [
+        {
+          topic: 'school-moves',
+          of: 'all',
+          on: {
+            'moves.school-changed': (known: SchoolMovesAnswer, arrived) =>
+              arrived.version > known.version ? { ...known, ...arrived, isOlder: false } : known,
+          },
+        },
+      ],
+    },
+  )
+}
