@@ -5,6 +5,7 @@ const FAME = 'apps/server/src/fame'
 const MOVES = 'apps/server/src/moves'
 const CHECKS = 'apps/server/src/testing/checks'
 const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'the database refuses nonsense' }
+const SCHOOL_MOVES = { tests: ['apps/server/src/battle/school-moves.test.ts'] }
 const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 
 /** Levels, badges, titles, manifests and the Hall of Fame: earned once, and shown to those who may know. */
@@ -283,5 +284,76 @@ export const growthGuards: readonly Guard[] = [
     without: '',
     tests: ['apps/server/src/tutorials/tutorials.test.ts'],
     title: 'of two tabs',
+  },
+  {
+    id: 'school-moves-permission',
+    protects: 'Only who runs the school changes its moves.',
+    file: `${MOVES}/change-school.ts`,
+    text: '  permit(mayChangeSchoolMoves(caller))\n  orRefuse(',
+    without: '  orRefuse(',
+    ...SCHOOL_MOVES,
+    title: 'a teacher reads the history',
+  },
+  {
+    id: 'school-moves-history-permission',
+    protects: 'Who changed which move, and why, is for staff.',
+    file: `${MOVES}/change-school.ts`,
+    text: '  permit(mayReadMoveHistory(caller))\n',
+    without: '',
+    ...SCHOOL_MOVES,
+    title: 'a teacher reads the history',
+  },
+  {
+    id: 'school-moves-range',
+    protects: 'Damage stays between half and twice of what was delivered.',
+    file: 'packages/game/src/moves/overrides.ts',
+    text: "    if (damage < least || damage > most) return refuse('moves.damage-out-of-range', { move: id, least, most })\n",
+    without: '',
+    tests: ['packages/game/src/moves/moves.test.ts'],
+  },
+  {
+    id: 'school-moves-seen',
+    protects: 'Of two admins who save at once, neither undoes what the other saved unseen.',
+    file: `${MOVES}/change-school.ts`,
+    text: "  if (before.version !== seen) throw new Refused('moves.changed-meanwhile')\n",
+    without: '',
+    ...SCHOOL_MOVES,
+    title: 'of two admins',
+  },
+  {
+    id: 'school-moves-rights',
+    protects: 'The role that the app runs as has no right to change or delete a state of the moves.',
+    file: 'apps/server/migrations/0068-school-moves.sql',
+    text: 'then revoke update, delete on moves_change from xiotein_app; end if;',
+    without: 'then null; end if;',
+    tests: [`${CHECKS}/last-line.test.ts`],
+    title: 'a manifest and a badge',
+  },
+  {
+    id: 'school-moves-in-battle',
+    protects: 'A duel carries the damage that it began with.',
+    file: 'apps/server/src/battle/begin.ts',
+    text: 'asInSchool(plain, (await schoolMoves(tx)).overrides)',
+    without: 'asInSchool(plain, {})',
+    ...SCHOOL_MOVES,
+    title: 'a battle keeps the numbers',
+  },
+  {
+    id: 'school-moves-last-good',
+    protects: 'A state that cannot be read is passed over, and never counts as no changes.',
+    file: `${MOVES}/school-moves.ts`,
+    text: '    before = row.version\n',
+    without: '    return { version: newest, overrides: {}, moves: MOVES, isOlder: true }\n',
+    ...SCHOOL_MOVES,
+    title: 'a state that cannot be read',
+  },
+  {
+    id: 'school-moves-names',
+    protects: 'A name that a school gives does not imitate another one.',
+    file: `${MOVES}/change-school.ts`,
+    text: "  requireOneAlphabet(...Object.values(input.overrides).flatMap(({ name }) => name?.split(' ') ?? []))\n",
+    without: '',
+    ...SCHOOL_MOVES,
+    title: 'is refused',
   },
 ]

@@ -1,14 +1,12 @@
 import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
 import { movesCalls } from '@xiotein/contract/moves'
-import { siegeCalls } from '@xiotein/contract/siege'
 import { replay } from '@xiotein/game/battle'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openSchool } from '../open-school.ts'
-import { sql } from '../platform/database/index.ts'
-import { readSettings } from '../platform/settings.ts'
+import { movesInHand, schoolMoves } from '../moves/index.ts'
+import { connectDatabase, sql } from '../platform/database/index.ts'
 import { chooses, fightOf, openDuel } from '../testing/battle-life.ts'
-import { openTestSchool, PATIENT, type TestSchool, type Visitor } from '../testing/school.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { CONTEXT } from './battle-rows.ts'
 
 let school: TestSchool
@@ -33,7 +31,8 @@ const restore = async (to: number) =>
   admin.call(movesCalls, 'moves.restore-school', { version: (await state()).version, to, reason: 'It was too strong' })
 const history = async (of: Visitor = admin) => (await of.call(movesCalls, 'moves.school-history', {})).ok.rows
 const pupil = (name: string) => school.person(name, { pupilOf: classId })
-const hitOf = (fight: Awaited<ReturnType<typeof fightOf>>) => fight.fighters.flatMap(({ hand }) => hand.map(({ move, points }) => [move, points]))
+const hitOf = (fight: Awaited<ReturnType<typeof fightOf>>) =>
+  fight.fighters.flatMap(({ hand }) => hand.map(({ move, points }) => [move, points]))
 
 beforeEach(async () => {
   if (Object.keys((await state()).overrides).length > 0) await restore(0)
@@ -44,22 +43,21 @@ test('an admin changes damage and name of a move; everybody has it at once, on e
   const { status, ok } = await change({ 'vault-hack': { damage: 10, name: ' Lock Pick ' } }, admin, 'Too weak')
   expect([status, ok.overrides]).toEqual([200, { 'vault-hack': { damage: 10, name: 'Lock Pick' } }])
   expect(await state(ada)).toEqual({ ...ok, may: { read: false, change: false } })
-  const second = await openSchool({
-    ...{ settings: readSettings({ LOG_LEVEL: 'silent' }), url: school.url, ownerUrl: school.ownerUrl, webRoot: null },
-    ...{ limits: false, jobsByTheClock: false, timeouts: PATIENT, clock: () => school.school.clock() },
-  })
-  const there = async () =>
-    (await second.app.inject({ method: 'GET', url: '/api/moves/school', headers: { cookie: ada.cookie } })).json().overrides
+  // A node of the school with connections of its own, which has read the moves before they change.
+  const second = connectDatabase(school.url)
+  const there = async () => (await schoolMoves(second)).overrides
   expect(await there()).toEqual(ok.overrides)
   await change({ 'vault-hack': { damage: 9 } })
   expect(await there()).toEqual({ 'vault-hack': { damage: 9 } })
-  await second.close()
+  await second.end()
   const [last, before] = await history(teacher)
   expect(last).toMatchObject({ by: 'Mr Berg', steps: [{ moveId: 'vault-hack', before: ok.overrides['vault-hack'], after: { damage: 9 } }] })
   expect(before).toMatchObject({ reason: 'Too weak', backTo: null, imported: false })
   const told = await school.db.rows(sql<{ topic: string }>`select topic from platform_event where name = 'moves.school-changed'`)
   expect(new Set(told.map(({ topic }) => topic))).toEqual(new Set(['school-moves:all']))
-  expect((await admin.call(auditCalls, 'audit.entries', { action: 'moves.change-school' })).ok.rows[0]?.words).toBe('changed 1 move of the school')
+  expect((await admin.call(auditCalls, 'audit.entries', { action: 'moves.change-school' })).ok.rows[0]?.words).toBe(
+    'changed 1 move of the school',
+  )
 })
 
 test('a battle keeps the numbers that it began with, and so does its replay; the next one has the new ones', async () => {
@@ -78,7 +76,9 @@ test('a battle keeps the numbers that it began with, and so does its replay; the
   expect(last.log.flat().filter(event => event.kind === 'hit')).toMatchObject([{ shield: 10 }, { shield: 10 }])
   const recording = (await ada.call(battleCalls, 'battle.recording', { battleId })).ok
   const replayed = replay(recording.setUp, recording.inputs, CONTEXT)
-  expect(replayed.ok && replayed.outcome.slice(1).map(({ events }) => events.filter(({ veil }) => veil === null || veil === 1))).toEqual(last.log)
+  expect(replayed.ok && replayed.outcome.slice(1).map(({ events }) => events.filter(({ veil }) => veil === null || veil === 1))).toEqual(
+    last.log,
+  )
   const next = await openDuel(school, ada, ben)
   expect(hitOf(await fightOf(ada, next))).toContainEqual(['vault-hack', [3, 8]])
   await ben.call(battleCalls, 'battle.give-up', { battleId: next })
@@ -90,11 +90,13 @@ test('a battle against Wick keeps its numbers, too, and a siege has those of now
   const begun = (await ada.call(battleCalls, 'battle.begin-practice', { level: 'easy' })).ok
   await change({ 'vault-hack': { damage: 4, name: 'Lock Pick' } })
   const open = (await ada.call(battleCalls, 'battle.practice', {})).ok.open
-  expect([hitOf(begun.fight), open && hitOf(open.fight)].every(hits => hits?.some(([move, points]) => move === 'vault-hack' && String(points) === '10,8'))).toBe(true)
-  const { movesInHand } = await import('../moves/index.ts')
+  expect(
+    [hitOf(begun.fight), open && hitOf(open.fight)].every(hits =>
+      hits?.some(([move, points]) => move === 'vault-hack' && String(points) === '10,8'),
+    ),
+  ).toBe(true)
   const inHand = await movesInHand(school.db, ada.personId)
   expect(inHand['vault-hack']?.move.effects[0]?.amount[0]).toBe(4)
-  expect((await ada.call(siegeCalls, 'siege.mine', {})).status).toBe(200)
 })
 
 test('an earlier state holds again as a new one, with its reason; nothing of the history is lost', async () => {
@@ -119,7 +121,12 @@ test('of two admins who save at once one does, and the other is asked to look ag
   const { version } = await state()
   const answers = await Promise.all(
     [admin, other, admin, other].map((by, at) =>
-      by.call(movesCalls, 'moves.change-school', { version, overrides: { 'stone-toss': { damage: 30 + at } }, reason: '', imported: false }),
+      by.call(movesCalls, 'moves.change-school', {
+        version,
+        overrides: { 'stone-toss': { damage: 30 + at } },
+        reason: '',
+        imported: false,
+      }),
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -129,7 +136,11 @@ test('of two admins who save at once one does, and the other is asked to look ag
 
 test('a state that cannot be read is passed over: the last good one holds, and admins are told until one of them saves again', async () => {
   const { ok: good } = await change({ 'vault-hack': { damage: 10 } })
-  for (const [at, broken] of ['{"vault-hack":{"damage":0}}', '{"vault-hack":{"damage":"a lot"}}', '{"no-such-move":{"damage":3}}'].entries())
+  for (const [at, broken] of [
+    '{"vault-hack":{"damage":0}}',
+    '{"vault-hack":{"damage":"a lot"}}',
+    '{"no-such-move":{"damage":3}}',
+  ].entries())
     await school.db.run(sql`
       insert into moves_change (version, overrides, reason, imported, by_id, at)
       values (${good.version + 1 + at}, ${broken}::jsonb, '', false, ${admin.personId}, now())`)

@@ -33,7 +33,8 @@ const MONTH = sql<Record<string, number>>`
          (select count(*) from goals_goal where state = 'open' and given_pp > 0)::int as "goals!",
          (select count(*) from story_episode where claimed_at is null)::int as "begun!",
          (select count(distinct episode) - 1 from story_episode where claimed_at is not null)::int as "finished!",
-         (select count(*) from story_work where status = 'pending')::int as "works!"`
+         (select count(*) from story_work where status = 'pending')::int as "works!",
+         (select count(*) from moves_change)::int as "changed!"`
 
 describe('a demo school', () => {
   let school: TestSchool

@@ -15,7 +15,7 @@ import { gatherArtifacts } from './fill-artifacts.ts'
 import { openDuels, playDuel } from './fill-duels.ts'
 import { giveToGoals, openClassGoal } from './fill-goals.ts'
 import { answerRequests, goShopping, leaveRequest, openMarket } from './fill-market.ts'
-import { learnMoves } from './fill-moves.ts'
+import { changeOneMove, learnMoves } from './fill-moves.ts'
 import { attackRichest, besiege, openSieges, releaseLoot } from './fill-sieges.ts'
 import { formSquads } from './fill-squads.ts'
 import { playStory } from './fill-story.ts'
@@ -68,6 +68,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   await openSieges(admin)
   await openMarket(admin)
   await openDuels(admin)
+  await changeOneMove(admin)
   const rooms: Room[] = []
   for (const plan of demoClasses) rooms.push(await makeRoom(at(first), served, admin, plan, dice))
 

@@ -5,13 +5,20 @@ import { masteryOffer } from '@xiotein/game/growth'
 import { ELEMENTS } from '@xiotein/game/moves'
 import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
-import { asPerson } from './as-person.ts'
+import { type AsPerson, asPerson } from './as-person.ts'
 
 /** Two pupils in three have chosen their element, and one in four raises a mastery. */
 const WITHOUT_ELEMENT_EVERY = 3
 const RAISES_EVERY = 4
 /** What is left for something else after a mastery was paid. */
 const KEPT_PP = 20
+
+/** The school has changed one move, so that the room Moves of Sage's Chamber has a history. */
+export const changeOneMove = async (admin: AsPerson): Promise<void> => {
+  const { version } = await admin(movesCalls, 'moves.school', {})
+  const overrides = { 'dusk-cut': { damage: 28 } }
+  await admin(movesCalls, 'moves.change-school', { version, overrides, reason: 'It was hard to answer.', imported: false })
+}
 
 /** Lets pupils choose elements and fill their hands, and some raise the mastery of their first move of the element. */
 export const learnMoves = async (school: School, served: readonly Served[], pupilIds: readonly string[]): Promise<void> => {

@@ -36,4 +36,20 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     guards: ['moves-of-pupil-by-staff', 'moves-seen-by-staff'],
     checkedBy: [`${MOVES}/of-pupil.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
+  {
+    who: 'staff',
+    wants: 'to make the moves of one pupil or class the strongest, to change a running battle, or to hide that a move was changed',
+    stoppedBy:
+      'Only who runs the school changes moves, between half and twice their damage, for everybody at once. Every state is kept with who saved it and why, and the app’s database role may not change one. A battle keeps the damage that it began with.',
+    permissions: ['mayChangeSchoolMoves', 'mayReadMoveHistory'],
+    guards: [
+      ...['school-moves-permission', 'school-moves-history-permission', 'school-moves-range', 'school-moves-seen', 'school-moves-rights'],
+      ...['school-moves-in-battle', 'school-moves-last-good', 'school-moves-names'],
+    ],
+    checkedBy: [
+      'apps/server/src/battle/school-moves.test.ts',
+      'packages/game/src/moves/moves.test.ts',
+      'apps/server/src/testing/checks/last-line.test.ts',
+    ],
+  },
 ]

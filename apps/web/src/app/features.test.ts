@@ -28,6 +28,7 @@ describe('what the features bring to the pages', () => {
       'PP approvals',
       'Story',
       'Care',
+      'Moves',
       'Market',
       'Classes',
       'People',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Effect } from './effects.ts'
 import { amountOf, type Move, type MoveCatalogue, moveLevel } from './move.ts'
-import { applyOverrides, damageRange, type MoveBook, type MoveOverrides } from './overrides.ts'
+import { applyOverrides, damageRange, type MoveBook, type MoveOverrides, overrideSteps, withoutUnchanged } from './overrides.ts'
 import { elementsOpen, learnedMoves, movesOpenedAt, startingMoves } from './unlocking.ts'
 
 const damage = (...amount: [number, number, number, number]): Effect => ({ kind: 'damage', amount, on: 'target' })
@@ -136,5 +136,34 @@ describe("a school's changes", () => {
   it('can have 40 letters in a name, and can keep the present name', () => {
     expect(changed({ lash: { name: 'é'.repeat(40) } }).names.lash).toHaveLength(40)
     expect(changed({ lash: { name: 'Ember lash' } }).names.lash).toBe('Ember lash')
+  })
+
+  it('can give two moves the names of each other', () => {
+    expect(changed({ lash: { name: 'Noonfire' }, noon: { name: 'Ember Lash' } }).names).toMatchObject({
+      lash: 'Noonfire',
+      noon: 'Ember Lash',
+    })
+    expect(changed({ lash: { name: 'Sharp Quill' }, quill: { name: 'Pen' } }).names.lash).toBe('Sharp Quill')
+  })
+
+  it('are kept without what is as delivered', () => {
+    const namesOf = (id: string) => [book.names[id] ?? '', id === 'quill' ? 'Pluma' : (book.names[id] ?? '')]
+    expect(
+      withoutUnchanged(CATALOGUE, namesOf, {
+        lash: { damage: 15, name: ' Ember Lash ' },
+        noon: { damage: 40, name: 'Noonfire' },
+        quill: { name: 'Pluma' },
+      }),
+    ).toEqual({ noon: { damage: 40 }, quill: { name: 'Pluma' } })
+  })
+
+  it('differ move by move', () => {
+    const before = { lash: { damage: 20 }, quill: { name: 'Pen' }, noon: { damage: 40 } }
+    expect(overrideSteps(before, { lash: { damage: 22 }, noon: { damage: 40 }, hack: { name: 'Pick' } })).toEqual([
+      { moveId: 'hack', before: {}, after: { name: 'Pick' } },
+      { moveId: 'lash', before: { damage: 20 }, after: { damage: 22 } },
+      { moveId: 'quill', before: { name: 'Pen' }, after: {} },
+    ])
+    expect(overrideSteps(before, before)).toEqual([])
   })
 })

@@ -282,6 +282,8 @@ test('a manifest and a badge, a roll of mastery and the history of a vault, once
     sql`update moves_pupil set manifest = 'cooking'`,
     sql`update growth_badge set badge = 'other'`,
     sql`update moves_roll set multiplier_per_mille = 3500`,
+    sql`update moves_change set reason = 'other'`,
+    sql`delete from moves_change`,
     sql`update market_upgrade set multiplier_per_mille = 3500`,
     sql`update vault_event set kind = 'dues'`,
   ])

@@ -7,6 +7,7 @@ import { classStaffRows } from './class-staff-rows.ts'
 import { handedInRows } from './handed-in-rows.ts'
 import { practiceRows } from './practice-rows.ts'
 import type { Cast, Principal } from './principals.ts'
+import { schoolMovesRows } from './school-moves-rows.ts'
 import { storyRows } from './story-rows.ts'
 
 /** People without a valid session. */
@@ -239,11 +240,6 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     element: null,
   })),
   'moves.reset-for-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, version: 0, moveId: null })),
-  // Everybody who sees moves; the history is for staff, and only admins change it.
-  'moves.school': row(SIGNED_IN),
-  'moves.school-history': row(ANY_TEACHER),
-  'moves.change-school': row(RUNNING, () => ({ version: 0, overrides: {}, reason: '', imported: false })),
-  'moves.restore-school': row(RUNNING, () => ({ version: 0, to: 0, reason: '' })),
   'moves.set-element-for-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, version: 0, element: 'water' })),
 
   'fame.board': row(EVERYBODY),
@@ -353,6 +349,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...storyRows(row),
 
   ...handedInRows(row),
+
+  ...schoolMovesRows(row, SIGNED_IN, ANY_TEACHER),
 
   ...practiceRows(row, DUELLING),
   'battle.switches': row(TEACHING, inClass),

@@ -23,6 +23,18 @@ export function DamageScale({ moveId, now, draft, fit }: DamageScaleProps) {
   ].join(' ')
   return (
     <div className={styles.scale} role="img" aria-label={spoken}>
+      <p className={styles.marks} aria-hidden="true">
+        {fit === null ? null : (
+          <span className={fit < shown ? styles.before : styles.after} style={at(place(fit))}>
+            {t('scale.fitMark', { damage: fit })}
+          </span>
+        )}
+        {draft === null || draft === now ? null : (
+          <span className={fit === null || fit < draft ? styles.after : styles.before} style={at(place(draft))}>
+            <b>{draft}</b> {t('scale.draftMark')}
+          </span>
+        )}
+      </p>
       <div className={styles.track}>
         <span className={styles.allowed} style={{ left: `${place(least)}%`, right: `${100 - place(most)}%` }} />
         <span className={styles.filled} style={{ left: `${place(least)}%`, width: `${Math.max(0, place(shown) - place(least))}%` }} />

@@ -92,8 +92,8 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
               </Field>
               {may.change ? (
                 <div className={styles.keys}>
-                  <IconButton icon={Minus} label={t('damage.less')} onClick={() => stepTo(-1)} />
-                  <IconButton icon={Plus} label={t('damage.more')} onClick={() => stepTo(1)} />
+                  <IconButton look="framed" icon={Minus} label={t('damage.less')} onClick={() => stepTo(-1)} />
+                  <IconButton look="framed" icon={Plus} label={t('damage.more')} onClick={() => stepTo(1)} />
                 </div>
               ) : null}
               <DamageScale moveId={id} now={now} draft={drafted} fit={effect?.fit ?? null} />
@@ -118,7 +118,7 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
               {t('discard')}
             </Button>
             <Button look={fits ? 'primary' : 'secondary'} disabled={refusal !== null || !isKnown} onClick={() => setSaving(true)}>
-              {t(fits ? 'save' : 'save.anyway', { damage: drafted ?? now })}
+              {t(fits || !isKnown ? 'save' : 'save.anyway', { damage: drafted ?? now })}
             </Button>
           </Row>
         </div>

@@ -3,4 +3,4 @@ import type { Refusal } from '@xiotein/game/rules'
 import { t } from './words/index.ts'
 
 /** Why the rules do not allow a change, before it is sent. */
-export const refusalWords = ({ name, detail }: Refusal<OverrideRefusal>): string => t(name, detail)
+export const refusalWords = ({ name, detail }: Refusal<OverrideRefusal>): string => t(`no.${name}`, detail)

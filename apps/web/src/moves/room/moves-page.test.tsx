@@ -270,3 +270,17 @@ test('a person in no class reads how one learns moves', async () => {
   await open({}, { moves: null })
   expect(await screen.findByText('You have no moves yet')).toBeTruthy()
 })
+
+test('a pupil meets the moves as the school has changed them, and a change arrives at once', async () => {
+  const overrides = { 'ember-lash': { name: 'Spark Whip', damage: 20 } }
+  await open({ 'moves.school': () => ({ version: 1, overrides, isOlder: false, may: { read: false, change: false } }) })
+  // 20 as the school has it, grown by both rolls.
+  expect((await card('Spark Whip')).textContent).toContain('Damage 56')
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  act(() => tell({ topic: 'school-moves:all', name: 'moves.school-changed', version: 2, payload: { version: 2, overrides: {} } }))
+  expect((await card('Ember Lash')).textContent).toContain('Damage 74')
+})

@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
+import { answering } from '../../testing/answering.ts'
+import { isOpen, tell } from '../../testing/live-wire.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import type { Measure } from './measure.ts'
+import { measure } from './measured.ts'
+import { MovesRoom } from './moves-room.tsx'
+
+vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
+afterEach(() => stopLive())
+
+const FEW_DUELS = 120
+/** The same duels as in the browser's own thread, fewer of them. */
+const measureHere =
+  (stopped: string[] = []): Measure =>
+  (ask, onTold) => {
+    let goesOn = true
+    queueMicrotask(() => (goesOn ? measure(ask, told => (goesOn ? onTold(told) : undefined), FEW_DUELS) : undefined))
+    return () => {
+      goesOn = false
+      stopped.push(`${ask.moveId} ${ask.damage}`)
+    }
+  }
+
+const may = { read: true, change: true }
+const row = (version: number, overrides: object, rest: object = {}) => ({
+  ...{
+    version,
+    at: '2026-11-03T13:20:00.000Z',
+    by: 'Mr Osei',
+    reason: '',
+    imported: false,
+    backTo: null,
+    isReadable: true,
+    overrides,
+    steps: [],
+  },
+  ...rest,
+})
+
+const open = async (school: object = {}, { rows = [] as object[], stopped = [] as string[] } = {}) => {
+  let now = { version: 3, overrides: {} as object, isOlder: false, may, ...school }
+  const save = (overrides: unknown) => {
+    now = { ...now, version: now.version + 1, overrides: overrides as object, isOlder: false }
+    return now
+  }
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
+    'moves.school': () => now,
+    'moves.school-history': () => ({ rows, next: null }),
+    'moves.change-school': input => save(input.overrides),
+    'moves.restore-school': () => save({}),
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <MovesRoom measure={measureHere(stopped)} />
+    </SignedIn>,
+  )
+  await screen.findByText('History')
+  return { ...shown, sent: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
+}
+
+const damage = () => screen.getByLabelText('Damage at level 1')
+
+test('a draft that is too strong is told from what duels say, the nearest number that fits can be tried, and is saved', async () => {
+  const { user, sent } = await open()
+  await user.selectOptions(screen.getByLabelText('Move'), 'noonfire')
+  await user.clear(damage())
+  await user.type(damage(), '90')
+  await screen.findByText(/^Too strong for level \d and one more level$/)
+  screen.getByText(/pupils with this move would win \d\d+ of 100 duels\. At most 65 is fair\./)
+  await user.click(await screen.findByText(/^Try \d\d$/))
+  const fit = Number((damage() as HTMLInputElement).value)
+  expect(fit).toBeGreaterThan(58)
+  expect(fit).toBeLessThan(90)
+  await screen.findByText('In balance')
+  await user.click(screen.getByText('Save'))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText(new RegExp(`^Damage \\d\\d to ${fit}$`))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent('moves.change-school')).toEqual([{ version: 3, overrides: { noonfire: { damage: fit } }, reason: '', imported: false }]),
+  )
+  await screen.findByText(new RegExp(`^${fit}, was \\d\\d$`))
+})
+
+test('what does not fit is saved with a reason alone', async () => {
+  const { user, sent } = await open()
+  await user.selectOptions(screen.getByLabelText('Move'), 'noonfire')
+  await user.clear(damage())
+  await user.type(damage(), '90')
+  await user.click(await screen.findByText('Save 90 anyway'))
+  const dialog = await screen.findByRole('dialog')
+  const save = within(dialog).getByRole('button', { name: 'Save 90 anyway' })
+  expect(save).toHaveProperty('disabled', true)
+  await user.type(within(dialog).getByLabelText(/^Why/), 'For one lesson')
+  await user.click(save)
+  await waitFor(() => expect(sent('moves.change-school')).toMatchObject([{ reason: 'For one lesson' }]))
+})
+
+test('the duels of a draft stop when the draft changes, and what is not allowed is neither played nor saved', async () => {
+  const stopped: string[] = []
+  const { user } = await open({}, { stopped })
+  await user.selectOptions(screen.getByLabelText('Move'), 'stone-toss')
+  await user.click(screen.getByLabelText('One more'))
+  await screen.findByText('By level')
+  await user.click(screen.getByLabelText('One more'))
+  await waitFor(() => expect(stopped).toContain('stone-toss 39'))
+  await user.clear(damage())
+  await user.type(damage(), '900')
+  await screen.findByText('Allowed: 19 to 76.')
+  expect(screen.queryByText('By level')).toBeNull()
+  await user.clear(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'bell strike')
+  expect(screen.getByText('Save').closest('button')).toHaveProperty('disabled', true)
+  await user.click(screen.getByText('Discard'))
+  expect(damage()).toHaveProperty('value', '38')
+})
+
+test('every state is in the history, and an earlier one holds again after it was shown what that changes', async () => {
+  const rows = [
+    row(
+      3,
+      { 'stone-toss': { damage: 30 } },
+      { steps: [{ moveId: 'stone-toss', before: { damage: 40 }, after: { damage: 30 } }], reason: 'Too strong' },
+    ),
+    row(2, { 'stone-toss': { damage: 40 } }, { steps: [{ moveId: 'stone-toss', before: {}, after: { damage: 40 } }], by: 'Ms Haddad' }),
+    row(1, {}, { isReadable: false }),
+  ]
+  const { user, sent } = await open({ overrides: { 'stone-toss': { damage: 30 } } }, { rows })
+  const list = (await screen.findByText('Damage 40 to 30')).closest('ol')
+  const [now, before, unreadable, delivered] = [...(list?.children ?? [])]
+  within(now as HTMLElement).getByText('In use now')
+  within(now as HTMLElement).getByText('Too strong')
+  within(unreadable as HTMLElement).getByText('This state cannot be read.')
+  within(delivered as HTMLElement).getByText('As delivered')
+  await user.click(within(before as HTMLElement).getByRole('button', { name: 'Go back' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Go back to this state?' })
+  within(dialog).getByText('Damage 30 to 40')
+  await user.click(within(dialog).getByRole('button', { name: 'Go back' }))
+  await waitFor(() => expect(sent('moves.restore-school')).toEqual([{ version: 3, to: 2, reason: '' }]))
+})
+
+test('a file is shown line by line before anything is saved; what is not allowed is left out, and an unknown key refuses it all', async () => {
+  const { user, sent } = await open({ overrides: { undertow: { name: 'Riptide' } } })
+  await user.click(screen.getByText('Import'))
+  const dialog = await screen.findByRole('dialog')
+  const give = (moves: object, rest: object = {}) =>
+    user.upload(
+      dialog.querySelector('input[type=file]') as HTMLInputElement,
+      new File([JSON.stringify({ format: 'xiotein-moves', version: 1, moves, ...rest })], 'moves.json', { type: 'application/json' }),
+    )
+  await give({}, { author: 'me' })
+  await within(dialog).findByText('The file holds something that is not known here: author. Nothing was imported.')
+  await give({ noonfire: { damage: 57 }, 'ember-lash': { name: 'Spark Whip' }, 'bell-strike': { damage: 400 } })
+  await within(dialog).findByText('3 changes found. Nothing is saved yet.')
+  within(dialog).getByText('Left out')
+  within(dialog).getByText('Allowed: 22 to 88.')
+  await within(dialog).findByText('In balance')
+  await user.click(within(dialog).getByLabelText(/Ember Lash/))
+  await user.click(within(dialog).getByRole('button', { name: 'Import 1 change' }))
+  await waitFor(() =>
+    expect(sent('moves.change-school')).toEqual([
+      { version: 3, overrides: { undertow: { name: 'Riptide' }, noonfire: { damage: 57 } }, reason: '', imported: true },
+    ]),
+  )
+})
+
+test('a teacher reads what was changed and changes nothing; a change by an admin arrives at once', async () => {
+  await open({ may: { read: true, change: false } })
+  screen.getByText('Only admins change moves. You can read what was changed and why.')
+  expect(screen.queryByText('Import')).toBeNull()
+  expect(screen.getByLabelText('Name')).toHaveProperty('readOnly', true)
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  const payload = { version: 4, overrides: { 'ember-lash': { name: 'Spark Whip', damage: 20 } } }
+  act(() => tell({ topic: 'school-moves:all', name: 'moves.school-changed', version: 4, payload }))
+  await screen.findByText('Spark Whip', { selector: 'h2' })
+  screen.getByText('20, was 26')
+})
+
+test('when the newest state cannot be read, admins are told so until something is saved', async () => {
+  const { user } = await open({ isOlder: true })
+  await screen.findByText('The newest change of the moves cannot be read')
+  await user.clear(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'Spark Whip')
+  await user.click(screen.getByText('Save'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText('The newest change of the moves cannot be read')).toBeNull())
+})
