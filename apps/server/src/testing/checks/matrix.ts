@@ -351,7 +351,6 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...handedInRows(row),
 
   ...schoolMovesRows(row, SIGNED_IN, ANY_TEACHER),
-
   ...practiceRows(row, DUELLING),
   'battle.switches': row(TEACHING, inClass),
   'battle.switch-class': row(TEACHING, crowd => ({ classId: crowd.classId, takesPart: true })),
