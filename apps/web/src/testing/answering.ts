@@ -50,7 +50,8 @@ export function answering(
       body instanceof Uint8Array ? { ...fields, bytes: body } : init?.method === 'POST' ? JSON.parse(String(body)) : fields
     asked.push({ name, input, key: new Headers(init?.headers).get('idempotency-key') })
     const answer =
-      (await (answers[name] ?? USUAL[name])?.(input)) ?? new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
+      (await (answers[name] ?? USUAL[name])?.(input)) ??
+      new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
     if (answer === noNetwork) throw new TypeError('Failed to fetch')
     if (!(answer instanceof Refusal)) return Response.json(answer)
     const { name: refusal, words, detail, errorId, status } = answer

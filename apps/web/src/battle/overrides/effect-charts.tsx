@@ -1,5 +1,5 @@
-import { BANDS, SHARE_RANGE, stagesOf, summaryOf, TURNS_RANGE, winPercent } from '@xiotein/game/battle'
 import { MOVES } from '@xiotein/content/moves'
+import { BANDS, SHARE_RANGE, stagesOf, summaryOf, TURNS_RANGE, winPercent } from '@xiotein/game/battle'
 import type { CSSProperties } from 'react'
 import { readNumber } from '../../ui/display/numbers.ts'
 import styles from './overrides.module.css'
@@ -23,7 +23,11 @@ export function WinsChart({ effect }: { effect: Effect }) {
       <figcaption>
         <h3>{t('wins')}</h3>
       </figcaption>
-      <div className={styles.wins} role="img" aria-label={t('wins.spoken', { now: tenth(now.percent), changed: tenth(changed.percent), low: LOW, high: HIGH })}>
+      <div
+        className={styles.wins}
+        role="img"
+        aria-label={t('wins.spoken', { now: tenth(now.percent), changed: tenth(changed.percent), low: LOW, high: HIGH })}
+      >
         <p className={styles.figures}>
           <span>{t('wins.now', { percent: tenth(now.percent) })}</span>
           <b className={isOut(changed.percent) ? styles.out : undefined}>{tenth(changed.percent)}</b>

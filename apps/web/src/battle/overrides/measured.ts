@@ -13,5 +13,6 @@ export const measure = ({ moveId, overrides, damage, now: known }: Ask, tell: (t
   const now = known ?? measureMove(arsenal, moveId, duels)
   const changed = measureMove(withMoveAt(arsenal, moveId, damage), moveId, duels)
   tell({ kind: 'measured', now, changed })
-  if (verdictOf(now, changed).is !== 'fits') tell({ kind: 'fit', damage: nearestFit({ arsenal, moveId, now, changed, draft: damage, duels }) })
+  if (verdictOf(now, changed).is !== 'fits')
+    tell({ kind: 'fit', damage: nearestFit({ arsenal, moveId, now, changed, draft: damage, duels }) })
 }

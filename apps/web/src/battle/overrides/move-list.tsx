@@ -63,7 +63,9 @@ export function MoveList({ overrides, drafts, open, onOpen }: MoveListProps) {
           onValue={setShow}
         />
       </div>
-      {shown.length === 0 ? <p className={styles.noneFound}>{t(show === 'changed' && words === '' ? 'list.noneChanged' : 'list.noneFound')}</p> : null}
+      {shown.length === 0 ? (
+        <p className={styles.noneFound}>{t(show === 'changed' && words === '' ? 'list.noneChanged' : 'list.noneFound')}</p>
+      ) : null}
       <ul className={styles.rows}>
         {shown.map(id => (
           <li key={id}>
