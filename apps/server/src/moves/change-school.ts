@@ -117,6 +117,6 @@ export const restoreSchool = serve(movesCalls, 'moves.restore-school', { who: 's
   const { caller, input, tx } = change
   permit(mayChangeSchoolMoves(caller))
   const { version: seen, to, reason } = input
-  if (to >= seen) throw new Refused('http.not-found')
+  if (to > seen) throw new Refused('http.not-found')
   return shownTo(caller, await save(change, { seen, overrides: await stateAt(tx, to), reason, imported: false, backTo: to }))
 })
