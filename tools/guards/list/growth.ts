@@ -323,7 +323,7 @@ export const growthGuards: readonly Guard[] = [
   {
     id: 'school-moves-rights',
     protects: 'The role that the app runs as has no right to change or delete a state of the moves.',
-    file: 'apps/server/migrations/0068-school-moves.sql',
+    file: 'apps/server/migrations/0070-school-moves.sql',
     text: 'then revoke update, delete on moves_change from xiotein_app; end if;',
     without: 'then null; end if;',
     tests: [`${CHECKS}/last-line.test.ts`],

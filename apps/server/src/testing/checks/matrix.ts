@@ -347,9 +347,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'scorekeeping.start-lesson': row(TEACHING, inClass),
 
   ...storyRows(row),
-
   ...handedInRows(row),
-
   ...schoolMovesRows(row, SIGNED_IN, ANY_TEACHER),
   ...practiceRows(row, DUELLING),
   'battle.switches': row(TEACHING, inClass),
