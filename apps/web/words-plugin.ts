@@ -7,12 +7,8 @@ const CATALOGUE = /\/apps\/web\/src\/.*\/words\/[a-z]+\.json$/
 /** `virtual:words/es/front`: a language but English in two parts. Large catalogues come with the pages that show them. */
 const PART = /^virtual:words\/([a-z]+)\/(front|inside)$/
 const SOURCES = join(import.meta.dirname, 'src')
-/** The folders whose words can be on the screen before anybody is signed in: src/app/front-routes.ts and the frame around. */
-const FRONT = [
-  ...['app', 'app/about', 'app/menu', 'demo', 'demo/pages', 'demo/strip', 'people/set-up', 'platform', 'ui'],
-  ...['fame/board', 'fame/pages', 'fame/visitor', 'growth/titles', 'moves/manifests'],
-  ...['', '/landing', '/emailed-links', '/pages', '/passkey', '/ways'].map(part => `people/sign-in${part}`),
-]
+/** The folders whose words can be on the screen before anybody is signed in say so. */
+const isFront = (place: string): boolean => readFileSync(join(SOURCES, place, 'words/index.ts'), 'utf8').includes('visitorWordsIn(')
 
 /** Every folder with words, `squads/invitations`. */
 const places = (): string[] =>
@@ -28,11 +24,7 @@ const LEAST_BYTES_APART = 1_000
 
 /** The catalogues of a part by their places, as a module. What is `apart` is fetched by its place. */
 const partOf = (language: string, part: string): string => {
-  const all = places()
-  const gone = FRONT.filter(place => !all.includes(place))
-  // Otherwise a visitor would read the ids of the messages.
-  if (gone.length > 0) throw new Error(`No words are in ${gone.join(', ')}: mend FRONT in apps/web/words-plugin.ts`)
-  const chosen = all.filter(place => FRONT.includes(place) === (part === 'front'))
+  const chosen = places().filter(place => isFront(place) === (part === 'front'))
   const fileOf = (place: string): string => join(SOURCES, place, 'words', `${language}.json`)
   const isApart = (place: string): boolean => !EVERYWHERE.includes(place) && statSync(fileOf(place)).size >= LEAST_BYTES_APART
   const together = chosen.filter(place => !isApart(place))

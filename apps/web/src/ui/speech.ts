@@ -40,6 +40,9 @@ export function wordsIn<Words extends Catalogue>(place: string, english: Words):
   return { t: Object.assign(t, { place }) }
 }
 
+/** Words that can be on the screen before anybody is signed in: another language has them in its first part (apps/web/words-plugin.ts). */
+export const visitorWordsIn = wordsIn
+
 /** Learns catalogues of a language, by place. */
 export function teach(to: Language, catalogues: Readonly<Record<string, Catalogue>>): void {
   for (const [place, catalogue] of Object.entries(catalogues)) spoken.load(to, inPlace(place, catalogue))

@@ -1,4 +1,4 @@
-import { wordsIn } from '../speech.ts'
+import { visitorWordsIn } from '../speech.ts'
 import en from './en.json'
 
-export const { t } = wordsIn('ui', en)
+export const { t } = visitorWordsIn('ui', en)

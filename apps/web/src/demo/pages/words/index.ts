@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../ui/speech.ts'
+import { visitorWordsIn } from '../../../ui/speech.ts'
 import en from './en.json'
 
-export const { t } = wordsIn('demo/pages', en)
+export const { t } = visitorWordsIn('demo/pages', en)

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../ui/speech.ts'
+import { visitorWordsIn } from '../../../ui/speech.ts'
 import en from './en.json'
 
-export const { t } = wordsIn('people/set-up', en)
+export const { t } = visitorWordsIn('people/set-up', en)
