@@ -5,7 +5,7 @@ import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
-import { Card } from '../ui/layout/card.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
 import { storyApi, useStory } from './use-story.ts'
 import { t } from './words/index.ts'
 
@@ -14,7 +14,7 @@ export function FrameChoice() {
   const frames = useStory('story.frames', {})
   return (
     <Card>
-      <h2>{t('frame.title')}</h2>
+      <CardHead title={t('frame.title')} />
       <Answer query={frames} failed={t('frame.failed')} waiting={<Skeleton height="4.5rem" />} inside="note">
         {known => <Choice {...known} />}
       </Answer>

@@ -7,7 +7,7 @@ import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { ChoiceCards } from '../ui/forms/choice-cards.tsx'
-import { Card } from '../ui/layout/card.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { choiceText, rewardWords } from './chapter/reward-words.ts'
@@ -19,7 +19,7 @@ export function PathCard() {
   const own = useStory('story.path', {})
   return (
     <Card>
-      <h2>{t('path.title')}</h2>
+      <CardHead title={t('path.title')} />
       <Answer query={own} failed={t('path.failed')} waiting={<Skeleton height="4.5rem" />} inside="note">
         {({ path, mayChange }) => (path === null ? <p>{t('path.none')}</p> : <OwnPath path={path} mayChange={mayChange} />)}
       </Answer>

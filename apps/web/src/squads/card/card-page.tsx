@@ -11,7 +11,7 @@ import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Skeleton } from '../../ui/display/waiting.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
@@ -103,13 +103,13 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
           <Keep card={card} onFour={() => setFour(true)} />
           {isOwn ? (
             <Card>
-              <h2>{t('yourTitle')}</h2>
+              <CardHead title={t('yourTitle')} />
               <OwnTitle />
             </Card>
           ) : null}
           {isOwn ? <SlotContent slot={cardLookSlot} given={{}} /> : null}
           <Card>
-            <h2>{t('who')}</h2>
+            <CardHead title={t('who')} />
             <ul className={styles.who}>
               <li>{t(isOwn ? 'who.you' : 'who.pupil')}</li>
               <li>{t(isOwn ? 'who.squad' : 'who.squadOf')}</li>
@@ -140,7 +140,7 @@ function Keep({ card, onFour }: { card: PowerCard; onFour: () => void }) {
   }
   return (
     <Card>
-      <h2>{t('print')}</h2>
+      <CardHead title={t('print')} />
       <p className={styles.quiet}>{t('print.text')}</p>
       <div className={styles.keep}>
         <Button size="big" wide icon={Printer} onClick={() => window.print()}>
