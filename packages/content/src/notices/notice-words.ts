@@ -1,5 +1,5 @@
 import type { Detail } from '@xiotein/content/rules'
-import type { Language } from '@xiotein/game/rules'
+import { dayNumberOf, GAME_DAY_MS, type Language } from '@xiotein/game/rules'
 import type { NoticePayload, NoticePayloads, NoticeType } from './payloads.ts'
 import { type NoticeSentence, sayNotices } from './words/index.ts'
 
@@ -61,7 +61,7 @@ const sentenceOf = (payload: NoticePayload): NoticeSentence =>
 
 const sayDay = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
+    dayNumberOf(day) * GAME_DAY_MS,
   )
 
 /** A badge is stored by its id, all else that has a name by its names in each language: each is named in the reader's. */
