@@ -25,7 +25,7 @@ import { grant } from './standing/grant.ts'
 import { standing } from './standing/standing.ts'
 import { check, visit } from './visit.ts'
 
-export { wayThrough } from './way-through.ts'
+export { nextTurn, wayThrough } from './way-through.ts'
 export { whereInStory } from './where-in-story.ts'
 
 export const story = {
