@@ -43,6 +43,7 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
       | 'goal-undo'
       | 'goal-return'
       | 'challenge-reward'
+      | 'challenge-undo'
       | 'story-reward'
     amount: number
     reason: string

@@ -33,6 +33,8 @@ export type NoticePayloads = {
   /** Staff counted it as done. */
   readonly challenge_granted: Challenge & Reward & { readonly reason: string }
   readonly challenge_denied: Challenge & { readonly reason: string }
+  /** Staff took it back, with what it had given. */
+  readonly challenge_taken_back: Challenge & Reward & { readonly reason: string }
   /** To those who may answer it: a pupil handed in work, whose id is `requestId`. */
   readonly challenge_submitted: Challenge & { readonly requestId: string; readonly userId: string; readonly userName: string }
   /** `challengeId`: the challenge with which the chapter begins, if any. */

@@ -25,6 +25,7 @@ export const entryKind = z.enum([
   'goal-undo',
   'goal-return',
   'challenge-reward',
+  'challenge-undo',
   'story-reward',
 ])
 export type EntryKind = z.output<typeof entryKind>

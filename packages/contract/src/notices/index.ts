@@ -8,6 +8,7 @@ export const noticeType = z.enum([
   'challenge_approved',
   'challenge_granted',
   'challenge_denied',
+  'challenge_taken_back',
   'challenge_submitted',
   'chapter_unlocked',
   'level_up',

@@ -274,6 +274,18 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     })
   }
   record('L8', { ...figures, weeks: lastWeek })
+  for (const { personId, kind, act, paper } of pupils.filter(one => one.paper.throughInWeek === null)) {
+    const { chapters, current } = await act(storyCalls, 'story.journey', {})
+    const stop = chapters[current - 1]
+    const { challenges } =
+      stop?.state === 'locked' ? { challenges: [] } : await act(storyCalls, 'story.chapter', { episodeId: stop?.episodeId ?? '' })
+    const open = challenges.filter(({ state }) => state !== 'done').map(({ id }) => id)
+    const missing = stop?.gates.filter(({ met }) => !met).map(({ is }) => is) ?? []
+    record(`L8, not through: ${kind.name} ${personId.slice(0, 4)}`, {
+      ...{ chapter: current, state: stop?.state ?? '', percent: stop?.percent ?? 0, gates: missing.join(' '), open: open.join(' ') },
+      lost: paper.lostFights.join(' '),
+    })
+  }
   const late = (name: Kind['name'], week: number) =>
     pupils.filter(({ kind, paper }) => kind.name === name && (paper.throughInWeek ?? Number.POSITIVE_INFINITY) > week).length
   expect({ diligent: late('diligent', WEEKS), average: late('average', WEEKS), stuck: late('rare', WEEKS + MORE_WEEKS) }).toEqual({

@@ -153,14 +153,15 @@ const doErrands = async ({ act, dice }: YearPupil): Promise<void> => {
 const attacksFirst = (moveId: string): number => (MOVES[moveId as MoveId].kind === 'attack' ? 0 : 1)
 
 /** Brings as many moves as there are slots, one of the own manifest first, and makes the weakest of them stronger while PP last. */
-const growStronger = async ({ act, paper, kind }: YearPupil): Promise<void> => {
+const growStronger = async ({ act, paper, kind }: YearPupil, isAskedTo: boolean): Promise<void> => {
   const { moves } = await act(movesCalls, 'moves.mine', {})
   const learned = (moves?.learned ?? []).map(({ moveId }) => moveId)
   const own = learned.find(moveId => MOVES[moveId as MoveId].category === 'manifest')
   const others = learned.filter(moveId => moveId !== own).toSorted((one, other) => attacksFirst(one) - attacksFirst(other))
   const moveIds = [...(own ? [own] : []), ...others].slice(0, moves?.slots.count ?? 0)
   if (moveIds.join() !== moves?.slots.equipped.join()) await act(movesCalls, 'moves.equip', { moveIds })
-  if (kind.name === 'rare') return
+  // Whoever plays rarely does so only when a gate asks for power.
+  if (kind.name === 'rare' && !isAskedTo) return
   for (;;) {
     const { moves: held } = await act(movesCalls, 'moves.mine', {})
     const { pp } = await act(ledgerCalls, 'ledger.balance', {})
@@ -175,12 +176,17 @@ const growStronger = async ({ act, paper, kind }: YearPupil): Promise<void> => {
 }
 
 /** Hands in what can be handed in, and plans what is planned. */
-const doChallenges = async ({ act }: YearPupil, episodeId: string): Promise<void> => {
+const doChallenges = async (pupil: YearPupil, episodeId: string): Promise<void> => {
+  const { act } = pupil
   await act(storyCalls, 'story.check', {})
   const { challenges } = await act(storyCalls, 'story.chapter', { episodeId })
   for (const { id, by, state } of challenges) {
     if (by === 'handed-in' && (state === 'open' || state === 'denied'))
       await act(storyCalls, 'story.hand-in', { challenge: id, text: 'I saw it, I heard it, and the rest I guessed.', pictureIds: [] })
+    // Played again until it comes out right without help.
+    if (id === 'precision' && state === 'open')
+      for (const encounter of ['eleven-versions', 'windows-for-the-morning'])
+        if (pupil.paper.won.has(`${episodeId} ${encounter}`)) await tryEncounter(pupil, episodeId, encounter)
     if (by === 'plan' && state === 'open') {
       const { parts } = await act(storyCalls, 'story.plan', {})
       const right: Readonly<Record<string, readonly [string, string]>> = { crowned: ['shield', 'strong'] }
@@ -202,8 +208,11 @@ const doChallenges = async ({ act }: YearPupil, episodeId: string): Promise<void
 export const sit = async (pupil: YearPupil, week: number): Promise<void> => {
   const { act, paper, dice } = pupil
   await doErrands(pupil)
-  await growStronger(pupil)
   const { chapters, missing } = await act(storyCalls, 'story.journey', {})
+  await growStronger(
+    pupil,
+    chapters.some(({ gates }) => gates.some(({ is, met }) => is === 'power' && !met)),
+  )
   for (const { decision, options } of missing) await decide(pupil, decision, options)
   const at = chapters.findIndex(({ state }) => state !== 'completed')
   const stop = chapters[at]
