@@ -38,7 +38,7 @@ const KINDS: readonly (Kind & { readonly pupils: number })[] = [
     player: { strength: 'sharp', temper: 'careful' },
   },
   {
-    ...{ name: 'average', pupils: 12, everyWeeks: 1, classPoints: 10, wrongPercent: 35, fights: 2 },
+    ...{ name: 'average', pupils: 12, everyWeeks: 1, classPoints: 10, wrongPercent: 35, fights: 3 },
     player: { strength: 'steady', temper: 'even' },
   },
   {
