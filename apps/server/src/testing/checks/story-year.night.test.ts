@@ -18,7 +18,6 @@ import { diceOf } from '@xiotein/game/rules'
 import { crestOf } from '@xiotein/game/squads'
 import { expect, onTestFinished, test } from 'vitest'
 import { beginnings } from '../../battle/index.ts'
-import type { AsPerson } from '../../demo/as-person.ts'
 import { openSchool } from '../../open-school.ts'
 import { inChange } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
@@ -30,7 +29,7 @@ import { differingTotals, driftOf, IN_ORDER } from './books.ts'
 import { fillFullSchool } from './full-school.ts'
 import { PATIENCE_MS, record, SHARE } from './night.ts'
 import { startTwoNodes } from './two-nodes.ts'
-import { type Kind, newPaper, sit, type YearPupil } from './year-pupil.ts'
+import { type AsPerson, type Kind, newPaper, sit, type YearPupil } from './year-pupil.ts'
 
 const KINDS: readonly (Kind & { readonly pupils: number })[] = [
   {

@@ -7,12 +7,15 @@ import { movesCalls } from '@xiotein/contract/moves'
 import { peopleCalls } from '@xiotein/contract/people'
 import { storyCalls, VISITS } from '@xiotein/contract/story'
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
+import type { Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
 import type { PolicyPlayer } from '@xiotein/game/battle'
 import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
 import type { Dice } from '@xiotein/game/rules'
-import type { AsPerson } from '../../demo/as-person.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { nextTurn, wayThrough } from '../../story/index.ts'
+
+/** Makes calls as one person, until the school answers. */
+export type AsPerson = <C extends Calls, N extends keyof C & string>(calls: C, name: N, input: InputOf<C[N]>) => Promise<OutputOf<C[N]>>
 
 /** How somebody goes through a school year. */
 export type Kind = {
