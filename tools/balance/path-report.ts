@@ -16,7 +16,7 @@ const FIGHTS = 100
 const RANGE = [50, 65] as const
 /** The figures vary by so many points. */
 const CHANCE_POINTS = 2
-const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS }
+const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
 
 const walking = (path: Path, fighter: FighterSetUp): FighterSetUp => ({
   ...fighter,
