@@ -12,14 +12,13 @@ import {
   type Fighter,
   type FighterSetUp,
   isStanding,
-  onPath,
   openBattle,
   type PolicyPlayer,
   planFor,
   step,
 } from '@xiotein/game/battle'
 import { moveSlots, POWER_PER_LEVEL, POWER_PER_MASTERY_LEVEL, powerOfDefences, rollMastery } from '@xiotein/game/growth'
-import { type Move, moveLevel, type Path } from '@xiotein/game/moves'
+import { type Move, moveLevel } from '@xiotein/game/moves'
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { NEW_VAULT } from '@xiotein/game/vault'
 
@@ -134,28 +133,12 @@ const thoughtOut = (battle: Battle, own: Fighter, mind: Mind): Choice => {
 }
 
 /** One fight. Answers whether the pupils won, and after how many turns. */
-export const fightBoss = (
-  chapter: Chapter,
-  pupils: number,
-  percentOfPower: number,
-  manner: Manner,
-  seed: number,
-  path: Path | null = null,
-) => {
+export const fightBoss = (chapter: Chapter, pupils: number, percentOfPower: number, manner: Manner, seed: number) => {
   const dice = diceOf(seed)
   const power = (chapter.recommendedPower * percentOfPower) / 100
   const boss = bossBattle(chapter.boss, pupils)
   const context: BattleContext = { moves: { ...MOVES, ...boss.moves }, cards: ACTION_CARDS, bosses: { [boss.script.id]: boss.script } }
-  const company = Array.from({ length: pupils }, (_, nth) => {
-    const pupil = pupilOf(chapter, power, `pupil-${nth}`, manner, dice)
-    return {
-      ...pupil,
-      ...onPath(
-        path,
-        pupil.hand.flatMap(({ move }) => context.moves[move] ?? []),
-      ),
-    }
-  })
+  const company = Array.from({ length: pupils }, (_, nth) => pupilOf(chapter, power, `pupil-${nth}`, manner, dice))
   const setUp: BattleSetUp = {
     ...{ id: `${chapter.boss.id}-${seed}`, seed: dice.next(), field: 'story', maxTurns: MOST_TURNS },
     fighters: [...company, { ...boss.fighter, side: 1 }],

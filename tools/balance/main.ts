@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { tallyOnAllCores } from './all-cores.ts'
 import { bossReport } from './boss-report.ts'
 import { duelReport, type Report } from './duel-report.ts'
-import { pathReport } from './path-report.ts'
 
 const MATCHES = 20_000
 const DOCS = join(import.meta.dirname, '..', '..', 'docs')
@@ -23,7 +22,7 @@ const tally = await tallyOnAllCores(MATCHES)
 const seconds = (performance.now() - started) / 1000
 const duels = duelReport(tally, seconds)
 const economy = await economyPart()
-const parts = [duels, bossReport(), pathReport(), ...(economy === null ? [] : [economy])]
+const parts = [duels, bossReport(), ...(economy === null ? [] : [economy])]
 
 const head = ['# Balance', '', 'Written by `npm run balance`, which fails when a figure leaves its range. Do not edit by hand.', '']
 await mkdir(join(DOCS, 'balance'), { recursive: true })
