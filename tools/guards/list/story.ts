@@ -3,6 +3,7 @@ import type { Guard } from '../guard.ts'
 const STORY = 'apps/server/src/story'
 const HANDED_IN = [`${STORY}/handed-in/handed-in.test.ts`]
 const TESTS = [`${STORY}/story.test.ts`]
+const TEAM = [`${STORY}/team/team.test.ts`]
 
 /** The story: nobody reads ahead, and nobody gets what they have not played for. */
 export const storyGuards: readonly Guard[] = [
@@ -37,7 +38,7 @@ export const storyGuards: readonly Guard[] = [
     id: 'story-boss-open',
     protects: 'A boss is met where the story reaches it, with all encounters done.',
     file: `${STORY}/boss-fight.ts`,
-    text: "  if (!isReached || !isBossOpen(chapter, progress)) throw new Refused('story.boss-not-open')\n",
+    text: "  if (!isBossReached(chapter, progress)) throw new Refused('story.boss-not-open')\n",
     without: '',
     tests: [`${STORY}/boss-fight.test.ts`],
     title: 'a boss waits for its pupil',
@@ -131,5 +132,68 @@ export const storyGuards: readonly Guard[] = [
     without: '',
     tests: HANDED_IN,
     title: 'ticks a challenge for many at once',
+  },
+  {
+    id: 'story-team-reach',
+    protects: 'A team is found by the squad and the classes of its host.',
+    file: `${STORY}/team/gather.ts`,
+    text: '!row || !(isIn || (await isWithinReach(tx, caller, row.hostId)))',
+    without: '!row',
+    tests: TEAM,
+    title: 'find each other, and the host begins',
+  },
+  {
+    id: 'story-team-reached',
+    protects: 'A pupil joins a team against a boss that they stand before.',
+    file: `${STORY}/team/gather.ts`,
+    text: '  await requireReached(tx, caller.personId, requiredChapter(found.episode))\n',
+    without: '',
+    tests: TEAM,
+    title: 'find each other, and the host begins',
+  },
+  {
+    id: 'story-team-seat',
+    protects: 'A battle is seen and played by the pupils of its team.',
+    file: `${STORY}/team/fight.ts`,
+    text: '!row || !seatOf(row, caller.personId) || !hasBegun(row)',
+    without: '!row || !hasBegun(row)',
+    tests: TEAM,
+    title: 'nobody of another team sees or plays a battle',
+  },
+  {
+    id: 'story-team-held',
+    protects: 'Whoever changes a team holds it, so that each place is taken and each turn is played once.',
+    file: `${STORY}/team/team-rows.ts`,
+    text: ' for update`)',
+    without: '`)',
+    tests: TEAM,
+    title: 'take the last place at once|two nodes play the turn once',
+  },
+  {
+    id: 'story-team-took-part',
+    protects: 'A win counts for those who played.',
+    file: `${STORY}/team/carry-on.ts`,
+    text: 'tookPart(seat) || (won && seat.counts)',
+    without: 'true',
+    tests: TEAM,
+    title: 'a win counts for those who played',
+  },
+  {
+    id: 'story-stand-in-staff',
+    protects: 'A stand-in that may count is given by staff of the class.',
+    file: `${STORY}/team/of-class.ts`,
+    text: '  const { classId, teamId, personId, counts } = input\n  permit(mayReview(caller, [classId]))\n',
+    without: '  const { classId, teamId, personId, counts } = input\n',
+    tests: TEAM,
+    title: 'a teacher gives a stand-in',
+  },
+  {
+    id: 'story-stand-in-squad',
+    protects: 'A host puts in stand-ins for the own squad alone.',
+    file: `${STORY}/team/gather.ts`,
+    text: '!isSquadmate || ',
+    without: '',
+    tests: TEAM,
+    title: 'the host fills places with stand-ins',
   },
 ]

@@ -1,5 +1,5 @@
 import type { Fight } from '@xiotein/contract/battle'
-import { eventsFor, type Outcome, type Step, viewFor } from '@xiotein/game/battle'
+import { type Battle, eventsFor, type Outcome, type Step, viewFor } from '@xiotein/game/battle'
 
 type Shown = {
   readonly version: number
@@ -7,12 +7,18 @@ type Shown = {
   /** By the id of a fighter. */
   readonly names: Readonly<Record<string, string>>
   readonly now: Date
+  /** The battle with the choices that are sealed, where several pupils choose. */
+  readonly standing?: Battle
 }
 
 /** A battle against figures of the school as its pupil may see it, in the shape of a duel: without a clock and without a stake. */
-export const soloFight = (personId: string, steps: readonly [Step, ...Step[]], { version, outcome, names, now }: Shown): Fight => {
+export const soloFight = (
+  personId: string,
+  steps: readonly [Step, ...Step[]],
+  { version, outcome, names, now, standing }: Shown,
+): Fight => {
   const { battle } = steps.at(-1) ?? steps[0]
-  const { field, ...view } = viewFor(personId, battle)
+  const { field, ...view } = viewFor(personId, standing ?? battle)
   return {
     ...view,
     ...{ outcome, version },

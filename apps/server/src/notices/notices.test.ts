@@ -74,6 +74,10 @@ const EACH: readonly NoticePayload[] = [
   { type: 'squad_ended', squadId: randomUUID(), squadName: 'Ember Choir' },
   { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ...WEAPON, outcome: 'robbed', ppAmount: 4, shieldPoints: 0 },
   { type: 'battle_challenge', hostId: randomUUID(), hostName: 'Yusuf', lobbyId: randomUUID() },
+  {
+    ...{ type: 'story_team', teamId: randomUUID(), episodeId: 'ep_02_welcome_xiotein', hostId: randomUUID(), hostName: 'Yusuf' },
+    ...{ bossEn: 'The Counting Gate', bossEs: 'El Portón que Cuenta' },
+  },
   { type: 'battle_word', speakerId: randomUUID(), speakerName: 'Yusuf', battleId: randomUUID(), word: 'fun' },
   { type: 'overshield_absorbed', attackerId: randomUUID(), attackerName: 'Yusuf', ...WEAPON, overshieldRemaining: 1 },
 ]

@@ -28,7 +28,7 @@ export type Feature = {
   readonly topics?: TopicRules
   readonly jobs?: readonly Job[] | ((joined: Joined) => readonly Job[])
   /** What is due to the second, by rows of its own. */
-  readonly deadlines?: readonly Deadlines[]
+  readonly deadlines?: readonly Deadlines[] | ((joined: Joined) => readonly Deadlines[])
   /** Its refusals, with the HTTP status of each, and their words. */
   readonly refusals?: Readonly<Record<string, RefusalStatus>>
   readonly words?: Catalogues<string>

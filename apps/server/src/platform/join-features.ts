@@ -67,7 +67,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     bearers: all.find(({ bearers }) => bearers)?.bearers ?? NO_BEARERS,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
     jobs: all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)),
-    deadlines: all.flatMap(({ deadlines = [] }) => deadlines),
+    deadlines: all.flatMap(({ deadlines = [] }) => (typeof deadlines === 'function' ? deadlines(joined) : deadlines)),
     listeners: all.flatMap(({ listeners = [] }) => listeners),
     recounts: all.flatMap(({ recounts = [] }) => recounts),
     forgotten: all.flatMap(({ forgotten = [] }) => forgotten),

@@ -44,6 +44,11 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
            (select count(*)::int from story_attempt b where b.person_id = a.person_id and b.episode = a.episode and b.encounter = a.encounter
               and b.state = 'lost' and b.id <> a.id and b.started_at > coalesce((
                 select max(w.started_at) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
+                   and w.encounter = a.encounter and w.state = 'won' and w.id <> a.id), '-infinity'))
+           + (select count(*)::int from story_team_seat s join story_team t on t.id = s.team_id where s.person_id = a.person_id and s.took_part
+              and t.episode = a.episode and t.encounter = a.encounter and t.state = 'lost' and t.ended_at <= a.started_at
+              and t.ended_at > coalesce((
+                select max(w.started_at) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
                    and w.encounter = a.encounter and w.state = 'won' and w.id <> a.id), '-infinity')) as failures
     from story_attempt a where a.id = ${id}`)
   if (!row) return null

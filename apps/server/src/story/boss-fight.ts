@@ -1,13 +1,15 @@
-import { bossBattle, isBossOpen, sayStory, shownScenes } from '@xiotein/content/story'
+import { bossBattle } from '@xiotein/content/story'
 import { type BossFight, storyCalls } from '@xiotein/contract/story'
-import { bossFeats, bossFightOf, bossWeakerAfter, tellsAfter, worstHarm } from '@xiotein/game/story'
+import { bossFeats, bossFightOf, bossWeakerAfter, tellsAfter } from '@xiotein/game/story'
 import { fighterAlone } from '../battle/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, attemptRow, lostSinceWon, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { isBossReached, keepBossEnd } from './boss-end.ts'
+import { harmWords, namesSeen, tellWords } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
 import { attemptOf } from './encounters.ts'
@@ -15,28 +17,14 @@ import { heldEpisode, requiredChapter } from './episode.ts'
 import { fightIn, playTurn } from './fight-turn.ts'
 import { mayPlay } from './permissions.ts'
 import { settle } from './settle.ts'
+import { lossesOf } from './team/team-rows.ts'
 
-/** What hurt the pupil most in a battle that was lost. */
-const harmIn = (row: AttemptRow | null): BossFight['harm'] => {
-  const source = row?.state === 'lost' ? worstHarm(row.personId, lookOf(row, fightIn(row)).steps) : null
-  if (row === null || source === null) return null
-  const { moves, mechanics } = requiredChapter(row.episode).boss
-  if (source === 'thorns') return { name: sayStory(row.language, 'harm.thorns'), warning: null }
-  const mechanic = mechanics.find(({ script }) => script.id === source)
-  const name = mechanic?.name ?? moves.find(({ does }) => does.id === source)?.name
-  return name ? { name: name[row.language], warning: mechanic?.warning[row.language] ?? null } : null
-}
+const harmIn = (row: AttemptRow | null): BossFight['harm'] =>
+  row?.state === 'lost' ? harmWords(row.episode, row.personId, lookOf(row, fightIn(row)).steps, row.language) : null
 
-/** Why the turn that is open asks for something else than a blow, for whoever has lost often. */
-const tellIn = (row: AttemptRow): BossFight['tell'] => {
-  if (row.state !== 'open' || !tellsAfter(row.failures)) return null
-  const { boss } = requiredChapter(row.episode)
-  const { battle } = lookOf(row, fightIn(row))
-  const due = boss.mechanics.find(({ script: { trigger } }) => trigger.on === 'turn' && battle.turn % trigger.value === 0)
-  if (due) return { name: due.name[row.language], warning: due.warning[row.language] }
-  const isHidden = battle.fighters.some(({ id, statuses }) => id === boss.id && statuses.some(({ kind }) => kind === 'hidden'))
-  return isHidden ? { name: boss.name[row.language], warning: sayStory(row.language, 'tell.hidden') } : null
-}
+/** For whoever has lost often. */
+const tellIn = (row: AttemptRow): BossFight['tell'] =>
+  row.state === 'open' && tellsAfter(row.failures) ? tellWords(row.episode, lookOf(row, fightIn(row)).battle, row.language) : null
 
 /** The battle that was lost before the one that has just begun. */
 const lostBefore = async (db: Queryable, { id, personId, episode, encounter, turns, failures }: AttemptRow): Promise<AttemptRow | null> => {
@@ -53,14 +41,9 @@ const shown = (row: AttemptRow, caller: Person, now: Date, before: AttemptRow | 
   const { boss } = requiredChapter(row.episode)
   if (boss.id !== row.encounter) throw new Refused('http.not-found')
   const fight = drillFight(row, fightIn(row), caller, now)
-  const seen = JSON.stringify([fight.fighters, fight.log])
-  const named = [
-    ...boss.moves.map(({ name, does: { id } }) => ({ id, name })),
-    ...boss.mechanics.map(({ name, script: { id } }) => ({ id, name })),
-  ].filter(({ id }) => seen.includes(`"${id}"`))
   return {
     ...{ attemptId: row.id, episodeId: row.episode, state: row.state, losses: row.failures, fight },
-    names: named.map(({ id, name }) => ({ id, name: name[row.language] })),
+    names: namesSeen(row.episode, fight, row.language),
     advice: row.state === 'lost' ? boss.advice.alone[row.language] : null,
     greeting: row.failures > 0 ? boss.afterDefeat[row.language] : null,
     harm: harmIn(row.state === 'lost' ? row : before),
@@ -80,15 +63,12 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   permit(mayPlay(caller))
   const { chapter, progress } = await heldEpisode(change, input.episodeId)
   const { boss, episode } = chapter
-  const isReached = shownScenes(chapter, progress).scenes.some(({ passages }) =>
-    passages.some(one => 'plays' in one && one.plays === boss.id),
-  )
-  if (!isReached || !isBossOpen(chapter, progress)) throw new Refused('story.boss-not-open')
+  if (!isBossReached(chapter, progress)) throw new Refused('story.boss-not-open')
   const open = await openAttempt(tx, personId, episode, boss.id)
   if (open) return shown(open, caller, now, await lostBefore(tx, open))
   const id = newId()
   const seed = newSeed() >>> 0
-  const lost = await lostSinceWon(tx, personId, episode, boss.id)
+  const lost = await lossesOf(tx, personId, episode, boss.id)
   const pupil = await fighterAlone(tx, personId)
   const fight = await drillInSchool(tx, bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: lost }))
   await tx.run(sql`
@@ -105,18 +85,11 @@ export const bossFight = serve(storyCalls, 'story.boss', { who: 'signed-in' }, a
   return shown(row, caller, now, await lostBefore(db, row))
 })
 
-/** What the end of a battle leaves behind: another try, what its log showed, and that the boss is beaten. */
-const keepEnd = async ({ tx, now }: Change, row: AttemptRow): Promise<void> => {
-  const shownByLog = bossFeats(fightIn(row), lookOf(row, fightIn(row)).steps)
-  const feats = requiredChapter(row.episode).objectives.flatMap(({ id, completion }) =>
-    completion.by === 'battle-log' && [...shownByLog].some(feat => feat === completion.id) ? id : [],
-  )
-  await tx.run(sql`
-    update story_episode set boss_tries = boss_tries + 1,
-           boss_defeated_at = case when ${row.state === 'won'} then coalesce(boss_defeated_at, ${now}) else boss_defeated_at end,
-           feats = array(select distinct f from unnest(feats || ${feats}::text[]) f order by f)
-    where person_id = ${row.personId} and episode = ${row.episode}`)
-}
+const keepEnd = (change: Change, row: AttemptRow): Promise<void> =>
+  keepBossEnd(change, {
+    ...{ personId: row.personId, episode: row.episode, won: row.state === 'won' },
+    feats: bossFeats(fightIn(row), lookOf(row, fightIn(row)).steps),
+  })
 
 /** Plays a turn against a boss. Refusals: http.forbidden and those of `playTurn`. */
 export const chooseAgainstBoss = (powers: readonly PowerPart[]) =>

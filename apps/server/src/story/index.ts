@@ -17,6 +17,7 @@ import { journey } from './journey.ts'
 import { openChapters } from './pace/open-chapters.ts'
 import { pace, setPace } from './pace/pace.ts'
 import { path, takeOtherPath } from './path.ts'
+import { mayPlay } from './permissions.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
 import { preview } from './preview/preview.ts'
@@ -24,6 +25,13 @@ import { storedOf } from './progress-rows.ts'
 import { grant } from './standing/grant.ts'
 import { standing } from './standing/standing.ts'
 import { takeBack } from './standing/take-back.ts'
+import { beginTeam } from './team/begin.ts'
+import { teamDeadlines } from './team/carry-on.ts'
+import { beInTeam, chooseInTeam, team } from './team/fight.ts'
+import { joinTeam, leaveTeam, openTeam, setStandIn } from './team/gather.ts'
+import { classTeams, giveStandIn } from './team/of-class.ts'
+import { changeSettings, settings } from './team/settings.ts'
+import { teams } from './team/teams.ts'
 import { check, visit } from './visit.ts'
 
 export { nextTurn, wayThrough } from './way-through.ts'
@@ -38,8 +46,12 @@ export const story = {
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers), preview],
     ...[path, takeOtherPath, takeBack],
+    ...[teams, openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],
+    ...[classTeams, giveStandIn, settings, changeSettings],
   ],
   jobs: ({ powers }) => [forgetLoosePictures, openChapters(powers)],
+  topics: { 'story-teams': caller => caller !== null && mayPlay(caller) },
+  deadlines: ({ powers }) => [teamDeadlines(powers)],
   refusals: storyRefusals,
   words: storyWords,
   exporters: [{ part: 'story', of: exportStory }],

@@ -3,6 +3,9 @@ import { type Caller, classesWith, holds, type Person } from '../platform/sign-i
 /** The story is played by pupils. */
 export const mayPlay = (caller: Person): boolean => caller.pupilOf.length > 0
 
+/** Teams are for pupils of open classes; nobody plays with others through a test account. */
+export const mayTeamUp = (caller: Person): boolean => mayPlay(caller) && caller.actingAdminId === null
+
 /** Work is answered, and challenges are ticked, by whoever approves points in one of the pupil's classes. */
 export const mayReview = (caller: Caller, classIds: readonly string[]): boolean =>
   holds(caller, 'canApproveChanges', null) || classIds.some(classId => holds(caller, 'canApproveChanges', classId))

@@ -23,6 +23,15 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
     select episode, encounter, done_at, unaided from story_encounter where person_id = ${personId} order by done_at, encounter`),
   attempts: await db.rows(sql<{ episode: string; encounter: string; startedAt: Date; state: 'open' | 'won' | 'lost' }>`
     select episode, encounter, started_at, state from story_attempt where person_id = ${personId} order by started_at, id`),
+  teams: await db.rows(sql<{
+    episode: string
+    createdAt: Date
+    state: 'waiting' | 'active' | 'won' | 'lost'
+    isLive: boolean
+    tookPart: boolean
+  }>`
+    select t.episode, t.created_at, t.state, s.is_live, s.took_part from story_team_seat s join story_team t on t.id = s.team_id
+    where s.person_id = ${personId} order by t.created_at, t.id`),
   decisions: await db.rows(sql<{ decision: string; option: string; decidedAt: Date }>`
     select decision, option, decided_at from story_decision where person_id = ${personId} order by decided_at, decision`),
   challenges: await db.rows(sql<{ challenge: string; doneAt: Date }>`
@@ -49,8 +58,13 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
     select place, visited_at from story_visit where person_id = ${personId} order by visited_at, place`),
 })
 
-/** The story of somebody who is erased goes with them. What it paid stays in the ledger under the pseudonym. */
+/** The story of somebody who is erased goes with them. What it paid stays in the ledger under the pseudonym, as do battles of teams that others fought in. */
 export const eraseStory = async ({ tx }: Change, personId: string): Promise<void> => {
+  await tx.run(sql`delete from story_team where state = 'waiting' and host_id = ${personId}`)
+  await tx.run(sql`
+    delete from story_team_seat s using story_team t where t.id = s.team_id and t.state <> 'active' and s.person_id = ${personId}`)
+  // The others fight on: a stand-in plays the rest.
+  await tx.run(sql`update story_team_seat set has_left = true, is_open = false, choice = null where person_id = ${personId}`)
   await tx.run(sql`delete from story_attempt where person_id = ${personId}`)
   await tx.run(sql`delete from story_picture where person_id = ${personId}`)
   await tx.run(sql`delete from story_work where person_id = ${personId}`)

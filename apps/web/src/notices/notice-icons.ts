@@ -74,5 +74,6 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   vault_attacked: ShieldAlert,
   overshield_absorbed: Shield,
   battle_challenge: Swords,
+  story_team: Users,
   battle_word: MessageCircleHeart,
 }

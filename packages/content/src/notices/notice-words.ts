@@ -49,6 +49,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   vault_attacked: '/battle/vault?show=history',
   overshield_absorbed: '/battle/vault?show=history',
   battle_challenge: '/battle/duels',
+  story_team: ({ episodeId }) => `/story/${episodeId}/battle`,
   battle_word: ({ battleId }) => `/battle/${battleId}`,
 }
 
@@ -69,6 +70,7 @@ const sayDay = (language: Language, day: string): string =>
 const factsOf = (language: Language, payload: NoticePayload): Detail => {
   const { type, ...facts } = payload
   if ('weaponEn' in payload) return { ...facts, weapon: { en: payload.weaponEn, es: payload.weaponEs }[language] }
+  if ('bossEn' in payload) return { ...facts, boss: { en: payload.bossEn, es: payload.bossEs }[language] }
   if ('challengeEn' in payload) return { ...facts, challenge: { en: payload.challengeEn, es: payload.challengeEs }[language] }
   if ('chapterEn' in payload) return { ...facts, chapterTitle: { en: payload.chapterEn, es: payload.chapterEs }[language] }
   if (payload.type === 'cover_given') {

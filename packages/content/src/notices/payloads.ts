@@ -96,6 +96,15 @@ export type NoticePayloads = {
 
   readonly vault_attacked: Attacker & { readonly outcome: Attacked; readonly ppAmount: number; readonly shieldPoints: number }
   readonly battle_challenge: { readonly hostId: string; readonly hostName: string; readonly lobbyId: string }
+  /** Somebody of the reader's squad or class opened a team against a boss that the reader stands before. */
+  readonly story_team: {
+    readonly teamId: string
+    readonly episodeId: string
+    readonly hostId: string
+    readonly hostName: string
+    readonly bossEn: string
+    readonly bossEs: string
+  }
   /** A kind word of the other after a duel. */
   readonly battle_word: { readonly speakerId: string; readonly speakerName: string; readonly battleId: string; readonly word: string }
   readonly overshield_absorbed: Attacker & { readonly overshieldRemaining: number }

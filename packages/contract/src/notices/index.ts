@@ -41,6 +41,7 @@ export const noticeType = z.enum([
   'vault_attacked',
   'overshield_absorbed',
   'battle_challenge',
+  'story_team',
   'battle_word',
 ])
 export type NoticeType = z.output<typeof noticeType>

@@ -10,6 +10,7 @@ import { chapterPage, claimed, episode, journey, storyId } from './parts.ts'
 import { planCalls } from './plan.ts'
 import { previewCalls } from './preview.ts'
 import { standingCalls } from './standing.ts'
+import { teamCalls } from './team.ts'
 
 /** Places that a challenge of the story asks a pupil to open. */
 export const VISITS = ['market', 'arena', 'fame', 'profile', 'squads', 'power-card', 'power-card-turned'] as const
@@ -68,15 +69,22 @@ export const storyCalls = {
   ...standingCalls,
   ...previewCalls,
   ...handedInCalls,
+  ...teamCalls,
 } as const
 export type StoryCalls = typeof storyCalls
 
 /**
- * To a person: something of the journey changed; fetch it again. To those who approve in a class or in the whole school: a pupil handed
+ * To a person: something of the journey changed, or a team of theirs; fetch it again. To everybody who looks at the teams that wait, and to
+ * the teachers of a class: some of them have changed. To those who approve in a class or in the whole school: a pupil handed
  * something in, or somebody answered.
  */
 const work = { 'story.work-changed': nothing } as const
-export const storyTopics = { person: { 'story.changed': nothing }, 'class-review': work, 'school-review': work } as const
+export const storyTopics = {
+  person: { 'story.changed': nothing, 'story.team-changed': z.strictObject({ teamId: id }) },
+  'story-teams': { 'story.teams-changed': nothing },
+  'class-review': { ...work, 'story.teams-changed': nothing },
+  'school-review': work,
+} as const
 export type StoryTopics = typeof storyTopics
 
 export type { Attempt, BossFight, DrillFight, EncounterInput, EncounterView } from './encounters.ts'
@@ -84,3 +92,4 @@ export { CALMING } from './encounters.ts'
 export { MOST_PICTURES, MOST_WORDS } from './handed-in.ts'
 export type { ChapterPage, Episode, Gate, StoryChallenge } from './parts.ts'
 export { storyRefusals } from './refusals.ts'
+export type { ClassTeam, Team, TeamFight, TeamSeat } from './team.ts'

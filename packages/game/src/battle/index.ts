@@ -4,6 +4,7 @@ export { type BattleClock, inputDue, nextDueMs, startClock } from './clock.ts'
 export { committedText } from './commitment.ts'
 export * from './constants.ts'
 export type { BattleEvent, BattleEventKind, HitCause } from './events.ts'
+export { type FiguresBattle, figuresChoose } from './figures.ts'
 export { KIND_WORDS, type KindWord } from './kind-words.ts'
 export { type EndedDuel, LEAVER_MEMORY_DAYS, LONGEST_PAUSE_MINUTES, pausedUntilMs } from './leavers.ts'
 export {

@@ -1,39 +1,17 @@
 // A battle of one pupil against figures that the school plays: it waits for its pupil, and follows from its set-up and the pupil's turns.
 // docs/game-rules.md, "Practice".
 
-import { diceOf } from '@xiotein/game/rules'
 import { choiceRefusal } from './choosing.ts'
-import { type PolicyPlayer, planFor } from './policy.ts'
-import { type BattleSetUp, openBattle } from './set-up.ts'
-import { type Action, type Battle, type BattleContext, type Choice, isStanding } from './state.ts'
+import { type FiguresBattle, figuresChoose } from './figures.ts'
+import { openBattle } from './set-up.ts'
+import type { Action, Battle, BattleContext, Choice } from './state.ts'
 import { type Step, step } from './step.ts'
 
 /** As it is stored. `players` are all fighters but the pupil. */
-export type SoloBattle = {
-  readonly pupil: string
-  readonly setUp: BattleSetUp
-  readonly players: Readonly<Record<string, PolicyPlayer>>
-  /** The others rest in each turn of that number: the help against a boss. */
-  readonly restsEvery?: number | null
-}
+export type SoloBattle = FiguresBattle & { readonly pupil: string }
 
 /** What the pupil plays in a turn. Nothing is a rest. */
 export type SoloTurn = readonly Action[]
-
-/** Spreads the seed over the turns and the places, so that no two choices share their dice. */
-const SPREAD = 0x9e3779b1
-const PLACES = 8
-
-const othersChoose = ({ setUp, players, restsEvery }: SoloBattle, battle: Battle, context: BattleContext): Choice[] => {
-  const rests = restsEvery != null && battle.turn % restsEvery === 0
-  return battle.fighters.flatMap((fighter, place) => {
-    const player = players[fighter.id]
-    if (!player || !isStanding(fighter)) return []
-    if (rests) return [{ battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: [] }]
-    const dice = diceOf((setUp.seed ^ Math.imul(PLACES * battle.turn + place, SPREAD)) >>> 0)
-    return [planFor(battle, fighter, player, context, dice)]
-  })
-}
 
 const choiceOf = ({ pupil }: SoloBattle, { id, turn }: Battle, actions: SoloTurn): Choice => ({ battle: id, turn, fighter: pupil, actions })
 
@@ -46,7 +24,7 @@ export const openSolo = ({ setUp }: SoloBattle, context: BattleContext): Step =>
 
 /** The next turn, in which everybody else chooses by themselves. Throws where the choice is not legal. */
 export const soloStep = (solo: SoloBattle, battle: Battle, actions: SoloTurn, context: BattleContext): Step => {
-  const next = step(battle, [choiceOf(solo, battle, actions), ...othersChoose(solo, battle, context)], context)
+  const next = step(battle, [choiceOf(solo, battle, actions), ...figuresChoose(solo, battle, context)], context)
   if (!next.ok) throw new Error(`a battle alone does not go on: ${next.refusal.name}`)
   return next.outcome
 }

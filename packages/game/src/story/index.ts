@@ -36,3 +36,4 @@ export {
   READ_ALOUD_AFTER_FAILURES,
   solutionOf,
 } from './encounters/index.ts'
+export * from './team/index.ts'

@@ -15,6 +15,7 @@ import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
 import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
+import { storyCalls } from '@xiotein/contract/story'
 import { vaultTopics } from '@xiotein/contract/vault'
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent, type Topics } from '@xiotein/contract/wire'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
@@ -105,6 +106,10 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
     'battle-lobbies': {
       topic: 'battle-lobbies:all',
       status: async visitor => (await visitor.call(battleCalls, 'battle.lobbies', {})).status,
+    },
+    'story-teams': {
+      topic: 'story-teams:all',
+      status: async visitor => (await visitor.call(storyCalls, 'story.teams', { episodeId: 'ep_02_welcome_xiotein' })).status,
     },
     'siege-rules': {
       topic: 'siege-rules:all',

@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto'
 import type { Cast, Principal } from './principals.ts'
 
 const PUPILS: readonly Principal[] = ['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'testAccount']
+const TEACHING: readonly Principal[] = ['teacher', 'admin']
+/** Nobody plays with others through a test account. */
+const TEAMING = PUPILS.filter(principal => principal !== 'testAccount')
 const episode = () => ({ episodeId: 'ep_01_xiotein_letter' })
 
 type Input = Record<string, unknown>
@@ -35,5 +38,20 @@ export const storyRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>>
   'story.make-plan': row(PUPILS, () => ({
     answers: ['crowned', 'torn', 'unveiled'].map(part => ({ part, does: 'now', keeps: 'energy' })),
   })),
+  'story.teams': row(PUPILS, episode),
+  'story.open-team': row(TEAMING, episode),
+  'story.join-team': row(TEAMING, () => ({ teamId: randomUUID() })),
+  'story.leave-team': row(TEAMING, () => ({ teamId: randomUUID() })),
+  'story.set-stand-in': row(TEAMING, () => ({ teamId: randomUUID(), personId: randomUUID(), isIn: false })),
+  'story.begin-team': row(TEAMING, () => ({ teamId: randomUUID() })),
+  'story.team': row([], () => ({ teamId: randomUUID() })),
+  'story.choose-in-team': row([], () => ({ teamId: randomUUID(), turn: 1, actions: [] })),
+  'story.be-in-team': row([], () => ({ teamId: randomUUID() })),
+  'story.class-teams': row(TEACHING, ({ classId }) => ({ classId })),
+  'story.give-stand-in': row(TEACHING, async crowd => ({
+    ...{ classId: crowd.classId, teamId: randomUUID(), personId: await crowd.newPupil(), counts: false },
+  })),
+  'story.settings': row(['admin']),
+  'story.change-settings': row(['admin'], () => ({ smallTeams: true })),
   'story.claim': row(PUPILS, () => ({ ...episode(), choice: 'frame_fire' })),
 })

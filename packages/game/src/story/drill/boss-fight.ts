@@ -40,7 +40,7 @@ export const bossFeats = ({ pupil }: Pick<Drill, 'pupil'>, steps: readonly Step[
     steps[turn - 1]?.battle.fighters.some(({ side, statuses }) => side !== own.side && statuses.some(({ kind }) => kind === 'hidden')) ??
     false
   if (own.shield > 0) feats.add('shield-standing')
-  if (own.health > 0) feats.add('nobody-falls')
+  if (battle.fighters.every(({ side, health }) => side !== own.side || health > 0)) feats.add('nobody-falls')
   if (blows(turn => turn % 3 === 0) === 0) feats.add('no-third-blow')
   if (blows(turn => turn % 2 === 0) <= MOST_EVEN_BLOWS) feats.add('two-blows-on-even-turns')
   if (blows(hidden) === 0) feats.add('no-curtain-blow')

@@ -1,0 +1,26 @@
+import { type Chapter, isBossOpen, shownScenes } from '@xiotein/content/story'
+import type { BossFeat } from '@xiotein/game/story'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { requiredChapter } from './episode.ts'
+import type { StoredEpisode } from './progress-rows.ts'
+
+/** Whether somebody stands before the boss of a chapter: the story has reached it, and all encounters are done. */
+export const isBossReached = (chapter: Chapter, progress: StoredEpisode): boolean =>
+  progress.started &&
+  isBossOpen(chapter, progress) &&
+  shownScenes(chapter, progress).scenes.some(({ passages }) => passages.some(one => 'plays' in one && one.plays === chapter.boss.id))
+
+type End = { readonly personId: string; readonly episode: string; readonly won: boolean; readonly feats: ReadonlySet<BossFeat> }
+
+/** What the end of a battle against a boss leaves behind: another try, what its log showed, and that the boss is beaten. */
+export const keepBossEnd = async ({ tx, now }: Change, { personId, episode, won, feats: shown }: End): Promise<void> => {
+  const feats = requiredChapter(episode).objectives.flatMap(({ id, completion }) =>
+    completion.by === 'battle-log' && [...shown].some(feat => feat === completion.id) ? id : [],
+  )
+  await tx.run(sql`
+    update story_episode set boss_tries = boss_tries + 1,
+           boss_defeated_at = case when ${won} then coalesce(boss_defeated_at, ${now}) else boss_defeated_at end,
+           feats = array(select distinct f from unnest(feats || ${feats}::text[]) f order by f)
+    where person_id = ${personId} and episode = ${episode}`)
+}

@@ -1,0 +1,41 @@
+import { sayStory } from '@xiotein/content/story'
+import type { BossFight } from '@xiotein/contract/story'
+import type { Battle, Step } from '@xiotein/game/battle'
+import type { Language } from '@xiotein/game/rules'
+import { worstHarm } from '@xiotein/game/story'
+import { requiredChapter } from './episode.ts'
+
+/** What hurt somebody most in a battle against the boss of an episode. */
+export const harmWords = (episode: string, personId: string, steps: readonly Step[], language: Language): BossFight['harm'] => {
+  const source = worstHarm(personId, steps)
+  if (source === null) return null
+  if (source === 'thorns') return { name: sayStory(language, 'harm.thorns'), warning: null }
+  const { moves, mechanics } = requiredChapter(episode).boss
+  const mechanic = mechanics.find(({ script }) => script.id === source)
+  const name = mechanic?.name ?? moves.find(({ does }) => does.id === source)?.name
+  return name ? { name: name[language], warning: mechanic?.warning[language] ?? null } : null
+}
+
+/** Why the turn that is open asks for something else than a blow. */
+export const tellWords = (episode: string, battle: Battle, language: Language): BossFight['tell'] => {
+  const { boss } = requiredChapter(episode)
+  const due = boss.mechanics.find(({ script: { trigger } }) => trigger.on === 'turn' && battle.turn % trigger.value === 0)
+  if (due) return { name: due.name[language], warning: due.warning[language] }
+  const isHidden = battle.fighters.some(({ id, statuses }) => id === boss.id && statuses.some(({ kind }) => kind === 'hidden'))
+  return isHidden ? { name: boss.name[language], warning: sayStory(language, 'tell.hidden') } : null
+}
+
+/** The names of the moves and mechanics of a boss that its reader has seen in this battle. */
+export const namesSeen = (
+  episode: string,
+  { fighters, log }: Pick<BossFight['fight'], 'fighters' | 'log'>,
+  language: Language,
+): BossFight['names'] => {
+  const { boss } = requiredChapter(episode)
+  const seen = JSON.stringify([fighters, log])
+  const all = [
+    ...boss.moves.map(({ name, does: { id } }) => ({ id, name })),
+    ...boss.mechanics.map(({ name, script: { id } }) => ({ id, name })),
+  ]
+  return all.filter(({ id }) => seen.includes(`"${id}"`)).map(({ id, name }) => ({ id, name: name[language] }))
+}

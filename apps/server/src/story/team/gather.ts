@@ -1,0 +1,162 @@
+import type { Chapter } from '@xiotein/content/story'
+import { storyCalls } from '@xiotein/contract/story'
+import { joinLobby, leaveLobby } from '@xiotein/game/battle'
+import { TEAM_PLACES } from '@xiotein/game/story'
+import { sendNotices } from '../../notices/index.ts'
+import type { Change, ChangeBy } from '../../platform/change.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
+import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
+import type { PowerPart } from '../../platform/power.ts'
+import { isBossReached } from '../boss-end.ts'
+import { requiredChapter } from '../episode.ts'
+import { mayTeamUp } from '../permissions.ts'
+import { progressIn, storedOf } from '../progress-rows.ts'
+import { carryOn } from './carry-on.ts'
+import { lobbyOf, saveLobby } from './lobby.ts'
+import { companions, isWithinReach, squadmates } from './reach.ts'
+import { smallTeamsIn } from './settings.ts'
+import { lockTeam, type TeamRow } from './team-rows.ts'
+
+/** Refusals: story.no-team-chapter. */
+export const requireTeamChapter = (chapter: Chapter): void => {
+  if (chapter.teamSize !== TEAM_PLACES) throw new Refused('story.no-team-chapter')
+}
+
+/** Refusals: story.boss-not-open. */
+const requireReached = async (db: Queryable, personId: string, chapter: Chapter): Promise<void> => {
+  if (!isBossReached(chapter, progressIn(await storedOf(db, personId), chapter))) throw new Refused('story.boss-not-open')
+}
+
+/** Nobody is in two battles with others at once. Refusals: story.in-a-team. */
+const sitDown = async ({ caller, tx, now }: ChangeBy, teamId: string, place: number): Promise<void> => {
+  const { personId } = caller
+  const inDuel = await tx.maybe(sql<{ id: string }>`select id from battle_seat where person_id = ${personId} and is_open`)
+  if (inDuel) throw new Refused('story.in-a-team')
+  const seated = await tx.run(sql`
+    insert into story_team_seat (team_id, person_id, place, is_live, is_open, heard_at)
+    values (${teamId}, ${personId}, ${place}, true, true, ${now}) on conflict do nothing`)
+  if (seated === 0) throw new Refused('story.in-a-team')
+}
+
+/** Tells those who could come: companions who stand before this boss and have not beaten it. */
+const callCompanions = async (change: ChangeBy, teamId: string, chapter: Chapter): Promise<void> => {
+  const { caller, tx } = change
+  const called: string[] = []
+  for (const personId of await companions(tx, caller, chapter.episode)) {
+    if (isBossReached(chapter, progressIn(await storedOf(tx, personId), chapter))) called.push(personId)
+  }
+  const { name } = chapter.boss
+  await sendNotices(
+    change,
+    called.map(personId => ({
+      ...{ personId, aboutId: caller.personId },
+      notice: {
+        ...{ type: 'story_team' as const, teamId, episodeId: chapter.episode, hostId: caller.personId, hostName: caller.displayName },
+        ...{ bossEn: name.en, bossEs: name.es },
+      },
+    })),
+  )
+}
+
+/** Opens a team that companions can join. Refusals: http.forbidden, story.episode-not-found, story.no-team-chapter, story.boss-not-open, story.in-a-team. */
+export const openTeam = serve(storyCalls, 'story.open-team', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, newId } = change
+  permit(mayTeamUp(caller))
+  const chapter = requiredChapter(input.episodeId)
+  requireTeamChapter(chapter)
+  await requireReached(tx, caller.personId, chapter)
+  const teamId = newId()
+  await tx.run(sql`
+    insert into story_team (id, episode, encounter, host_id, state, created_at, due_at)
+    values (${teamId}, ${chapter.episode}, ${chapter.boss.id}, ${caller.personId}, 'waiting', ${now}, ${now})`)
+  await sitDown(change, teamId, 0)
+  const row = await lockTeam(tx, teamId)
+  if (row) await saveLobby(change, row, lobbyOf(row))
+  await callCompanions(change, teamId, chapter)
+  return { teamId }
+})
+
+/** A team of the caller's squad or classes, or one that the caller is in, held until the end. Refusals: http.forbidden, story.team-not-found. */
+export const heldTeam = async (change: ChangeBy, teamId: string): Promise<TeamRow> => {
+  const { caller, tx } = change
+  permit(mayTeamUp(caller))
+  const row = await lockTeam(tx, teamId)
+  const isIn = row?.seats.some(({ personId, isLive }) => isLive && personId === caller.personId)
+  if (!row || !(isIn || (await isWithinReach(tx, caller, row.hostId)))) throw new Refused('story.team-not-found')
+  return row
+}
+
+const freePlace = ({ seats }: TeamRow): number => [0, 1, 2, 3].find(place => seats.every(seat => seat.place !== place)) ?? TEAM_PLACES
+
+/**
+ * Takes a place; one that a stand-in has in the caller's name is taken from it. Refusals: http.forbidden, story.team-not-found,
+ * story.boss-not-open, story.in-a-team, battle.already-in, battle.full, battle.not-waiting.
+ */
+export const joinTeam = serve(storyCalls, 'story.join-team', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  const found = await heldTeam(change, input.teamId)
+  await requireReached(tx, caller.personId, requiredChapter(found.episode))
+  const row = { ...found, seats: found.seats.filter(({ personId, isLive }) => isLive || personId !== caller.personId) }
+  orRefuse(joinLobby(lobbyOf(row), caller.personId))
+  await tx.run(sql`delete from story_team_seat where team_id = ${row.id} and person_id = ${caller.personId} and not is_live`)
+  await sitDown(change, row.id, freePlace(row))
+  const joined = await lockTeam(tx, row.id)
+  if (joined) await saveLobby(change, joined, lobbyOf(joined))
+  return DONE
+})
+
+/** Leaves a team that waits, or its battle for good. Refusals: http.forbidden, story.team-not-found, battle.not-in, battle.not-waiting. */
+export const leaveTeam = (powers: readonly PowerPart[]) =>
+  serve(storyCalls, 'story.leave-team', { who: 'signed-in' }, async change => {
+    const { caller, input } = change
+    const row = await heldTeam(change, input.teamId)
+    await leaveOf(change, powers, row, caller.personId)
+    return DONE
+  })
+
+/** Refusals: battle.not-in, battle.not-waiting. */
+export const leaveOf = async (change: Change, powers: readonly PowerPart[], row: TeamRow, personId: string): Promise<void> => {
+  if (row.state === 'active' && row.seats.some(seat => seat.personId === personId && seat.isLive && !seat.hasLeft)) {
+    const seats = row.seats.map(seat => (seat.personId === personId ? { ...seat, hasLeft: true, choice: null } : seat))
+    await carryOn(change, powers, { ...row, seats }, true)
+    return
+  }
+  await saveLobby(change, row, orRefuse(leaveLobby(lobbyOf(row), personId)))
+}
+
+/** Puts a stand-in into a waiting team. Refusals: battle.full, battle.not-waiting, story.stand-in-not-possible. */
+export const seatStandIn = async (
+  change: Change,
+  row: TeamRow,
+  personId: string,
+  given: { readonly counts: boolean } | null,
+): Promise<void> => {
+  const { tx, now } = change
+  orRefuse(joinLobby(lobbyOf(row), personId))
+  const seated = await tx.run(sql`
+    insert into story_team_seat (team_id, person_id, place, is_live, is_given, counts, is_open, heard_at)
+    values (${row.id}, ${personId}, ${freePlace(row)}, false, ${given !== null}, ${given?.counts ?? false}, false, ${now}) on conflict do nothing`)
+  if (seated === 0) throw new Refused('story.stand-in-not-possible')
+  await saveLobby(change, row, lobbyOf(row))
+}
+
+/**
+ * The host fills a place with a stand-in for somebody of the squad, or empties it. Refusals: http.forbidden, story.team-not-found,
+ * battle.not-host, battle.full, battle.not-waiting, story.stand-in-not-possible.
+ */
+export const setStandIn = serve(storyCalls, 'story.set-stand-in', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  const { personId, isIn } = input
+  const row = await heldTeam(change, input.teamId)
+  if (row.hostId !== caller.personId) throw new Refused('battle.not-host')
+  if (row.state !== 'waiting') throw new Refused('battle.not-waiting')
+  if (!isIn) {
+    await tx.run(sql`delete from story_team_seat where team_id = ${row.id} and person_id = ${personId} and not is_live`)
+    await saveLobby(change, row, lobbyOf(row))
+    return DONE
+  }
+  const isSquadmate = (await squadmates(tx, caller.personId)).some(each => each.personId === personId)
+  if (!isSquadmate || !(await smallTeamsIn(tx))) throw new Refused('story.stand-in-not-possible')
+  await seatStandIn(change, row, personId, null)
+  return DONE
+})

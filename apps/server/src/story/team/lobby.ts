@@ -1,0 +1,64 @@
+import { DUEL_SETTINGS, goneBeforeMs, LOBBY_SILENCE_SECONDS, type Lobby, withoutTheGone } from '@xiotein/game/battle'
+import { TEAM_PLACES } from '@xiotein/game/story'
+import { dropNotices } from '../../notices/index.ts'
+import type { Change } from '../../platform/change.ts'
+import { sql } from '../../platform/database/index.ts'
+import { orRefuse } from '../../platform/http/index.ts'
+import { tellTeam, tellWaiting } from './live-events.ts'
+import type { TeamRow } from './team-rows.ts'
+
+/** A team that nobody joins is closed after this time. */
+const OPEN_MINUTES = 30
+const openUntilMs = (createdAt: Date): number => createdAt.getTime() + OPEN_MINUTES * 60_000
+
+/** A team that waits, as the rules of lobbies know it: places of stand-ins are taken. */
+export const lobbyOf = ({ hostId, seats, state }: TeamRow): Lobby => ({
+  hostId,
+  participants: seats.filter(({ isLive }) => isLive).map(({ personId }) => personId),
+  maxParticipants: TEAM_PLACES - seats.filter(({ isLive }) => !isLive).length,
+  settings: DUEL_SETTINGS,
+  status: state === 'waiting' ? 'waiting' : 'active',
+})
+
+/** When a team that waits is looked at again: somebody may be gone, or it has waited long enough. */
+const lookAgainAt = (createdAt: Date, heardAtMs: readonly number[]): Date =>
+  new Date(Math.min(openUntilMs(createdAt), ...heardAtMs.map(ms => ms + LOBBY_SILENCE_SECONDS * 1000)))
+
+/** The notices that tell of a team leave the bells. */
+export const dropTeamNotices = async (change: Change, teamId: string): Promise<void> => {
+  const told = await change.tx.rows(sql<{ personId: string }>`
+    select person_id from notices_notice where type = 'story_team' and data ->> 'teamId' = ${teamId}`)
+  for (const { personId } of told) await dropNotices(change, personId, 'teamId', teamId)
+}
+
+/** Saves what the rules made of a team that waits, and tells everybody. Without anybody it is gone. */
+export const saveLobby = async (change: Change, row: TeamRow, { hostId, participants, status }: Lobby): Promise<void> => {
+  const { tx } = change
+  await tx.run(sql`
+    delete from story_team_seat where team_id = ${row.id} and is_live and person_id <> all(${[...participants]}::uuid[])`)
+  if (status === 'cancelled') {
+    await dropTeamNotices(change, row.id)
+    await tx.run(sql`delete from story_team where id = ${row.id}`)
+  } else {
+    const heard = row.seats.filter(({ personId }) => participants.includes(personId)).map(({ heardAtMs }) => heardAtMs)
+    await tx.run(sql`
+      update story_team set host_id = ${hostId}, due_at = ${lookAgainAt(row.createdAt, heard)}, version = version + 1 where id = ${row.id}`)
+  }
+  await tellTeam(change, row)
+  tellWaiting(change)
+}
+
+/** Takes those who are gone out of a team that waits, and closes one that has waited too long. */
+export const lookAtLobby = async (change: Change, row: TeamRow): Promise<void> => {
+  const nowMs = change.now.getTime()
+  const lobby = lobbyOf(row)
+  if (openUntilMs(row.createdAt) <= nowMs) return saveLobby(change, row, { ...lobby, participants: [], status: 'cancelled' })
+  const heardAtMs = Object.fromEntries(row.seats.map(seat => [seat.personId, seat.heardAtMs]))
+  const without = withoutTheGone({ ...lobby, challengedId: null }, heardAtMs, nowMs)
+  if (without) return saveLobby(change, row, orRefuse(without))
+  const heard = row.seats.filter(({ isLive }) => isLive).map(seat => seat.heardAtMs)
+  await change.tx.run(sql`update story_team set due_at = ${lookAgainAt(row.createdAt, heard)} where id = ${row.id}`)
+}
+
+/** Somebody of a team that waits was not heard of for a while. */
+export const isGone = (heardAtMs: number, nowMs: number): boolean => heardAtMs <= goneBeforeMs({ status: 'starting' }, nowMs)

@@ -1,0 +1,143 @@
+import { bossBattle } from '@xiotein/content/story'
+import { type Battle, type BattleContext, type BattleInput, type Choice, type FiguresBattle, replay, type Step } from '@xiotein/game/battle'
+import type { TeamSeat } from '@xiotein/game/story'
+import { BATTLE_CONTEXT } from '../../battle/index.ts'
+import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
+import { lostSinceWon } from '../attempt-rows.ts'
+import { requiredChapter } from '../episode.ts'
+
+export type SeatRow = TeamSeat & {
+  readonly displayName: string
+  readonly place: number
+  /** If the team wins, the absent pupil has beaten the boss, too. */
+  readonly counts: boolean
+  readonly choice: Choice | null
+}
+
+/** A team with everything that has happened in its battle; `fight` is null while it waits. */
+export type TeamRow = {
+  readonly id: string
+  readonly episode: string
+  readonly hostId: string
+  readonly state: 'waiting' | 'active' | 'won' | 'lost'
+  readonly createdAt: Date
+  readonly version: number
+  readonly turnStartedAt: Date | null
+  readonly dueAt: Date | null
+  readonly fight: FiguresBattle | null
+  readonly inputs: readonly BattleInput[]
+  readonly seats: readonly SeatRow[]
+}
+
+export const teamRow = async (db: Queryable, teamId: string): Promise<TeamRow | null> => (await teamRows(db, [teamId]))[0] ?? null
+
+export const teamRows = async (db: Queryable, teamIds: readonly string[]): Promise<TeamRow[]> => {
+  const rows = await db.rows(sql<{
+    id: string
+    episode: string
+    hostId: string
+    state: 'waiting' | 'active' | 'won' | 'lost'
+    createdAt: Date
+    version: number
+    turnStartedAt: Date | null
+    dueAt: Date | null
+    fight: unknown
+    inputs: unknown
+    seats: {
+      personId: string
+      displayName: string
+      place: number
+      isLive: boolean
+      isGiven: boolean
+      counts: boolean
+      hasLeft: boolean
+      heardAtMs: number | null
+      choice: unknown
+      turnsChosen: number
+      turnsMissed: number
+    }[]
+  }>`
+    select t.id, t.episode, t.host_id, t.state, t.created_at, t.version, t.turn_started_at, t.due_at, t.fight, t.inputs,
+           (select coalesce(jsonb_agg(jsonb_build_object(
+              'personId', s.person_id, 'displayName', p.display_name, 'place', s.place, 'isLive', s.is_live, 'isGiven', s.is_given,
+              'counts', s.counts, 'hasLeft', s.has_left, 'heardAtMs', floor(extract(epoch from s.heard_at) * 1000), 'choice', s.choice,
+              'turnsChosen', s.turns_chosen, 'turnsMissed', s.turns_missed) order by s.place), '[]')
+            from story_team_seat s join people_person p on p.id = s.person_id where s.team_id = t.id) as seats
+    from story_team t where t.id = any(${[...teamIds]}::uuid[]) order by t.created_at desc, t.id`)
+  // Only this folder writes these columns.
+  return rows.map(row => ({
+    ...row,
+    fight: row.fight as FiguresBattle | null,
+    inputs: row.inputs as BattleInput[],
+    seats: row.seats as SeatRow[],
+  }))
+}
+
+/** Holds a team until the transaction ends, so that one change follows the other. */
+export const lockTeam = async (tx: Transaction, teamId: string): Promise<TeamRow | null> => {
+  await tx.run(sql`select id from story_team where id = ${teamId} for update`)
+  return teamRow(tx, teamId)
+}
+
+/** What the battle of a team looks up: the boss is as strong as the team is large. */
+export const teamContext = ({ episode, fight }: { readonly episode: string; readonly fight: FiguresBattle }): BattleContext => {
+  const pupils = fight.setUp.fighters.filter(({ boss }) => boss === undefined).length
+  const { moves, script } = bossBattle(requiredChapter(episode).boss, pupils)
+  return { ...BATTLE_CONTEXT, moves: { ...BATTLE_CONTEXT.moves, ...moves }, bosses: { [script.id]: script } }
+}
+
+export type Begun = TeamRow & { readonly fight: FiguresBattle; readonly turnStartedAt: Date }
+
+export const hasBegun = (row: TeamRow): row is Begun => row.fight !== null
+
+/** The steps of a battle so far, the opening first. The choices that are sealed are not among them. */
+export const teamSteps = (row: Begun): readonly [Step, ...Step[]] => {
+  const played = replay(row.fight.setUp, row.inputs, teamContext(row))
+  const [opening, ...turns] = played.ok ? played.outcome : []
+  if (!opening) throw new Error(`the battle of team ${row.id} cannot be replayed`)
+  return [opening, ...turns]
+}
+
+/** A battle as it stands, with the choices that are sealed. */
+export const teamStanding = ({ seats }: Pick<TeamRow, 'seats'>, steps: readonly [Step, ...Step[]]): Battle => {
+  const { battle } = steps.at(-1) ?? steps[0]
+  const sealed = battle.fighters.map(({ id }) => {
+    const choice = seats.find(({ personId }) => personId === id)?.choice
+    return choice?.turn === battle.turn ? choice : null
+  })
+  return { ...battle, sealed }
+}
+
+type Progress = Pick<TeamRow, 'id' | 'state' | 'inputs' | 'turnStartedAt' | 'dueAt' | 'seats'>
+
+/** Saves how the battle of a team stands, and counts the change. */
+export const saveTeam = async (tx: Transaction, now: Date, { id, state, inputs, turnStartedAt, dueAt, seats }: Progress): Promise<void> => {
+  const isOver = state === 'won' || state === 'lost'
+  await tx.run(sql`
+    update story_team set state = ${state}, inputs = ${JSON.stringify(inputs)}::jsonb, turn_started_at = ${turnStartedAt}, due_at = ${dueAt},
+           ended_at = ${isOver ? now : null}::timestamptz, version = version + 1
+    where id = ${id}`)
+  for (const { personId, isLive, hasLeft, heardAtMs, choice, turnsChosen, turnsMissed } of seats) {
+    await tx.run(sql`
+      update story_team_seat set has_left = ${hasLeft}, is_open = ${isLive && !hasLeft && !isOver}, heard_at = ${new Date(heardAtMs)},
+             choice = ${choice && JSON.stringify(choice)}::jsonb, turns_chosen = ${turnsChosen}, turns_missed = ${turnsMissed}
+      where team_id = ${id} and person_id = ${personId}`)
+  }
+}
+
+/** The places of teams that may be open: which one somebody is in, or the one that ended last. */
+export const teamOf = async (db: Queryable, personId: string, episode: string, endedAfter: Date) =>
+  db.maybe(sql<{ id: string; state: 'waiting' | 'active' | 'won' | 'lost' }>`
+    select t.id, t.state from story_team t join story_team_seat s on s.team_id = t.id
+    where s.person_id = ${personId} and s.is_live and t.episode = ${episode} and (s.is_open or (not s.has_left and t.ended_at > ${endedAfter}))
+    order by s.is_open desc, t.ended_at desc limit 1`)
+
+/** How many battles against a boss somebody has lost since the last one that was won alone, alone and in teams. */
+export const lossesOf = async (db: Queryable, personId: string, episode: string, boss: string, exceptTeam: string | null = null) => {
+  const { lost } = await db.one(sql<{ lost: number }>`
+    select count(*)::int as lost from story_team_seat s join story_team t on t.id = s.team_id
+    where s.person_id = ${personId} and s.took_part and t.episode = ${episode} and t.state = 'lost' and t.id is distinct from ${exceptTeam}::uuid
+      and t.ended_at > coalesce((select max(started_at) from story_attempt
+                                 where person_id = ${personId} and episode = ${episode} and encounter = ${boss} and state = 'won'), '-infinity')`)
+  return lost + (await lostSinceWon(db, personId, episode, boss))
+}

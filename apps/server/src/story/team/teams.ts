@@ -1,0 +1,41 @@
+import { storyCalls, type Team } from '@xiotein/contract/story'
+import { placesNeeded } from '@xiotein/game/story'
+import { permit, serve } from '../../platform/http/index.ts'
+import { isBossReached } from '../boss-end.ts'
+import { requiredChapter } from '../episode.ts'
+import { mayPlay, mayTeamUp } from '../permissions.ts'
+import { progressIn, storedOf } from '../progress-rows.ts'
+import { isGone } from './lobby.ts'
+import { squadmates, teamsInReach } from './reach.ts'
+import { smallTeamsIn } from './settings.ts'
+import { type TeamRow, teamOf, teamRows } from './team-rows.ts'
+
+/** How long the end of a battle is shown to whoever comes back to the page. */
+const ENDED_FOR_MS = 30 * 60_000
+
+export const shownTeam = ({ id, hostId, seats, createdAt }: TeamRow, smallTeams: boolean, now: Date): Team => ({
+  ...{ teamId: id, hostId, createdAt: createdAt.toISOString(), needed: placesNeeded(seats, smallTeams) },
+  seats: seats.map(({ personId, displayName, isLive, heardAtMs }) => ({
+    ...{ personId, displayName, isStandIn: !isLive, isAway: isLive && isGone(heardAtMs, now.getTime()) },
+  })),
+})
+
+/** The teams that a pupil before the boss of a chapter can join, and their own. Refusals: http.forbidden, story.episode-not-found. */
+export const teams = serve(storyCalls, 'story.teams', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  permit(mayPlay(caller))
+  const chapter = requiredChapter(input.episodeId)
+  const { teamSize, episode } = chapter
+  const smallTeams = await smallTeamsIn(db)
+  const none = { teamSize, smallTeams, own: null, teams: [], absent: [] }
+  if (teamSize === 1 || !mayTeamUp(caller)) return none
+  if (!isBossReached(chapter, progressIn(await storedOf(db, caller.personId), chapter))) return none
+  const own = await teamOf(db, caller.personId, episode, new Date(now.getTime() - ENDED_FOR_MS))
+  const rows = await teamRows(db, await teamsInReach(db, caller, episode))
+  const hosted = rows.find(({ hostId }) => hostId === caller.personId)
+  const absent = hosted && smallTeams ? await squadmates(db, caller.personId) : []
+  return {
+    ...{ teamSize, smallTeams, own: own && { teamId: own.id, state: own.state } },
+    teams: rows.map(row => shownTeam(row, smallTeams, now)),
+    absent: absent.filter(({ personId }) => !hosted?.seats.some(seat => seat.personId === personId)),
+  }
+})

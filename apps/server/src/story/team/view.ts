@@ -1,0 +1,50 @@
+import type { TeamFight } from '@xiotein/contract/story'
+import type { Language } from '@xiotein/game/rules'
+import { isStoodIn, teamClock, tellsAfter, tookPart } from '@xiotein/game/story'
+import { soloFight } from '../../battle/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import { harmWords, namesSeen, tellWords } from '../boss-words.ts'
+import { requiredChapter } from '../episode.ts'
+import { isGone } from './lobby.ts'
+import { type Begun, lossesOf, teamStanding, teamSteps } from './team-rows.ts'
+
+/** By how many percent the boss of this battle is weaker: the help that it began with. */
+const weakerIn = ({ fight }: Begun, bossId: string): number => {
+  const boss = fight.setUp.fighters.find(({ id }) => id === bossId)
+  const [roll] = boss?.hand[0]?.rolls ?? []
+  return roll ? 100 - roll.multiplierPerMille / 10 : 0
+}
+
+/** The battle of a team as one of its pupils may see it. Nothing of the boss that has not shown in this battle is in it, and no sealed choice of a friend. */
+export const teamView = async (db: Queryable, row: Begun, personId: string, language: Language, now: Date): Promise<TeamFight> => {
+  const { boss } = requiredChapter(row.episode)
+  const { id: teamId, episode, seats, version } = row
+  const nowMs = now.getTime()
+  const steps = teamSteps(row)
+  const battle = teamStanding(row, steps)
+  const state = row.state === 'won' || row.state === 'lost' ? row.state : 'active'
+  const isOver = state !== 'active'
+  const { turnEndsMs } = teamClock(battle, seats, row.turnStartedAt.getTime(), nowMs)
+  const names = Object.fromEntries([...seats.map(seat => [seat.personId, seat.displayName]), [boss.id, boss.name[language]]])
+  // A battle that everybody left is over though nobody fell in it.
+  const outcome = isOver ? (battle.outcome ?? { winner: 1, reason: 'absent' as const }) : null
+  const fight = {
+    ...soloFight(personId, steps, { version, outcome, names, now, standing: battle }),
+    turnEndsAt: isOver || turnEndsMs === null ? null : new Date(turnEndsMs).toISOString(),
+    away: isOver ? [] : seats.filter(seat => seat.isLive && !seat.hasLeft && isGone(seat.heardAtMs, nowMs)).map(seat => seat.personId),
+  }
+  const own = seats.find(seat => seat.personId === personId)
+  const losses = await lossesOf(db, personId, episode, boss.id, teamId)
+  return {
+    ...{ teamId, episodeId: episode, state, fight, losses },
+    stoodIn: isOver ? [] : seats.filter(seat => isStoodIn(seat, nowMs)).map(seat => seat.personId),
+    names: namesSeen(episode, fight, language),
+    greeting: losses > 0 ? boss.afterDefeat[language] : null,
+    advice: state === 'lost' ? boss.advice.together[language] : null,
+    harm: state === 'lost' ? harmWords(episode, personId, steps, language) : null,
+    tell: !isOver && tellsAfter(losses) ? tellWords(episode, battle, language) : null,
+    restsEvery: row.fight.restsEvery ?? null,
+    weakerPercent: weakerIn(row, boss.id),
+    counts: isOver ? own !== undefined && tookPart(own) : null,
+  }
+}

@@ -1,0 +1,14 @@
+export {
+  anybodyThere,
+  isDeserted,
+  isStoodIn,
+  isTurnDue,
+  placesNeeded,
+  STAND_IN_AFTER_SECONDS,
+  TEAM_PLACES,
+  TEAM_TURN_SECONDS,
+  type TeamSeat,
+  teamClock,
+  tookPart,
+} from './team.ts'
+export { teamFightOf, teamTurn } from './team-fight.ts'
