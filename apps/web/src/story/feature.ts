@@ -1,6 +1,7 @@
 import { Map as MapIcon } from 'lucide-react'
 import type { Feature, NavLink } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
+import { schoolSlot } from '../school/index.ts'
 import { cardLookSlot, cardSideSlot } from '../squads/index.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { t } from './pages/words/index.ts'
@@ -50,6 +51,7 @@ export const storyFeature: Feature = {
   sageRooms: [{ href: '/admin/story', label: () => t('room'), needs: 'review', Mark: WorkMark }],
   everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
   fills: [
+    fill(schoolSlot, 'story-teams', async () => (await import('./staff/teams/settings-card.tsx')).SettingsCard),
     fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true }),
     fill(cardLookSlot, 'story-path', async () => (await import('./path-card.tsx')).PathCard),
     fill(cardLookSlot, 'story-frame', async () => (await import('./frame-choice.tsx')).FrameChoice),

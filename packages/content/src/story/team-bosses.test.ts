@@ -42,7 +42,9 @@ const played = ({ boss }: Chapter, pupils: number, seed: number) => {
   return { fight, context, steps, inputs, team }
 }
 
-const battles = TEAM_CHAPTERS.flatMap(chapter => [2, 3, 4].flatMap(pupils => SEEDS.map(seed => ({ chapter, ...played(chapter, pupils, seed) }))))
+const battles = TEAM_CHAPTERS.flatMap(chapter =>
+  [2, 3, 4].flatMap(pupils => SEEDS.map(seed => ({ chapter, ...played(chapter, pupils, seed) }))),
+)
 
 test('no view of a pupil has a move, a mechanic or a phase of the boss that did not show before, nor the seed, nor what a friend has sealed', () => {
   for (const { chapter, steps, team, fight } of battles) {

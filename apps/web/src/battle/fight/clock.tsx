@@ -8,13 +8,13 @@ import { t } from './words/index.ts'
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** The seconds of this turn, and what is left of the battle. */
-export function Clock({ fight }: { fight: Fight }) {
+export function Clock({ fight, turnSeconds = TURN_SECONDS }: { fight: Fight; turnSeconds?: number }) {
   const turn = useSeconds(fight.turnEndsAt, fight.asOf)
   const all = useSeconds(fight.endsAt, fight.asOf)
   return (
     <div className={styles.clock}>
       {turn === null ? null : (
-        <p className={styles.seconds} role="timer" style={{ '--part': Math.min(1, turn / TURN_SECONDS) } as CSSProperties}>
+        <p className={styles.seconds} role="timer" style={{ '--part': Math.min(1, turn / turnSeconds) } as CSSProperties}>
           <span aria-hidden="true">{turn}</span>
         </p>
       )}

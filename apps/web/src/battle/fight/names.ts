@@ -13,6 +13,11 @@ type Named = Pick<Fight, 'players' | 'fighters'> & { readonly names?: Readonly<R
 export const nameOf = ({ players }: Pick<Fight, 'players'>, id: string): string => players.find(player => player.id === id)?.name ?? id
 export const cardName = (id: string): string => t(`card.${id as CardId}`)
 
+const sideName = (fight: Named, side: number): string => {
+  const [first, ...others] = fight.fighters.filter(each => each.side === side)
+  return others.length > 0 ? t('team') : nameOf(fight, first?.id ?? '')
+}
+
 /** One event of the log as one sentence. The beginning of a turn is a heading, and has none. */
 export const sentenceOf = (fight: Named, event: LogEvent): string | null =>
   event.kind === 'turn'
@@ -21,7 +26,7 @@ export const sentenceOf = (fight: Named, event: LogEvent): string | null =>
         `log.${event.kind}`,
         valuesOfEvent(event, {
           fighter: id => nameOf(fight, id),
-          side: side => nameOf(fight, fight.fighters.find(each => each.side === side)?.id ?? ''),
+          side: side => sideName(fight, side),
           move: id => fight.names?.[id] ?? moveName(id as MoveId),
           card: cardName,
           mechanic: id => fight.names?.[id] ?? id,

@@ -4,12 +4,13 @@ import { moveName } from '../../moves/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
-import { cardName } from './names.ts'
-import { costOf, type Fighter, mostActions, type Planned, plannedEnergy } from './plan.ts'
+import { cardName, nameOf as fighterName } from './names.ts'
+import { costOf, type Fighter, friendsFor, mostActions, type Planned, plannedEnergy } from './plan.ts'
 import { willWords } from './will-words.ts'
 import { t } from './words/index.ts'
 
@@ -52,6 +53,10 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
                 <span className={styles.grow}>
                   {nameOf(each)}
                   <small className={styles.will}>{willWords(fight, own, each)}</small>
+                  <For
+                    {...{ fight, own, each, isSealed }}
+                    onTarget={target => onPlan(plan.map(other => (other === each ? { ...each, target } : other)))}
+                  />
                 </span>
                 <span className={styles.number}>{costOf(each)}</span>
                 {isSealed ? null : (
@@ -81,5 +86,25 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
         )}
       </Stack>
     </Card>
+  )
+}
+
+type ForProps = { fight: Fight; own: Fighter; each: Planned; isSealed: boolean; onTarget: (target: string) => void }
+
+/** Whom a move that helps is for, in a team. */
+function For({ fight, own, each, isSealed, onTarget }: ForProps) {
+  const friends = friendsFor(fight, own, each)
+  if (friends.length === 0 || each.kind !== 'move') return null
+  const chosen = each.target ?? own.id
+  const labelOf = (id: string): string => (id === own.id ? t('plan.for.me') : fighterName(fight, id))
+  if (isSealed) return <small className={styles.will}>{t('plan.for', { name: labelOf(chosen) })}</small>
+  return (
+    <Select aria-label={t('plan.for.label', { move: nameOf(each) })} value={chosen} onChange={event => onTarget(event.target.value)}>
+      {friends.map(({ id }) => (
+        <option key={id} value={id}>
+          {t('plan.for', { name: labelOf(id) })}
+        </option>
+      ))}
+    </Select>
   )
 }

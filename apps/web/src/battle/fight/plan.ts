@@ -2,11 +2,14 @@
 
 import type { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
-import { MAX_ACTIONS_A_TURN, MAX_CARDS_A_TURN } from '@xiotein/game/battle'
+import { helpsOwnSide, MAX_ACTIONS_A_TURN, MAX_CARDS_A_TURN } from '@xiotein/game/battle'
 import type { Fight } from '../use-battle.ts'
 
 export type Fighter = Fight['fighters'][number]
-export type Planned = { readonly kind: 'move'; readonly id: MoveId } | { readonly kind: 'card'; readonly id: CardId }
+/** `target`: the friend whom a move is for; without one it is for oneself, or against the only opponent. */
+export type Planned =
+  | { readonly kind: 'move'; readonly id: MoveId; readonly target?: string | null }
+  | { readonly kind: 'card'; readonly id: CardId }
 export type CardId = keyof typeof ACTION_CARDS
 
 export const costOf = ({ kind, id }: Planned): number => (kind === 'move' ? MOVES[id].energyCost : 0)
@@ -33,12 +36,18 @@ export const hindranceOf = (fight: Fight, own: Fighter, plan: readonly Planned[]
   return plan.length >= mostActions(own) ? 'full' : null
 }
 
-/** The plan as the server takes it: in a duel there is only one whom a move can mean. */
+/** Those of the own side whom a planned move can be for; none where only one can be meant. */
+export const friendsFor = (fight: Fight, own: Fighter, { kind, id }: Planned): readonly Fighter[] => {
+  const friends = fight.fighters.filter(({ side, isStanding }) => side === own.side && isStanding)
+  return kind === 'move' && MOVES[id].target === 'single' && helpsOwnSide(MOVES[id]) && friends.length > 1 ? friends : []
+}
+
+/** The plan as the server takes it. */
 export const actionsOf = (plan: readonly Planned[]) =>
-  plan.map(({ kind, id }) => (kind === 'move' ? { move: id, target: null } : { card: id, target: null }))
+  plan.map(each => (each.kind === 'move' ? { move: each.id, target: each.target ?? null } : { card: each.id, target: null }))
 
 /** The sealed choice of a player as a plan again. */
 export const planOf = (choice: Fight['ownChoice']): readonly Planned[] =>
   (choice?.actions ?? []).map(action =>
-    'move' in action ? { kind: 'move', id: action.move as MoveId } : { kind: 'card', id: action.card as CardId },
+    'move' in action ? { kind: 'move', id: action.move as MoveId, target: action.target } : { kind: 'card', id: action.card as CardId },
   )

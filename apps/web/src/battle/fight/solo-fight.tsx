@@ -1,17 +1,10 @@
 import type { BattleCalls } from '@xiotein/contract/battle'
 import type { InputOf } from '@xiotein/contract/wire'
-import { useState } from 'react'
 import { SchoolMoves } from '../../moves/index.ts'
-import { keepFast, keptFast } from '../stage/fast.ts'
-import { FighterPlate } from '../stage/fighter-plate.tsx'
-import { SceneBar } from '../stage/scene-bar.tsx'
-import { Stage } from '../stage/stage.tsx'
-import { useFightScene } from '../stage/use-fight-scene.ts'
-import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
+import { type FiguresFight, FiguresStage } from './figures-stage.tsx'
 import { Hand } from './hand.tsx'
 import { LogCard } from './log-card.tsx'
-import { nameOf, sentenceOf } from './names.ts'
 import { actionsOf, type Fighter } from './plan.ts'
 import { PlanCard } from './plan-card.tsx'
 import { usePlan } from './use-plan.ts'
@@ -20,8 +13,7 @@ import { t } from './words/index.ts'
 export type Actions = InputOf<BattleCalls['battle.choose']>['actions']
 
 type SoloFightProps = {
-  /** `names` of its own moves and mechanics come with a boss. */
-  fight: Fight & { names?: Readonly<Record<string, string>> }
+  fight: FiguresFight
   /** The drawing of the other fighter; null, or left out, for that of its element. */
   drawingOf?: (other: Fighter) => string | null
   busy: boolean
@@ -34,45 +26,22 @@ export function SoloFight(props: SoloFightProps) {
 }
 
 function Opened({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
-  const [fast, setFast] = useState(keptFast)
-  const telling = useFightScene(fight, fast ? 2 : 1)
-  const fighters = telling.fighters ?? fight.fighters
-  const own = fighters.find(({ side }) => side === fight.ownSide)
-  const other = fighters.find(({ side }) => side !== fight.ownSide)
-  if (!own || !other) return null
-  const { moment } = telling
   // What can be chosen depends on how things stand now, however far the scene is that tells of it.
-  const ownNow = fight.fighters.find(({ id }) => id === own.id) ?? own
+  const own = fight.fighters.find(({ side }) => side === fight.ownSide)
+  if (!own) return null
   return (
     <div className={styles.solo}>
-      <Stage
-        first={own}
-        second={other}
-        head={null}
-        foot={
-          <SceneBar
-            {...{ moment, fast }}
-            sentence={moment && sentenceOf(fight, moment.event)}
-            onFast={next => setFast(keepFast(next))}
-            onSkip={telling.skip}
-          />
+      <FiguresStage
+        {...{ fight, drawingOf }}
+        ownId={own.id}
+        centre={
+          <div className={styles.clock}>
+            <h2>{fight.outcome ? t('over') : t('solo.turn', { turn: fight.turn })}</h2>
+          </div>
         }
-      >
-        <FighterPlate fighter={own} facing="right" moment={moment} name={nameOf(fight, own.id)} state={null} />
-        <div className={styles.clock}>
-          <h2>{fight.outcome ? t('over') : t('solo.turn', { turn: fight.turn })}</h2>
-        </div>
-        <FighterPlate
-          fighter={other}
-          drawn={drawingOf?.(other) ?? null}
-          facing="left"
-          moment={moment}
-          name={nameOf(fight, other.id)}
-          state={null}
-        />
-      </Stage>
+      />
       <div className={styles.under}>
-        {fight.outcome === null ? <Choosing key={fight.turn} {...{ fight, busy, onChoose }} own={ownNow} /> : null}
+        {fight.outcome === null ? <Choosing key={fight.turn} {...{ fight, own, busy, onChoose }} /> : null}
         <LogCard fight={fight} />
       </div>
     </div>

@@ -3,20 +3,22 @@ import { useEffect } from 'react'
 import { newKey } from '../../platform/call.ts'
 import { battleApi } from '../use-battle.ts'
 
+const beThere = (battleId: string): Promise<unknown> => battleApi.command('battle.be-there', { battleId }, newKey())
+
 /**
  * Tells the server every ten seconds that this browser is there, while the battle goes on or its lobby waits, and at once
  * when the phase changes, because a page in the background has slow timers. A sign that is lost is followed by the next. Without a phase
- * there is nothing to tell.
+ * there is nothing to tell. `send` stays the same function.
  */
-export function useSignOfLife(battleId: string, phase: string | null): void {
+export function useSignOfLife(battleId: string, phase: string | null, send: (id: string) => Promise<unknown> = beThere): void {
   useEffect(() => {
     if (phase === null) return
     const tell = (): void => {
       // What went wrong shows in the state of the connection; the next sign is ten seconds away.
-      battleApi.command('battle.be-there', { battleId }, newKey()).catch(() => undefined)
+      send(battleId).catch(() => undefined)
     }
     tell()
     const timer = setInterval(tell, HEARD_EVERY_SECONDS * 1000)
     return () => clearInterval(timer)
-  }, [battleId, phase])
+  }, [battleId, phase, send])
 }

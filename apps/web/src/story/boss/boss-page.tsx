@@ -14,42 +14,46 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { guardianDrawing } from '../art/drawings.ts'
+import { TeamPage } from '../team/team-page.tsx'
 import { STORY_READS, storyApi } from '../use-story.ts'
 import { t } from '../words/index.ts'
+import { Greeting, Harm, namesOf } from './help-words.tsx'
 
-/** `/story/{episodeId}/battle`: the fight with the boss of an episode, at one's own pace. */
+/** `/story/{episodeId}/battle`: the fight with the boss of an episode, alone or in a team. */
 export function BossPage() {
   const { episodeId = '' } = useParams()
+  return (
+    <Page>
+      <BackLink href={`/story/${episodeId}`}>{t('boss.back')}</BackLink>
+      <PageHead title={t('boss.title')} lead={t('boss.lead')} />
+      <TeamPage key={episodeId} episodeId={episodeId} alone={<Alone episodeId={episodeId} />} />
+    </Page>
+  )
+}
+
+/** The fight of one pupil, at one's own pace. */
+function Alone({ episodeId }: { episodeId: string }) {
   const [battle, setBattle] = useState<BossFight | null>(null)
   const begin = useCommand(storyApi, 'story.begin-boss', { onDone: setBattle })
   const open = (): void => begin.send({ episodeId })
   const opening = useRef(open)
   useEffect(() => opening.current(), [])
-  return (
-    <Page>
-      <BackLink href={`/story/${episodeId}`}>{t('boss.back')}</BackLink>
-      <PageHead title={t('boss.title')} lead={t('boss.lead')} />
-      {battle ? (
-        <Fighting key={battle.attemptId} battle={battle} onBattle={setBattle} onAgain={open} />
-      ) : begin.problem === null ? (
-        <Card aria-busy>
-          <SkeletonRows rows={6} />
-        </Card>
-      ) : (
-        <Note tone="bad" title={t('boss.failed.begin')}>
-          <p>{begin.problem}</p>
-          <Button size="small" busy={begin.busy} onClick={open}>
-            {t('boss.again')}
-          </Button>
-        </Note>
-      )}
-    </Page>
+  if (battle) return <Fighting key={battle.attemptId} battle={battle} onBattle={setBattle} onAgain={open} />
+  return begin.problem === null ? (
+    <Card aria-busy>
+      <SkeletonRows rows={6} />
+    </Card>
+  ) : (
+    <Note tone="bad" title={t('boss.failed.begin')}>
+      <p>{begin.problem}</p>
+      <Button size="small" busy={begin.busy} onClick={open}>
+        {t('boss.again')}
+      </Button>
+    </Note>
   )
 }
 
 type FightingProps = { battle: BossFight; onBattle: (battle: BossFight) => void; onAgain: () => void }
-
-const namesOf = ({ names }: BossFight): Readonly<Record<string, string>> => Object.fromEntries(names.map(({ id, name }) => [id, name]))
 
 const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
 
@@ -96,25 +100,6 @@ function Fighting({ battle, onBattle, onAgain }: FightingProps) {
         <p>{t('boss.leave.text')}</p>
       </ConfirmDialog>
     </Stack>
-  )
-}
-
-/** Before the first turn of another try: what the guardian says, what hurt most, and the help that there is now. */
-function Greeting({ battle: { harm, restsEvery, weakerPercent }, greeting }: { battle: BossFight; greeting: string }) {
-  return (
-    <Note tone="info" title={greeting}>
-      {harm === null ? null : <Harm harm={harm} />}
-      {restsEvery === null ? null : <p>{t('boss.rests', { turns: restsEvery })}</p>}
-      {weakerPercent === 0 ? null : <p>{t('boss.weaker', { percent: weakerPercent })}</p>}
-    </Note>
-  )
-}
-
-function Harm({ harm: { name, warning } }: { harm: NonNullable<BossFight['harm']> }) {
-  return (
-    <p>
-      {t('boss.harm', { name })} {warning}
-    </p>
   )
 }
 

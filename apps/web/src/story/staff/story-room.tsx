@@ -5,11 +5,12 @@ import { Note } from '../../ui/messages/note.tsx'
 import { DeniedState } from '../../ui/messages/states.tsx'
 import { PaceCard } from './pace/pace-card.tsx'
 import { StandingCard } from './standing/standing-card.tsx'
+import { TeamsCard } from './teams/teams-card.tsx'
 import { TickCard } from './tick-card.tsx'
 import { t } from './words/index.ts'
 import { WorkCard } from './work-card.tsx'
 
-/** `/admin/story`: the work that waits for an answer, the challenges that a class did together, where its pupils stand, and the days on which chapters open. */
+/** `/admin/story`: the work that waits for an answer, the challenges that a class did together, where its pupils stand, their teams before a boss, and the days on which chapters open. */
 export function StoryRoom() {
   const { may } = useMe()
   const isOffline = useLiveState() === 'offline'
@@ -20,6 +21,7 @@ export function StoryRoom() {
       <WorkCard />
       <TickCard />
       <StandingCard />
+      <TeamsCard />
       <PaceCard />
     </Stack>
   )

@@ -10,7 +10,10 @@ const seat = (personId: string, more: Partial<TeamSeat> = {}): TeamSeat => ({
 const STAND_IN = { isLive: false }
 
 /** A battle of these pupils against a boss; those in `chosen` have sealed a choice, those in `fallen` have fallen. */
-const battleOf = (ids: readonly string[], { chosen = [], fallen = [] }: { chosen?: readonly string[]; fallen?: readonly string[] } = {}) => {
+const battleOf = (
+  ids: readonly string[],
+  { chosen = [], fallen = [] }: { chosen?: readonly string[]; fallen?: readonly string[] } = {},
+) => {
   const all = [...ids, 'gate']
   const fighters = all.map(id => ({ id, side: id === 'gate' ? 1 : 0, health: fallen.includes(id) ? 0 : 100 }) as Fighter)
   const sealed = all.map(fighter => (chosen.includes(fighter) ? { battle: 'b', turn: 1, fighter, actions: [] } : null))
@@ -56,7 +59,11 @@ it('looks again when somebody is away, when a stand-in takes over, and when the 
 })
 
 it('lets a stand-in play for whoever is silent for a minute, left or never came', () => {
-  expect([seat('ada'), seat('ada', STAND_IN), seat('ada', { hasLeft: true })].map(each => isStoodIn(each, 59_999))).toEqual([false, true, true])
+  expect([seat('ada'), seat('ada', STAND_IN), seat('ada', { hasLeft: true })].map(each => isStoodIn(each, 59_999))).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect(isStoodIn(seat('ada'), 60_000)).toBe(true)
 })
 

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { keepFast, keptFast } from '../stage/fast.ts'
+import { FighterPlate } from '../stage/fighter-plate.tsx'
+import { SceneBar } from '../stage/scene-bar.tsx'
+import { Stage } from '../stage/stage.tsx'
+import { useFightScene } from '../stage/use-fight-scene.ts'
+import type { Fight } from '../use-battle.ts'
+import { nameOf, sentenceOf } from './names.ts'
+import type { Fighter } from './plan.ts'
+
+/** `names` of its own moves and mechanics come with a boss. */
+export type FiguresFight = Fight & { names?: Readonly<Record<string, string>> }
+
+export type FiguresStageProps = {
+  fight: FiguresFight
+  ownId: string
+  /** The drawing of the other fighter; null, or left out, for that of its element. */
+  drawingOf?: ((other: Fighter) => string | null) | undefined
+  centre: ReactNode
+  /** What stands under both, from the fighters as the scene shows them now. */
+  under?: (fighters: readonly Fighter[]) => ReactNode
+}
+
+/** The stage of a battle against a figure that the school plays: the reader on the left, the figure on the right. */
+export function FiguresStage({ fight, ownId, drawingOf, centre, under }: FiguresStageProps) {
+  const [fast, setFast] = useState(keptFast)
+  const telling = useFightScene(fight, fast ? 2 : 1)
+  const fighters = telling.fighters ?? fight.fighters
+  const own = fighters.find(({ id }) => id === ownId)
+  const other = fighters.find(({ side }) => side !== fight.ownSide)
+  if (!own || !other) return null
+  const { moment } = telling
+  return (
+    <Stage
+      first={own}
+      second={other}
+      head={null}
+      foot={
+        <>
+          {under?.(fighters)}
+          <SceneBar
+            {...{ moment, fast }}
+            sentence={moment && sentenceOf(fight, moment.event)}
+            onFast={next => setFast(keepFast(next))}
+            onSkip={telling.skip}
+          />
+        </>
+      }
+    >
+      <FighterPlate fighter={own} facing="right" moment={moment} name={nameOf(fight, own.id)} state={null} />
+      {centre}
+      <FighterPlate
+        fighter={other}
+        drawn={drawingOf?.(other) ?? null}
+        facing="left"
+        moment={moment}
+        name={nameOf(fight, other.id)}
+        state={null}
+      />
+    </Stage>
+  )
+}

@@ -1,0 +1,69 @@
+import { SchoolMoves } from '../../moves/index.ts'
+import { Clock } from './clock.tsx'
+import styles from './fight.module.css'
+import { type FiguresFight, FiguresStage } from './figures-stage.tsx'
+import { Friends } from './friends.tsx'
+import { Hand } from './hand.tsx'
+import { LogCard } from './log-card.tsx'
+import { actionsOf, type Fighter, planOf } from './plan.ts'
+import { PlanCard } from './plan-card.tsx'
+import type { Actions } from './solo-fight.tsx'
+import { usePlan } from './use-plan.ts'
+import { t } from './words/index.ts'
+
+type TeamFightProps = {
+  fight: FiguresFight
+  ownId: string
+  turnSeconds: number
+  /** Fighters that a stand-in plays now. */
+  stoodIn: readonly string[]
+  drawingOf: (other: Fighter) => string | null
+  busy: boolean
+  onChoose: (actions: Actions) => void
+  onTakeBack: () => void
+}
+
+/** A battle of several pupils against a figure that the school plays: all choose at once and in secret, and see who has chosen. */
+export function TeamFight(props: TeamFightProps) {
+  return <SchoolMoves>{() => <Opened {...props} />}</SchoolMoves>
+}
+
+function Opened({ fight, ownId, turnSeconds, stoodIn, drawingOf, busy, onChoose, onTakeBack }: TeamFightProps) {
+  const own = fight.fighters.find(({ id }) => id === ownId)
+  if (!own) return null
+  const isChoosing = fight.outcome === null && own.isStanding
+  return (
+    <div className={styles.solo}>
+      <FiguresStage
+        {...{ fight, ownId, drawingOf }}
+        centre={<Clock fight={fight} turnSeconds={turnSeconds} />}
+        under={fighters => <Friends {...{ fight, ownId, stoodIn, fighters }} />}
+      />
+      <div className={styles.under}>
+        {isChoosing ? <Choosing key={fight.turn} {...{ fight, own, busy, onChoose, onTakeBack }} /> : null}
+        <LogCard fight={fight} />
+      </div>
+      {fight.outcome === null && !own.isStanding ? <p role="status">{t('team.fallen')}</p> : null}
+    </div>
+  )
+}
+
+type ChoosingProps = Pick<TeamFightProps, 'fight' | 'busy' | 'onChoose' | 'onTakeBack'> & { own: Fighter }
+
+function Choosing({ fight, own, busy, onChoose, onTakeBack }: ChoosingProps) {
+  const isSealed = fight.ownChoice !== null
+  const { plan, setPlan, add } = usePlan(fight, own, isSealed)
+  const shown = isSealed ? planOf(fight.ownChoice) : plan
+  return (
+    <>
+      <Hand fight={fight} own={own} plan={shown} isSealed={isSealed || busy} onPlan={setPlan} />
+      <PlanCard
+        {...{ fight, own, busy, isSealed, onTakeBack }}
+        plan={shown}
+        onPlan={setPlan}
+        onAdd={add}
+        onSeal={() => onChoose(actionsOf(plan))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BossFight } from '@xiotein/contract/story'
+import { Note } from '../../ui/messages/note.tsx'
+import { t } from '../words/index.ts'
+
+/** The names of what a boss has played, by their ids. */
+export const namesOf = ({ names }: Pick<BossFight, 'names'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map(({ id, name }) => [id, name]))
+
+type Help = Pick<BossFight, 'harm' | 'restsEvery' | 'weakerPercent'>
+
+/** Before the first turn of another try: what the guardian says, what hurt most, and the help that there is now. */
+export function Greeting({ battle: { harm, restsEvery, weakerPercent }, greeting }: { battle: Help; greeting: string }) {
+  return (
+    <Note tone="info" title={greeting}>
+      {harm === null ? null : <Harm harm={harm} />}
+      {restsEvery === null ? null : <p>{t('boss.rests', { turns: restsEvery })}</p>}
+      {weakerPercent === 0 ? null : <p>{t('boss.weaker', { percent: weakerPercent })}</p>}
+    </Note>
+  )
+}
+
+export function Harm({ harm: { name, warning } }: { harm: NonNullable<BossFight['harm']> }) {
+  return (
+    <p>
+      {t('boss.harm', { name })} {warning}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ClassTeam, StoryCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { Bot, Hourglass, Swords } from 'lucide-react'
+import { useState } from 'react'
+import { Answer } from '../../../platform/answer.tsx'
+import { useRead } from '../../../platform/use-read.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { SkeletonRows } from '../../../ui/display/waiting.tsx'
+import { EmptyState } from '../../../ui/messages/states.tsx'
+import { storyApi } from '../../use-story.ts'
+import { ForClass } from '../for-class.tsx'
+import { t } from '../words/index.ts'
+import { StandInDialog } from './stand-in-dialog.tsx'
+import styles from './teams.module.css'
+
+export type ClassTeams = OutputOf<StoryCalls['story.class-teams']>
+
+/** Who is away is told by the clock alone. */
+const AGAIN_MS = 30_000
+
+/** The teams of a class that wait before a boss or fight it, with a stand-in for a pupil who is not there. */
+export function TeamsCard() {
+  return (
+    <ForClass id="teams" title={t('teams')} note={t('teams.note')} failed={t('teams.failed')} noClass={t('teams.noClass')}>
+      {classId => <OfClass key={classId} classId={classId} />}
+    </ForClass>
+  )
+}
+
+function OfClass({ classId }: { classId: string }) {
+  const teams = useRead(
+    storyApi,
+    'story.class-teams',
+    { classId },
+    { hears: [{ topic: 'class-review', of: classId, on: { 'story.teams-changed': 'ask-again' } }], everyMs: AGAIN_MS },
+  )
+  return (
+    <Answer query={teams} failed={t('teams.failed')} waiting={<SkeletonRows rows={2} />} inside="card">
+      {known =>
+        known.teams.length === 0 ? (
+          <EmptyState title={t('teams.none')}>
+            <p>{t('teams.none.text')}</p>
+          </EmptyState>
+        ) : (
+          <List classId={classId} known={known} />
+        )
+      }
+    </Answer>
+  )
+}
+
+function List({ classId, known: { teams, pupils } }: { classId: string; known: ClassTeams }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const team = teams.find(({ teamId, state }) => teamId === asked && state === 'waiting')
+  return (
+    <>
+      <ul className={styles.teams} aria-label={t('teams')}>
+        {teams.map(each => (
+          <Row key={each.teamId} team={each} onAsk={() => setAsked(each.teamId)} />
+        ))}
+      </ul>
+      {team ? <StandInDialog key={team.teamId} {...{ classId, team, pupils }} onClose={() => setAsked(null)} /> : null}
+    </>
+  )
+}
+
+const PLACES = 4
+
+function Row({ team, onAsk }: { team: ClassTeam; onAsk: () => void }) {
+  const { chapter, bossName, state, turn, seats, needed } = team
+  const names = seats.map(({ displayName, isStandIn }) => (isStandIn ? t('teams.standIn', { name: displayName }) : displayName)).join(', ')
+  return (
+    <li className={styles.team}>
+      <div>
+        <b>{t('teams.against', { chapter, boss: bossName })}</b>
+        <p>{names}</p>
+      </div>
+      <div className={styles.side}>
+        {state === 'waiting' ? (
+          <Chip tone="pending" icon={Hourglass}>
+            {needed > 0 ? t('teams.needed', { needed }) : t('teams.ready')}
+          </Chip>
+        ) : (
+          <Chip tone="info" icon={Swords}>
+            {t('teams.turn', { turn: turn ?? 1 })}
+          </Chip>
+        )}
+        {state === 'waiting' && seats.length < PLACES ? (
+          <Button look="secondary" size="small" icon={Bot} aria-label={t('teams.give.for', { names })} onClick={onAsk}>
+            {t('teams.give')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Team } from '@xiotein/contract/story'
+import { User, Users } from 'lucide-react'
+import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { storyApi } from '../use-story.ts'
+import { Seats } from './seats.tsx'
+import styles from './team.module.css'
+import { TEAM_READS, type Teams } from './use-team.ts'
+import { t } from './words/index.ts'
+
+type GatherProps = { episodeId: string; teams: Teams; onAlone: () => void }
+
+/** Before a boss that can be met in a team: the teams that wait, one of one's own, or alone. */
+export function Gather({ episodeId, teams: { teams, smallTeams }, onAlone }: GatherProps) {
+  const open = useCommandWithToasts(storyApi, 'story.open-team', {
+    failed: () => t('failed.open'),
+    done: () => t('done.open'),
+    changes: TEAM_READS,
+  })
+  return (
+    <div className={styles.room}>
+      <Card aria-labelledby="teams">
+        <CardHead id="teams" title={t('waiting')} note={t('waiting.note')} />
+        {teams.length === 0 ? (
+          <EmptyState title={t('none')}>
+            <p>{t('none.text')}</p>
+          </EmptyState>
+        ) : (
+          <ul className={styles.teams}>
+            {teams.map(team => (
+              <Waiting key={team.teamId} team={team} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Stack>
+        <Card look="rule" aria-labelledby="own-team">
+          <CardHead id="own-team" title={t('own')} note={t(smallTeams ? 'own.small' : 'own.four')} />
+          <Button icon={Users} wide busy={open.busy} busyLabel={t('opening')} onClick={() => open.send({ episodeId })}>
+            {t('open')}
+          </Button>
+        </Card>
+        <Card look="quiet" aria-labelledby="alone">
+          <CardHead id="alone" title={t('alone')} note={t('alone.note')} />
+          <Row>
+            <Button look="secondary" icon={User} onClick={onAlone}>
+              {t('alone.go')}
+            </Button>
+          </Row>
+        </Card>
+      </Stack>
+    </div>
+  )
+}
+
+function Waiting({ team }: { team: Team }) {
+  const { teamId, seats, hostId } = team
+  const host = seats.find(({ personId }) => personId === hostId)?.displayName ?? ''
+  const join = useCommandWithToasts(storyApi, 'story.join-team', {
+    failed: () => t('failed.join'),
+    done: () => t('done.join', { name: host }),
+    changes: TEAM_READS,
+  })
+  const isFull = seats.length === 4 && seats.every(({ isStandIn }) => !isStandIn)
+  return (
+    <li className={styles.waiting}>
+      <h3>{t('team.of', { name: host })}</h3>
+      <Seats team={team} />
+      <Button
+        look="secondary"
+        busy={join.busy}
+        disabled={isFull}
+        aria-label={t('join.label', { name: host })}
+        onClick={() => join.send({ teamId })}
+      >
+        {t(isFull ? 'full' : 'join')}
+      </Button>
+    </li>
+  )
+}

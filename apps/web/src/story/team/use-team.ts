@@ -1,0 +1,39 @@
+import type { StoryCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { useMe } from '../../people/index.ts'
+import { newKey } from '../../platform/call.ts'
+import { useRead } from '../../platform/use-read.ts'
+import { storyApi } from '../use-story.ts'
+
+export type Teams = OutputOf<StoryCalls['story.teams']>
+
+/** Who is away is told by the clock alone. */
+const WAITING_AGAIN_MS = 15_000
+
+/** The teams that wait before a boss, and the reader's own, live. */
+export function useTeams(episodeId: string) {
+  const me = useMe()
+  return useRead(
+    storyApi,
+    'story.teams',
+    { episodeId },
+    {
+      hears: [
+        { topic: 'story-teams', of: 'all', on: { 'story.teams-changed': 'ask-again' } },
+        { topic: 'person', of: me.id, on: { 'story.team-changed': 'ask-again' } },
+      ],
+      everyMs: WAITING_AGAIN_MS,
+      isForgotten: true,
+    },
+  )
+}
+
+/** The battle of a team as the reader may see it, live. */
+export function useTeam(teamId: string) {
+  const me = useMe()
+  return useRead(storyApi, 'story.team', { teamId }, { hears: [{ topic: 'person', of: me.id, on: { 'story.team-changed': 'ask-again' } }] })
+}
+
+export const beInTeam = (teamId: string): Promise<unknown> => storyApi.command('story.be-in-team', { teamId }, newKey())
+
+export const TEAM_READS = ['story.teams'] as const
