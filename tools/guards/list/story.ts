@@ -167,7 +167,7 @@ export const storyGuards: readonly Guard[] = [
     text: ' for update`)',
     without: '`)',
     tests: TEAM,
-    title: 'take the last place at once|two nodes play the turn once',
+    title: 'of two who take the last place at once',
   },
   {
     id: 'story-team-took-part',

@@ -157,6 +157,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     code: ['x'],
     // The test of drills tries the attempt of another.
     attemptId: [world.battleId],
+    teamId: [world.battleId],
     episodeId: ['ep_01_xiotein_letter', 'ep_09_pressure_points'],
     side: ['both', 'mine', 'others'],
     // A range with everything that was done.

@@ -1,4 +1,5 @@
-import type { ClassTeam } from '@xiotein/contract/story'
+import type { ClassTeam, StoryCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/use-command.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -9,9 +10,9 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { storyApi } from '../../use-story.ts'
 import { t } from '../words/index.ts'
-import type { ClassTeams } from './teams-card.tsx'
 
-type StandInDialogProps = { classId: string; team: ClassTeam; pupils: ClassTeams['pupils']; onClose: () => void }
+type Pupils = OutputOf<StoryCalls['story.class-teams']>['pupils']
+type StandInDialogProps = { classId: string; team: ClassTeam; pupils: Pupils; onClose: () => void }
 
 /** Gives a place of a team to a stand-in for a pupil of the class. */
 export function StandInDialog({ classId, team, pupils, onClose }: StandInDialogProps) {

@@ -14,7 +14,7 @@ import { t } from '../words/index.ts'
 import { StandInDialog } from './stand-in-dialog.tsx'
 import styles from './teams.module.css'
 
-export type ClassTeams = OutputOf<StoryCalls['story.class-teams']>
+type ClassTeams = OutputOf<StoryCalls['story.class-teams']>
 
 /** Who is away is told by the clock alone. */
 const AGAIN_MS = 30_000
