@@ -8,6 +8,7 @@ import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { PACE, personOf, STANDING, toTickOf, workOf } from '../../testing/story-examples.ts'
+import { BEN, CEM, TEAM_ID, teamOf } from '../../testing/team-examples.ts'
 import { StoryRoom } from './story-room.tsx'
 import { WorkMark } from './work-mark.tsx'
 
@@ -37,6 +38,7 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
     'story.standing': () => STANDING,
     'story.grant': () => ({}),
     'story.take-back': () => ({}),
+    'story.class-teams': () => ({ teams: [], pupils: [] }),
     'story.tick': input => ({ ticked: input.personIds, notYet: [] }),
     ...answers,
   })
@@ -239,4 +241,22 @@ test('days that are saved hold at once, and what is changed while the school sti
   await screen.findByText(/, 3 have begun/)
   expect([(await day(4)).value, (await day(6)).value]).toEqual(['2026-12-14', '2027-03-01'])
   expect(sent('story.set-pace')).toHaveLength(1)
+})
+
+test('a teacher gives a stand-in to a team that waits, and says whether a win counts', async () => {
+  const team = { ...teamOf(BEN, 'Ben Yildiz'), chapter: 2, bossName: 'The Counting Gate', state: 'waiting', turn: null }
+  const pupils = [
+    { personId: BEN, displayName: 'Ben Yildiz' },
+    { personId: CEM, displayName: 'Cem Kaya' },
+  ]
+  const { user, sent } = await open({
+    'story.class-teams': () => ({ teams: [team], pupils }),
+    'story.give-stand-in': () => ({ done: true }),
+  })
+  expect(await screen.findByText('Chapter 2: The Counting Gate')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Give a stand-in to the team of Ben Yildiz' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('checkbox', { name: /A win counts for Cem Kaya, too/ }))
+  await user.click(dialog.getByRole('button', { name: 'Give a stand-in' }))
+  await waitFor(() => expect(sent('story.give-stand-in')).toEqual([{ classId: CLASS, teamId: TEAM_ID, personId: CEM, counts: true }]))
 })

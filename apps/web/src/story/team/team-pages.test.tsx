@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
+import { refreshSession } from '../../people/index.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { isOpen, tell } from '../../testing/live-wire.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { BEN, CEM, seatOf, TEAM_ID, teamFightWith, teamOf, teamsWith } from '../../testing/team-examples.ts'
+import { BossPage } from '../boss/boss-page.tsx'
+
+vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
+afterEach(() => stopLive())
+HTMLDialogElement.prototype.showModal ??= vi.fn()
+HTMLDialogElement.prototype.close ??= vi.fn()
+
+const me = adaWith()
+type Answers = Parameters<typeof answering>[0]
+const open = async (answers: Answers) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'story.be-in-team': () => ({ done: true }),
+    'story.team': () => teamFightWith(me.id),
+    ...answers,
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <Route path="/story/:episodeId/battle" component={BossPage} />
+    </SignedIn>,
+    { path: '/story/ep_02_welcome_xiotein/battle' },
+  )
+  const sent = (name: string) => asked.filter(call => call.name === name).map(call => call.input)
+  return { ...shown, sent }
+}
+
+test('before a team boss one joins a team that waits, opens one, or goes alone', async () => {
+  const { user, sent } = await open({
+    'story.teams': () => teamsWith({ teams: [teamOf(BEN, 'Ben Yildiz')] }),
+    'story.join-team': () => new Refusal('battle.full', 'Battle is full'),
+    'story.begin-boss': () => new Refusal('story.boss-not-open', 'Finish the four encounters and read on.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Join the team of Ben Yildiz' }))
+  expect(await screen.findByText('Battle is full')).toBeTruthy()
+  expect(sent('story.join-team')).toEqual([{ teamId: TEAM_ID }])
+  expect(sent('story.begin-boss')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Fight alone' }))
+  expect(await screen.findByText('Finish the four encounters and read on.')).toBeTruthy()
+})
+
+test('a team of one is not begun; its host fills a place with a stand-in and begins', async () => {
+  const own = { teamId: TEAM_ID, state: 'waiting' }
+  const now = { teams: [teamOf(me.id, 'Ada')] }
+  const { user, sent } = await open({
+    'story.teams': () => teamsWith({ own, teams: now.teams, absent: [{ personId: CEM, displayName: 'Cem Kaya' }] }),
+    'story.set-stand-in': () => {
+      now.teams = [
+        teamOf(me.id, 'Ada', {
+          needed: 0,
+          seats: [seatOf(me.id, 'Ada'), seatOf(BEN, 'Ben Yildiz'), seatOf(CEM, 'Cem Kaya', { isStandIn: true })],
+        }),
+      ]
+      return { done: true }
+    },
+    'story.begin-team': () => ({ done: true }),
+  })
+  const begin = () => screen.getByRole('button', { name: 'Begin the fight' })
+  expect(await screen.findByText('One more of you is needed.')).toBeTruthy()
+  expect(begin().hasAttribute('disabled')).toBe(true)
+  await waitFor(() => expect(sent('story.be-in-team')).toEqual([{ teamId: TEAM_ID }]))
+  await user.click(screen.getByRole('button', { name: 'Add a stand-in' }))
+  expect(await screen.findByRole('button', { name: 'Take out the stand-in for Cem Kaya' })).toBeTruthy()
+  expect(sent('story.set-stand-in')).toEqual([{ teamId: TEAM_ID, personId: CEM, isIn: true }])
+  await user.click(begin())
+  expect(sent('story.begin-team')).toEqual([{ teamId: TEAM_ID }])
+})
+
+test('everybody sees who has chosen, who thinks and who is away; a move that helps is aimed at a friend', async () => {
+  const fighting = teamsWith({ own: { teamId: TEAM_ID, state: 'active' } })
+  const { user, sent } = await open({
+    'story.teams': () => fighting,
+    'story.choose-in-team': input => {
+      const ownChoice = input.actions && { battle: TEAM_ID, turn: 2, fighter: me.id, actions: input.actions }
+      return teamFightWith(me.id, {}, { version: 4, ownChoice })
+    },
+  })
+  const friends = within(await screen.findByRole('list', { name: 'Your team' })).getAllByRole('listitem')
+  expect(friends.map(friend => /Has chosen|Thinking|Away/.exec(friend.textContent ?? '')?.[0])).toEqual(['Thinking', 'Has chosen', 'Away'])
+  await user.click(screen.getByRole('button', { name: /Kind Word/ }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Whom Kind Word is for' }), 'for Cem Kaya')
+  await user.click(screen.getByRole('button', { name: 'Lock in 1 action' }))
+  expect(await screen.findByText('for Cem Kaya')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take it back' }))
+  expect(sent('story.choose-in-team')).toEqual([
+    { teamId: TEAM_ID, turn: 2, actions: [{ move: 'kind-word', target: CEM }] },
+    { teamId: TEAM_ID, turn: 2, actions: null },
+  ])
+})
+
+test('the battle follows what others do, and ends with what hurt most and the way to another try', async () => {
+  const now = { state: 'active', fight: teamFightWith(me.id) }
+  const { user } = await open({
+    'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: now.state } }),
+    'story.team': () => now.fight,
+  })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await screen.findByRole('list', { name: 'Your team' })
+  now.state = 'lost'
+  const harm = { name: 'Portcullis', warning: null }
+  const lost = { state: 'lost', harm, advice: 'Shield the weakest of you first.', counts: true }
+  now.fight = teamFightWith(me.id, lost, { version: 9, outcome: { winner: 1, reason: 'fallen' }, away: [], turnEndsAt: null })
+  act(() => tell({ topic: `person:${me.id}`, name: 'story.team-changed', version: 5, payload: { teamId: TEAM_ID } }))
+  expect(await screen.findByText('What hurt you most was this: Portcullis.')).toBeTruthy()
+  expect(screen.getByText('It costs nothing. For the next try: Shield the weakest of you first.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again together' }))
+  expect(await screen.findByRole('button', { name: 'Open a team' })).toBeTruthy()
+})
