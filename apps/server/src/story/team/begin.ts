@@ -1,8 +1,9 @@
 import { bossBattle } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
-import { openBattle } from '@xiotein/game/battle'
+import { asInSchool, openBattle } from '@xiotein/game/battle'
 import { placesNeeded, teamClock, teamFightOf } from '@xiotein/game/story'
 import { fighterAlone } from '../../battle/index.ts'
+import { schoolMoves } from '../../moves/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../../platform/http/index.ts'
 import { requiredChapter } from '../episode.ts'
@@ -31,7 +32,9 @@ export const beginTeam = serve(storyCalls, 'story.begin-team', { who: 'signed-in
     pupils.push(await fighterAlone(tx, personId))
     if (isLive) losses = Math.max(losses, await lossesOf(tx, personId, episode, boss.id))
   }
-  const fight = teamFightOf(bossBattle(boss, seats.length), { id, seed: newSeed() >>> 0, pupils, losses })
+  const delivered = teamFightOf(bossBattle(boss, seats.length), { id, seed: newSeed() >>> 0, pupils, losses })
+  // It keeps the damage that the school has given the moves to its end.
+  const fight = { ...delivered, setUp: asInSchool(delivered.setUp, (await schoolMoves(tx)).overrides) }
   const battle = orRefuse(openBattle(fight.setUp, teamContext({ episode, fight })))
   const { nextMs } = teamClock(battle, seats, now.getTime(), now.getTime())
   await tx.run(sql`
