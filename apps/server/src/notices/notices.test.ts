@@ -27,6 +27,10 @@ const EACH: readonly NoticePayload[] = [
     ...{ xpAmount: 5, ppAmount: 10, reason: 'You did it at home.' },
   },
   {
+    ...{ type: 'challenge_taken_back', challengeId: 'ch1-letter', challengeEn: 'Reflect', challengeEs: 'Reflect' },
+    ...{ xpAmount: 5, ppAmount: 10, reason: 'It was ticked by mistake.' },
+  },
+  {
     type: 'challenge_denied',
     challengeId: 'ch1-letter',
     challengeEn: 'Reflect',
