@@ -1,0 +1,123 @@
+import { fightWith, ownFighter, rival } from './duels-screens.ts'
+import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
+import type { World } from './world.ts'
+
+const idOf = (number: number) => `5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f01${number}`
+const EPISODE = 'ep_02_welcome_xiotein'
+const TEAM = idOf(10)
+const page = { route: '/story/:episodeId/battle', path: () => `/story/${EPISODE}/battle`, as: 'pupil' } as const
+const LONG = 'Maximiliana Wolfeschlegelsteinhausen'
+
+const seat = (personId: string, displayName: string, more: object = {}) => ({
+  personId,
+  displayName,
+  isStandIn: false,
+  isAway: false,
+  ...more,
+})
+const team = (teamId: string, hostId: string, needed: number, ...seats: object[]) => ({
+  ...{ teamId, hostId, needed, seats, createdAt: '2026-11-23T10:31:00.000Z' },
+})
+const TEAMS = [
+  team(idOf(20), idOf(21), 1, seat(idOf(21), 'Chloé Dubois')),
+  team(
+    idOf(22),
+    idOf(23),
+    0,
+    seat(idOf(23), LONG),
+    seat(idOf(24), 'Noah O’Connell', { isAway: true }),
+    seat(idOf(25), 'Ella Virtanen', { isStandIn: true }),
+  ),
+]
+const teamsWith = (more: object = {}) => ({ teamSize: 4, smallTeams: true, own: null, teams: [], absent: [], ...more })
+
+const gate = (more: object = {}) => rival({ id: 'counting-gate', hand: [], phase: 1, maxShield: 540, shield: 212, ...more })
+const battle = ({ pupil }: World, more: object = {}, fight: object = {}) => ({
+  ...{ teamId: TEAM, episodeId: EPISODE, state: 'active', stoodIn: [idOf(32)], names: [], losses: 0, greeting: null, advice: null },
+  ...{ harm: null, tell: null, restsEvery: null, weakerPercent: 0, counts: null },
+  fight: fightWith({
+    ...{ id: TEAM, cardsAllowed: false, duskFromTurn: null, endsAt: null, log: [], seedDigest: '', away: [idOf(31)] },
+    fighters: [
+      ownFighter({ id: pupil.id, cards: [] }),
+      ownFighter({ id: idOf(30), hasChosen: true, health: 90, shield: 44 }),
+      ownFighter({ id: idOf(31), health: 22, shield: 0 }),
+      ownFighter({ id: idOf(32), health: 61, shield: 12 }),
+      gate(),
+    ],
+    players: [
+      { id: pupil.id, name: 'Amara Okafor', stakePp: 0 },
+      { id: idOf(30), name: 'Chloé Dubois', stakePp: 0 },
+      { id: idOf(31), name: LONG, stakePp: 0 },
+      { id: idOf(32), name: 'Noah O’Connell', stakePp: 0 },
+      { id: 'counting-gate', name: 'The Counting Gate', stakePp: 0 },
+    ],
+    ...fight,
+  }),
+  ...more,
+})
+const gathering =
+  (answer: object): NonNullable<Screen['before']> =>
+  at =>
+    answerWith(at, 'story.teams', answer)
+const fighting =
+  (state: string, more: object = {}, fight: object = {}): NonNullable<Screen['before']> =>
+  async (at, world) => {
+    await answerWith(at, 'story.team', battle(world, { state, ...more }, fight))
+    await answerWith(at, 'story.be-in-team', { done: true })
+    await answerWith(at, 'story.teams', teamsWith({ own: { teamId: TEAM, state } }))
+  }
+const sees =
+  (words: string): Screen['until'] =>
+  at =>
+    at.getByText(words).first().waitFor()
+const over = (winner: number) => ({ outcome: { winner, reason: 'fallen' }, away: [], turnEndsAt: null })
+const HARM = { name: 'Portcullis', warning: null }
+
+/** A team before the guardian of the second chapter. */
+export const teamScreens: readonly Screen[] = [
+  { ...page, state: 'team, loading', before: holdReads, until: at => at.locator('[aria-busy]').first().waitFor() },
+  { ...page, state: 'team, error', before: breakReads, until: sees('The teams could not be loaded') },
+  { ...page, state: 'team, empty', before: gathering(teamsWith()), until: sees('No team waits here now') },
+  { ...page, state: 'team, filled', before: gathering(teamsWith({ teams: TEAMS })), until: sees('The team of Chloé Dubois') },
+  {
+    ...page,
+    state: 'team, waiting',
+    before: async (at, { pupil }) => {
+      const own = team(
+        TEAM,
+        pupil.id,
+        0,
+        seat(pupil.id, 'Amara Okafor'),
+        seat(idOf(30), LONG),
+        seat(idOf(31), 'Ella Virtanen', { isStandIn: true }),
+      )
+      await answerWith(at, 'story.be-in-team', { done: true })
+      await answerWith(
+        at,
+        'story.teams',
+        teamsWith({ own: { teamId: TEAM, state: 'waiting' }, teams: [own], absent: [{ personId: idOf(33), displayName: 'Hana Sato' }] }),
+      )
+    },
+    until: sees('You can begin, or wait for more.'),
+  },
+  { ...page, state: 'team, choosing', before: fighting('active'), until: sees('Chloé Dubois') },
+  { ...page, state: 'team, won', before: fighting('won', { counts: true }, over(0)), until: sees('You have done it together') },
+  {
+    ...page,
+    state: 'team, lost',
+    before: fighting('lost', { counts: true, harm: HARM, advice: 'Shield the weakest of you first.' }, over(1)),
+    until: sees('What hurt you most was this: Portcullis.'),
+  },
+  {
+    ...{ route: '/admin/story', path: () => '/admin/story', as: 'teacher', state: 'filled, teams before a guardian' },
+    before: at =>
+      answerWith(at, 'story.class-teams', {
+        pupils: [{ personId: idOf(33), displayName: 'Hana Sato' }],
+        teams: [
+          { ...TEAMS[0], chapter: 2, bossName: 'The Counting Gate', state: 'waiting', turn: null },
+          { ...TEAMS[1], chapter: 4, bossName: 'The Hushed Stag', state: 'active', turn: 4 },
+        ],
+      }),
+    until: sees('Chapter 4: The Hushed Stag'),
+  },
+]
