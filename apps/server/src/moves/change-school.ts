@@ -27,7 +27,8 @@ export const school = serve(movesCalls, 'moves.school', { who: 'signed-in' }, as
 /** Every state of the school's moves, for staff. */
 export const schoolHistory = serve(movesCalls, 'moves.school-history', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayReadMoveHistory(caller))
-  const before = input.cursor ? Number(input.cursor) : null
+  // The column holds 32 bits.
+  const before = input.cursor ? Math.min(Number(input.cursor), 2_147_483_647) : null
   const rows = await db.rows(sql<{
     version: number
     at: Date
