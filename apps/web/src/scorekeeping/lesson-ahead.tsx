@@ -27,6 +27,9 @@ export function LessonAhead() {
       <PageHead close title={t('screen.title')} lead={t('screen.lead', { title: '…' })}>
         <Figures pupils={null} />
       </PageHead>
+      <div className={styles.tools}>
+        <div className={styles.coming} />
+      </div>
       <div className={styles.top}>
         <div className={styles.coming}>
           <Spinner label={t('page.loading')} />
