@@ -1,5 +1,5 @@
 import { readNumber } from '../ui/display/numbers.ts'
-import styles from './care.module.css'
+import styles from './picture.module.css'
 import { t } from './words/index.ts'
 
 type DotPlotProps = {

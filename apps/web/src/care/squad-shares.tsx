@@ -1,4 +1,4 @@
-import styles from './care.module.css'
+import styles from './picture.module.css'
 import { shareWords } from './sign-words.ts'
 import type { CareSign } from './use-care.ts'
 import { t } from './words/index.ts'

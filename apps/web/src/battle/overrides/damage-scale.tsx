@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { deliveredDamage, rangeOf } from './draft.ts'
-import styles from './overrides.module.css'
+import styles from './scale.module.css'
 import { t } from './words/index.ts'
 
 type DamageScaleProps = { moveId: string; now: number; draft: number | null; fit: number | null }

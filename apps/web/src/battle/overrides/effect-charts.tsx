@@ -2,7 +2,9 @@ import { MOVES } from '@xiotein/content/moves'
 import { BANDS, SHARE_RANGE, stagesOf, summaryOf, TURNS_RANGE, winPercent } from '@xiotein/game/battle'
 import type { CSSProperties } from 'react'
 import { readNumber } from '../../ui/display/numbers.ts'
-import styles from './overrides.module.css'
+import styles from './effect-charts.module.css'
+import room from './overrides.module.css'
+import scale from './scale.module.css'
 import type { Effect } from './use-effect-of.ts'
 import { t } from './words/index.ts'
 
@@ -24,28 +26,28 @@ export function WinsChart({ effect }: { effect: Effect }) {
         <h3>{t('wins')}</h3>
       </figcaption>
       <div
-        className={styles.wins}
+        className={scale.wins}
         role="img"
         aria-label={t('wins.spoken', { now: tenth(now.percent), changed: tenth(changed.percent), low: LOW, high: HIGH })}
       >
         <p className={styles.figures}>
           <span>{t('wins.now', { percent: tenth(now.percent) })}</span>
-          <b className={isOut(changed.percent) ? styles.out : undefined}>{tenth(changed.percent)}</b>
+          <b className={isOut(changed.percent) ? room.out : undefined}>{tenth(changed.percent)}</b>
           <span>{t('wins.changed')}</span>
         </p>
-        <div className={styles.track}>
-          <span className={styles.allowed} style={{ left: `${place(LOW)}%`, right: `${100 - place(HIGH)}%` }} />
-          <span className={styles.middle} style={at(50)} />
-          <span className={styles.nowAbove} style={at(now.percent)} />
-          <span className={styles.draftPointer} style={at(changed.percent)} />
+        <div className={scale.track}>
+          <span className={scale.allowed} style={{ left: `${place(LOW)}%`, right: `${100 - place(HIGH)}%` }} />
+          <span className={scale.middle} style={at(50)} />
+          <span className={scale.nowAbove} style={at(now.percent)} />
+          <span className={scale.draftPointer} style={at(changed.percent)} />
         </div>
-        <p className={styles.ends}>
+        <p className={scale.ends}>
           <span style={at(LOW)}>{LOW}</span>
           <span style={at(50)}>50</span>
           <span style={at(HIGH)}>{HIGH}</span>
         </p>
       </div>
-      <p className={styles.small}>{t('wins.error', { error: tenth(changed.error) })}</p>
+      <p className={room.small}>{t('wins.error', { error: tenth(changed.error) })}</p>
     </figure>
   )
 }
@@ -76,7 +78,7 @@ export function LevelsChart({ effect, moveId }: { effect: Effect; moveId: string
           const known = learned.includes(band) && now && changed
           return (
             <div key={band.name} className={styles.level}>
-              <span className={known && isOut(after) ? styles.out : undefined}>{t('level', { level: band.lineLevel })}</span>
+              <span className={known && isOut(after) ? room.out : undefined}>{t('level', { level: band.lineLevel })}</span>
               {known ? (
                 <span className={styles.lane}>
                   <span className={styles.band} style={{ left: `${place(LOW)}%`, right: `${100 - place(HIGH)}%` }} />
@@ -92,12 +94,12 @@ export function LevelsChart({ effect, moveId }: { effect: Effect; moveId: string
                   <span>{t('levels.not')}</span>
                 </span>
               )}
-              <b className={known && isOut(after) ? styles.out : undefined}>{known ? tenth(after) : ''}</b>
+              <b className={known && isOut(after) ? room.out : undefined}>{known ? tenth(after) : ''}</b>
             </div>
           )
         })}
       </div>
-      <p className={styles.small}>{t('levels.legend')}</p>
+      <p className={room.small}>{t('levels.legend')}</p>
     </figure>
   )
 }
@@ -132,7 +134,7 @@ export function TurnsChart({ effect }: { effect: Effect }) {
           </span>
         ))}
       </p>
-      <p className={styles.small}>{t('turns.half', { before, after, first, last })}</p>
+      <p className={room.small}>{t('turns.half', { before, after, first, last })}</p>
     </figure>
   )
 }

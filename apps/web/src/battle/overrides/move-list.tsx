@@ -39,7 +39,7 @@ export function MoveList({ overrides, drafts, open, onOpen }: MoveListProps) {
     return now === deliveredDamage(id) ? String(now) : t('list.was', { now, was: deliveredDamage(id) })
   }
   return (
-    <Card padded={false} className={styles.list ?? ''} aria-label={t('list')}>
+    <Card padded={false} aria-label={t('list')}>
       <div className={styles.pick}>
         <Field label={t('list.pick')}>
           <Select value={open} onChange={event => onOpen(event.target.value as MoveId)}>
