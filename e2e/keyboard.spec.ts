@@ -129,7 +129,7 @@ test('J2 A teacher opens a request, unticks a line, approves, rejects with a rea
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   await lesson.handIn(keeper, { 'Ana Ruiz': 3, 'Chi Okoro': 2 })
   await lesson.handIn(keeper, { 'Chi Okoro': 80 })
-  const page = await school.open(teacher, '/admin')
+  const page = await school.open(teacher, '/admin/approvals')
   await expect(page.getByRole('link', { name: /1 change from Bo Larsen/ })).toBeVisible()
 
   await test.step('8 open a request', async () => {

@@ -116,7 +116,7 @@ test('Two devices of one class add up, and two tabs of one device keep one lesso
   await tap(second, 'Ana Ruiz', 4)
   await first.getByRole('button', { name: 'Submit 1 Change' }).click()
   await second.getByRole('button', { name: 'Submit 1 Change' }).click()
-  const queue = await school.open(teacher, '/admin')
+  const queue = await school.open(teacher, '/admin/approvals')
   await expect(queue.getByRole('link', { name: /1 change from Bo Larsen/ })).toBeVisible()
   await expect(queue.getByRole('link', { name: /1 change from Chi Okoro/ })).toBeVisible()
   for (let count = 0; count < 2; count += 1) {

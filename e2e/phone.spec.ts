@@ -107,7 +107,7 @@ test('A teacher approves on a phone: one list, one request, and back @phone', as
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   await lesson.handIn(keeper, { 'Ana Ruiz': 5 })
   await lesson.handIn(keeper, { 'Ana Ruiz': 1, 'Bo Larsen': 1 })
-  const page = await school.open(teacher, '/admin')
+  const page = await school.open(teacher, '/admin/approvals')
   await page.getByRole('link', { name: /1 change from Bo Larsen/ }).tap()
   await expect(page.getByRole('link', { name: 'All requests' })).toBeVisible()
   expect(await sideways(page)).toBe(0)

@@ -38,7 +38,7 @@ const pictures: readonly Picture[] = [
     },
   },
   {
-    ...{ name: 'approvals', who: 'teacher' as const, path: '/admin' },
+    ...{ name: 'approvals', who: 'teacher' as const, path: '/admin/approvals' },
     until: page => page.getByRole('button', { name: /^Approve/ }).waitFor(),
   },
   {

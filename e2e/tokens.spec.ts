@@ -49,7 +49,7 @@ test('An admin lets the attendance register hand points in, a teacher reads wher
 
   await test.step('the program hands points in, and the teacher approves what names it', async () => {
     expect((await handIn('attendance-of-monday')).status()).toBe(200)
-    const approvals = await school.open(teacher, '/admin')
+    const approvals = await school.open(teacher, '/admin/approvals')
     await approvals.getByText('Attendance register (program)').first().click()
     await approvals
       .getByRole('button', { name: /^Approve/ })

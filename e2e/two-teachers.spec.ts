@@ -8,13 +8,13 @@ test('B3 Two teachers approve the same request: the second reads who was faster,
   const ana = await lesson.pupil('Ana Ruiz')
   const id = await lesson.handIn(keeper, { 'Ana Ruiz': 7 })
   const [first, second] = [
-    await school.open(marta, `/admin?submission=${id}`),
+    await school.open(marta, `/admin/approvals?submission=${id}`),
     // Live updates do not reach the second, as on a network that has just gone away.
     await school.open(joan, '/'),
   ]
   await second.route('**/live/**', route => route.abort())
   await second.routeWebSocket('**/live/**', socket => socket.close())
-  await second.goto(`/admin?submission=${id}`)
+  await second.goto(`/admin/approvals?submission=${id}`)
   const approve = second.getByRole('button', { name: 'Approve 1 change' })
   await expect(approve).toBeVisible()
   await first.getByRole('button', { name: 'Approve 1 change' }).click()
@@ -36,7 +36,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   await lesson.handIn(keeper, { 'Chi Okoro': 50 })
   // It comes to the open page, so that the page hears what happens next, too.
   await expect(told.getByText('Nothing that you handed in is waiting at the moment.')).toHaveCount(0)
-  const page = await school.open(teacher, '/admin')
+  const page = await school.open(teacher, '/admin/approvals')
 
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog')
@@ -53,7 +53,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   const given = await lesson.award(teacher, { 'Ana Ruiz': 9, 'Chi Okoro': 2 })
   const watching = await school.open(ana, '/')
   await expect(counter(watching)).toHaveText('9 PP')
-  await page.goto(`/admin?submission=${given}`)
+  await page.goto(`/admin/approvals?submission=${given}`)
   await page.getByRole('button', { name: 'Take back Ana Ruiz’s points' }).click()
   const preview = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Ana Ruiz' })
   await expect(preview).toContainText('−9')
@@ -67,7 +67,7 @@ test('Points that are gone stay owed when they are taken back, and come off befo
   const [teacher, ana] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   const given = await lesson.award(teacher, { 'Ana Ruiz': 9 })
   const lost = await lesson.award(teacher, { 'Ana Ruiz': -9 })
-  const page = await school.open(teacher, `/admin?submission=${given}`)
+  const page = await school.open(teacher, `/admin/approvals?submission=${given}`)
   const takeBack = async (words: string): Promise<void> => {
     await page.getByRole('button', { name: 'Take back Ana Ruiz’s points' }).click()
     const dialog = page.getByRole('dialog')
@@ -76,7 +76,7 @@ test('Points that are gone stay owed when they are taken back, and come off befo
     await expect(dialog).toBeHidden()
   }
   await takeBack('9 PP of Ana Ruiz cannot be taken back now')
-  await page.goto(`/admin?submission=${lost}`)
+  await page.goto(`/admin/approvals?submission=${lost}`)
   await takeBack('Earlier, 9 PP of Ana Ruiz could not be taken back.')
   await expect(counter(await school.open(ana, '/'))).toHaveText('0 PP')
 })
@@ -85,7 +85,7 @@ test('Unticked lines get no points, and a scorekeeper’s own points are marked 
   const lesson = await school.newClass('9C Almanac', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
   await lesson.handIn(keeper, { 'Ana Ruiz': 3, 'Bo Larsen': 5 })
-  const page = await school.open(teacher, '/admin')
+  const page = await school.open(teacher, '/admin/approvals')
   await expect(page.getByRole('row').filter({ hasText: 'Bo Larsen' })).toContainText('Own points')
   await page.getByRole('checkbox', { name: 'Bo Larsen' }).uncheck()
   await page.getByRole('button', { name: 'Approve 1 change' }).click()

@@ -25,6 +25,7 @@ import { siegeScreens } from './siege-screens.ts'
 import { siegeStaffScreens } from './siege-staff-screens.ts'
 import { squadsScreens } from './squads-screens.ts'
 import { storyScreens } from './story-screens.ts'
+import { todayScreens } from './today-screens.ts'
 import { tutorialsScreens } from './tutorials-screens.ts'
 import { vaultScreens } from './vault-screens.ts'
 import type { World } from './world.ts'
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
   ...storyScreens,
   ...encounterScreens,
   ...bossScreens,
+  ...todayScreens,
   ...tutorialsScreens,
   ...vaultScreens,
 ]

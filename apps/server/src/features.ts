@@ -1,10 +1,9 @@
-import { care } from './care/index.ts'
-import { reports } from './reports/index.ts'
 // The one list of all features, in their order. Everything that a feature adds is one value in its own folder.
 
 import { attendance } from './attendance/index.ts'
 import { audit } from './audit/index.ts'
 import { battle } from './battle/index.ts'
+import { care } from './care/index.ts'
 import { classes } from './classes/index.ts'
 import { demo } from './demo/index.ts'
 import { fame } from './fame/index.ts'
@@ -17,11 +16,13 @@ import { notices } from './notices/index.ts'
 import { identify, people } from './people/index.ts'
 import type { Feature } from './platform/feature.ts'
 import { joinFeatures } from './platform/join-features.ts'
+import { reports } from './reports/index.ts'
 import { SCHOOL_TABLES, school, timeZoneOfSchool } from './school/index.ts'
 import { scorekeeping } from './scorekeeping/index.ts'
 import { siege } from './siege/index.ts'
 import { squads } from './squads/index.ts'
 import { story } from './story/index.ts'
+import { today } from './today/index.ts'
 import { tokens } from './tokens/index.ts'
 import { tutorials } from './tutorials/index.ts'
 import { vault } from './vault/index.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   story,
   care,
   reports,
+  today,
   tokens,
   demo,
 ]

@@ -26,6 +26,7 @@ import { scorekeepingGuards } from './scorekeeping.ts'
 import { siegeGuards } from './siege.ts'
 import { squadsGuards } from './squads.ts'
 import { storyGuards } from './story.ts'
+import { todayGuards } from './today.ts'
 import { tokensGuards } from './tokens.ts'
 import { vaultGuards } from './vault.ts'
 
@@ -42,6 +43,7 @@ export const GUARDS: readonly Guard[] = [
   ...storyGuards,
   ...careGuards,
   ...reportsGuards,
+  ...todayGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

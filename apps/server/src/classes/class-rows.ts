@@ -103,3 +103,13 @@ export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Pro
   db.rows(sql<{ classId: string; pupilId: string }>`
     select m.class_id, m.person_id as pupil_id from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = any(${pupilIds}::uuid[]) and c.archived_at is null`)
+
+/** The first of these open classes by name, with how many pupils each has and how many such classes there are. Empty ones come last. */
+export const classesInUse = async (db: Queryable, classIds: 'all' | readonly string[], most: number) => {
+  const rows = await db.rows(sql<{ id: string; name: string; pupils: number; total: number }>`
+    select c.id, c.name, count(m.person_id) as pupils, count(*) over () as total
+    from classes_class c left join classes_pupil m on m.class_id = c.id
+    where c.archived_at is null and (${classIds === 'all'} or c.id = any(${classIds === 'all' ? [] : classIds}::uuid[]))
+    group by c.id, c.name order by count(m.person_id) = 0, c.name collate "und-x-icu", c.id limit ${most}`)
+  return { classes: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}

@@ -14,14 +14,33 @@ import { eraseMarket, exportMarket } from './personal-data.ts'
 import { purchases } from './purchases.ts'
 import { refund } from './refund.ts'
 import { inventory, shelf } from './shelf.ts'
+import { takeBack } from './take-back.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
+import { request, waitingPerks } from './waiting.ts'
 
 export { cardsOf, giveCardUse, type OwnCard, spendCardUse } from './spend-card-use.ts'
 
 export const market = {
   name: 'market',
   calls: [
-    ...[shelf, buy, undo, inventory, ask, withdraw, requests, decide, decideMany, purchases, refund, perks, savePerk, addSuggestions],
+    ...[
+      shelf,
+      buy,
+      undo,
+      inventory,
+      ask,
+      withdraw,
+      requests,
+      request,
+      decide,
+      decideMany,
+      takeBack,
+      purchases,
+      refund,
+      perks,
+      savePerk,
+      addSuggestions,
+    ],
     ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost, restoreShields, ofPupil, unlockCard, resetCards],
   ],
   topics: marketTopicRules,
@@ -30,4 +49,5 @@ export const market = {
   exporters: [{ part: 'market', of: exportMarket }],
   erasers: [eraseMarket],
   desks: { artifact_usage: perkDesk },
+  waiting: [waitingPerks],
 } satisfies Feature

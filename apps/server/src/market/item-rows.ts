@@ -39,10 +39,9 @@ export const heldItems = (db: Queryable, ownerId: string): Promise<ItemRow[]> =>
     from market_item i left join market_request r on r.item_id = i.id and r.status = 'pending'
     where i.owner_id = ${ownerId} and i.state = 'held' order by i.bought_at, i.id`)
 
-/** Holds an item until the transaction ends and reads it afterwards: whatever is done to an item comes one after the other. */
-export const lockItem = async (tx: Transaction, id: string): Promise<ItemRow | null> => {
-  await tx.run(sql`select from market_item where id = ${id} for update`)
-  return tx.maybe(sql<{
+/** An item, whatever has become of it. */
+export const itemRow = (db: Queryable, id: string): Promise<ItemRow | null> =>
+  db.maybe(sql<{
     id: string
     ownerId: string
     perkId: string
@@ -56,6 +55,11 @@ export const lockItem = async (tx: Transaction, id: string): Promise<ItemRow | n
   }>`
     select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at
     from market_item i left join market_request r on r.item_id = i.id and r.status = 'pending' where i.id = ${id}`)
+
+/** Holds an item until the transaction ends and reads it afterwards: whatever is done to an item comes one after the other. */
+export const lockItem = async (tx: Transaction, id: string): Promise<ItemRow | null> => {
+  await tx.run(sql`select from market_item where id = ${id} for update`)
+  return itemRow(tx, id)
 }
 
 type Item = OutputOf<MarketCalls['market.inventory']>['items'][number]

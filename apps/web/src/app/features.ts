@@ -13,13 +13,14 @@ import { marketFeature } from '../market/index.ts'
 import { movesFeature } from '../moves/index.ts'
 import { noticesFeature } from '../notices/index.ts'
 import { peopleFeature } from '../people/index.ts'
-import type { Feature } from '../platform/feature.ts'
+import type { Feature, RoomGroup } from '../platform/feature.ts'
 import { reportsFeature } from '../reports/index.ts'
 import { schoolFeature } from '../school/index.ts'
 import { scorekeepingFeature } from '../scorekeeping/index.ts'
 import { siegeFeature } from '../siege/index.ts'
 import { squadsFeature } from '../squads/index.ts'
 import { storyFeature } from '../story/index.ts'
+import { todayFeature } from '../today/index.ts'
 import { tokensFeature } from '../tokens/index.ts'
 import { vaultFeature } from '../vault/index.ts'
 import { inOrder } from './in-order.ts'
@@ -46,15 +47,29 @@ export const features: readonly Feature[] = [
   storyFeature,
   careFeature,
   reportsFeature,
+  todayFeature,
   tokensFeature,
 ]
 
-/** The rooms of the Sage's Chamber: the daily ones first, then what builds on other features before them. */
-const SAGE_ORDER = ['/admin', '/admin/story', '/admin/care']
-export const sageRooms = inOrder(
-  SAGE_ORDER,
-  [...features].reverse().flatMap(feature => feature.sageRooms ?? []),
-)
+/** The rooms of the Sage's Chamber, in four groups. */
+const SAGE_GROUPS = [
+  ['daily', ['/admin', '/admin/story', '/admin/numbers', '/admin/care']],
+  ['who', ['/admin/classes', '/admin/people']],
+  ['rules', ['/admin/sieges', '/admin/moves', '/admin/market', '/admin/school']],
+  ['records', ['/admin/outbox', '/admin/audit']],
+] as const
+const rooms = features.flatMap(feature => feature.sageRooms ?? [])
+export const sageGroups: readonly RoomGroup[] = SAGE_GROUPS.map(([name, order]) => {
+  const places: readonly string[] = order
+  return {
+    name,
+    rooms: inOrder(
+      places,
+      rooms.filter(({ href }) => places.includes(href)),
+    ),
+  }
+})
+export const sageRooms = sageGroups.flatMap(group => group.rooms)
 /** The rooms of the Battle Arena, as one meets them: the own vault first, the others last. */
 const ARENA_ORDER = ['/battle/vault', '/battle/moves', '/battle/cards', '/battle/siege', '/battle/duels']
 export const arenaRooms = inOrder(
@@ -62,4 +77,9 @@ export const arenaRooms = inOrder(
   features.flatMap(feature => feature.arenaRooms ?? []),
 )
 export const fills = features.flatMap(feature => feature.fills ?? [])
+/** What waits for staff and what is told to them, of all features. */
+export const staffKinds = {
+  waiting: features.flatMap(feature => feature.waiting ?? []),
+  news: features.flatMap(feature => feature.news ?? []),
+}
 export const everywhere = features.flatMap(feature => feature.everywhere ?? [])

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { roomRightsOf, useMe } from '../people/index.ts'
 import { SageRoom, sageLink } from '../sage/index.ts'
-import { sageRooms } from './features.ts'
+import { sageGroups, sageRooms } from './features.ts'
 
 /** A page in the frame of the Sage's Chamber, with one of its rooms open. The chamber's own address leads to the first room that is open to the reader. */
 export const inChamber = (Page: ComponentType, open: string): ComponentType =>
@@ -11,7 +11,7 @@ export const inChamber = (Page: ComponentType, open: string): ComponentType =>
     const first = sageRooms.find(({ needs }) => may[needs])
     if (open === sageLink.href && first && first.href !== open) return <Redirect to={first.href} replace />
     return (
-      <SageRoom rooms={sageRooms} open={open} may={may}>
+      <SageRoom groups={sageGroups} open={open} may={may}>
         <Page />
       </SageRoom>
     )

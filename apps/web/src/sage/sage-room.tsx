@@ -1,31 +1,33 @@
 import type { ReactNode } from 'react'
-import type { SageRoom as Room, RoomRights } from '../platform/feature.ts'
-import { Tabs } from '../ui/actions/tabs.tsx'
+import type { RoomGroup, RoomRights } from '../platform/feature.ts'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { DeniedPage } from '../ui/messages/denied-page.tsx'
+import { Rooms } from './rooms.tsx'
 import { t } from './words/index.ts'
 
 type SageRoomProps = {
   /** Every room of the chamber, in order. */
-  rooms: readonly Room[]
+  groups: readonly RoomGroup[]
   /** The address of the one that is open. */
   open: string
   may: RoomRights
   children: ReactNode
 }
 
-/** The frame of every room of the Sage's Chamber: title, tabs, and the check of who may enter. The server refuses anybody who gets past it. */
-export function SageRoom({ rooms, open, may, children }: SageRoomProps) {
-  const entered = rooms.filter(room => may[room.needs])
-  if (!entered.some(room => room.href === open)) return <DeniedPage>{t('accessDeniedText')}</DeniedPage>
+/** The frame of every room of the Sage's Chamber: title, rooms, and the check of who may enter. The server refuses anybody who gets past it. */
+export function SageRoom({ groups, open, may, children }: SageRoomProps) {
+  const entered = groups
+    .map(group => ({ ...group, rooms: group.rooms.filter(room => may[room.needs]) }))
+    .filter(({ rooms }) => rooms.length > 0)
+  const room = entered.flatMap(({ rooms }) => rooms).find(({ href }) => href === open)
+  if (!room) return <DeniedPage>{t('accessDeniedText')}</DeniedPage>
+  const { Lead, Side } = room
   return (
     <Page>
-      <PageHead title={t('chamber')} lead={t('lead')} close />
-      <Tabs
-        label={t('chamber')}
-        tabs={entered.map(({ href, label, Mark }) => ({ href, label: label(), mark: Mark ? <Mark /> : null }))}
-        current={open}
-      />
+      <PageHead title={t('chamber')} lead={Lead ? <Lead /> : t('lead')} close>
+        {Side ? <Side /> : null}
+      </PageHead>
+      <Rooms groups={entered} open={room} />
       {children}
     </Page>
   )

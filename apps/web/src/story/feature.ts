@@ -3,8 +3,8 @@ import type { Feature, NavLink } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { cardLookSlot, cardSideSlot } from '../squads/index.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { storyNews, workKind } from './desk/kind.ts'
 import { t } from './pages/words/index.ts'
-import { WorkMark } from './staff/work-mark.tsx'
 
 const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
 
@@ -47,7 +47,9 @@ export const storyFeature: Feature = {
     },
   ],
   links: [link],
-  sageRooms: [{ href: '/admin/story', label: () => t('room'), needs: 'review', Mark: WorkMark }],
+  sageRooms: [{ href: '/admin/story', label: () => t('room'), needs: 'review' }],
+  waiting: [workKind],
+  news: storyNews,
   everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
   fills: [
     fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true }),

@@ -77,6 +77,21 @@ const request = z.strictObject({
   requestedAt: instant,
 })
 
+const openRequest = z.strictObject({
+  ...request.shape,
+  status: z.enum(['pending', 'approved', 'denied', 'withdrawn']),
+  note: z.string(),
+  paidPp: count,
+  boughtAt: instant,
+  /** What is left of the perk this week for everybody; null where there is no limit. */
+  left: count.nullable(),
+  /** PP that the pupil has. */
+  pp: count,
+  /** What the pupil has bought and not used, this perk among it. */
+  has: z.array(z.strictObject({ name: z.string(), count })),
+  mayDecide: z.boolean(),
+})
+
 /**
  * A purchase, for the staff of its pupil's classes: kept, waiting for an answer, used, or refunded. An artifact counts as used once one of
  * the uses that were bought is gone.
@@ -157,12 +172,16 @@ export const marketCalls = {
   'market.withdraw': command(z.strictObject({ itemId: id }), bought),
   /** The requests that wait for an answer, in the classes of the caller. */
   'market.requests': read(nothing, z.strictObject({ requests: z.array(request) })),
+  /** One request, with what an answer depends on; for the staff of the pupil's classes. */
+  'market.request': read(z.strictObject({ requestId: id }), z.strictObject({ request: openRequest })),
   'market.decide': command(z.strictObject({ requestId: id, decision: answer, reason: line(0, 200) }), done),
   /** Answers several requests in the same way; `closed` of them had been answered before. */
   'market.decide-many': command(
     z.strictObject({ requestIds: z.array(id).min(1).max(50), decision: answer, reason: line(0, 200) }),
     z.strictObject({ decided: count, closed: count }),
   ),
+  /** Takes an answer back within an hour: the request waits again, and the pupil's message about it is gone. */
+  'market.take-back': command(z.strictObject({ requestId: id }), done),
   /** What the pupils of the caller's classes bought, newest first; of one class, or of perks and artifacts whose names contain `query`. */
   'market.purchases': read(
     z.strictObject({ classId: id.optional(), query: line(0, 60).optional(), cursor: momentCursor.optional() }),
@@ -182,12 +201,14 @@ export type MarketCalls = typeof marketCalls
 
 /**
  * `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. `market.pupil-changed`, to those who approve
- * points in a class of the pupil: the cards that staff changed. To everybody, on `market:all`: `market.shelf-changed`, staff changed what is
+ * points in a class of the pupil: the cards that staff changed; and
+ * `market.requests-changed`, to them and to admins: a request came in, was answered or was taken back. To everybody, on `market:all`: `market.shelf-changed`, staff changed what is
  * sold or its price; `market.stock`, so many of a perk are left this week.
  */
 export const marketTopics = {
   person: { 'market.changed': nothing },
-  'class-review': { 'market.pupil-changed': z.strictObject({ personId: id }) },
+  'class-review': { 'market.pupil-changed': z.strictObject({ personId: id }), 'market.requests-changed': nothing },
+  'school-review': { 'market.requests-changed': nothing },
   market: { 'market.shelf-changed': nothing, 'market.stock': z.strictObject({ perkId: id, left: count }) },
 } as const
 export type MarketTopics = typeof marketTopics

@@ -87,6 +87,11 @@ export const handedInCalls = {
     z.strictObject({ workIds: z.array(id).min(1).max(MOST_AT_ONCE), decision: z.enum(['approve', 'deny']), reason: line(0, REASON) }),
     z.strictObject({ decided: z.number().int(), closed: z.number().int() }),
   ),
+  /**
+   * Takes the answer to work back within an hour: it waits again. What an approval paid is taken back as well, unless the pupil has gone on in
+   * the story since.
+   */
+  'story.take-back': command(z.strictObject({ workId: id }), done),
   /** The challenges that a teacher can tick for a class, and who has done each. */
   'story.to-tick': read(
     z.strictObject({ classId: id }),

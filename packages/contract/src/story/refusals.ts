@@ -28,6 +28,9 @@ export const storyRefusals = {
   'story.picture-gone': 409,
   'story.reason-missing': 400,
   'story.work-closed': 409,
+  'story.answer-not-standing': 409,
+  'story.went-on': 409,
+  'story.answer-too-old': 409,
 } as const satisfies Refusals<'story'>
 
 declare module '../wire/refusals.ts' {

@@ -17,6 +17,7 @@ export const PAGE_PATTERNS = [
   '/profile/card',
   '/notifications',
   '/admin',
+  '/admin/approvals',
   '/admin/care',
   '/admin/moves',
   '/squads',

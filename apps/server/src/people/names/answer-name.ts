@@ -2,19 +2,33 @@ import { peopleTopics } from '@xiotein/contract/people'
 import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
-import { type AskedName, settleAskedName } from './asked-name-rows.ts'
+import { type AskedName, reopenAskedName, settleAskedName } from './asked-name-rows.ts'
 
 const event = eventsOf(peopleTopics)
 
-/** Approves or denies a pending name. When it is approved, the owner's open pages fetch again who is signed in. */
+/** The owner's open pages fetch again who is signed in. */
+const tellOwner = ({ now, emit }: Change, personId: string): void => emit(event('person', personId, 'people.me-changed', now.getTime(), {}))
+
+/** Approves or denies a pending name. */
 export const answerName = async (
-  { tx, now, emit }: Change,
+  change: Change,
   { id, personId, displayName }: AskedName,
   outcome: 'approved' | 'denied',
 ): Promise<void> => {
+  const { tx, now } = change
   await settleAskedName(tx, id, outcome, now)
   if (outcome === 'approved') {
     await tx.run(sql`update people_person set display_name = ${displayName}, version = version + 1 where id = ${personId}`)
   }
-  emit(event('person', personId, 'people.me-changed', now.getTime(), {}))
+  tellOwner(change, personId)
+}
+
+/** The name waits again; others see the name that they saw before it was approved. */
+export const takeBackNameAnswer = async (change: Change, { id, personId, formerName }: AskedName): Promise<void> => {
+  const { tx } = change
+  await reopenAskedName(tx, id)
+  if (formerName !== null) {
+    await tx.run(sql`update people_person set display_name = ${formerName}, version = version + 1 where id = ${personId}`)
+  }
+  tellOwner(change, personId)
 }

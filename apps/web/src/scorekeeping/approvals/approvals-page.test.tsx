@@ -58,7 +58,7 @@ const submission = (at: number, change: Partial<Submission> = {}): Submission =>
 
 const decidedBy = { id: idOf('b', 8), displayName: 'Ms Osei' }
 
-const openRoom = async (submissions: Submission[], answers: Parameters<typeof answering>[0] = {}, path = '/admin') => {
+const openRoom = async (submissions: Submission[], answers: Parameters<typeof answering>[0] = {}, path = '/admin/approvals') => {
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
     'classes.classes': () => ({ classes: [] }),

@@ -19,7 +19,7 @@ import { t } from './words/index.ts'
 
 const statuses: readonly SubmissionStatus[] = ['pending', 'approved', 'rejected', 'withdrawn']
 
-/** The first room of the Sage's Chamber: points that wait for a decision, and earlier decisions. */
+/** All points that were handed in: those that wait for a decision, and earlier decisions. Today links to it. */
 export function ApprovalsPage() {
   const [search, setSearch] = useSearchParams()
   const [, goTo] = useLocation()
@@ -49,7 +49,7 @@ export function ApprovalsPage() {
     if (submissionId) next.set('submission', submissionId)
     else next.delete('submission')
     const text = next.toString()
-    return text ? `/admin?${text}` : '/admin'
+    return text ? `/admin/approvals?${text}` : '/admin/approvals'
   }
   const change = (name: string, value: string): void => {
     firstOpen.current = null

@@ -9,7 +9,6 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { PACE, personOf, STANDING, toTickOf, workOf } from '../../testing/story-examples.ts'
 import { StoryRoom } from './story-room.tsx'
-import { WorkMark } from './work-mark.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
@@ -42,7 +41,6 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
   await refreshSession()
   const shown = showScreen(
     <SignedIn>
-      <WorkMark />
       <StoryRoom />
     </SignedIn>,
     { path },
@@ -55,7 +53,6 @@ test('a teacher turns from one work to the next, by buttons and keys, and choose
   const { user } = await open()
   await showsWorkOf('Amara Okafor')
   expect(screen.getByText('1 of 3')).toBeTruthy()
-  expect(screen.getByText('waiting', { exact: false, selector: 'span span' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await showsWorkOf('Ben Yildiz')
   await user.keyboard('{ArrowRight}')

@@ -1,0 +1,47 @@
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { TrendingUp, X } from 'lucide-react'
+import { apiOf, ErrorInWords } from '../../platform/call.ts'
+import type { NewsKind, WaitingKind } from '../../platform/waiting.ts'
+import { readChange } from '../../ui/display/numbers.ts'
+import { Coin } from '../../ui/display/pp.tsx'
+import { t } from './words/index.ts'
+
+const api = apiOf<ScorekeepingCalls>()
+
+/** Points of a lesson, handed in by a scorekeeper. Without ticks, every line counts that wants no second look. */
+export const pointsKind: WaitingKind = {
+  kind: 'pp',
+  filter: () => t('filter'),
+  counted: count => t('counted', { count }),
+  Icon: Coin,
+  what: ({ facts }) => t('what', { count: Number(facts.changes), net: readChange(Number(facts.net)) }),
+  deny: { verb: () => t('reject'), longestReason: 300, needsReason: true },
+  decide: async ({ id: submissionId }, { approve, reason, parts }, key) => {
+    if (!approve) return api.command('scorekeeping.reject-submission', { submissionId, reason }, key)
+    if (parts) return api.command('scorekeeping.approve-submission', { submissionId, lineIds: [...parts], note: null }, key)
+    const { lines } = await api.read('scorekeeping.submission', { submissionId })
+    const lineIds = lines.filter(line => line.stillInClass && !line.selfAward).map(({ id }) => id)
+    if (lineIds.length === 0) throw new ErrorInWords(t('allMarked'))
+    return api.command('scorekeeping.approve-submission', { submissionId, lineIds, note: null }, key)
+  },
+  undo: ({ id: submissionId }, _approved, _answer, key) => api.command('scorekeeping.take-back-rejection', { submissionId }, key),
+  loadUndo: async () => (await import('./undo-approval.tsx')).UndoApproval,
+  load: async () => (await import('./opened-points.tsx')).OpenedPoints,
+  hears: [{ topic: 'review', event: 'scorekeeping.queue' }],
+  changes: ['scorekeeping.queue', 'scorekeeping.queue-counts', 'scorekeeping.submission'],
+  whole: { href: id => `/admin/approvals?submission=${id}`, label: () => t('whole') },
+}
+
+export const pointsNews: readonly NewsKind[] = [
+  {
+    kind: 'most-points',
+    Icon: TrendingUp,
+    say: facts => t('news.mostPoints', { className: String(facts.className), pp: Number(facts.pp), classes: Number(facts.classes) }),
+  },
+  {
+    kind: 'others-rejected',
+    Icon: X,
+    say: facts => t('news.othersRejected', { name: String(facts.name), count: Number(facts.changes), className: String(facts.className) }),
+    href: '/admin/approvals?status=rejected',
+  },
+]

@@ -1,0 +1,1 @@
+export { mondayOf, schoolDayBefore, twoWeeksOf } from './school-days.ts'
