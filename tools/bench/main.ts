@@ -8,6 +8,7 @@ import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
 import { duesBench } from './school/dues.ts'
 import { liveDuelsBench } from './school/live-duels.ts'
+import { numbersBench } from './school/numbers.ts'
 import { readsBench } from './school/reads.ts'
 import { signInBench } from './school/sign-in.ts'
 import { spendingBench } from './school/spending.ts'
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   delivery: onSchool(deliveryBench),
   dues: onSchool(duesBench),
   duels: onSchool(liveDuelsBench),
+  numbers: onSchool(numbersBench),
   weight: onSchool(bench => weightBench(bench, paths)),
   paint: onSchool(bench => paintBench(bench, paths)),
   tapping: onSchool(tappingBench),

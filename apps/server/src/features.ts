@@ -14,6 +14,7 @@ import { ledger } from './ledger/index.ts'
 import { market } from './market/index.ts'
 import { moves } from './moves/index.ts'
 import { notices } from './notices/index.ts'
+import { numbers } from './numbers/index.ts'
 import { identify, people } from './people/index.ts'
 import type { Feature } from './platform/feature.ts'
 import { joinFeatures } from './platform/join-features.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   story,
   care,
   reports,
+  numbers,
   tokens,
   demo,
 ]

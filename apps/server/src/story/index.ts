@@ -25,6 +25,7 @@ import { grant } from './standing/grant.ts'
 import { standing } from './standing/standing.ts'
 import { check, visit } from './visit.ts'
 
+export { CHAPTERS_OF_STORY, chaptersOf } from './chapters-of.ts'
 export { wayThrough } from './way-through.ts'
 export { whereInStory } from './where-in-story.ts'
 
