@@ -64,29 +64,26 @@ export const overridesScreens: readonly Screen[] = [
   },
   {
     ...room,
-    state: 'failed',
+    state: 'error',
     before: page => answerWith(page, 'moves.school', broken, 500),
     until: page => page.getByRole('button', { name: 'Try Again' }).waitFor(),
   },
-  { ...room, state: 'as delivered', until: page => page.getByText('Nothing has been changed yet').waitFor() },
+  { ...room, state: 'empty, as delivered', until: page => page.getByText('Nothing has been changed yet').waitFor() },
   {
-    ...{ ...room, state: 'a draft that is too strong', before: withChanges() },
+    ...{ ...room, state: 'filled', before: withChanges() },
+    until: page => page.getByText('7C found it too hard to answer').waitFor(),
+  },
+  {
+    ...{ ...room, state: 'filled, a draft that is too strong', before: withChanges() },
     until: async page => {
       await openBell(page)
       await drafted(page, '52')
       await page.getByRole('button', { name: /^Try \d/ }).waitFor({ timeout: 60_000 })
     },
   },
+  { ...room, state: 'modal, import of another file', before: withChanges(), until: importing('{"a":1}', 'This is not a file of moves.') },
   {
-    ...{ ...room, state: 'a draft in balance', before: withChanges() },
-    until: async page => {
-      await openBell(page)
-      await drafted(page, '43')
-      await page.getByText('In balance').waitFor()
-    },
-  },
-  {
-    ...{ ...room, state: 'saving anyway', before: withChanges() },
+    ...{ ...room, state: 'modal, saving anyway', before: withChanges() },
     until: async page => {
       await openBell(page)
       await drafted(page, '88')
@@ -95,23 +92,22 @@ export const overridesScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...room, state: 'a name that is taken', before: withChanges() },
+    ...{ ...room, state: 'filled, a name that is taken', before: withChanges() },
     until: async page => {
-      await page.getByLabel('Name', { exact: true }).fill('Bell Strike')
-      await page.getByText('Another move is already called Bell Strike.').waitFor()
+      await page.getByLabel('Name', { exact: true }).fill('Ember Lash')
+      await page.getByText('Another move is already called Ember Lash.').waitFor()
     },
   },
   {
-    ...{ ...room, state: 'import', before: withChanges() },
+    ...{ ...room, state: 'modal, import', before: withChanges() },
     until: importing(file({ 'dusk-cut': { damage: 31 }, undertow: { name: 'Deep Pull' }, 'stone-toss': { damage: 80 } }), 'In balance'),
   },
-  { ...room, state: 'import of another file', before: withChanges(), until: importing('{"a":1}', 'This is not a file of moves.') },
   {
-    ...{ ...room, state: 'not readable', before: withChanges({ isOlder: true }) },
+    ...{ ...room, state: 'error, not readable', before: withChanges({ isOlder: true }) },
     until: page => page.getByText('The newest change of the moves cannot be read').waitFor(),
   },
   {
-    ...{ ...room, as: 'teacher', state: 'read by a teacher', before: withChanges({ may: { read: true, change: false } }) },
+    ...{ ...room, as: 'teacher', state: 'filled, read by a teacher', before: withChanges({ may: { read: true, change: false } }) },
     until: page => page.getByText('Only admins change moves.').waitFor(),
   },
 ]

@@ -1,5 +1,7 @@
-// npm run journey: every kind of diligent pupil passes every gate of the nine chapters without waiting in front of one.
+// npm run journey: every kind of diligent pupil passes every gate of the nine chapters without waiting in front of one; then, with
+// `npm run journey -- year`, thirty pupils play a school year of the story on two real nodes, which takes an hour. `XIOTEIN_LOAD=0.1` plays a part of it.
 
+import { spawnSync } from 'node:child_process'
 import { CAMPAIGN } from './campaign.ts'
 import { DILIGENT_PUPILS } from './habits.ts'
 import { walkCampaign } from './walk.ts'
@@ -36,3 +38,9 @@ for (const [name, habits] of Object.entries(DILIGENT_PUPILS)) {
 
 console.log(failures.length === 0 ? '\nEverybody arrives, and nobody waits.' : `\n${failures.join('\n')}`)
 process.exitCode = failures.length === 0 ? 0 : 1
+
+if (process.argv.includes('year')) {
+  const year = ['vitest', 'run', '--project', 'server', 'apps/server/src/testing/checks/story-year.night.test.ts']
+  const { status } = spawnSync('npx', year, { stdio: 'inherit', env: { ...process.env, XIOTEIN_NIGHT: '1' } })
+  process.exitCode ||= status ?? 1
+}

@@ -4,7 +4,7 @@ import type { Drill, DrillTurn, EncounterState } from '@xiotein/game/story'
 import { type SchoolMoves, schoolMoves } from '../moves/index.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** An attempt at an encounter, with how many failed before it. */
+/** An attempt at an encounter, with how many failed before it, since the last one that was won. */
 export type AttemptRow = {
   readonly id: string
   readonly personId: string
@@ -42,12 +42,24 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
   }>`
     select a.id, a.person_id, a.episode, a.encounter, a.language, a.seed, a.helped, a.read_aloud, a.inputs, a.drill, a.turns, a.state,
            (select count(*)::int from story_attempt b where b.person_id = a.person_id and b.episode = a.episode and b.encounter = a.encounter
-              and b.state = 'lost' and b.id <> a.id) as failures
+              and b.state = 'lost' and b.id <> a.id and b.started_at > coalesce((
+                select max(w.started_at) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
+                   and w.encounter = a.encounter and w.state = 'won' and w.id <> a.id), '-infinity')) as failures
     from story_attempt a where a.id = ${id}`)
   if (!row) return null
   const school = row.readAloud && row.drill ? await schoolMoves(db) : { overrides: {} }
   // Only this folder writes these columns.
   return { ...row, inputs: row.inputs as EncounterInput[], drill: row.drill as Drill | null, turns: row.turns as DrillTurn[], school }
+}
+
+/** How many attempts failed since the last one that was won: whoever plays again begins without help. */
+export const lostSinceWon = async (db: Queryable, personId: string, episode: string, encounter: string): Promise<number> => {
+  const { lost } = await db.one(sql<{ lost: number }>`
+    select count(*)::int as lost from story_attempt
+    where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'lost'
+      and started_at > coalesce((select max(started_at) from story_attempt
+                                  where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'won'), '-infinity')`)
+  return lost
 }
 
 export const openAttempt = async (db: Queryable, personId: string, episode: string, encounter: string): Promise<AttemptRow | null> => {

@@ -7,7 +7,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { type AttemptRow, attemptRow, lostSinceWon, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { drillInSchool } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
 import { attemptOf } from './encounters.ts'
@@ -88,9 +88,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   if (open) return shown(open, caller, now, await lostBefore(tx, open))
   const id = newId()
   const seed = newSeed() >>> 0
-  const { lost } = await tx.one(sql<{ lost: number }>`
-    select count(*)::int as lost from story_attempt
-    where person_id = ${personId} and episode = ${episode} and encounter = ${boss.id} and state = 'lost'`)
+  const lost = await lostSinceWon(tx, personId, episode, boss.id)
   const pupil = await fighterAlone(tx, personId)
   const fight = await drillInSchool(tx, bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: lost }))
   await tx.run(sql`

@@ -76,8 +76,16 @@ test('neighbours get different encounters, and help comes after two failures, th
   const last = (await begin(cleo)).ok
   expect(last.solution?.every(sentence => sentence.startsWith('This has changed: '))).toBe(true)
   expect((await giveUp(cleo, last)).ok.state).toBe('won')
-  const done = await school.db.one(sql<{ unaided: boolean }>`select unaided from story_encounter where person_id = ${cleo.personId}`)
-  expect(done.unaided).toBe(false)
+  const unaided = async () =>
+    (await school.db.one(sql<{ unaided: boolean }>`select unaided from story_encounter where person_id = ${cleo.personId}`)).unaided
+  expect(await unaided()).toBe(false)
+  // Played again, it begins without help: who was helped once can still do it alone.
+  const again = (await begin(cleo)).ok
+  expect([again.failures, again.comfort]).toEqual([0, null])
+  const [answer] = await solve(school.db, again)
+  if (!answer) throw new Error('no solution')
+  await play(cleo, again, answer)
+  expect(await unaided()).toBe(true)
 })
 
 test('no answer holds the seed or what has changed', async () => {

@@ -6,7 +6,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { type AttemptRow, attemptRow, lostSinceWon, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { dealt, shown } from './attempt-view.ts'
 import { openedDrill } from './drill-hand.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
@@ -43,9 +43,7 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   if (!isReached(chapter, progress, encounter.id)) throw new Refused('story.encounter-not-reached')
   const open = await openAttempt(tx, caller.personId, chapter.episode, encounter.id)
   if (open) return shown(open, encounter)
-  const { lost } = await tx.one(sql<{ lost: number }>`
-    select count(*)::int as lost from story_attempt
-    where person_id = ${caller.personId} and episode = ${chapter.episode} and encounter = ${encounter.id} and state = 'lost'`)
+  const lost = await lostSinceWon(tx, caller.personId, chapter.episode, encounter.id)
   const id = newId()
   const seed = newSeed() >>> 0
   const { task } = encounter

@@ -87,14 +87,14 @@ export const heldEpisode = async ({ caller, tx }: ChangeBy, episodeId: string) =
 /** Keeps the place of a reader. Refusals: http.forbidden, story.episode-not-found, story.no-progress, story.not-that-far. */
 export const readTo = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.read-to', { who: 'signed-in' }, async change => {
-    const { caller, input, tx } = change
+    const { caller, input, tx, now } = change
     permit(mayPlay(caller))
     const { chapter, progress, version } = await heldEpisode(change, input.episodeId)
     const at = { scene: input.scene, passage: input.passage }
     if (!isShown(chapter, progress, at)) throw new Refused('story.not-that-far')
     const far = laterPlace(progress.furthest, at)
     await tx.run(sql`
-      update story_episode set at_scene = ${at.scene}, at_passage = ${at.passage}, far_scene = ${far.scene}, far_passage = ${far.passage}
+      update story_episode set at_scene = ${at.scene}, at_passage = ${at.passage}, far_scene = ${far.scene}, far_passage = ${far.passage}, read_at = ${now}
       where person_id = ${caller.personId} and episode = ${chapter.episode}`)
     await settle(change, powers, caller.personId, version)
     return DONE

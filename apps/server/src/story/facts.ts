@@ -12,14 +12,16 @@ const DRILLS = new Set(CHAPTERS.flatMap(({ encounters }) => encounters.filter(({
 /** With what the requirements of challenges ask for besides. */
 export type Known = {
   readonly pupil: PupilFacts
+  readonly manifest: Manifest | null
   readonly ownsArtifact: boolean
   readonly leads: boolean
   readonly handedIn: ReadonlySet<string>
 }
 
-/** What the program sees of a pupil outside the episodes. A duel counts when it was fought to its end. */
-export const factsOf = async (db: Queryable, personId: string, stored: Stored): Promise<Known> => {
-  const seen = await db.one(sql<{
+/** What the challenges that a person looks at can ask for, of these people: none of them asks for a card or for a move in a slot. */
+export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, Stored>): Promise<ReadonlyMap<string, Known>> => {
+  const rows = await db.rows(sql<{
+    personId: string
     manifest: Manifest | null
     changes: number
     squadSize: number
@@ -30,7 +32,7 @@ export const factsOf = async (db: Queryable, personId: string, stored: Stored): 
     handedIn: string[]
     visits: ('market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned')[]
   }>`
-    select (select manifest from moves_pupil where person_id = p.id) as manifest, p.version as changes,
+    select p.id as person_id, (select manifest from moves_pupil where person_id = p.id) as manifest, p.version as changes,
            (select count(*)::int from squads_member m join squads_member o on o.squad_id = m.squad_id where m.person_id = p.id) as squad_size,
            exists (select from squads_member where person_id = p.id and is_leader) as leads,
            (select count(*)::int from market_item where owner_id = p.id) as items,
@@ -39,25 +41,34 @@ export const factsOf = async (db: Queryable, personId: string, stored: Stored): 
            array(select tutorial from tutorials_progress where person_id = p.id and completed_at is not null) as tutorials,
            array(select challenge from story_work where person_id = p.id and status <> 'denied') as handed_in,
            array(select place from story_visit where person_id = p.id) as visits
-    from people_person p where p.id = ${personId}`)
+    from people_person p where p.id = any(${[...storedBy.keys()]}::uuid[])`)
+  return new Map(
+    rows.map(seen => {
+      const stored = storedBy.get(seen.personId)
+      const drills = [...(stored?.episodes.values() ?? [])].flatMap(({ encounters }) => [...encounters]).filter(id => DRILLS.has(id))
+      const pupil = {
+        ...{ hasManifest: seen.manifest !== null, manifestMoveEquipped: false, tutorials: new Set(seen.tutorials) },
+        ...{ visits: new Set(seen.visits), profileSaved: seen.changes > 0, inSquad: seen.squadSize >= 2, duels: seen.duels },
+        ...{ drills: drills.length, unaided: stored?.unaided ?? new Set<string>(), planRight: stored?.plannedRight ?? 0 },
+      }
+      return [
+        seen.personId,
+        { pupil, manifest: seen.manifest, ownsArtifact: seen.items > 0, leads: seen.leads, handedIn: new Set(seen.handedIn) },
+      ]
+    }),
+  )
+}
+
+/** What the program sees of a pupil outside the episodes. A duel counts when it was fought to its end. */
+export const factsOf = async (db: Queryable, personId: string, stored: Stored): Promise<Known> => {
+  const known = (await knownOfAll(db, new Map([[personId, stored]]))).get(personId)
+  if (!known) throw new Error('nobody is known of this id')
+  const { manifest } = known
   const inHand = Object.values(await movesInHand(db, personId))
-  const drills = [...stored.episodes.values()].flatMap(({ encounters }) => [...encounters]).filter(id => DRILLS.has(id))
   const cards = await cardsOf(db, personId)
   return {
-    ownsArtifact: seen.items > 0 || cards.some(({ holding }) => holding.uses > 0),
-    leads: seen.leads,
-    handedIn: new Set(seen.handedIn),
-    pupil: {
-      hasManifest: seen.manifest !== null,
-      manifestMoveEquipped: seen.manifest !== null && inHand.some(({ line }) => line === seen.manifest),
-      tutorials: new Set(seen.tutorials),
-      visits: new Set(seen.visits),
-      profileSaved: seen.changes > 0,
-      inSquad: seen.squadSize >= 2,
-      duels: seen.duels,
-      drills: drills.length,
-      unaided: stored.unaided,
-      planRight: stored.plannedRight,
-    },
+    ...known,
+    ownsArtifact: known.ownsArtifact || cards.some(({ holding }) => holding.uses > 0),
+    pupil: { ...known.pupil, manifestMoveEquipped: manifest !== null && inHand.some(({ line }) => line === manifest) },
   }
 }

@@ -4,7 +4,7 @@ import { ascensionAfter, levelFromXp } from '@xiotein/game/growth'
 import { powerWith, xpOf } from '../growth/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import type { PowerPart } from '../platform/power.ts'
-import { type Pace, paceOf } from './pace/pace-rows.ts'
+import { type Pace, paceOfAll } from './pace/pace-rows.ts'
 import { progressIn, type Stored } from './progress-rows.ts'
 
 /** What the gates of the chapters ask of a pupil. */
@@ -25,6 +25,24 @@ export const isComplete = (chapter: Chapter, stored: Stored): boolean =>
 export const ascensionOf = (stored: Stored): number =>
   ascensionAfter(CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed).map(({ chapter }) => chapter))
 
+const strengthWith = async (
+  db: Queryable,
+  storedBy: ReadonlyMap<string, Stored>,
+  now: Date,
+  powerOf: (personId: string, level: number, stored: Stored) => Promise<number>,
+): Promise<ReadonlyMap<string, Strength>> => {
+  const ids = [...storedBy.keys()]
+  const xp = new Map((await xpOf(db, ids)).map(total => [total.personId, total.xp]))
+  const paces = await paceOfAll(db, ids, now)
+  const found = new Map<string, Strength>()
+  for (const [personId, stored] of storedBy) {
+    const level = levelFromXp(xp.get(personId) ?? 0)
+    const power = await powerOf(personId, level, stored)
+    found.set(personId, { level, power, ascension: ascensionOf(stored), pace: paces.get(personId) ?? { days: new Map(), today: '' } })
+  }
+  return found
+}
+
 export const strengthOf = async (
   powers: readonly PowerPart[],
   db: Queryable,
@@ -32,15 +50,21 @@ export const strengthOf = async (
   stored: Stored,
   now: Date,
 ): Promise<Strength> => {
-  const [total] = await xpOf(db, [personId])
-  const level = levelFromXp(total?.xp ?? 0)
-  return {
-    level,
-    power: await powerWith(powers, db, personId, level),
-    ascension: ascensionOf(stored),
-    pace: await paceOf(db, personId, now),
-  }
+  const all = await strengthWith(db, new Map([[personId, stored]]), now, (id, level) => powerWith(powers, db, id, level))
+  const strength = all.get(personId)
+  if (!strength) throw new Error('nobody has no strength')
+  return strength
 }
+
+/** The chapter that waits for its pupil, if nothing but power can be missing: only then power is asked for, because it takes some statements. */
+const waitsForPower = (stored: Stored, level: number): boolean => {
+  const next = CHAPTERS.find(chapter => !isComplete(chapter, stored))
+  return next !== undefined && !progressIn(stored, next).started && next.gates.minPower > 0 && level >= next.gates.minLevel
+}
+
+/** The strength of many, with as few statements as can be. Power is 0 where it decides nothing. */
+export const strengthOfAll = (powers: readonly PowerPart[], db: Queryable, storedBy: ReadonlyMap<string, Stored>, now: Date) =>
+  strengthWith(db, storedBy, now, async (id, level, stored) => (waitsForPower(stored, level) ? powerWith(powers, db, id, level) : 0))
 
 /** The challenges that light the lanterns of the six ethics. */
 export const ETHICS: readonly string[] = CHAPTERS.flatMap(({ challenges }) =>

@@ -23,9 +23,10 @@ import { preview } from './preview/preview.ts'
 import { storedOf } from './progress-rows.ts'
 import { grant } from './standing/grant.ts'
 import { standing } from './standing/standing.ts'
+import { takeBack } from './standing/take-back.ts'
 import { check, visit } from './visit.ts'
 
-export { wayThrough } from './way-through.ts'
+export { nextTurn, wayThrough } from './way-through.ts'
 export { whereInStory } from './where-in-story.ts'
 
 export const story = {
@@ -36,7 +37,7 @@ export const story = {
     ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers), preview],
-    ...[path, takeOtherPath],
+    ...[path, takeOtherPath, takeBack],
   ],
   jobs: ({ powers }) => [forgetLoosePictures, openChapters(powers)],
   refusals: storyRefusals,

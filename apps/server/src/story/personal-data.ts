@@ -40,6 +40,8 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
              array(select image from story_picture i where i.work_id = w.id order by i.place) as images
       from story_work w where person_id = ${personId} order by handed_in_at, challenge`)
   ).map(({ images, ...work }) => ({ ...work, pictures: images.map(asDataAddress) })),
+  sentBack: await db.rows(sql<{ challenge: string; reason: string; at: Date; takenBack: boolean }>`
+    select challenge, reason, at, undone is not null as taken_back from story_sent_back where person_id = ${personId} order by at, id`),
   visits: await db.rows(sql<{
     place: 'market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned'
     visitedAt: Date
@@ -52,6 +54,7 @@ export const eraseStory = async ({ tx }: Change, personId: string): Promise<void
   await tx.run(sql`delete from story_attempt where person_id = ${personId}`)
   await tx.run(sql`delete from story_picture where person_id = ${personId}`)
   await tx.run(sql`delete from story_work where person_id = ${personId}`)
+  await tx.run(sql`delete from story_sent_back where person_id = ${personId}`)
   await tx.run(sql`delete from story_visit where person_id = ${personId}`)
   await tx.run(sql`delete from story_challenge where person_id = ${personId}`)
   await tx.run(sql`delete from story_decision where person_id = ${personId}`)

@@ -16,15 +16,28 @@ export type Stored = {
   readonly decisions: Readonly<Partial<Record<DecisionKey, string>>>
   /** Challenges that are done, and when. */
   readonly challenges: ReadonlyMap<string, Date>
+  /** Those of them that are done by the word of staff. */
+  readonly byStaff: ReadonlySet<string>
   /** Encounters that were done without help, of all chapters. */
   readonly unaided: ReadonlySet<string>
   readonly plannedRight: number
 }
 
+type OfPerson = { readonly personId: string }
+
+/** Rows by the person whom they are of. */
+export const byPerson = <Row extends OfPerson>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.personId, [...(groups.get(row.personId) ?? []), row])
+  return groups
+}
+
 const START: StoryPlace = { scene: 0, passage: 0 }
 
-export const storedOf = async (db: Queryable, personId: string): Promise<Stored> => {
+/** What is stored of these people: as many statements for a class as for one. */
+export const storedOfAll = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Stored>> => {
   const episodes = await db.rows(sql<{
+    personId: string
     id: string
     episode: string
     atScene: number
@@ -37,46 +50,68 @@ export const storedOf = async (db: Queryable, personId: string): Promise<Stored>
     claimedAt: Date | null
     chosen: string | null
   }>`
-    select id, episode, at_scene, at_passage, far_scene, far_passage, boss_tries, boss_defeated_at, feats, claimed_at, chosen
-    from story_episode where person_id = ${personId}`)
-  const encounters = await db.rows(sql<{ episode: string; encounter: string; unaided: boolean }>`
-    select episode, encounter, unaided from story_encounter where person_id = ${personId}`)
-  const decided = await db.rows(sql<{ decision: string; option: string }>`
-    select decision, option from story_decision where person_id = ${personId}`)
-  const done = await db.rows(sql<{ challenge: string; doneAt: Date }>`
-    select challenge, done_at from story_challenge where person_id = ${personId}`)
-  const plan = await db.maybe(sql<{ plannedRight: number }>`select planned_right from story_pupil where person_id = ${personId}`)
-  const decisions = Object.fromEntries(decided.map(({ decision, option }) => [decision, option]))
-  const byEpisode = new Map(episodes.map(row => [row.episode, row]))
-  return {
-    decisions,
-    challenges: new Map(done.map(({ challenge, doneAt }) => [challenge, doneAt])),
-    unaided: new Set(encounters.filter(({ unaided }) => unaided).map(({ encounter }) => encounter)),
-    plannedRight: plan?.plannedRight ?? 0,
-    episodes: new Map(
-      CHAPTERS.map(({ episode }) => {
-        const row = byEpisode.get(episode)
-        const { farScene = null, farPassage = null } = row ?? {}
-        return [
-          episode,
-          {
-            id: row?.id ?? null,
-            started: row !== undefined,
-            at: row ? { scene: row.atScene, passage: row.atPassage } : START,
-            furthest: farScene === null || farPassage === null ? null : { scene: farScene, passage: farPassage },
-            encounters: new Set(encounters.filter(one => one.episode === episode).map(({ encounter }) => encounter)),
-            bossDefeated: (row?.bossDefeatedAt ?? null) !== null,
-            feats: new Set(row?.feats),
-            claimed: (row?.claimedAt ?? null) !== null,
-            decisions,
-            tries: row?.bossTries ?? 0,
-            claimedAt: row?.claimedAt ?? null,
-            chosen: row?.chosen ?? null,
-          },
-        ]
-      }),
-    ),
+    select person_id, id, episode, at_scene, at_passage, far_scene, far_passage, boss_tries, boss_defeated_at, feats, claimed_at, chosen
+    from story_episode where person_id = any(${personIds}::uuid[])`)
+  const encounters = await db.rows(sql<{ personId: string; episode: string; encounter: string; unaided: boolean }>`
+    select person_id, episode, encounter, unaided from story_encounter where person_id = any(${personIds}::uuid[])`)
+  const decided = await db.rows(sql<{ personId: string; decision: string; option: string }>`
+    select person_id, decision, option from story_decision where person_id = any(${personIds}::uuid[])`)
+  const done = await db.rows(sql<{ personId: string; challenge: string; doneAt: Date; byStaff: boolean }>`
+    select person_id, challenge, done_at, by_staff from story_challenge where person_id = any(${personIds}::uuid[])`)
+  const plans = await db.rows(sql<{ personId: string; plannedRight: number }>`
+    select person_id, planned_right from story_pupil where person_id = any(${personIds}::uuid[])`)
+  const rows = {
+    ...{ episodes: byPerson(episodes), encounters: byPerson(encounters), decided: byPerson(decided) },
+    ...{ done: byPerson(done), plans: byPerson(plans) },
   }
+  const of = <Row>(map: ReadonlyMap<string, readonly Row[]>, personId: string): readonly Row[] => map.get(personId) ?? []
+  return new Map(
+    personIds.map(personId => {
+      const decisions = Object.fromEntries(of(rows.decided, personId).map(({ decision, option }) => [decision, option]))
+      const own = of(rows.encounters, personId)
+      const byEpisode = new Map(of(rows.episodes, personId).map(row => [row.episode, row]))
+      const challenges = of(rows.done, personId)
+      return [
+        personId,
+        {
+          decisions,
+          challenges: new Map(challenges.map(({ challenge, doneAt }) => [challenge, doneAt])),
+          byStaff: new Set(challenges.filter(({ byStaff }) => byStaff).map(({ challenge }) => challenge)),
+          unaided: new Set(own.filter(({ unaided }) => unaided).map(({ encounter }) => encounter)),
+          plannedRight: of(rows.plans, personId)[0]?.plannedRight ?? 0,
+          episodes: new Map(
+            CHAPTERS.map(({ episode }) => {
+              const row = byEpisode.get(episode)
+              const { farScene = null, farPassage = null } = row ?? {}
+              return [
+                episode,
+                {
+                  id: row?.id ?? null,
+                  started: row !== undefined,
+                  at: row ? { scene: row.atScene, passage: row.atPassage } : START,
+                  furthest: farScene === null || farPassage === null ? null : { scene: farScene, passage: farPassage },
+                  encounters: new Set(own.filter(one => one.episode === episode).map(({ encounter }) => encounter)),
+                  bossDefeated: (row?.bossDefeatedAt ?? null) !== null,
+                  feats: new Set(row?.feats),
+                  claimed: (row?.claimedAt ?? null) !== null,
+                  decisions,
+                  tries: row?.bossTries ?? 0,
+                  claimedAt: row?.claimedAt ?? null,
+                  chosen: row?.chosen ?? null,
+                },
+              ]
+            }),
+          ),
+        },
+      ]
+    }),
+  )
+}
+
+export const storedOf = async (db: Queryable, personId: string): Promise<Stored> => {
+  const stored = (await storedOfAll(db, [personId])).get(personId)
+  if (!stored) throw new Error('nothing is known of nobody')
+  return stored
 }
 
 export const progressIn = ({ episodes }: Stored, { episode }: Pick<Chapter, 'episode'>): StoredEpisode => {

@@ -1,7 +1,8 @@
 import { CHAPTERS, type Challenge, type Chapter, newlyDone } from '@xiotein/content/story'
 import { storyTopics } from '@xiotein/contract/story'
+import { totalOwed } from '@xiotein/game/ledger'
 import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
-import { emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { emitBalances, lockBalances, openAccounts, owedBy, post, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -50,6 +51,18 @@ export const pay = async (change: Change, personId: string, payments: readonly P
 export const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
   rewards.filter(reward => reward.type === type).reduce((sum, { value }) => sum + Number(value), 0)
 
+/** What was taken back of a challenge and had been spent is settled first when it is done once more. Answers how many PP that are. */
+const settleUndone = async ({ tx, now }: Change, personId: string, challenge: string, causeId: string): Promise<number> => {
+  const undone = await tx.rows(sql<{ id: string }>`
+    select undone as id from story_sent_back where person_id = ${personId} and challenge = ${challenge} and undone is not null`)
+  if (undone.length === 0) return 0
+  await openAccounts(tx, [personId])
+  await lockBalances(tx, [personId])
+  const settles = ((await owedBy(tx, [personId])).get(personId) ?? []).filter(owed => undone.some(({ id }) => id === owed.id))
+  await recordUndos(tx, now, [{ causeId, personId, owes: 0, settles }])
+  return totalOwed(settles)
+}
+
 /** Marks challenges as done, pays them and tells the pupil. Call it with the pupil's story locked. */
 export const complete = async (
   change: Change,
@@ -58,9 +71,15 @@ export const complete = async (
   notice: 'challenge_complete' | 'challenge_approved' | { readonly reason: string } = 'challenge_complete',
 ): Promise<void> => {
   const { tx, now, newId } = change
-  const rows = challenges.map(challenge => ({ challenge, id: newId(), xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') }))
-  for (const { challenge, id } of rows)
-    await tx.run(sql`insert into story_challenge (id, person_id, challenge, done_at) values (${id}, ${personId}, ${challenge.id}, ${now})`)
+  const byStaff = notice !== 'challenge_complete'
+  const rows = []
+  for (const challenge of challenges) {
+    const id = newId()
+    await tx.run(sql`
+      insert into story_challenge (id, person_id, challenge, done_at, by_staff) values (${id}, ${personId}, ${challenge.id}, ${now}, ${byStaff})`)
+    const pp = sumOf(challenge, 'pp') - (await settleUndone(change, personId, challenge.id, id))
+    rows.push({ challenge, id, xp: sumOf(challenge, 'xp'), pp })
+  }
   await pay(
     change,
     personId,

@@ -31,12 +31,26 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
-    wants: 'to read, answer, tick or grant for pupils of somebody else’s class',
+    wants: 'to read, answer, tick, grant or take back for pupils of somebody else’s class',
     stoppedBy:
-      'The list shows the work of the caller’s classes alone. An answer asks for the right in a class of each pupil, a tick or a grant for pupils of that class.',
+      'The list shows the work of the caller’s classes alone. An answer asks for the right in a class of each pupil; a tick, a grant or taking back is for pupils of that class.',
     permissions: ['mayReview', 'mayReviewSome'],
-    guards: ['story-review', 'story-tick-members', 'story-grant-staff', 'story-grant-members'],
-    checkedBy: [HANDED_IN, 'apps/server/src/story/standing/grant.test.ts'],
+    guards: [
+      'story-review',
+      'story-tick-members',
+      'story-grant-staff',
+      'story-grant-members',
+      'story-take-back-staff',
+      'story-take-back-members',
+    ],
+    checkedBy: [HANDED_IN, 'apps/server/src/story/standing/grant.test.ts', 'apps/server/src/story/standing/take-back.test.ts'],
+  },
+  {
+    who: 'pupil',
+    wants: 'to keep PP of a challenge that is taken back by spending them first, or to be paid twice when it is done again',
+    stoppedBy: 'What the balance no longer has is owed by the taking back, and settled before the same challenge pays again.',
+    guards: ['story-take-back-settles'],
+    checkedBy: ['apps/server/src/story/standing/take-back.test.ts'],
   },
   {
     who: 'pupil',

@@ -1,8 +1,11 @@
 import type { EncounterInput } from '@xiotein/contract/story'
+import { isStanding, type PolicyPlayer, planFor } from '@xiotein/game/battle'
+import type { Dice } from '@xiotein/game/rules'
 import { planOf, solutionOf } from '@xiotein/game/story'
 import type { Queryable } from '../platform/database/index.ts'
 import { attemptRow } from './attempt-rows.ts'
 import { dealt } from './attempt-view.ts'
+import { lookOf } from './drill-view.ts'
 import { encounterOf } from './encounters.ts'
 import { requiredChapter } from './episode.ts'
 import { contextOf } from './fight-context.ts'
@@ -18,4 +21,15 @@ export const wayThrough = async (db: Queryable, attemptId: string) => {
   const { kind, deal } = dealt(row, encounterOf(requiredChapter(row.episode), row.encounter))
   // The rules give lists that cannot be changed, and the contract takes lists that can.
   return { inputs: solutionOf(kind, deal) as EncounterInput[], turns: [] }
+}
+
+/** The turn that a pupil of this kind would choose next in an attempt that is a battle; null once it is over. */
+export const nextTurn = async (db: Queryable, attemptId: string, player: PolicyPlayer, dice: Dice) => {
+  const row = await attemptRow(db, attemptId)
+  if (!row?.drill || row.state !== 'open') return null
+  const { drill } = row
+  const { battle } = lookOf(row, drill)
+  const own = battle.fighters.find(({ id }) => id === drill.pupil)
+  const plan = own && isStanding(own) ? planFor(battle, own, player, contextOf(row), dice).actions : []
+  return { turn: row.turns.length + 1, actions: [...plan] }
 }

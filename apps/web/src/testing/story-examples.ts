@@ -234,6 +234,7 @@ export const workOf = (number: number, displayName: string, classNames: readonly
   ...{ id: `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f020${number}`, personId: personOf(number), displayName, classNames },
   ...{ challenge: 'veil-revelation', title: 'Veil Revelation', description: 'Write what you saw behind the Veil.', text: WORDS },
   ...{ pictures, handedInAt: AT, xp: 25, pp: 50 },
+  sentBack: pictures.length > 0 ? [{ reason: 'What did you only guess?', at: '2026-11-20T09:00:00.000Z' }] : [],
 })
 /** What can be ticked for a class of five. */
 export const toTickOf = () => ({
@@ -273,6 +274,10 @@ const stands = (nth: number, displayName: string, chapter: number, percent: numb
     { id: 'illusion-trials', title: 'Illusion Trials', xp: 50, pp: 25 },
     { id: 'veil-revelation', title: 'Veil Revelation', xp: 25, pp: 50 },
   ],
+  takeable: [
+    { is: 'challenge', id: 'letter', title: 'The letter', xp: 10, pp: 5 },
+    { is: 'encounter', id: 'yesterdays-corner', title: "Yesterday's Corner", xp: 0, pp: 0 },
+  ],
   ...{ next: { is: 'read' }, waiting: 0, lastAt: AT, isAway: false, ...change },
 })
 /** Where the pupils of a class stand. */
@@ -301,12 +306,25 @@ export const PREVIEW = {
     { title: 'The letter', description: 'Open the letter in the arch.', by: 'system' },
     { title: 'What you know', description: 'Write what you saw.', by: 'handed-in' },
   ],
+  recalls: [
+    {
+      ...{ decision: 'bridge', question: 'You are walking past her. What do you do?' },
+      options: [
+        { id: 'asked', label: 'Ask what she is called' },
+        { id: 'lent', label: 'Move a lantern nearer to her' },
+      ],
+    },
+  ],
   scenes: [
     {
       ...{ title: 'The bus stop', place: 'arch' },
       passages: [
         lineOf('', 'Twelve lamp posts, one dog, one bus stop.'),
         lineOf('Wick', 'You read the line. Most people fold it very small and run.'),
+        {
+          ...{ is: 'recall', decision: 'bridge' },
+          cases: ['none', 'asked', 'lent'].map(option => ({ option, lines: [lineOf('Nela', `To whoever ${option}: I saw you.`)] })),
+        },
         { is: 'play', play: 'encounter', title: "Yesterday's Corner", about: 'Two things have changed since yesterday.' },
         {
           ...{ is: 'choice', question: 'What do you bring along?' },

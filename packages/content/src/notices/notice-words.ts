@@ -15,6 +15,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   challenge_approved: toChallenge,
   challenge_granted: toChallenge,
   challenge_denied: toChallenge,
+  challenge_taken_back: toChallenge,
   challenge_submitted: ({ requestId }) => `/admin/story?work=${requestId}`,
   chapter_unlocked: ({ challengeId }) => (challengeId === undefined ? '/chapters' : toChallenge({ challengeId })),
   level_up: '/profile',
@@ -49,6 +50,9 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   overshield_absorbed: '/battle/vault?show=history',
   battle_challenge: '/battle/duels',
   battle_word: ({ battleId }) => `/battle/${battleId}`,
+  season_closed: '/profile/seasons',
+  season_archived: '/admin/classes',
+  season_reopened: '/',
 }
 
 const linkOf = (payload: NoticePayload): string | null => {

@@ -33,6 +33,8 @@ export type NoticePayloads = {
   /** Staff counted it as done. */
   readonly challenge_granted: Challenge & Reward & { readonly reason: string }
   readonly challenge_denied: Challenge & { readonly reason: string }
+  /** Staff took it back, with what it had given. */
+  readonly challenge_taken_back: Challenge & Reward & { readonly reason: string }
   /** To those who may answer it: a pupil handed in work, whose id is `requestId`. */
   readonly challenge_submitted: Challenge & { readonly requestId: string; readonly userId: string; readonly userName: string }
   /** `challengeId`: the challenge with which the chapter begins, if any. */
@@ -96,6 +98,11 @@ export type NoticePayloads = {
   readonly battle_challenge: { readonly hostId: string; readonly hostName: string; readonly lobbyId: string }
   /** A kind word of the other after a duel. */
   readonly battle_word: { readonly speakerId: string; readonly speakerName: string; readonly battleId: string; readonly word: string }
+  /** To pupils: a keepsake card waits for them. */
+  readonly season_closed: { readonly seasonName: string }
+  /** To teachers: their classes are archived. */
+  readonly season_archived: { readonly seasonName: string }
+  readonly season_reopened: { readonly seasonName: string }
   readonly overshield_absorbed: Attacker & { readonly overshieldRemaining: number }
 }
 export type NoticeType = keyof NoticePayloads

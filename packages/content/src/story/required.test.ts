@@ -2,6 +2,11 @@ import { expect, it } from 'vitest'
 import { CHAPTERS } from './chapters/index.ts'
 import { isRequired } from './progress.ts'
 
+it('asks for no artifact where a person looks: the list of a class is made without the cards of its pupils', () => {
+  const lookedAt = CHAPTERS.flatMap(({ challenges }) => challenges).filter(({ evidence }) => evidence.by !== 'system')
+  expect(lookedAt.flatMap(({ requirements }) => requirements.map(({ type }) => type))).not.toContain('artifact')
+})
+
 const required = (number: number): string[] =>
   CHAPTERS.filter(({ chapter }) => chapter === number).flatMap(chapter =>
     chapter.challenges.filter(challenge => isRequired(challenge, chapter)).map(({ id }) => id),

@@ -25,7 +25,10 @@ export const entryKind = z.enum([
   'goal-undo',
   'goal-return',
   'challenge-reward',
+  'challenge-undo',
   'story-reward',
+  'season-closed',
+  'season-reopened',
 ])
 export type EntryKind = z.output<typeof entryKind>
 

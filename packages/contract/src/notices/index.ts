@@ -8,6 +8,7 @@ export const noticeType = z.enum([
   'challenge_approved',
   'challenge_granted',
   'challenge_denied',
+  'challenge_taken_back',
   'challenge_submitted',
   'chapter_unlocked',
   'level_up',
@@ -41,6 +42,9 @@ export const noticeType = z.enum([
   'overshield_absorbed',
   'battle_challenge',
   'battle_word',
+  'season_closed',
+  'season_archived',
+  'season_reopened',
 ])
 export type NoticeType = z.output<typeof noticeType>
 

@@ -44,6 +44,8 @@ const waitingWork = z.strictObject({
   text: z.string(),
   pictures,
   handedInAt: instant,
+  /** Why it came back before, the oldest first. */
+  sentBack: z.array(z.strictObject({ reason: z.string(), at: instant })),
   /** What an approval pays. */
   xp: amount,
   pp: amount,

@@ -8,6 +8,12 @@ const sentence = z.string()
 
 const passage = z.discriminatedUnion('is', [
   line,
+  /** What is said after each answer to an earlier question, and to whoever has not given one: `none`. */
+  z.strictObject({
+    is: z.literal('recall'),
+    decision: storyId,
+    cases: z.array(z.strictObject({ option: z.string(), lines: z.array(line) })),
+  }),
   /** A question with all answers, and what is said to each. */
   z.strictObject({
     is: z.literal('choice'),
@@ -31,10 +37,13 @@ const preview = z.strictObject({
   encounters: z.array(z.strictObject({ title: sentence, fiction: sentence })),
   boss: z.strictObject({ name: sentence, kindness: sentence, advice: sentence }),
   challenges: z.array(z.strictObject({ title: sentence, description: sentence, by: z.enum(['system', 'handed-in', 'ticked']) })),
+  /** The earlier questions on which lines of it depend. */
+  recalls: z.array(
+    z.strictObject({ decision: storyId, question: sentence, options: z.array(z.strictObject({ id: storyId, label: sentence })) }),
+  ),
   scenes: z.array(z.strictObject({ title: sentence, place: z.string(), passages: z.array(passage) })),
 })
 
 export const previewCalls = {
-  /** Lines that depend on an earlier decision are those for somebody who has not taken it. */
   'story.preview': read(z.strictObject({ episodeId: storyId }), preview),
 } as const

@@ -28,6 +28,7 @@ export const storyRefusals = {
   'story.picture-gone': 409,
   'story.reason-missing': 400,
   'story.work-closed': 409,
+  'story.nothing-to-take-back': 409,
 } as const satisfies Refusals<'story'>
 
 declare module '../wire/refusals.ts' {

@@ -27,6 +27,8 @@ const standing = z.strictObject({
   next,
   /** Challenges of open chapters that are not done: staff can grant them. */
   grantable: z.array(z.strictObject({ id: storyId, title: z.string(), xp: count, pp: count })),
+  /** What staff can take back: a challenge that is done by the word of staff, or an encounter of an episode whose rewards wait. */
+  takeable: z.array(z.strictObject({ is: z.enum(['challenge', 'encounter']), id: storyId, title: z.string(), xp: count, pp: count })),
   /** Work that waits for an answer. */
   waiting: count,
   /** When the pupil last did something in the story; null for somebody who has not begun. */
@@ -38,6 +40,14 @@ const standing = z.strictObject({
 export const standingCalls = {
   /** The pupils of a class, by name. */
   'story.standing': read(z.strictObject({ classId: id }), z.strictObject({ pupils: z.array(standing) })),
+  /**
+   * Takes back a challenge that staff counted as done, with what it paid: what was spent of it stays owed. Or lets a pupil play an encounter
+   * anew, with what comes behind it. The pupil reads the reason, and the audit log keeps it.
+   */
+  'story.take-back': command(
+    z.strictObject({ classId: id, personId: id, is: z.enum(['challenge', 'encounter']), id: storyId, reason: line(1, 300) }),
+    done,
+  ),
   /** Counts a challenge of an open chapter as done for a pupil, and pays it. The pupil reads the reason, and the audit log keeps it. */
   'story.grant': command(z.strictObject({ classId: id, personId: id, challenge: storyId, reason: line(1, 300) }), done),
 } as const

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { factsOf, type Known } from '../facts.ts'
-import { isOpen, type Strength, strengthOf } from '../gates.ts'
-import { type Stored, storedOf } from '../progress-rows.ts'
+import { factsOf, type Known, knownOfAll } from '../facts.ts'
+import { isOpen, type Strength, strengthOf, strengthOfAll } from '../gates.ts'
+import { type Stored, storedOf, storedOfAll } from '../progress-rows.ts'
 import { hasWhatItAsks } from '../requirements.ts'
 import type { Found } from './work-rows.ts'
 
@@ -12,6 +12,24 @@ export type Pupil = { readonly stored: Stored; readonly strength: Strength; read
 export const pupilNow = async (powers: readonly PowerPart[], db: Queryable, personId: string, now: Date): Promise<Pupil> => {
   const stored = await storedOf(db, personId)
   return { stored, strength: await strengthOf(powers, db, personId, stored, now), known: await factsOf(db, personId, stored) }
+}
+
+/** The same of the pupils of a class, as far as a challenge that a person looks at depends on it. */
+export const pupilsNow = async (
+  powers: readonly PowerPart[],
+  db: Queryable,
+  personIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Pupil>> => {
+  const storedBy = await storedOfAll(db, personIds)
+  const strengths = await strengthOfAll(powers, db, storedBy, now)
+  const knownBy = await knownOfAll(db, storedBy)
+  return new Map(
+    [...storedBy].flatMap(([id, stored]) => {
+      const [strength, known] = [strengths.get(id), knownBy.get(id)]
+      return strength && known ? [[id, { stored, strength, known }] as const] : []
+    }),
+  )
 }
 
 /** The chapter is open, the challenges before this one are done, and the pupil has what it asks for. */

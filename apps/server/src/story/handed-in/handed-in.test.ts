@@ -83,6 +83,7 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   await handIn(ada, 'I guessed that it was a cat.')
   expect((await review(teacher, [workId], 'approve')).refusal.words).toBe('Somebody has answered this already.')
   const [again] = (await waitingFor(admin)).works
+  expect(again?.sentBack).toEqual([{ reason: 'What did you guess?', at: expect.any(String) }])
   const answers = await Promise.all([teacher, admin, teacher].map(staff => review(staff, [again?.id ?? ''], 'approve')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(await stateOf(ada)).toMatchObject({ state: 'done', reason: null })

@@ -21,11 +21,17 @@ const classNames = async (db: Queryable, works: readonly WorkRow[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Why challenges came back to these pupils before, the oldest first. */
+const sentBackTo = (db: Queryable, personIds: readonly string[]) =>
+  db.rows(sql<{ personId: string; challenge: string; reason: string; at: Date }>`
+    select person_id, challenge, reason, at from story_sent_back where person_id = any(${personIds}::uuid[]) order by at, id`)
+
 /** The work that the caller may answer, the oldest first. */
 export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
   permit(mayReviewSome(caller))
   const rows = (await workRows(db, null)).filter(({ classIds }) => mayReview(caller, classIds))
   const names = await classNames(db, rows.slice(0, MOST_SHOWN))
+  const earlier = await sentBackTo(db, [...new Set(rows.slice(0, MOST_SHOWN).map(({ personId }) => personId))])
   const works = rows.slice(0, MOST_SHOWN).flatMap(({ classIds, id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
     const found = foundChallenge(challenge)?.challenge
     if (!found) return []
@@ -33,6 +39,9 @@ export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, 
       {
         ...{ id, personId, displayName, challenge, text: words, title: found.title[language], description: found.description[language] },
         pictures: pictureIds.map(picturePath),
+        sentBack: earlier
+          .filter(one => one.personId === personId && one.challenge === challenge)
+          .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
         classNames: classIds.filter(classId => mayReview(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
         handedInAt: handedInAt.toISOString(),
         ...{ xp: sumOf(found, 'xp'), pp: sumOf(found, 'pp') },
@@ -70,6 +79,8 @@ const deny = async (
 ): Promise<void> => {
   const { challenge } = requiredChallenge(challengeId)
   await change.tx.run(sql`update story_work set status = 'denied', reason = ${reason}, answered_at = ${change.now} where id = ${id}`)
+  await change.tx.run(sql`
+    insert into story_sent_back (id, person_id, challenge, reason, at) values (${change.newId()}, ${personId}, ${challengeId}, ${reason}, ${change.now})`)
   await settleNotices(change, id)
   const { en, es } = challenge.title
   const notice = { type: 'challenge_denied', challengeId, challengeEn: en, challengeEs: es, reason } as const

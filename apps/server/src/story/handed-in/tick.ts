@@ -7,7 +7,7 @@ import type { PowerPart } from '../../platform/power.ts'
 import { mayReview } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
-import { isDoable, type Pupil, pupilNow } from './doable.ts'
+import { isDoable, pupilNow, pupilsNow } from './doable.ts'
 import { tellStaffOfWork } from './hand-in.ts'
 import { approve } from './review.ts'
 import { LOOKED_AT, requiredChallenge } from './work-rows.ts'
@@ -22,8 +22,8 @@ export const toTick = (powers: readonly PowerPart[]) =>
     permit(mayReview(caller, [input.classId]))
     await openClass(db, input.classId)
     const pupils = (await pupilsOf(db, input.classId)).sort((one, other) => inAlphabet(one.displayName, other.displayName))
-    const standing = new Map<string, Pupil>()
-    for (const { personId } of pupils) standing.set(personId, await pupilNow(powers, db, personId, now))
+    const ids = pupils.map(({ personId }) => personId)
+    const standing = await pupilsNow(powers, db, ids, now)
     return {
       pupils,
       challenges: LOOKED_AT.map(found => {

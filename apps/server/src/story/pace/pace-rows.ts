@@ -1,22 +1,27 @@
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
+import { byPerson } from '../progress-rows.ts'
 
 /** The day on which each chapter opens to a pupil, and what day it is at school. A chapter without a day waits for nothing but its pupil. */
 export type Pace = { readonly days: ReadonlyMap<number, string>; readonly today: string }
 
 /**
- * The pace of a pupil. Of several classes that have a plan the earliest day counts; a class without a plan says nothing, and a chapter that one
+ * The pace of each pupil. Of several classes that have a plan the earliest day counts; a class without a plan says nothing, and a chapter that one
  * of the plans leaves out is open.
  */
-export const paceOf = async (db: Queryable, personId: string, now: Date): Promise<Pace> => {
-  const rows = await db.rows(sql<{ chapter: number; opensOn: string }>`
+export const paceOfAll = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Pace>> => {
+  const rows = await db.rows(sql<{ personId: string; chapter: number; opensOn: string }>`
     with planned as (
-      select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.person_id = ${personId} and c.archived_at is null and exists (select from story_pace p where p.class_id = m.class_id))
-    select chapter, min(opens_on)::text as opens_on from story_pace where class_id in (select class_id from planned)
-    group by chapter having count(*) = (select count(*) from planned)`)
-  return { days: new Map(rows.map(({ chapter, opensOn }) => [chapter, opensOn])), today: dayIn(await timeZoneOfSchool(db), now) }
+      select m.person_id, m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
+      where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null and exists (select from story_pace p where p.class_id = m.class_id))
+    select n.person_id, p.chapter, min(p.opens_on)::text as opens_on from planned n join story_pace p on p.class_id = n.class_id
+    group by n.person_id, p.chapter having count(*) = (select count(*) from planned o where o.person_id = n.person_id)`)
+  const today = dayIn(await timeZoneOfSchool(db), now)
+  const daysOfEach = byPerson(rows)
+  return new Map(
+    personIds.map(id => [id, { days: new Map((daysOfEach.get(id) ?? []).map(({ chapter, opensOn }) => [chapter, opensOn])), today }]),
+  )
 }
 
 /** The days of a class, by chapter. */

@@ -92,6 +92,8 @@ test('a plan is in the order of the chapters, belongs to the staff of the class,
   await setPace(teacher, classId, [2, dayAfter(3)])
   const { today, chapters } = (await teacher.call(storyCalls, 'story.pace', { classId })).ok
   expect([today, chapters.length]).toEqual(['2026-11-25', 9])
+  const [logged] = await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'story.set-pace'`)
+  expect(logged?.detail).toMatchObject({ days: `2: ${dayAfter(3)}` })
   expect(chapters.slice(0, 2)).toMatchObject([
     { chapter: 1, title: 'The Awakening', opensOn: null, usualWeek: 1, begun: 1, finished: 0 },
     { chapter: 2, opensOn: dayAfter(3), usualWeek: 5, begun: 0 },

@@ -60,6 +60,7 @@ export const setPace = (powers: readonly PowerPart[]) =>
     }
     await saveDays(tx, input.classId, input.days, dayIn(await timeZoneOfSchool(tx), now))
     for (const { personId, version, wereOpen } of pupils) await settle(change, powers, personId, version, wereOpen)
-    await recordAudit(change, { action: 'story.set-pace', classId: input.classId, detail: { chapters: input.days.length } })
+    const said = input.days.map(({ chapter, opensOn }) => `${chapter}: ${opensOn ?? '–'}`).join(', ')
+    await recordAudit(change, { action: 'story.set-pace', classId: input.classId, detail: { chapters: input.days.length, days: said } })
     return DONE
   })

@@ -1,4 +1,4 @@
-import { aboutOf, CAST, type Chapter, type Line, linesOf, type Passage, talkOf } from '@xiotein/content/story'
+import { aboutOf, CAST, CHAPTERS, type Chapter, type Line, linesOf, type Passage, talkOf } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
@@ -24,7 +24,10 @@ const lineIn =
 const shown = (passage: Passage, chapter: Chapter, language: Language): Shown[] => {
   const say = lineIn(language)
   if ('speaker' in passage) return [say(passage)]
-  if ('recalls' in passage) return passage.lines.none.map(say)
+  if ('recalls' in passage) {
+    const cases = Object.entries<readonly Line[]>(passage.lines)
+    return [{ is: 'recall', decision: passage.recalls, cases: cases.map(([option, lines]) => ({ option, lines: lines.map(say) })) }]
+  }
   if ('decides' in passage) {
     const options = Object.values<{ label: Chapter['title']; answer: readonly Line[] }>(passage.options)
     const answers = options.map(({ label, answer }) => ({ label: label[language], answer: answer.map(say) }))
@@ -35,6 +38,19 @@ const shown = (passage: Passage, chapter: Chapter, language: Language): Shown[] 
   return encounter
     ? [{ is: 'play', play: 'encounter', title: encounter.title[language], about: encounter.fiction[language] }]
     : [{ is: 'play', play: 'boss', title: boss.name[language], about: boss.kindness[language] }]
+}
+
+const CHOICES = CHAPTERS.flatMap(({ scenes }) => scenes.flatMap(({ passages }) => passages.flatMap(one => ('decides' in one ? [one] : []))))
+
+/** The decisions on which lines of an episode depend, in the order in which it speaks of them. */
+const recalledIn = ({ scenes }: Chapter, language: Language) => {
+  const keys = new Set(scenes.flatMap(({ passages }) => passages.flatMap(one => ('recalls' in one ? [one.recalls] : []))))
+  return [...keys].flatMap(decision => {
+    const choice = CHOICES.find(({ decides }) => decides === decision)
+    if (!choice) return []
+    const options = Object.entries<{ label: Chapter['title'] }>(choice.options).map(([id, { label }]) => ({ id, label: label[language] }))
+    return [{ decision, question: choice.question[language], options }]
+  })
 }
 
 /** A whole episode for staff, with what it is about and how long it takes. Refusals: http.forbidden, story.episode-not-found. */
@@ -55,6 +71,7 @@ export const preview = serve(storyCalls, 'story.preview', { who: 'signed-in' }, 
     challenges: challenges.map(({ title, description, evidence }) => ({
       ...{ title: title[language], description: description[language], by: evidence.by },
     })),
+    recalls: recalledIn(chapter, language),
     scenes: scenes.map(({ title, place, passages }) => ({
       ...{ title: title[language], place },
       passages: passages.flatMap(passage => shown(passage, chapter, language)),

@@ -2,8 +2,9 @@
 
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
-import { sql } from '../../platform/database/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 import { openMarketSchool } from '../../testing/market-life.ts'
+import { pupilsNow } from '../handed-in/doable.ts'
 
 const FIRST = 'ep_01_xiotein_letter'
 
@@ -34,6 +35,38 @@ test('staff reads who has not begun, who reads, who stands in front of a guardia
   })
   await db.run(sql`update story_episode set started_at = now() - interval '20 days' where person_id = ${ada.personId}`)
   expect((await standing()).map(({ isAway }) => isAway)).toEqual([true, false, false])
+  // Reading on is being there.
+  await ada.call(storyCalls, 'story.read-to', { episodeId: FIRST, scene: 0, passage: 1 })
+  expect((await standing()).map(({ isAway }) => isAway)).toEqual([false, false, false])
+})
+
+test('a class takes as many statements as a pupil, as long as nobody waits for power', async () => {
+  const { school, ada, pupil } = await openMarketSchool(0)
+  const others = [await pupil('Ben'), await pupil('Cem'), await pupil('Dua')]
+  const statementsFor = async (ids: readonly string[]): Promise<number> => {
+    const { db } = school
+    let asked = 0
+    const counting: Queryable = {
+      ...db,
+      rows: query => {
+        asked += 1
+        return db.rows(query)
+      },
+      one: query => {
+        asked += 1
+        return db.one(query)
+      },
+      maybe: query => {
+        asked += 1
+        return db.maybe(query)
+      },
+    }
+    await pupilsNow([], counting, ids, new Date('2026-11-25T15:00:00Z'))
+    return asked
+  }
+  const forOne = await statementsFor([ada.personId])
+  expect(await statementsFor([ada, ...others].map(({ personId }) => personId))).toBe(forOne)
+  expect(forOne).toBeLessThanOrEqual(9)
 })
 
 test('it is read by the staff of the class alone', async () => {

@@ -6,11 +6,12 @@ import { inAlphabet, openClass } from '../../classes/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from '../gates.ts'
+import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
 import { percentOf } from '../journey.ts'
 import { mayReview } from '../permissions.ts'
-import { progressIn, type Stored, storedOf } from '../progress-rows.ts'
+import { progressIn, type Stored, storedOfAll } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
+import { isByStaff } from './take-back.ts'
 
 type Next = OutputOf<(typeof storyCalls)['story.standing']>['pupils'][number]['next']
 
@@ -43,6 +44,21 @@ const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
       ...{ id: challenge.id, title: challenge.title[language], xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') },
     }))
 
+/** What can be taken back: challenges that are done by the word of staff, and encounters of episodes whose rewards wait. */
+const takeableOf = (stored: Stored, language: Language) => [
+  ...CHAPTERS.flatMap(({ challenges }) => challenges)
+    .filter(challenge => isByStaff(challenge, stored))
+    .map(challenge => ({
+      ...{ is: 'challenge' as const, id: challenge.id, title: challenge.title[language] },
+      ...{ xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp') },
+    })),
+  ...CHAPTERS.filter(chapter => !progressIn(stored, chapter).claimed).flatMap(chapter =>
+    chapter.encounters
+      .filter(({ id }) => progressIn(stored, chapter).encounters.has(id))
+      .map(({ id, title }) => ({ is: 'encounter' as const, id, title: title[language], xp: 0, pp: 0 })),
+  ),
+]
+
 /** Where the pupils of a class stand. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const standing = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
@@ -51,7 +67,7 @@ export const standing = (powers: readonly PowerPart[]) =>
     const pupils = await db.rows(sql<{ personId: string; displayName: string; waiting: number; lastAt: Date | null }>`
       select p.id as person_id, p.display_name,
              (select count(*)::int from story_work w where w.person_id = p.id and w.status = 'pending') as waiting,
-             greatest((select max(started_at) from story_episode e where e.person_id = p.id),
+             greatest((select max(greatest(started_at, read_at)) from story_episode e where e.person_id = p.id),
                       (select max(claimed_at) from story_episode e where e.person_id = p.id),
                       (select max(done_at) from story_encounter e where e.person_id = p.id),
                       (select max(started_at) from story_attempt a where a.person_id = p.id),
@@ -59,15 +75,21 @@ export const standing = (powers: readonly PowerPart[]) =>
                       (select max(done_at) from story_challenge c where c.person_id = p.id),
                       (select max(handed_in_at) from story_work w where w.person_id = p.id)) as last_at
       from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${input.classId}`)
+    const storedBy = await storedOfAll(
+      db,
+      pupils.map(({ personId }) => personId),
+    )
+    const strengths = await strengthOfAll(powers, db, storedBy, now)
     const found = []
     for (const { personId, displayName, waiting, lastAt } of pupils) {
-      const stored = await storedOf(db, personId)
-      const strength = await strengthOf(powers, db, personId, stored, now)
+      const [stored, strength] = [storedBy.get(personId), strengths.get(personId)]
+      if (!stored || !strength) continue
       const chapter = CHAPTERS.find(each => !isComplete(each, stored))
       const next: Next = chapter ? nextIn(chapter, stored, strength, language) : { is: 'done' }
       found.push({
         ...{ personId, displayName, waiting, next, chapter: chapter?.chapter ?? CHAPTERS.length },
         grantable: grantableOf(stored, strength, language),
+        takeable: takeableOf(stored, language),
         percent: chapter ? percentOf(chapter, stored) : 100,
         lastAt: lastAt?.toISOString() ?? null,
         isAway: chapter !== undefined && lastAt !== null && now.getTime() - lastAt.getTime() > AWAY_AFTER_MS,

@@ -24,6 +24,9 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
   'story.grant': row(TEACHING, async crowd => ({
     ...{ classId: crowd.classId, personId: await crowd.newPupil(), challenge: 'letter', reason: 'Read it in class.' },
   })),
+  'story.take-back': row(TEACHING, async crowd => ({
+    ...{ classId: crowd.classId, personId: await crowd.newPupil(), is: 'challenge', id: 'letter', reason: 'That was for somebody else.' },
+  })),
   'story.standing': row(TEACHING, ({ classId }) => ({ classId })),
   'story.pace': row(TEACHING, ({ classId }) => ({ classId })),
   'story.set-pace': row(TEACHING, ({ classId }) => ({ classId, days: [] })),

@@ -16,15 +16,19 @@ export type Nodes = {
   clear(): void
 }
 
-type How = { readonly byTheClock?: boolean }
+type How = {
+  readonly byTheClock?: boolean
+  /** A file that says what time it is for the nodes; without it, it is now. */
+  readonly timeFile?: string
+}
 
 const launch = async (
   program: string,
   { url, ownerUrl }: { url: string; ownerUrl: string },
   port: number,
-  { byTheClock = false }: How,
+  { byTheClock = false, timeFile = '' }: How,
 ): Promise<{ child: ChildProcess; port: number }> => {
-  const child = spawn(process.execPath, [program, url, ownerUrl, String(port), byTheClock ? 'by-the-clock' : ''], {
+  const child = spawn(process.execPath, [program, url, ownerUrl, String(port), byTheClock ? 'by-the-clock' : '', timeFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) return { child, port: Number(line) }

@@ -14,6 +14,8 @@ export function DamageScale({ moveId, now, draft, fit }: DamageScaleProps) {
   const end = Math.ceil((most * 25) / 22)
   const place = (damage: number): number => (100 * Math.max(0, Math.min(end, damage))) / end
   const shown = draft ?? now
+  // Words stand on the side that has room for them.
+  const sideOf = (damage: number) => (place(damage) > 50 ? styles.before : styles.after)
   const spoken = [
     t('scale.allowed', { least, most }),
     t('scale.delivered', { damage: delivered }),
@@ -25,12 +27,12 @@ export function DamageScale({ moveId, now, draft, fit }: DamageScaleProps) {
     <div className={styles.scale} role="img" aria-label={spoken}>
       <p className={styles.marks} aria-hidden="true">
         {fit === null ? null : (
-          <span className={fit < shown ? styles.before : styles.after} style={at(place(fit))}>
+          <span className={sideOf(fit)} style={at(place(fit))}>
             {t('scale.fitMark', { damage: fit })}
           </span>
         )}
         {draft === null || draft === now ? null : (
-          <span className={fit === null || fit < draft ? styles.after : styles.before} style={at(place(draft))}>
+          <span className={sideOf(draft)} style={at(place(draft))}>
             <b>{draft}</b> {t('scale.draftMark')}
           </span>
         )}

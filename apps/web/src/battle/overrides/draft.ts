@@ -2,12 +2,15 @@
 
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { amountOf, applyOverrides, damageRange, type Move, type MoveOverride, type MoveOverrides } from '@xiotein/game/moves'
-import { deliveredName } from '../../moves/index.ts'
+import { deliveredName, moveName } from '../../moves/index.ts'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
 
 export type Typed = { readonly name: string; readonly damage: string }
 
 export const IDS = Object.keys(MOVES) as MoveId[]
+/** In the order of their names here. */
+export const inOrder = (): readonly MoveId[] => IDS.toSorted((a, b) => moveName(a).localeCompare(moveName(b)))
+
 export const deliveredDamage = (id: string): number => amountOf(deliveredMove(id), 'damage', 1)
 export const deliveredMove = (id: string): Move => MOVES[id as MoveId]
 export const rangeOf = (id: string) => damageRange(deliveredMove(id))

@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { SearchInput } from '../../ui/forms/search-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { damageNow, deliveredDamage, deliveredMove, IDS, type Typed } from './draft.ts'
+import { damageNow, deliveredDamage, deliveredMove, IDS, inOrder, type Typed } from './draft.ts'
 import styles from './overrides.module.css'
 import { t } from './words/index.ts'
 
@@ -28,7 +28,7 @@ export function MoveList({ overrides, drafts, open, onOpen }: MoveListProps) {
   const [query, setQuery] = useState('')
   const [show, setShow] = useState<'all' | 'changed'>('all')
   const changed = IDS.filter(id => overrides[id] !== undefined)
-  const sorted = IDS.toSorted((a, b) => moveName(a).localeCompare(moveName(b)))
+  const sorted = inOrder()
   const words = query.trim().toLowerCase()
   const shown = sorted.filter(id => (show === 'all' || changed.includes(id)) && moveName(id).toLowerCase().includes(words))
   const wordsOf = (id: MoveId): string => {

@@ -8,7 +8,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import type { Typed } from './draft.ts'
+import { inOrder, type Typed } from './draft.ts'
 import { HistoryCard } from './history-card.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { type Measure, measureBeside } from './measure.ts'
@@ -25,7 +25,7 @@ export function MovesRoom({ measure = measureBeside }: { measure?: Measure }) {
 }
 
 function Opened({ school, measure }: { school: SchoolMovesAnswer; measure: Measure }) {
-  const [open, setOpen] = useState<MoveId>('ember-lash')
+  const [open, setOpen] = useState<MoveId>(() => inOrder()[0] ?? 'ember-lash')
   const [drafts, setDrafts] = useState<Partial<Record<MoveId, Typed>>>({})
   const [importing, setImporting] = useState(false)
   const draft = (typed: Typed | undefined): void =>
@@ -34,7 +34,7 @@ function Opened({ school, measure }: { school: SchoolMovesAnswer; measure: Measu
   return (
     <Stack>
       <div className={styles.head}>
-        <p>{t('lead')}</p>
+        <p>{t(may.change ? 'lead' : 'lead.read')}</p>
         <Row>
           {may.change ? (
             <Button look="secondary" icon={Upload} onClick={() => setImporting(true)}>

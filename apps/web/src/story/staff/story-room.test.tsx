@@ -36,6 +36,7 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
     'story.pace': () => PACE,
     'story.standing': () => STANDING,
     'story.grant': () => ({}),
+    'story.take-back': () => ({}),
     'story.tick': input => ({ ticked: input.personIds, notYet: [] }),
     ...answers,
   })
@@ -158,6 +159,11 @@ test('a teacher plans the year, moves it by a week, and saves what is in order',
   expect((await day(9)).value).toBe('2027-05-10')
   await user.clear(await day(4))
   await user.click(save())
+  // Many days at once are asked about first.
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  expect(dialog.getByText('Chapter 4: no day')).toBeTruthy()
+  expect(sent('story.set-pace')).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: 'Save the days', hidden: true }))
   await waitFor(() => expect(sent('story.set-pace')).toHaveLength(1))
   expect(sent('story.set-pace')[0]).toMatchObject({ classId: CLASS, days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-05-10' }]) })
 })
@@ -189,6 +195,28 @@ test('a teacher counts a challenge as done for a pupil, with a reason, after rea
   await screen.findByText('Veil Revelation counts as done for Bo Larsen.')
   expect(sent('story.grant')).toEqual([
     { classId: CLASS, personId: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c02', challenge: 'veil-revelation', reason: 'You told us in class.' },
+  ])
+})
+
+test('a teacher takes a challenge back from a pupil, or lets an encounter be played anew, with a reason', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Take something back from Bo Larsen' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/^10 XP, 5 PP go back\. What was spent of it stays owed/)).toBeTruthy()
+  await user.selectOptions(dialog.getByLabelText('What'), "Play anew: Yesterday's Corner")
+  expect(dialog.getByText(/^The encounter is played anew/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Take back' })).toHaveProperty('disabled', true)
+  await user.type(dialog.getByLabelText('Why'), 'Your brother played it.')
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  await screen.findByText("Yesterday's Corner is open again for Bo Larsen.")
+  expect(sent('story.take-back')).toEqual([
+    {
+      classId: CLASS,
+      personId: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c02',
+      is: 'encounter',
+      id: 'yesterdays-corner',
+      reason: 'Your brother played it.',
+    },
   ])
 })
 

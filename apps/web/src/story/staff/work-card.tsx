@@ -94,7 +94,7 @@ function Queue({ works, total, asked }: QueueProps) {
 }
 
 function Work({ work, onLeave }: { work: WaitingWork; onLeave: () => void }) {
-  const { title, displayName, classNames, handedInAt, description, text, pictures } = work
+  const { title, displayName, classNames, handedInAt, description, text, pictures, sentBack } = work
   const head = useRef<HTMLHeadingElement>(null)
   // When the button with the focus has left with its work, the next work takes the focus.
   useEffect(() => {
@@ -118,6 +118,18 @@ function Work({ work, onLeave }: { work: WaitingWork; onLeave: () => void }) {
         </Row>
         <p className={styles.quiet}>{t('saidTask', { description })}</p>
       </div>
+      {sentBack.length === 0 ? null : (
+        <Note>
+          {t('handedIn.sentBack', { count: sentBack.length })}
+          <ul>
+            {sentBack.map(({ reason, at }) => (
+              <li key={at}>
+                {reason} <When at={at} />
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
       <ShownWork text={text} paths={pictures} pupil={displayName} />
       <AnswerForm work={work} onLeave={onLeave} />
     </article>

@@ -11,6 +11,9 @@ const RESTS_EVERY_TURNS = 5
 const WEAKER_FROM_LOSSES = [
   [6, 20],
   [8, 35],
+  [10, 50],
+  [12, 65],
+  [14, 80],
 ] as const
 
 export const tellsAfter = (losses: number): boolean => losses >= TELLS_FROM_LOSSES
@@ -21,9 +24,17 @@ export const restsEveryAfter = (losses: number): number | null => (losses >= RES
 /** By how many percent the boss is weaker. */
 export const bossWeakerAfter = (losses: number): number => WEAKER_FROM_LOSSES.findLast(([from]) => losses >= from)?.[1] ?? 0
 
-/** A boss whose moves are weaker. */
-export const weakened = <Boss extends Pick<FighterSetUp, 'hand'>>(boss: Boss, percent: number): Boss =>
-  percent === 0 ? boss : { ...boss, hand: boss.hand.map(move => ({ ...move, rolls: [{ multiplierPerMille: (100 - percent) * 10 }] })) }
+/** Above so many percent its covering is thinner, too: otherwise weak blows would never come through it. */
+const THINNER_ABOVE_PERCENT = 35
+
+const without = (points: number, percent: number): number => Math.round((points * (100 - percent)) / 100)
+
+/** A boss whose moves are weaker, and at last its covering. */
+export const weakened = <Boss extends Pick<FighterSetUp, 'hand' | 'maxShield'>>(boss: Boss, percent: number): Boss => {
+  if (percent === 0) return boss
+  const hand = boss.hand.map(move => ({ ...move, rolls: [{ multiplierPerMille: (100 - percent) * 10 }] }))
+  return { ...boss, hand, ...(percent > THINNER_ABOVE_PERCENT ? { maxShield: without(boss.maxShield ?? 0, percent) } : {}) }
+}
 
 /** What took most shield and health from somebody: the id of a move or a mechanic, or their own blows, thrown back. */
 export const worstHarm = (fighter: string, steps: readonly Step[]): string | 'thorns' | null => {

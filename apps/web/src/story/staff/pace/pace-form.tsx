@@ -7,12 +7,14 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { storyApi } from '../../use-story.ts'
+import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
 import styles from './pace.module.css'
 import { PaceRow } from './pace-row.tsx'
-import { asSent, type Days, daysOf, movedBy, outOfOrder, type Pace, withDays, yearFrom } from './plan.ts'
+import { asSent, type Days, daysOf, isBig, movedBy, outOfOrder, type Pace, withDays, yearFrom } from './plan.ts'
 
 /** The days of all nine chapters: set one by one, as a whole year, or moved together. Nothing holds before it is saved. */
 export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
@@ -22,6 +24,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
   // Only what was changed here is kept, so that an answer that comes meanwhile takes nothing of it away.
   const [edits, setEdits] = useState<Days>({})
   const [firstDay, setFirstDay] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const days: Days = { ...saved, ...edits }
   const setDays = (changed: Days): void => setEdits({ ...edits, ...changed })
   const save = useCommand(storyApi, 'story.set-pace', {
@@ -29,11 +32,14 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
     onDone: (_, { days: sent }) => {
       answers.change<Pace>(answerKey('story.pace', { classId }), known => withDays(known, sent))
       setEdits({})
+      setAsking(false)
       toast(t('pace.saved'), 'good')
     },
   })
   const wrong = outOfOrder(days)
   const isChanged = JSON.stringify(days) !== JSON.stringify(saved)
+  const sent = asSent(days, saved)
+  const send = (): void => save.send({ classId, days: sent })
   const canMove = Object.values(days).some(day => day > pace.today)
   return (
     <Stack>
@@ -66,13 +72,13 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           />
         ))}
       </ol>
-      {save.problem === null ? null : <Note tone="bad">{save.problem}</Note>}
+      {save.problem === null || isAsking ? null : <Note tone="bad">{save.problem}</Note>}
       <Row>
         <Button
           disabled={!isChanged || wrong !== null}
           busy={save.busy}
           busyLabel={t('pace.saving')}
-          onClick={() => save.send({ classId, days: asSent(days, saved) })}
+          onClick={() => (isBig(sent, saved, pace.today) ? setAsking(true) : send())}
         >
           {t('pace.save')}
         </Button>
@@ -82,6 +88,29 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           </Button>
         ) : null}
       </Row>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('pace.ask', { count: sent.length })}
+        confirmLabel={t('pace.save')}
+        busyLabel={t('pace.saving')}
+        busy={save.busy}
+        error={save.problem}
+        confirmDisabled={sent.length === 0}
+        onConfirm={send}
+        onCancel={() => {
+          save.forget()
+          setAsking(false)
+        }}
+      >
+        <ul>
+          {sent.map(({ chapter, opensOn }) => (
+            <li key={chapter}>
+              {opensOn === null ? t('pace.ask.none', { chapter }) : t('pace.ask.day', { chapter, day: readDay(opensOn) })}
+            </li>
+          ))}
+        </ul>
+        <p>{t('pace.ask.text', { pupils: pace.pupils })}</p>
+      </ConfirmDialog>
     </Stack>
   )
 }

@@ -55,3 +55,10 @@ export const asSent = (days: Days, saved: Days): { chapter: number; opensOn: str
   Object.entries(days)
     .filter(([chapter, day]) => day !== saved[Number(chapter)])
     .map(([chapter, day]) => ({ chapter: Number(chapter), opensOn: day || null }))
+
+/** So many chapters at once are asked about before they are saved, as is a chapter that is open and would close again. */
+const MANY_CHAPTERS = 3
+
+export const isBig = (sent: ReturnType<typeof asSent>, saved: Days, today: string): boolean =>
+  sent.length >= MANY_CHAPTERS ||
+  sent.some(({ chapter, opensOn }) => (saved[chapter] ?? '') <= today && opensOn !== null && opensOn > today)

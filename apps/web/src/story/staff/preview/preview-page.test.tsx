@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { refreshSession } from '../../../people/index.ts'
@@ -31,6 +32,14 @@ test('staff reads what a chapter is about, how long it takes, and its whole text
   expect(scene.getByText('What do you bring along?', { exact: false })).toBeTruthy()
   expect(scene.getAllByText('Good.', { exact: false })).toHaveLength(2)
   expect(scene.getByText('Here the guardian is met: The Seal.')).toBeTruthy()
+})
+
+test('the reader chooses what was answered in earlier chapters, and reads the lines that depend on it', async () => {
+  await open(true)
+  expect(await screen.findByText('To whoever none: I saw you.', { exact: false })).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('You are walking past her. What do you do?'), 'Move a lantern nearer to her')
+  expect(screen.getByText('To whoever lent: I saw you.', { exact: false })).toBeTruthy()
+  expect(screen.queryByText('To whoever none: I saw you.', { exact: false })).toBeNull()
 })
 
 test('a pupil is not asked for, and sees nothing of it', async () => {

@@ -11,14 +11,16 @@ import { t } from '../words/index.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import styles from './standing.module.css'
 import type { Standing } from './standing-parts.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** The pupils by chapter; a press on a number shows who they are. */
 export function StandingList({ classId, pupils }: { classId: string; pupils: readonly Standing[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const [granted, setGranted] = useState<string | null>(null)
-  const asked = pupils.find(({ personId }) => personId === granted)
+  const [open, setOpen] = useState<{ readonly is: 'grant' | 'takeBack'; readonly personId: string } | null>(null)
+  const asked = pupils.find(({ personId }) => personId === open?.personId)
+  const close = (): void => setOpen(null)
   const shown = pupils.filter(({ chapter }) => chosen === null || chapter === chosen)
   return (
     <>
@@ -45,16 +47,17 @@ export function StandingList({ classId, pupils }: { classId: string; pupils: rea
       </ul>
       <ul className={styles.pupils} aria-label={t('standing')}>
         {shown.map(pupil => (
-          <Pupil key={pupil.personId} pupil={pupil} onGrant={() => setGranted(pupil.personId)} />
+          <Pupil key={pupil.personId} pupil={pupil} onOpen={is => setOpen({ is, personId: pupil.personId })} />
         ))}
       </ul>
-      {asked ? <GrantDialog key={asked.personId} classId={classId} pupil={asked} onClose={() => setGranted(null)} /> : null}
+      {asked && open?.is === 'grant' ? <GrantDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
+      {asked && open?.is === 'takeBack' ? <TakeBackDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
     </>
   )
 }
 
-function Pupil({ pupil, onGrant }: { pupil: Standing; onGrant: () => void }) {
-  const { displayName, chapter, percent, grantable, waiting, lastAt, isAway } = pupil
+function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: 'grant' | 'takeBack') => void }) {
+  const { displayName, chapter, percent, grantable, takeable, waiting, lastAt, isAway } = pupil
   return (
     <li className={styles.pupil}>
       <div>
@@ -78,8 +81,13 @@ function Pupil({ pupil, onGrant }: { pupil: Standing; onGrant: () => void }) {
           {lastAt === null ? t('standing.never') : t('standing.last')} {lastAt === null ? null : <When at={lastAt} />}
         </span>
         {grantable.length === 0 ? null : (
-          <Button look="secondary" size="small" aria-label={t('grant.of', { pupil: displayName })} onClick={onGrant}>
+          <Button look="secondary" size="small" aria-label={t('grant.of', { pupil: displayName })} onClick={() => onOpen('grant')}>
             {t('grant')}
+          </Button>
+        )}
+        {takeable.length === 0 ? null : (
+          <Button look="ghost" size="small" aria-label={t('takeBack.of', { pupil: displayName })} onClick={() => onOpen('takeBack')}>
+            {t('takeBack')}
           </Button>
         )}
       </div>

@@ -1,0 +1,108 @@
+import { CHAPTERS, type Challenge, type Chapter } from '@xiotein/content/story'
+import { storyCalls, storyTopics } from '@xiotein/contract/story'
+import { undoLine } from '@xiotein/game/ledger'
+import { recordAudit } from '../../audit/index.ts'
+import { openClass } from '../../classes/index.ts'
+import { grantXp, runningBoosts, standingEvents, xpFrom } from '../../growth/index.ts'
+import { emitBalances, lockBalances, openAccounts, owedBy, post, recordUndos } from '../../ledger/index.ts'
+import { sendNotices } from '../../notices/index.ts'
+import type { ChangeBy } from '../../platform/change.ts'
+import { sql } from '../../platform/database/index.ts'
+import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
+import { eventsOf } from '../../platform/live/index.ts'
+import { tellStaffOfWork } from '../handed-in/hand-in.ts'
+import { foundChallenge } from '../handed-in/work-rows.ts'
+import { mayReview } from '../permissions.ts'
+import { lockStory, progressIn, type Stored, storedOf } from '../progress-rows.ts'
+
+const event = eventsOf(storyTopics)
+
+/** A challenge that is done because somebody of the staff said so. */
+export const isByStaff = ({ id, evidence }: Challenge, { challenges, byStaff }: Stored): boolean =>
+  challenges.has(id) && (byStaff.has(id) || evidence.by !== 'system')
+
+/** The PP that a challenge paid go back: what the balance no longer has is owed by this undo. */
+const takePp = async ({ tx, now, caller, ...change }: ChangeBy, personId: string, causeId: string): Promise<number> => {
+  // With what it settled of an earlier taking back: that is owed again.
+  const paid = await tx.one(sql<{ pp: number }>`
+    select coalesce((select sum(p.amount) from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+                     join ledger_account a on a.id = p.account_id
+                     where t.cause_id = ${causeId} and t.kind = 'challenge-reward' and a.person_id = ${personId}), 0)::int
+         + coalesce((select sum(s.amount) from ledger_settlement s where s.cause_id = ${causeId}), 0)::int as pp`)
+  await openAccounts(tx, [personId])
+  const [balance] = await lockBalances(tx, [personId])
+  const earlier = (await owedBy(tx, [personId])).get(personId) ?? []
+  const { applied, owes, settles } = undoLine(balance?.pp ?? 0, { applied: paid.pp, bonus: 0 }, earlier)
+  if (applied !== 0) {
+    const entry = { personId, amount: applied, kind: 'challenge-undo', counterpart: 'story', reason: '', causeId } as const
+    await emitBalances({ tx, now, ...change }, await post(tx, caller.personId, now, [entry]))
+  }
+  await recordUndos(tx, now, [{ causeId, personId, owes, settles }])
+  return 0 - applied
+}
+
+/** The XP that it gave go back, with what a Double XP had added. */
+const takeXp = async (change: ChangeBy, personId: string, causeId: string): Promise<number> => {
+  const granted = await xpFrom(change.tx, [causeId], 'challenge-reward')
+  const totals = await grantXp(
+    change,
+    granted.map(({ isBonus, ...entry }) => ({
+      ...entry,
+      amount: -entry.amount,
+      source: isBonus ? 'challenge-undo-bonus' : 'challenge-undo',
+    })),
+  )
+  change.emit(...standingEvents(totals, await runningBoosts(change.tx, [personId], change.now)))
+  return granted.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+const takeChallenge = async (change: ChangeBy, personId: string, challenge: Challenge, reason: string): Promise<void> => {
+  const { tx, now, newId } = change
+  const { id } = await tx.one(sql<{ id: string }>`
+    delete from story_challenge where person_id = ${personId} and challenge = ${challenge.id} returning id`)
+  await tx.run(sql`
+    insert into story_sent_back (id, person_id, challenge, reason, at, undone)
+    values (${newId()}, ${personId}, ${challenge.id}, ${reason}, ${now}, ${id})`)
+  await tx.run(sql`
+    update story_work set status = 'denied', reason = ${reason}, answered_at = ${now} where person_id = ${personId} and challenge = ${challenge.id}`)
+  const [ppAmount, xpAmount] = [await takePp(change, personId, id), await takeXp(change, personId, id)]
+  const { en: challengeEn, es: challengeEs } = challenge.title
+  const notice = { type: 'challenge_taken_back', challengeId: challenge.id, challengeEn, challengeEs, reason, xpAmount, ppAmount } as const
+  await sendNotices(change, [{ personId, aboutId: null, notice }])
+}
+
+/** The episode goes on in front of the encounter; what was read behind it is read again. */
+const takeEncounter = async ({ tx }: ChangeBy, personId: string, chapter: Chapter, encounter: string): Promise<void> => {
+  const scene = chapter.scenes.findIndex(({ passages }) => passages.some(one => 'plays' in one && one.plays === encounter))
+  await tx.run(sql`
+    delete from story_encounter where person_id = ${personId} and episode = ${chapter.episode} and encounter = ${encounter}`)
+  await tx.run(sql`
+    update story_episode set at_scene = ${scene}, at_passage = 0, far_scene = ${scene}, far_passage = 0
+    where person_id = ${personId} and episode = ${chapter.episode}`)
+}
+
+/**
+ * Takes back a challenge that staff counted as done, with what it paid, or lets a pupil play an encounter anew. The pupil reads the reason.
+ * Refusals: http.forbidden, http.not-found, classes.class-archived, story.nothing-to-take-back.
+ */
+export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, emit } = change
+  const { classId, personId, reason, id } = input
+  permit(mayReview(caller, [classId]))
+  await openClass(tx, classId)
+  const members = await tx.rows(sql<{ personId: string }>`
+      select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
+  if (members.length === 0) throw new Refused('http.not-found')
+  const version = await lockStory(tx, personId)
+  const stored = await storedOf(tx, personId)
+  const challenge = input.is === 'challenge' ? foundChallenge(id)?.challenge : undefined
+  const chapter = CHAPTERS.find(one => !progressIn(stored, one).claimed && progressIn(stored, one).encounters.has(id))
+  if (input.is === 'challenge' && challenge && isByStaff(challenge, stored)) await takeChallenge(change, personId, challenge, reason)
+  else if (input.is === 'encounter' && chapter) await takeEncounter(change, personId, chapter, id)
+  else throw new Refused('story.nothing-to-take-back')
+  const title = challenge?.title.en ?? chapter?.encounters.find(one => one.id === id)?.title.en ?? id
+  await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: title, reason } })
+  emit(event('person', personId, 'story.changed', version, {}))
+  await tellStaffOfWork(change, personId)
+  return DONE
+})

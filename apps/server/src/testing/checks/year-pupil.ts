@@ -1,0 +1,244 @@
+// A pupil of the simulated school year: plays the story over HTTP as somebody of that kind would, and keeps on paper what the school said.
+
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { CHAPTERS } from '@xiotein/content/story'
+import { ledgerCalls } from '@xiotein/contract/ledger'
+import { movesCalls } from '@xiotein/contract/moves'
+import { peopleCalls } from '@xiotein/contract/people'
+import { storyCalls, VISITS } from '@xiotein/contract/story'
+import { tutorialsCalls } from '@xiotein/contract/tutorials'
+import type { Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
+import type { PolicyPlayer } from '@xiotein/game/battle'
+import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
+import type { Dice } from '@xiotein/game/rules'
+import type { Database } from '../../platform/database/index.ts'
+import { nextTurn, wayThrough } from '../../story/index.ts'
+
+/** Makes calls as one person, until the school answers. */
+export type AsPerson = <C extends Calls, N extends keyof C & string>(calls: C, name: N, input: InputOf<C[N]>) => Promise<OutputOf<C[N]>>
+
+/** How somebody goes through a school year. */
+export type Kind = {
+  readonly name: 'diligent' | 'average' | 'rare'
+  /** Plays in one of so many weeks. */
+  readonly everyWeeks: number
+  readonly classPoints: number
+  /** Of the tries at an encounter, so many percent go wrong. */
+  readonly wrongPercent: number
+  readonly player: PolicyPlayer
+  /** Tries at a guardian in one sitting. */
+  readonly fights: number
+}
+
+export type YearPupil = {
+  readonly personId: string
+  readonly kind: Kind
+  readonly act: AsPerson
+  readonly db: Database
+  readonly dice: Dice
+  readonly paper: Paper
+}
+
+/** What the school has confirmed. */
+export type Paper = {
+  readonly decisions: Map<string, string>
+  readonly won: Set<string>
+  readonly claims: Map<string, { readonly xp: number; readonly pp: number; readonly chosen: string }>
+  readonly lostFights: number[]
+  classPp: number
+  spentPp: number
+  /** Weeks in front of a gate of level, power or ascension, with nothing else left to do in the story. */
+  grinding: number
+  throughInWeek: number | null
+}
+
+export const newPaper = (): Paper => ({
+  ...{ decisions: new Map(), won: new Set(), claims: new Map(), lostFights: CHAPTERS.map(() => 0) },
+  ...{ classPp: 0, spentPp: 0, grinding: 0, throughInWeek: null },
+})
+
+const MOST_TRIES = 6
+const MOST_STEPS = 40
+
+/** Plays a battle to its end, turn by turn, without knowing its seed. */
+const fightOut = async (
+  { db, dice, kind, act }: YearPupil,
+  attemptId: string,
+  call: 'story.choose-in-drill' | 'story.choose-against-boss',
+): Promise<void> => {
+  for (;;) {
+    const next = await nextTurn(db, attemptId, kind.player, dice)
+    if (next === null) return
+    await act(storyCalls, call, { attemptId, ...next })
+  }
+}
+
+const tryEncounter = async (pupil: YearPupil, episodeId: string, encounterId: string): Promise<boolean> => {
+  const { act, db, dice, kind, paper } = pupil
+  const { attemptId, view, solution } = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
+  const goesWrong = dice.between(1, 100) <= kind.wrongPercent
+  if (solution !== null || (goesWrong && view.kind !== 'drill')) {
+    // Given up, or read to its end: then it counts.
+    const { steps } = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
+    await act(storyCalls, 'story.play', { attemptId, step: steps, input: { kind: 'give-up' } })
+  } else if (view.kind === 'drill') await fightOut(pupil, attemptId, 'story.choose-in-drill')
+  else
+    for (const [step, input] of (await wayThrough(db, attemptId)).inputs.entries())
+      await act(storyCalls, 'story.play', { attemptId, step, input })
+  const { encounters } = await act(storyCalls, 'story.chapter', { episodeId })
+  const isDone = encounters.some(({ id, done }) => id === encounterId && done)
+  if (isDone) paper.won.add(`${episodeId} ${encounterId}`)
+  return isDone
+}
+
+const tryBoss = async (pupil: YearPupil, episodeId: string): Promise<boolean> => {
+  const { act, paper } = pupil
+  const { attemptId } = await act(storyCalls, 'story.begin-boss', { episodeId })
+  await fightOut(pupil, attemptId, 'story.choose-against-boss')
+  const isWon = (await act(storyCalls, 'story.boss', { attemptId })).state === 'won'
+  const at = CHAPTERS.findIndex(({ episode }) => episode === episodeId)
+  if (!isWon) paper.lostFights[at] = (paper.lostFights[at] ?? 0) + 1
+  return isWon
+}
+
+const again = async (times: number, attempt: () => Promise<boolean>): Promise<boolean> => {
+  for (let time = 0; time < times; time += 1) if (await attempt()) return true
+  return false
+}
+
+const decide = async ({ act, dice, paper }: YearPupil, decision: string, options: readonly { readonly id: string }[]): Promise<void> => {
+  const option = options[dice.between(0, options.length - 1)]?.id ?? ''
+  await act(storyCalls, 'story.decide', { decision, option })
+  paper.decisions.set(decision, option)
+}
+
+/** Reads and plays an episode until it ends or something is too hard for today. */
+const playEpisode = async (pupil: YearPupil, episodeId: string): Promise<boolean> => {
+  const { act, kind } = pupil
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const { scenes, ends } = await act(storyCalls, 'story.episode', { episodeId })
+    const passages = scenes.at(-1)?.passages ?? []
+    await act(storyCalls, 'story.read-to', { episodeId, scene: scenes.length - 1, passage: passages.length - 1 })
+    const last = passages.at(-1)
+    if (ends || last === undefined) return true
+    if (last.is === 'choice') await decide(pupil, last.decision, last.options)
+    if (last.is !== 'play') continue
+    const isDone = await (last.play === 'boss'
+      ? again(kind.fights, () => tryBoss(pupil, episodeId))
+      : again(MOST_TRIES, () => tryEncounter(pupil, episodeId, last.id)))
+    if (!isDone) return false
+  }
+  return false
+}
+
+/** What the first chapters ask for outside the story. */
+const doErrands = async ({ act, dice }: YearPupil): Promise<void> => {
+  const manifests = [
+    'reading',
+    'writing',
+    'drawing',
+    'athletics',
+    'singing',
+    'gaming',
+    'observation',
+    'empathy',
+    'creating',
+    'cooking',
+  ] as const
+  const { manifest } = await act(movesCalls, 'moves.manifest', {})
+  if (manifest !== null) return
+  await act(movesCalls, 'moves.choose-manifest', { manifest: manifests[dice.between(0, 9)] ?? 'reading' })
+  await act(peopleCalls, 'people.change-preferences', { theme: 'light' })
+  for (const tutorial of ['navigation', 'chapter1'] as const) await act(tutorialsCalls, 'tutorials.complete', { tutorial })
+  for (const place of VISITS) await act(storyCalls, 'story.visit', { place })
+}
+
+const attacksFirst = (moveId: string): number => (MOVES[moveId as MoveId].kind === 'attack' ? 0 : 1)
+
+/** Brings as many moves as there are slots, one of the own manifest first, and makes the weakest of them stronger while PP last. */
+const growStronger = async ({ act, paper, kind }: YearPupil, isAskedTo: boolean): Promise<void> => {
+  const { moves } = await act(movesCalls, 'moves.mine', {})
+  const learned = (moves?.learned ?? []).map(({ moveId }) => moveId)
+  const own = learned.find(moveId => MOVES[moveId as MoveId].category === 'manifest')
+  const others = learned.filter(moveId => moveId !== own).toSorted((one, other) => attacksFirst(one) - attacksFirst(other))
+  const moveIds = [...(own ? [own] : []), ...others].slice(0, moves?.slots.count ?? 0)
+  if (moveIds.join() !== moves?.slots.equipped.join()) await act(movesCalls, 'moves.equip', { moveIds })
+  // Whoever plays rarely does so only when a gate asks for power.
+  if (kind.name === 'rare' && !isAskedTo) return
+  for (;;) {
+    const { moves: held } = await act(movesCalls, 'moves.mine', {})
+    const { pp } = await act(ledgerCalls, 'ledger.balance', {})
+    const [weakest] = (held?.learned ?? [])
+      .filter(({ moveId }) => moveIds.includes(moveId))
+      .toSorted((one, other) => one.masteryLevel - other.masteryLevel)
+    const toLevel = (weakest?.masteryLevel ?? 0) + 1
+    if (!weakest || toLevel > MAX_MOVE_MASTERY || pp < upgradeCostPp(toLevel)) return
+    await act(movesCalls, 'moves.raise-mastery', { moveId: weakest.moveId, toLevel })
+    paper.spentPp += upgradeCostPp(toLevel)
+  }
+}
+
+/** Hands in what can be handed in, and plans what is planned. */
+const doChallenges = async (pupil: YearPupil, episodeId: string): Promise<void> => {
+  const { act } = pupil
+  await act(storyCalls, 'story.check', {})
+  const { challenges } = await act(storyCalls, 'story.chapter', { episodeId })
+  for (const { id, by, state } of challenges) {
+    if (by === 'handed-in' && (state === 'open' || state === 'denied'))
+      await act(storyCalls, 'story.hand-in', { challenge: id, text: 'I saw it, I heard it, and the rest I guessed.', pictureIds: [] })
+    // Played again until it comes out right without help.
+    if (id === 'precision' && state === 'open')
+      for (const encounter of ['eleven-versions', 'windows-for-the-morning'])
+        if (pupil.paper.won.has(`${episodeId} ${encounter}`)) await tryEncounter(pupil, episodeId, encounter)
+    if (by === 'plan' && state === 'open') {
+      const { parts } = await act(storyCalls, 'story.plan', {})
+      const right: Readonly<Record<string, readonly [string, string]>> = { crowned: ['shield', 'strong'] }
+      const answers = parts.map(({ id: part, does, keeps }) => {
+        const [first = does[0]?.id ?? '', second = keeps[0]?.id ?? ''] = right[part] ?? []
+        return { part, does: first, keeps: second }
+      })
+      // Somebody who does not know it tries all of them: a plan can be made again.
+      for (const one of parts[1]?.does ?? [])
+        for (const other of parts[1]?.keeps ?? []) {
+          const tried = answers.map(answer => (answer.part === parts[1]?.id ? { ...answer, does: one.id, keeps: other.id } : answer))
+          if ((await act(storyCalls, 'story.make-plan', { answers: tried })).enough) return
+        }
+    }
+  }
+}
+
+/** One sitting: whatever the pupil can do in the story today, at most one episode to its end. */
+export const sit = async (pupil: YearPupil, week: number): Promise<void> => {
+  const { act, paper, dice } = pupil
+  await doErrands(pupil)
+  const { chapters, missing } = await act(storyCalls, 'story.journey', {})
+  await growStronger(
+    pupil,
+    chapters.some(({ gates }) => gates.some(({ is, met }) => is === 'power' && !met)),
+  )
+  for (const { decision, options } of missing) await decide(pupil, decision, options)
+  const at = chapters.findIndex(({ state }) => state !== 'completed')
+  const stop = chapters[at]
+  if (stop === undefined) {
+    paper.throughInWeek ??= week
+    return
+  }
+  const { episode: episodeId } = CHAPTERS[at] ?? { episode: '' }
+  if (stop.state === 'locked') {
+    const open = stop.gates.filter(({ met }) => !met).map(({ is }) => is)
+    if (open.length > 0 && open.every(is => is === 'level' || is === 'power' || is === 'ascension')) paper.grinding += 1
+    return
+  }
+  await act(storyCalls, 'story.start', { episodeId })
+  await doChallenges(pupil, episodeId)
+  await playEpisode(pupil, episodeId)
+  await doChallenges(pupil, episodeId)
+  const { claimable, rewards } = await act(storyCalls, 'story.chapter', { episodeId })
+  if (claimable) {
+    const choice = rewards.choices[dice.between(0, rewards.choices.length - 1)] ?? ''
+    const { xp, pp, chosen } = await act(storyCalls, 'story.claim', { episodeId, choice })
+    paper.claims.set(episodeId, { xp, pp, chosen })
+  }
+  const after = await act(storyCalls, 'story.journey', {})
+  if (after.chapters.every(({ state }) => state === 'completed')) paper.throughInWeek ??= week
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useCommand } from '../../../platform/use-command.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../../ui/overlay/toasts.tsx'
+import { storyApi } from '../../use-story.ts'
+import { paysWords, WORK_READS } from '../use-work.ts'
+import { t } from '../words/index.ts'
+import type { Standing } from './standing-parts.ts'
+
+const LONGEST_REASON = 300
+
+type TakeBackDialogProps = { classId: string; pupil: Standing; onClose: () => void }
+
+/** Takes back what staff counted as done, or lets the pupil play an encounter anew, with a reason that the pupil reads. */
+export function TakeBackDialog({ classId, pupil, onClose }: TakeBackDialogProps) {
+  const { personId, displayName, takeable } = pupil
+  const toast = useToast()
+  const [chosen, setChosen] = useState(takeable[0]?.id ?? '')
+  const [reason, setReason] = useState('')
+  const plain = reason.trim().replace(/\s+/g, ' ')
+  const found = takeable.find(({ id }) => id === chosen)
+  const takeBack = useCommand(storyApi, 'story.take-back', {
+    changes: ['story.standing', ...WORK_READS],
+    onDone: () => {
+      onClose()
+      toast(t('takeBack.done', { pupil: displayName, title: found?.title ?? '' }), 'good')
+    },
+  })
+  if (!found) return null
+  const { is, id } = found
+  return (
+    <ConfirmDialog
+      open
+      title={t('takeBack.ask', { pupil: displayName })}
+      confirmLabel={t('takeBack.confirm')}
+      busyLabel={t('takeBack.busy')}
+      busy={takeBack.busy}
+      error={takeBack.problem}
+      confirmDisabled={plain === ''}
+      onConfirm={() => takeBack.send({ classId, personId, is, id, reason: plain })}
+      onCancel={onClose}
+    >
+      <Stack>
+        <Field label={t('takeBack.what')}>
+          <Select value={id} disabled={takeBack.busy} onChange={event => setChosen(event.target.value)}>
+            {takeable.map(one => (
+              <option key={one.id} value={one.id}>
+                {one.is === 'encounter' ? t('takeBack.encounter', { title: one.title }) : one.title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('takeBack.reason')} hint={t('grant.hint', { pupil: displayName, most: LONGEST_REASON })}>
+          <TextInput maxLength={LONGEST_REASON} disabled={takeBack.busy} value={reason} onChange={event => setReason(event.target.value)} />
+        </Field>
+        <p>{is === 'encounter' ? t('takeBack.text.encounter') : t('takeBack.text.challenge', { pays: paysWords(found) })}</p>
+      </Stack>
+    </ConfirmDialog>
+  )
+}
