@@ -23,6 +23,7 @@ export const FEATURE_ORDER = [
   ['reports'],
   ['tokens'],
   ['demo'],
+  ['rehearsal'],
 ]
 
 /** Folders that are not features: the base of all features of a package. */

@@ -1,4 +1,5 @@
 import { care } from './care/index.ts'
+import { rehearsal } from './rehearsal/index.ts'
 import { reports } from './reports/index.ts'
 // The one list of all features, in their order. Everything that a feature adds is one value in its own folder.
 
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   reports,
   tokens,
   demo,
+  rehearsal,
 ]
 
 const joined = joinFeatures(features)

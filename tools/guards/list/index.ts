@@ -22,6 +22,7 @@ import { peopleRightsGuards } from './people-rights.ts'
 import { peopleSignInGuards } from './people-sign-in.ts'
 import { peopleSignUpGuards } from './people-sign-up.ts'
 import { reportsGuards } from './reports.ts'
+import { rehearsalGuards } from './rehearsal.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { siegeGuards } from './siege.ts'
 import { squadsGuards } from './squads.ts'
@@ -38,6 +39,7 @@ export const GUARDS: readonly Guard[] = [
   ...siegeGuards,
   ...battleGuards,
   ...attendanceGuards,
+  ...rehearsalGuards,
   ...goalsGuards,
   ...storyGuards,
   ...careGuards,

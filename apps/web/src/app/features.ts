@@ -14,6 +14,7 @@ import { movesFeature } from '../moves/index.ts'
 import { noticesFeature } from '../notices/index.ts'
 import { peopleFeature } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { rehearsalFeature } from '../rehearsal/index.ts'
 import { reportsFeature } from '../reports/index.ts'
 import { schoolFeature } from '../school/index.ts'
 import { scorekeepingFeature } from '../scorekeeping/index.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   careFeature,
   reportsFeature,
   tokensFeature,
+  rehearsalFeature,
 ]
 
 /** The rooms of the Sage's Chamber: the daily ones first, then what builds on other features before them. */
