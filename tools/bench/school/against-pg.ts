@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { identify } from '../../../apps/server/src/people/index.ts'
-import type { Sql } from '../../../apps/server/src/platform/database/index.ts'
+import type { Sql, Transaction } from '../../../apps/server/src/platform/database/index.ts'
 import type { School } from '../../../apps/server/src/platform/school.ts'
 import type { Person } from '../../../apps/server/src/platform/sign-in/index.ts'
 import { median, type Row } from '../row.ts'
@@ -20,7 +20,12 @@ const notingSchool = (school: School, noted: Sql[]): School => ({
   ...school,
   commit: (made, now, work) =>
     school.commit(made, now, async change => {
-      await work({ ...change, tx: { ...noting(change.tx, noted), inTransaction: true } })
+      const { tx } = change
+      const send: Transaction['send'] = statement => {
+        noted.push(statement)
+        tx.send(statement)
+      }
+      await work({ ...change, tx: { ...noting(tx, noted), inTransaction: true, send } })
       throw new TakenBack()
     }),
 })

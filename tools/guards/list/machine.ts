@@ -82,7 +82,7 @@ export const machineGuards: readonly Guard[] = [
     protects: 'A run that is cut off leaves nothing of its work behind.',
     file: `${JOBS}/open-jobs.ts`,
     text: 'await job.run(change, due)',
-    without: 'await job.run({ ...change, tx: { ...db, inTransaction: true } }, due)',
+    without: 'await job.run({ ...change, tx: { ...db, inTransaction: true, send: statement => void db.run(statement) } }, due)',
     tests: [JOB_CHECKS],
     title: 'a job that fails holds up no other',
   },

@@ -52,11 +52,13 @@ export type BattleRow = {
   readonly players: readonly Player[]
   readonly inputs: readonly BattleInput[]
   readonly choices: readonly Choice[]
+  /** The open classes of its players: their staff look after it. */
+  readonly classIds: readonly string[]
 }
 
-/** Holds a battle until the transaction ends, so that one change follows the other. */
-export const lockBattle = async (tx: Transaction, battleId: string): Promise<BattleRow | null> => {
-  await tx.run(sql`select id from battle_battle where id = ${battleId} for update`)
+/** Holds a battle until the transaction ends, so that one change follows the other. What is read of it is read after it is held. */
+export const lockBattle = (tx: Transaction, battleId: string): Promise<BattleRow | null> => {
+  tx.send(sql`select id from battle_battle where id = ${battleId} for update`)
   return battleRow(tx, battleId)
 }
 
@@ -76,6 +78,7 @@ export const battleRow = async (db: Queryable, battleId: string): Promise<Battle
     timeLimitSeconds: number
     allowSpectators: boolean
     inputs: unknown[]
+    classIds: string[]
     choices: { battle: string; turn: number; fighter: string; actions: unknown }[]
     players:
       | {
@@ -94,6 +97,8 @@ export const battleRow = async (db: Queryable, battleId: string): Promise<Battle
            (select coalesce(jsonb_agg(i.input order by i.place), '[]') from battle_input i where i.battle_id = b.id) as inputs,
            (select coalesce(jsonb_agg(jsonb_build_object('battle', c.battle_id, 'turn', c.turn, 'fighter', c.person_id, 'actions', c.actions)), '[]')
             from battle_choice c where c.battle_id = b.id) as choices,
+           array(select distinct u.class_id from battle_seat s join classes_pupil u on u.person_id = s.person_id
+                 join classes_class c on c.id = u.class_id where s.lobby_id = b.id and c.archived_at is null) as class_ids,
            (select jsonb_agg(jsonb_build_object('seatId', s.id, 'personId', s.person_id, 'displayName', p.display_name, 'xp', s.xp,
                                                 'lootPp', s.loot_pp, 'lostPp', s.lost_pp, 'presence', jsonb_build_object(
                                                   'heardAtMs', floor(extract(epoch from s.heard_at) * 1000), 'awayMs', s.away_ms)) order by s.place)
@@ -132,44 +137,37 @@ export const clockOf = (row: Pick<BattleRow, 'clockStartedAt' | 'turnStartedAt' 
   awaySinceMs: Object.fromEntries(row.players.map(({ personId, presence }) => [personId, awaySinceMs(presence)])),
 })
 
-export const saveChoice = async (tx: Transaction, now: Date, { battle, fighter, turn, actions }: Choice): Promise<void> => {
-  await tx.run(sql`
-    insert into battle_choice (battle_id, person_id, turn, actions, at) values (${battle}, ${fighter}, ${turn}, ${JSON.stringify(actions)}::jsonb, ${now})`)
-}
+/** How a battle stands now. `row` has its inputs, its choices and its players as they are after the change. */
+export type Progress = { readonly row: BattleRow; readonly dueAt: Date | null; readonly outcome: Outcome | null }
 
-export const deleteChoice = async (tx: Transaction, battleId: string, personId: string): Promise<void> => {
-  await tx.run(sql`delete from battle_choice where battle_id = ${battleId} and person_id = ${personId}`)
-}
+/** Whoever was heard of, as columns. */
+const heardOf = ({ personId, presence }: Player) => ({
+  person_id: personId,
+  heard_at: new Date(presence.heardAtMs).toISOString(),
+  away_ms: presence.awayMs,
+})
 
-/** Keeps the sealed choices that still hold, and drops the others. */
-export const keepChoices = async (tx: Transaction, { id, sealed }: Battle): Promise<void> => {
-  const kept = sealed.flatMap(choice => (choice ? [choice.fighter] : []))
-  await tx.run(sql`delete from battle_choice where battle_id = ${id} and person_id <> all(${kept}::uuid[])`)
-}
-
-export const saveInput = async (tx: Transaction, now: Date, battleId: string, place: number, input: BattleInput): Promise<void> => {
-  await tx.run(sql`
-    insert into battle_input (battle_id, place, at, input) values (${battleId}, ${place}, ${now}, ${JSON.stringify(input)}::jsonb)`)
-}
-
-export const saveHeard = async (tx: Transaction, battleId: string, personId: string, { heardAtMs, awayMs }: Presence): Promise<void> => {
-  await tx.run(sql`
-    update battle_seat set heard_at = ${new Date(heardAtMs)}, away_ms = ${awayMs} where lobby_id = ${battleId} and person_id = ${personId}`)
-}
-
-export type Progress = {
-  readonly turnStartedAt: Date
-  readonly clockStartedAt: Date
-  readonly pausedAt: Date | null
-  readonly dueAt: Date | null
-  readonly outcome: Outcome | null
-}
-
-/** Saves how a battle stands, and counts the change. */
-export const saveProgress = async (tx: Transaction, now: Date, battleId: string, progress: Progress): Promise<void> => {
-  const { turnStartedAt, clockStartedAt, pausedAt, dueAt, outcome } = progress
-  await tx.run(sql`
-    update battle_battle set turn_started_at = ${turnStartedAt}, clock_started_at = ${clockStartedAt}, paused_at = ${pausedAt}, due_at = ${dueAt},
-           outcome = ${outcome && JSON.stringify(outcome)}::jsonb, ended_at = ${outcome && now}::timestamptz, version = version + 1
-    where id = ${battleId}`)
+/** Saves in one statement what has changed since a battle was held, and counts the change. */
+export const saveBattle = (tx: Transaction, now: Date, held: BattleRow, { row, dueAt, outcome }: Progress): void => {
+  const gone = held.choices.filter(choice => !row.choices.includes(choice)).map(({ fighter }) => fighter)
+  const sealed = row.choices.filter(choice => !held.choices.includes(choice))
+  const inputs = row.inputs.slice(held.inputs.length)
+  const heard = row.players.filter(player => !held.players.includes(player)).map(heardOf)
+  tx.send(sql`
+    with unsealed as (delete from battle_choice where battle_id = ${row.id} and person_id = any(${gone}::uuid[])),
+    sealed as (
+      insert into battle_choice (battle_id, person_id, turn, actions, at)
+      select ${row.id}::uuid, fighter, turn, actions, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as choice (fighter uuid, turn int, actions jsonb)),
+    added as (
+      insert into battle_input (battle_id, place, at, input)
+      select ${row.id}::uuid, ${held.inputs.length} + nth - 1, ${now}::timestamptz, input
+      from jsonb_array_elements(${JSON.stringify(inputs)}::jsonb) with ordinality as added (input, nth)),
+    heard as (
+      update battle_seat s set heard_at = h.heard_at, away_ms = h.away_ms
+      from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb) as h (person_id uuid, heard_at timestamptz, away_ms int)
+      where s.lobby_id = ${row.id} and s.person_id = h.person_id)
+    update battle_battle set turn_started_at = ${row.turnStartedAt}, clock_started_at = ${row.clockStartedAt}, paused_at = ${row.pausedAt},
+           due_at = ${dueAt}, outcome = ${outcome && JSON.stringify(outcome)}::jsonb, ended_at = ${outcome && now}::timestamptz, version = version + 1
+    where id = ${row.id}`)
 }

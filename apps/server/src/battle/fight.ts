@@ -1,14 +1,13 @@
-import { battleCalls } from '@xiotein/contract/battle'
-import { type BattleRefusal, choose as decideToChoose, heard, isAway } from '@xiotein/game/battle'
+import { battleCalls, type Fight } from '@xiotein/contract/battle'
+import { type BattleInput, type BattleRefusal, choose as decideToChoose, heard, isAway } from '@xiotein/game/battle'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { carryOn } from './advance.ts'
-import { type BattleRow, battleRow, CONTEXT, deleteChoice, lockBattle, saveChoice, saveHeard, standing, stepsOf } from './battle-rows.ts'
-import { heardInLobby } from './gone.ts'
+import { type BattleRow, battleRow, CONTEXT, lockBattle, standing, stepsOf } from './battle-rows.ts'
+import { noteHeard, seatOf } from './gone.ts'
 import { mayWatch } from './permissions.ts'
-import { classIdsOf } from './player-rows.ts'
 import { watchedLate } from './spectators.ts'
 import { fightFor, WATCHER } from './view.ts'
 
@@ -17,8 +16,7 @@ const isPlayer = ({ players }: BattleRow, { personId }: Person): boolean => play
 /** A battle for one of its players, or for the staff of their classes. For everybody else there is none: http.not-found. */
 export const openedFor = async (db: Queryable, caller: Person, battleId: string): Promise<BattleRow> => {
   const row = await battleRow(db, battleId)
-  const ids = row?.players.map(({ personId }) => personId) ?? []
-  if (!row || !(isPlayer(row, caller) || mayWatch(caller, await classIdsOf(db, ids)))) throw new Refused('http.not-found')
+  if (!row || !(isPlayer(row, caller) || mayWatch(caller, row.classIds))) throw new Refused('http.not-found')
   return row
 }
 
@@ -30,53 +28,56 @@ export const fight = serve(battleCalls, 'battle.fight', { who: 'signed-in' }, as
   return fightFor(isPlayer(row, caller) ? caller.personId : WATCHER, row, stepsOf(row), now)
 })
 
-/** The battle of a player, held until the end, with the player's browser heard of. Refusals: http.not-found. */
-const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow> => {
-  const { caller, tx, now } = change
-  const row = await lockBattle(tx, battleId)
-  const own = row?.players.find(({ personId }) => personId === caller.personId)
-  if (!row || !own) throw new Refused('http.not-found')
+type Held = { readonly held: BattleRow; readonly heard: BattleRow }
+
+/** The battle of a player, held until the end, and as it is with the player's browser heard of now. Refusals: http.not-found. */
+const heldBattle = async ({ caller, tx, now }: ChangeBy, battleId: string): Promise<Held> => {
+  const held = await lockBattle(tx, battleId)
+  const own = held?.players.find(({ personId }) => personId === caller.personId)
+  if (!held || !own) throw new Refused('http.not-found')
   const presence = heard(own.presence, now.getTime())
-  await saveHeard(tx, row.id, own.personId, presence)
-  return { ...row, players: row.players.map(player => (player === own ? { ...player, presence } : player)) }
+  return { held, heard: { ...held, players: held.players.map(player => (player === own ? { ...player, presence } : player)) } }
 }
 
 const unlessPaused = ({ pausedAt }: BattleRow): void => {
   if (pausedAt) throw new Refused('battle.paused')
 }
 
-const shown = async (change: ChangeBy, row: BattleRow, input: Parameters<typeof carryOn>[2] = null) => {
-  const { row: saved, steps } = await carryOn(change, row, input)
-  return fightFor(change.caller.personId, saved, steps, change.now)
+/** Carries a battle on, and shows it to whoever has changed it. */
+const shown = async (change: ChangeBy, { held }: Held, changed: BattleRow, input: BattleInput | null = null): Promise<Fight> => {
+  const fights = await carryOn(change, held, { changed, input })
+  const own = fights.get(change.caller.personId)
+  if (!own) throw new Error('a player is not in their own battle')
+  return own
 }
 
 /** Seals a choice; the last one of the turn resolves it. Refusals: http.not-found, battle.paused, and those of `choiceRefusal`. */
 export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
-  const row = await heldBattle(change, input.battleId)
+  const { caller, input } = change
+  const battle = await heldBattle(change, input.battleId)
+  const { heard: row } = battle
   unlessPaused(row)
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
   orRefuse(decideToChoose(standing(row, stepsOf(row)), choice, CONTEXT))
-  await saveChoice(tx, now, choice)
-  return shown(change, { ...row, choices: [...row.choices, choice] })
+  return shown(change, battle, { ...row, choices: [...row.choices, choice] })
 })
 
 /** Takes a sealed choice back. Refusals: http.not-found, battle.paused, battle.over, battle.stale-turn. */
 export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in' }, async change => {
-  const { caller, input, tx } = change
-  const row = await heldBattle(change, input.battleId)
+  const { caller, input } = change
+  const battle = await heldBattle(change, input.battleId)
+  const { heard: row } = battle
   unlessPaused(row)
   const { turn, outcome } = standing(row, stepsOf(row))
   const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'
   if (late) throw new Refused(late, { turn })
-  await deleteChoice(tx, row.id, caller.personId)
-  return shown(change, { ...row, choices: row.choices.filter(({ fighter }) => fighter !== caller.personId) })
+  return shown(change, battle, { ...row, choices: row.choices.filter(({ fighter }) => fighter !== caller.personId) })
 })
 
 /** Refusals: http.not-found, battle.over. */
 export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' }, async change => {
-  const row = await heldBattle(change, change.input.battleId)
-  return shown(change, row, { kind: 'left', fighter: change.caller.personId, reason: 'gave-up' })
+  const battle = await heldBattle(change, change.input.battleId)
+  return shown(change, battle, battle.heard, { kind: 'left', fighter: change.caller.personId, reason: 'gave-up' })
 })
 
 /**
@@ -84,11 +85,12 @@ export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' },
  * begins it says that its player still waits in the lobby. Refusals: http.not-found.
  */
 export const beThere = serve(battleCalls, 'battle.be-there', { who: 'signed-in' }, async change => {
-  const { caller, now } = change
-  if (await heardInLobby(change, change.input.battleId, caller.personId)) return DONE
-  const before = await battleRow(change.tx, change.input.battleId)
-  const wasAway = before?.players.some(({ personId, presence }) => personId === caller.personId && isAway(presence, now.getTime()))
-  const row = await heldBattle(change, change.input.battleId)
-  if (wasAway && !row.endedAt) await carryOn(change, row)
+  const { caller, input, tx, now } = change
+  const own = await seatOf(tx, input.battleId, caller.personId)
+  if (!own) throw new Refused('http.not-found')
+  if (own.goesOn && isAway(own.presence, now.getTime())) {
+    const { held, heard: row } = await heldBattle(change, input.battleId)
+    if (!held.endedAt) await carryOn(change, held, { changed: row })
+  } else noteHeard(tx, input.battleId, caller.personId, now)
   return DONE
 })

@@ -1,6 +1,6 @@
-import { DUEL_FIGHTERS, DUEL_SETTINGS, withoutTheGone } from '@xiotein/game/battle'
+import { DUEL_FIGHTERS, DUEL_SETTINGS, type Presence, withoutTheGone } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
 import { tellLobbies } from './live-events.ts'
 import { lockLobby } from './lobby-rows.ts'
@@ -33,10 +33,18 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
   return true
 }
 
-/** A player's browser shows the lobby. Answers false when there is no such lobby, or the player is not in it. */
-export const heardInLobby = async ({ tx, now }: Change, lobbyId: string, personId: string): Promise<boolean> => {
-  const heard = await tx.run(sql`
-    update battle_seat s set heard_at = ${now} from battle_lobby l
-    where l.id = s.lobby_id and l.status in ('waiting', 'starting') and s.lobby_id = ${lobbyId} and s.person_id = ${personId}`)
-  return heard > 0
+type OwnSeat = { readonly goesOn: boolean; readonly presence: Presence }
+
+/** A player's place in a lobby that waits, or in its battle; null when there is no such place, or the lobby has closed before a battle. */
+export const seatOf = async (tx: Transaction, lobbyId: string, personId: string): Promise<OwnSeat | null> => {
+  const seat = await tx.maybe(sql<{ goesOn: boolean; heardAt: Date; awayMs: number }>`
+    select b.id is not null and b.ended_at is null as goes_on, s.heard_at, s.away_ms
+    from battle_seat s join battle_lobby l on l.id = s.lobby_id left join battle_battle b on b.id = l.id
+    where s.lobby_id = ${lobbyId} and s.person_id = ${personId} and (b.id is not null or l.status in ('waiting', 'starting'))`)
+  return seat && { goesOn: seat.goesOn, presence: { heardAtMs: seat.heardAt.getTime(), awayMs: seat.awayMs } }
+}
+
+/** A player's browser is there, and was not away. */
+export const noteHeard = (tx: Transaction, lobbyId: string, personId: string, now: Date): void => {
+  tx.send(sql`update battle_seat set heard_at = greatest(heard_at, ${now}) where lobby_id = ${lobbyId} and person_id = ${personId}`)
 }

@@ -9,7 +9,6 @@ import { type BattleRow, lockBattle, standing, stepsOf } from './battle-rows.ts'
 import { openedFor } from './fight.ts'
 import { pausesIn } from './leaver-rows.ts'
 import { mayGuideBattles, mayWatch } from './permissions.ts'
-import { classIdsOf } from './player-rows.ts'
 
 const event = eventsOf(battleTopics)
 
@@ -52,9 +51,8 @@ export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signe
   for (const id of await runningIn(tx, input.classId)) {
     const row = await lockBattle(tx, id)
     if (!row || row.endedAt || (row.pausedAt !== null) === input.paused) continue
-    if (!input.paused) await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = ${id}`)
     const players = row.players.map(player => ({ ...player, presence: { ...player.presence, heardAtMs: now.getTime() } }))
-    await carryOn(change, input.paused ? { ...row, pausedAt: now } : { ...resumed(row, now), players })
+    await carryOn(change, row, { changed: input.paused ? { ...row, pausedAt: now } : { ...resumed(row, now), players } })
   }
   emit(event('class-battles', input.classId, 'battle.class-changed', now.getTime(), {}))
   await recordAudit(change, { action: 'battle.pause-class', classId: input.classId, detail: { paused: input.paused ? 'yes' : 'no' } })
@@ -65,15 +63,9 @@ export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signe
 export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const row = await lockBattle(tx, input.battleId)
-  const classIds = row
-    ? await classIdsOf(
-        tx,
-        row.players.map(({ personId }) => personId),
-      )
-    : []
-  if (!row || !mayWatch(caller, classIds)) throw new Refused('http.not-found')
-  await carryOn(change, row, { kind: 'stopped' })
+  if (!row || !mayWatch(caller, row.classIds)) throw new Refused('http.not-found')
+  await carryOn(change, row, { input: { kind: 'stopped' } })
   const names = row.players.map(({ displayName }) => displayName).join(', ')
-  await recordAudit(change, { action: 'battle.stop', classId: classIds[0] ?? null, detail: { players: names } })
+  await recordAudit(change, { action: 'battle.stop', classId: row.classIds[0] ?? null, detail: { players: names } })
   return DONE
 })

@@ -43,7 +43,7 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
   const { tx } = change
   const open = await tx.maybe(sql<{ lobbyId: string }>`select lobby_id from battle_seat where person_id = ${personId} and is_open`)
   const row = open && (await lockBattle(tx, open.lobbyId))
-  if (row && !row.endedAt) await carryOn(change, row, { kind: 'left', fighter: personId, reason: 'gave-up' })
+  if (row && !row.endedAt) await carryOn(change, row, { input: { kind: 'left', fighter: personId, reason: 'gave-up' } })
   await tx.run(sql`
     update battle_lobby set status = 'cancelled', begins_at = null
     where status in ('waiting', 'starting') and (challenged_id = ${personId} or id in (select lobby_id from battle_seat where person_id = ${personId}))`)

@@ -6,13 +6,13 @@ export const CHANNEL = 'xiotein_live'
 const NAMED_AT_ONCE = 300
 
 /** Stores the events of a transaction and notifies the other nodes when it commits. `origin` is the node that sends them itself. */
-export const saveEvents = async (tx: Transaction, events: readonly LiveEvent[], origin: string): Promise<void> => {
+export const saveEvents = (tx: Transaction, events: readonly LiveEvent[], origin: string): void => {
   if (events.length === 0) return
-  await tx.run(sql`
+  tx.send(sql`
     with saved as (
       insert into platform_event (topic, name, version, payload)
-      select * from unnest(${events.map(e => e.topic)}::text[], ${events.map(e => e.name)}::text[],
-                           ${events.map(e => e.version)}::bigint[], ${events.map(e => JSON.stringify(e.payload))}::jsonb[])
+      select topic, name, version, payload
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (topic text, name text, version bigint, payload jsonb)
       returning id
     ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
     select pg_notify(${CHANNEL}, ${origin} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)

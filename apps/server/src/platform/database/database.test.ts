@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { openTestSchool } from '../../testing/school.ts'
+import type { Transaction } from './database.ts'
 import { sql } from './sql.ts'
 
 const MANY = 30
@@ -63,4 +65,27 @@ test('an answer that fails, fails for all who share it, and the next one is aske
   const outcomes = await Promise.allSettled([divided(0), divided(0), divided(1)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(await divided(1)).toEqual({ result: 1 })
+})
+
+test('what a transaction sends without waiting is committed with it, and its error is the one that the transaction fails with', async () => {
+  const school = await openTestSchool()
+  const id = randomUUID()
+  const open = (tx: Transaction): void =>
+    tx.send(sql`insert into classes_class (id, name, code, created_at) values (${id}, 'Sent', 'sent', now())`)
+  const count = async () => (await school.db.one<{ count: number }>(sql`select count(*) from classes_class where id = ${id}`)).count
+  const fails = school.db.transaction(async tx => {
+    open(tx)
+    tx.send(sql`select 1 / 0`)
+    await tx.one<{ up: number }>(sql`select 1 as up`)
+  })
+  await expect(fails).rejects.toThrow('division by zero')
+  expect(await count()).toBe(0)
+  let late: Transaction | undefined
+  await school.db.transaction(async tx => {
+    late = tx
+    open(tx)
+  })
+  expect(await count()).toBe(1)
+  await expect(late?.run(sql`delete from classes_class where id = ${id}`)).rejects.toThrow('after its transaction')
+  expect(await count()).toBe(1)
 })

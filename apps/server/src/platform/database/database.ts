@@ -13,8 +13,15 @@ export type Queryable = {
   run(statement: Sql): Promise<number>
 }
 
-/** Statements that are committed together or not at all. */
-export type Transaction = Queryable & { readonly inTransaction: true }
+/** Statements that are committed together or not at all. They run in the order in which they were asked for. */
+export type Transaction = Queryable & {
+  readonly inTransaction: true
+  /**
+   * A statement whose result nobody waits for. It travels with the next one, or with the commit, which spares a journey to the database.
+   * When it fails, the transaction fails with its error.
+   */
+  send(statement: Sql): void
+}
 
 export type Database = Queryable & {
   /** For what changes nothing: equal statements that wait for a connection are sent once, and answer everybody who waits for them. */
@@ -101,6 +108,29 @@ const askOnce = (pool: pg.Pool): Ask => {
   }
 }
 
+/** A statement that PostgreSQL has not run, because an earlier one of its transaction has failed. */
+const FAILED_BEFORE = '25P02'
+const BEGIN: Sql = { name: '', text: 'begin', values: [] }
+const COMMIT: Sql = { name: '', text: 'commit', values: [] }
+
+/** Statements that are asked for in one turn of the event loop leave in one packet; their answers come in the same order. */
+const corked = (client: pg.PoolClient): Ask => {
+  const { stream } = client.connection
+  const ask = askOf(client)
+  let isCorked = false
+  return statement => {
+    if (!isCorked) {
+      isCorked = true
+      stream.cork()
+      process.nextTick(() => {
+        isCorked = false
+        stream.uncork()
+      })
+    }
+    return ask(statement)
+  }
+}
+
 /** Each caller gets rows of their own, also where several share an answer. */
 const queryable = (ask: Ask): Queryable => {
   const rows = async <Row>(statement: Sql<Row>): Promise<Row[]> => rowsOf(statement, await ask(statement))
@@ -149,10 +179,11 @@ export const connectDatabase = (
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const most = options.maxConnections ?? MOST_CONNECTIONS
   const lost = options.onLost ?? (() => undefined)
-  const openPool = (max: number): pg.Pool => {
+  const openPool = (max: number, pipeline: boolean): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
       max,
+      pipeline,
       types: types as pg.CustomTypesConfig,
       connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
       idleTimeoutMillis: 30_000,
@@ -167,24 +198,41 @@ export const connectDatabase = (
     return pool
   }
   // A transaction keeps its connection for many statements: plain reads never wait behind it.
-  const pool = openPool(most)
-  const forTransactions = openPool(most)
+  const pool = openPool(most, false)
+  const forTransactions = openPool(most, true)
 
   const attempt = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
     const client = await forTransactions.connect().catch(error => {
       throw asAway(error)
     })
     let broken: Error | undefined
+    let isOver = false
+    /** The first error of what was sent. Whatever follows it fails only because the transaction has failed. */
+    let failure: unknown
+    const send = (sent: Promise<unknown>): void =>
+      void sent.catch((error: unknown) => {
+        failure ??= error
+      })
+    const corkedAsk = corked(client)
+    const ask: Ask = async statement => {
+      if (failure) throw failure
+      if (isOver) throw new Error(`a statement came after its transaction: ${statement.text.slice(0, 80)}`)
+      return corkedAsk(statement)
+    }
     try {
-      await client.query('begin')
-      const result = await work({ ...queryable(askOf(client)), inTransaction: true })
-      await client.query('commit')
+      send(ask(BEGIN))
+      const result = await work({ ...queryable(ask), inTransaction: true, send: statement => send(ask(statement)) })
+      const committed = ask(COMMIT)
+      isOver = true
+      await committed
+      if (failure) throw failure
       return result
     } catch (error) {
+      isOver = true
       await client.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError
       })
-      throw asAway(error)
+      throw asAway((error as { code?: string }).code === FAILED_BEFORE ? (failure ?? error) : error)
     } finally {
       client.release(broken)
     }

@@ -5,7 +5,7 @@ import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
 import type { Browser, Served } from './call.ts'
-import { lockKey, rememberAnswer } from './idempotency-rows.ts'
+import { lockKey, type Remembered, rememberAnswer } from './idempotency-rows.ts'
 import { Refused } from './refused.ts'
 import { noteRemembered, rightsOf } from './remembering.ts'
 
@@ -80,20 +80,52 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const person = caller as Person
   const bodyHash = hashOf(served, input)
   const rights = rightsOf(person)
-  const { result, finish } = await school.commit(school, now, async change => {
-    const before = await lockKey(change.tx, person.personId, key)
-    if (before) {
-      if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
-      // A caller whose rights have changed since then only learns that it was done, and fetches the result again.
-      if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
-      return { given: before.answer, remembered: null }
-    }
-    const given = answer(await run({ ...common, ...change }))
-    const remembered = JSON.stringify(given)
-    await rememberAnswer(change.tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
-    return { given, remembered }
-  })
-  if (result.remembered !== null) noteRemembered(school, person.personId, result.remembered)
-  await finish()
-  return result.given
+  const done = (before: Remembered): unknown => {
+    if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
+    // A caller whose rights have changed since then only learns that it was done, and fetches the result again.
+    if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
+    return before.answer
+  }
+  try {
+    const { result, finish } = await school.commit(school, now, async change => {
+      const locking = lockKey(change.tx, person.personId, key)
+      // Its first statements travel with those of the key, which come first.
+      const running = settled(() => run({ ...common, ...change }))
+      const before = await locking
+      if (before) throw new DoneBefore(before)
+      const given = answer(unsettled(await running))
+      const remembered = JSON.stringify(given)
+      rememberAnswer(change.tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
+      return { given, remembered }
+    })
+    noteRemembered(school, person.personId, result.remembered)
+    await finish()
+    return result.given
+  } catch (error) {
+    if (error instanceof DoneBefore) return done(error.before)
+    throw error
+  }
+}
+
+/** Takes back what a command has begun before it was known that it was done before. */
+class DoneBefore extends Error {
+  readonly before: Remembered
+
+  constructor(before: Remembered) {
+    super('done before')
+    this.before = before
+  }
+}
+
+type Settled = { readonly value: unknown } | { readonly error: unknown }
+const settled = async (work: () => Promise<unknown>): Promise<Settled> => {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    return { error }
+  }
+}
+const unsettled = (outcome: Settled): unknown => {
+  if ('error' in outcome) throw outcome.error
+  return outcome.value
 }
