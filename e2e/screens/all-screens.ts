@@ -3,6 +3,7 @@ import { attendanceScreens } from './attendance-screens.ts'
 import { bossScreens } from './boss-screens.ts'
 import { cardsScreens } from './cards-screens.ts'
 import { careScreens } from './care-screens.ts'
+import { duelSwitchesScreens } from './duel-switches-screens.ts'
 import { duelsScreens } from './duels-screens.ts'
 import { encounterScreens } from './encounter-screens.ts'
 import { frontScreens } from './front-screens.ts'
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...cardsScreens,
   ...careScreens,
   ...duelsScreens,
+  ...duelSwitchesScreens,
   ...frontScreens,
   ...attendanceScreens,
   ...goalsScreens,

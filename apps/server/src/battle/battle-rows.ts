@@ -14,6 +14,7 @@ import {
   replay,
   type Step,
   startClock,
+  type TimeFactor,
 } from '@xiotein/game/battle'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
@@ -48,6 +49,7 @@ export type BattleRow = {
   readonly version: number
   readonly endedAt: Date | null
   readonly timeLimitSeconds: number
+  readonly timeFactor: TimeFactor
   readonly allowSpectators: boolean
   readonly players: readonly Player[]
   readonly inputs: readonly BattleInput[]
@@ -73,6 +75,7 @@ export const battleRow = async (db: Queryable, battleId: string): Promise<Battle
     dueAt: Date | null
     version: number
     endedAt: Date | null
+    timeFactor: '1' | '1.5' | '2' | 'untimed'
     timeLimitSeconds: number
     allowSpectators: boolean
     inputs: unknown[]
@@ -90,7 +93,7 @@ export const battleRow = async (db: Queryable, battleId: string): Promise<Battle
       | null
   }>`
     select b.id, b.set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
-           b.ended_at, l.time_limit_seconds, l.allow_spectators,
+           b.ended_at, b.time_factor, l.time_limit_seconds, l.allow_spectators,
            (select coalesce(jsonb_agg(i.input order by i.place), '[]') from battle_input i where i.battle_id = b.id) as inputs,
            (select coalesce(jsonb_agg(jsonb_build_object('battle', c.battle_id, 'turn', c.turn, 'fighter', c.person_id, 'actions', c.actions)), '[]')
             from battle_choice c where c.battle_id = b.id) as choices,
@@ -126,8 +129,10 @@ export const standing = (row: BattleRow, steps: readonly Step[]): Battle => {
 }
 
 /** The clock of a battle by what is stored. */
-export const clockOf = (row: Pick<BattleRow, 'clockStartedAt' | 'turnStartedAt' | 'timeLimitSeconds' | 'players'>): BattleClock => ({
-  ...startClock(row.clockStartedAt.getTime(), row.timeLimitSeconds),
+export const clockOf = (
+  row: Pick<BattleRow, 'clockStartedAt' | 'turnStartedAt' | 'timeLimitSeconds' | 'timeFactor' | 'players'>,
+): BattleClock => ({
+  ...startClock(row.clockStartedAt.getTime(), row.timeLimitSeconds, row.timeFactor),
   turnStartedAtMs: row.turnStartedAt.getTime(),
   awaySinceMs: Object.fromEntries(row.players.map(({ personId, presence }) => [personId, awaySinceMs(presence)])),
 })

@@ -10,6 +10,7 @@ import { CONTEXT, lockBattle, type StoredSetUp } from './battle-rows.ts'
 import { cardsToPlay, fighterAlone } from './fighter.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { tellLobbies } from './live-events.ts'
+import { timeFactorFor } from './time-factors.ts'
 
 type Fighter = StoredSetUp['fighters'][number]
 
@@ -23,8 +24,8 @@ const fighterOf = async (db: Queryable, personId: string, side: number, withCard
 /** Opens the battle of a lobby whose players had time to leave and are there. Another node may have done it already. */
 export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   const { tx, now, newSeed } = change
-  const lobby = await tx.maybe(sql<{ allowActionCards: boolean; timeLimitSeconds: number; maxTurns: number }>`
-    select allow_action_cards, time_limit_seconds, max_turns from battle_lobby
+  const lobby = await tx.maybe(sql<{ allowActionCards: boolean; timeLimitSeconds: number; maxTurns: number; challengedId: string | null }>`
+    select allow_action_cards, time_limit_seconds, max_turns, challenged_id from battle_lobby
     where id = ${lobbyId} and status = 'starting' and begins_at <= ${now} for update`)
   if (!lobby || (await leaveOutTheGone(change, lobbyId))) return
   const seats = await tx.rows(sql<{ personId: string }>`select person_id from battle_seat where lobby_id = ${lobbyId} order by place`)
@@ -47,10 +48,11 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   const digest = createHash('sha256')
     .update(committedText(lobbyId, setUp.seed, salt))
     .digest('hex')
-  const dueAt = new Date(nextDueMs(battle, startClock(now.getTime(), lobby.timeLimitSeconds)))
+  const timeFactor = await timeFactorFor(tx, ids, lobby.challengedId !== null)
+  const dueAt = new Date(nextDueMs(battle, startClock(now.getTime(), lobby.timeLimitSeconds, timeFactor)))
   await tx.run(sql`
-    insert into battle_battle (id, set_up, salt, seed_digest, started_at, clock_started_at, turn_started_at, due_at, version)
-    values (${lobbyId}, ${JSON.stringify(setUp)}::jsonb, ${salt}, ${digest}, ${now}, ${now}, ${now}, ${dueAt}, 0)`)
+    insert into battle_battle (id, set_up, salt, seed_digest, started_at, clock_started_at, turn_started_at, time_factor, due_at, version)
+    values (${lobbyId}, ${JSON.stringify(setUp)}::jsonb, ${salt}, ${digest}, ${now}, ${now}, ${now}, ${timeFactor}, ${dueAt}, 0)`)
   await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = ${lobbyId}`)
   await tx.run(sql`update battle_lobby set status = 'active', begins_at = null where id = ${lobbyId}`)
   const row = await lockBattle(tx, lobbyId)

@@ -14,12 +14,14 @@ import { beginPractice, leavePractice, practice, practise } from './practice/pra
 import { history, recording } from './recording.ts'
 import { changeSettings, settings } from './settings.ts'
 import { switchClass, switches, switchPupil } from './switches.ts'
+import { setTimeFactor } from './time-factors.ts'
 
 export { CONTEXT as BATTLE_CONTEXT } from './battle-rows.ts'
 export { beginnings } from './deadlines.ts'
 export { type DuelResult, duelResults } from './duel-results.ts'
 export { fighterAlone } from './fighter.ts'
 export { soloFight } from './solo-view.ts'
+export { timeFactorFor } from './time-factors.ts'
 
 export const battle = {
   name: 'battle',
@@ -27,7 +29,7 @@ export const battle = {
     ...[lobbies, opponents, create, challenge, answer, join, leave, cancel],
     ...[fight, choose, takeBack, giveUp, beThere, history, recording],
     ...[after, rematch, say],
-    ...[switches, switchClass, switchPupil],
+    ...[switches, switchClass, switchPupil, setTimeFactor],
     ...[practice, beginPractice, practise, leavePractice],
     ...[ofClass, endedOfClass, pauseClass, stop, settings, changeSettings],
   ],

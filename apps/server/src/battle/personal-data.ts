@@ -11,6 +11,9 @@ const KEPT_DAYS = 90
 export const exportBattles = async (db: Queryable, personId: string): Promise<unknown> => ({
   duelsTurnedOff:
     (await db.maybe(sql<{ personId: string }>`select person_id from battle_pupil_out where person_id = ${personId}`)) !== null,
+  timeFactor:
+    (await db.maybe(sql<{ factor: '1.5' | '2' | 'untimed' }>`select factor from battle_pupil_time where person_id = ${personId}`))
+      ?.factor ?? '1',
   duels: await duelsOf(db, personId),
   practice: await db.rows(
     sql<{
@@ -51,6 +54,7 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
     update battle_seat set is_open = false where lobby_id in (select lobby_id from battle_seat where person_id = ${personId})
       and not exists (select from battle_battle b where b.id = lobby_id and b.ended_at is null)`)
   await tx.run(sql`delete from battle_pupil_out where person_id = ${personId}`)
+  await tx.run(sql`delete from battle_pupil_time where person_id = ${personId}`)
   await tx.run(sql`delete from battle_practice where person_id = ${personId}`)
   await tx.run(sql`delete from battle_declined where host_id = ${personId} or person_id = ${personId}`)
   await tx.run(sql`update battle_lobby set name = 'Duel' where host_id = ${personId}`)

@@ -8,15 +8,21 @@ import { mayGuideBattles, mayWatch } from './permissions.ts'
 import { battleSettings } from './school-rows.ts'
 import { closeLobbiesOf } from './switch-rows.ts'
 
-/** Who of a class takes part in duels, for its teachers. */
+/** Who of a class takes part in duels, and who has more time to choose, for its teachers. */
 export const switches = serve(battleCalls, 'battle.switches', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayGuideBattles(caller, input.classId))
   await openClass(db, input.classId)
   const { duels } = await battleSettings(db)
   const { out } = await db.one(sql<{ out: boolean }>`select exists (select from battle_class_out where class_id = ${input.classId}) as out`)
-  const pupils = await db.rows(sql<{ personId: string; displayName: string; takesPart: boolean }>`
-    select p.id as person_id, p.display_name, o.person_id is null as takes_part
+  const pupils = await db.rows(sql<{
+    personId: string
+    displayName: string
+    takesPart: boolean
+    timeFactor: '1.5' | '2' | 'untimed' | '1'
+  }>`
+    select p.id as person_id, p.display_name, o.person_id is null as takes_part, coalesce(f.factor, '1') as time_factor
     from classes_pupil u join people_person p on p.id = u.person_id left join battle_pupil_out o on o.person_id = p.id
+      left join battle_pupil_time f on f.person_id = p.id
     where u.class_id = ${input.classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
   return { duels, takesPart: !out, pupils }
 })

@@ -50,6 +50,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to learn who needs more time to choose, or to get more than others',
+    stoppedBy:
+      'Only teachers of the pupil see and set it. A battle has one clock for all its players, and no answer says whose it is. Without a clock are only duels that one player challenged the other to.',
+    permissions: ['mayGuideBattles', 'mayWatch'],
+    guards: ['time-factor-of-teachers', 'time-factor-of-strangers'],
+    checkedBy: [`${BATTLE}/time-factors.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to collect XP from practice against Wick, or to play the practice of somebody else',
     stoppedBy:
       'Three practices a day bring XP, counted with the battle held. A turn is played once, Wick chooses on the server, and a practice exists for its own pupil alone.',

@@ -16,6 +16,7 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
   const battle = standing(row, steps)
   const clock = clockOf(row)
   const runs = battle.outcome === null && row.pausedAt === null
+  const isTimed = runs && row.timeFactor !== 'untimed'
   const own = row.players.find(({ personId }) => personId === readerId)
   const { field, ...view } = viewFor(readerId, battle)
   return {
@@ -27,8 +28,8 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
     })),
     log: logOf(readerId, steps),
     asOf: now.toISOString(),
-    turnEndsAt: runs ? isoOf(clock.turnStartedAtMs + clock.turnSeconds * 1000) : null,
-    endsAt: runs ? isoOf(clock.startedAtMs + clock.timeLimitSeconds * 1000) : null,
+    turnEndsAt: isTimed ? isoOf(clock.turnStartedAtMs + clock.turnSeconds * 1000) : null,
+    endsAt: isTimed ? isoOf(clock.startedAtMs + clock.timeLimitSeconds * 1000) : null,
     pausedAt: row.pausedAt?.toISOString() ?? null,
     away: runs ? row.players.filter(({ presence }) => isAway(presence, now.getTime())).map(({ personId }) => personId) : [],
     seedDigest: row.seedDigest,

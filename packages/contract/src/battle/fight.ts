@@ -110,7 +110,7 @@ export const fight = z.strictObject({
   log: z.array(z.array(logEvent).readonly()),
   /** The server's time of this view: a device counts the seconds left from it, whatever its own clock says. */
   asOf: instant,
-  /** When the turn ends by itself, and the battle; null once it is over and while a teacher pauses it. */
+  /** When the turn ends by itself, and the battle; null once it is over, while a teacher pauses it, and where no clock runs. */
   turnEndsAt: instant.nullable(),
   endsAt: instant.nullable(),
   pausedAt: instant.nullable(),

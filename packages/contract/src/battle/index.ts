@@ -13,7 +13,7 @@ import {
   participant,
   read,
 } from '@xiotein/contract/wire'
-import { BATTLE_REACHES, KIND_WORDS, PRACTICE_LEVELS } from '@xiotein/game/battle'
+import { BATTLE_REACHES, KIND_WORDS, PRACTICE_LEVELS, TIME_FACTORS } from '@xiotein/game/battle'
 import { z } from 'zod'
 import { actions, endReason, fight, recording } from './fight.ts'
 
@@ -87,6 +87,8 @@ const endedOfClass = z.strictObject({
   reason: endReason,
 })
 
+const timeFactor = z.enum(TIME_FACTORS)
+
 const practiceLevel = z.enum(PRACTICE_LEVELS)
 
 /** A battle against Wick. */
@@ -157,13 +159,19 @@ export const battleCalls = {
   'battle.pause-class': command(z.strictObject({ classId: id, paused: z.boolean() }), done),
   /** Ends a battle without a winner: nobody loses anything by it. */
   'battle.stop': command(z.strictObject({ battleId: id }), done),
-  /** Who of a class takes part in duels, for its teachers. */
+  /** Who of a class takes part in duels, and who has more time to choose, for its teachers. */
   'battle.switches': read(
     z.strictObject({ classId: id }),
-    z.strictObject({ duels: z.boolean(), takesPart: z.boolean(), pupils: z.array(participant.extend({ takesPart: z.boolean() })) }),
+    z.strictObject({
+      duels: z.boolean(),
+      takesPart: z.boolean(),
+      pupils: z.array(participant.extend({ takesPart: z.boolean(), timeFactor })),
+    }),
   ),
   'battle.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
   'battle.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean() }), done),
+  /** How much more time to choose a pupil has, from the next battle on. */
+  'battle.set-time-factor': command(z.strictObject({ personId: id, factor: timeFactor }), done),
   /** For admins. */
   'battle.settings': read(nothing, battleSettings),
   'battle.change-settings': command(battleSettings, done),

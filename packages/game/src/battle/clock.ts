@@ -4,6 +4,7 @@ import { everyoneHasChosen, sealedChoices } from './choosing.ts'
 import { ABSENCE_LIMIT_SECONDS, TIME_LIMIT_SECONDS, TURN_SECONDS } from './constants.ts'
 import { type Battle, type Fighter, isStanding } from './state.ts'
 import type { BattleInput } from './step.ts'
+import { secondsBy, type TimeFactor, UNTIMED_LIMIT_SECONDS } from './time-factor.ts'
 
 /** Stored beside the battle, not in it, because a replay needs no clock. Times are milliseconds since 1970 UTC. */
 export type BattleClock = {
@@ -19,12 +20,13 @@ export type BattleClock = {
   readonly absenceLimitSeconds: number
 }
 
-export const startClock = (nowMs: number, timeLimitSeconds = TIME_LIMIT_SECONDS): BattleClock => ({
+/** The clock of a battle that begins; `timeLimitSeconds` is the usual limit, before the factor. */
+export const startClock = (nowMs: number, timeLimitSeconds = TIME_LIMIT_SECONDS, factor: TimeFactor = '1'): BattleClock => ({
   startedAtMs: nowMs,
   turnStartedAtMs: nowMs,
   awaySinceMs: {},
-  timeLimitSeconds,
-  turnSeconds: TURN_SECONDS,
+  timeLimitSeconds: factor === 'untimed' ? UNTIMED_LIMIT_SECONDS : secondsBy(factor, timeLimitSeconds),
+  turnSeconds: factor === 'untimed' ? UNTIMED_LIMIT_SECONDS : secondsBy(factor, TURN_SECONDS),
   absenceLimitSeconds: ABSENCE_LIMIT_SECONDS,
 })
 

@@ -96,6 +96,7 @@ export {
 export { isBurden, STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 export { advance, type BattleInput, leave, type Step, step, timeUp } from './step.ts'
 export { helpsOwnSide } from './targets.ts'
+export { secondsBy, sharedTimeFactor, TIME_FACTORS, type TimeFactor } from './time-factor.ts'
 export { type BattleView, type CardView, eventsFor, type FighterView, type MoveView, type StatusView, viewFor } from './view.ts'
 export { PRACTICE_LEVELS, type PracticeLevel, practiceOf, WICK } from './wick.ts'
 export { TEMPERS, type Temper } from './worth.ts'

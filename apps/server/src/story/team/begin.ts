@@ -2,7 +2,7 @@ import { bossBattle } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { asInSchool, openBattle } from '@xiotein/game/battle'
 import { placesNeeded, teamClock, teamFightOf } from '@xiotein/game/story'
-import { fighterAlone } from '../../battle/index.ts'
+import { fighterAlone, timeFactorFor } from '../../battle/index.ts'
 import { schoolMoves } from '../../moves/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../../platform/http/index.ts'
@@ -36,10 +36,12 @@ export const beginTeam = serve(storyCalls, 'story.begin-team', { who: 'signed-in
   // It keeps the damage that the school has given the moves to its end.
   const fight = { ...delivered, setUp: asInSchool(delivered.setUp, (await schoolMoves(tx)).overrides) }
   const battle = orRefuse(openBattle(fight.setUp, teamContext({ episode, fight })))
-  const { nextMs } = teamClock(battle, seats, now.getTime(), now.getTime())
+  const live = seats.flatMap(({ isLive, personId }) => (isLive ? [personId] : []))
+  const timeFactor = await timeFactorFor(tx, live, false)
+  const { nextMs } = teamClock(battle, seats, { startedAtMs: now.getTime(), timeFactor }, now.getTime())
   await tx.run(sql`
-    update story_team set state = 'active', fight = ${JSON.stringify(fight)}::jsonb, turn_started_at = ${now}, due_at = ${new Date(nextMs)},
-           version = version + 1
+    update story_team set state = 'active', fight = ${JSON.stringify(fight)}::jsonb, turn_started_at = ${now}, time_factor = ${timeFactor},
+           due_at = ${new Date(nextMs)}, version = version + 1
     where id = ${id}`)
   await dropTeamNotices(change, id)
   await tellTeam(change, row)

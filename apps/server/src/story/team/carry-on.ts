@@ -10,7 +10,7 @@ import { lockStory } from '../progress-rows.ts'
 import { settle } from '../settle.ts'
 import { tellTeam } from './live-events.ts'
 import { isGone, lookAtLobby } from './lobby.ts'
-import { type Begun, hasBegun, lockTeam, saveTeam, type TeamRow, teamContext, teamStanding, teamSteps } from './team-rows.ts'
+import { type Begun, hasBegun, lockTeam, saveTeam, type TeamRow, teamContext, teamStanding, teamSteps, turnOf } from './team-rows.ts'
 
 type Played = { readonly row: Begun; readonly steps: readonly [Step, ...Step[]] }
 
@@ -52,14 +52,14 @@ export const carryOn = async (change: Change, powers: readonly PowerPart[], row:
   const { tx, now } = change
   const nowMs = now.getTime()
   let played: Played = { row, steps: teamSteps(row) }
-  while (isTurnDue(teamStanding(played.row, played.steps), played.row.seats, played.row.turnStartedAt.getTime(), nowMs)) {
+  while (isTurnDue(teamStanding(played.row, played.steps), played.row.seats, turnOf(played.row), nowMs)) {
     played = playTurn(change, played)
   }
   const battle = teamStanding(played.row, played.steps)
-  const { seats, turnStartedAt } = played.row
+  const { seats } = played.row
   const winner = battle.outcome === null ? (isDeserted(seats, nowMs) ? 1 : undefined) : battle.outcome.winner
   const state = winner === undefined ? 'active' : winner === 0 ? 'won' : 'lost'
-  const dueAt = state === 'active' ? new Date(teamClock(battle, seats, turnStartedAt.getTime(), nowMs).nextMs) : null
+  const dueAt = state === 'active' ? new Date(teamClock(battle, seats, turnOf(played.row), nowMs).nextMs) : null
   const isNew = isChanged || state !== 'active' || played.row !== row || seats.some(seat => seat.isLive && isGone(seat.heardAtMs, nowMs))
   await saveTeam(tx, now, { ...played.row, state, dueAt })
   if (state !== 'active') await keepEnd(change, powers, played, state === 'won')

@@ -1,6 +1,15 @@
 import { bossBattle } from '@xiotein/content/story'
-import { type Battle, type BattleContext, type BattleInput, type Choice, type FiguresBattle, replay, type Step } from '@xiotein/game/battle'
-import type { TeamSeat } from '@xiotein/game/story'
+import {
+  type Battle,
+  type BattleContext,
+  type BattleInput,
+  type Choice,
+  type FiguresBattle,
+  replay,
+  type Step,
+  type TimeFactor,
+} from '@xiotein/game/battle'
+import type { TeamSeat, TeamTurn } from '@xiotein/game/story'
 import { BATTLE_CONTEXT } from '../../battle/index.ts'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import { lostSinceWon } from '../attempt-rows.ts'
@@ -23,6 +32,7 @@ export type TeamRow = {
   readonly createdAt: Date
   readonly version: number
   readonly turnStartedAt: Date | null
+  readonly timeFactor: TimeFactor
   readonly dueAt: Date | null
   readonly fight: FiguresBattle | null
   readonly inputs: readonly BattleInput[]
@@ -40,6 +50,7 @@ export const teamRows = async (db: Queryable, teamIds: readonly string[]): Promi
     createdAt: Date
     version: number
     turnStartedAt: Date | null
+    timeFactor: '1' | '1.5' | '2' | 'untimed'
     dueAt: Date | null
     fight: unknown
     inputs: unknown
@@ -57,7 +68,7 @@ export const teamRows = async (db: Queryable, teamIds: readonly string[]): Promi
       turnsMissed: number
     }[]
   }>`
-    select t.id, t.episode, t.host_id, t.state, t.created_at, t.version, t.turn_started_at, t.due_at, t.fight, t.inputs,
+    select t.id, t.episode, t.host_id, t.state, t.created_at, t.version, t.turn_started_at, t.time_factor, t.due_at, t.fight, t.inputs,
            (select coalesce(jsonb_agg(jsonb_build_object(
               'personId', s.person_id, 'displayName', p.display_name, 'place', s.place, 'isLive', s.is_live, 'isGiven', s.is_given,
               'counts', s.counts, 'hasLeft', s.has_left, 'heardAtMs', floor(extract(epoch from s.heard_at) * 1000), 'choice', s.choice,
@@ -89,6 +100,8 @@ export const teamContext = ({ episode, fight }: { readonly episode: string; read
 export type Begun = TeamRow & { readonly fight: FiguresBattle; readonly turnStartedAt: Date }
 
 export const hasBegun = (row: TeamRow): row is Begun => row.fight !== null
+
+export const turnOf = ({ turnStartedAt, timeFactor }: Begun): TeamTurn => ({ startedAtMs: turnStartedAt.getTime(), timeFactor })
 
 /** The steps of a battle so far, the opening first. The choices that are sealed are not among them. */
 export const teamSteps = (row: Begun): readonly [Step, ...Step[]] => {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { harmWords, namesSeen, tellWords } from '../boss-words.ts'
 import { requiredChapter } from '../episode.ts'
 import { isGone } from './lobby.ts'
-import { type Begun, lossesOf, teamStanding, teamSteps } from './team-rows.ts'
+import { type Begun, lossesOf, teamStanding, teamSteps, turnOf } from './team-rows.ts'
 
 /** By how many percent the boss of this battle is weaker: the help that it began with. */
 const weakerIn = ({ fight }: Begun, bossId: string): number => {
@@ -24,7 +24,7 @@ export const teamView = async (db: Queryable, row: Begun, personId: string, lang
   const battle = teamStanding(row, steps)
   const state = row.state === 'won' || row.state === 'lost' ? row.state : 'active'
   const isOver = state !== 'active'
-  const { turnEndsMs } = teamClock(battle, seats, row.turnStartedAt.getTime(), nowMs)
+  const { turnEndsMs } = teamClock(battle, seats, turnOf(row), nowMs)
   const names = Object.fromEntries([...seats.map(seat => [seat.personId, seat.displayName]), [boss.id, boss.name[language]]])
   // A battle that everybody left is over though nobody fell in it.
   const outcome = isOver ? (battle.outcome ?? { winner: 1, reason: 'absent' as const }) : null

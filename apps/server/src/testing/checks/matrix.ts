@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto'
 import { rosterFile } from '../roster-file.ts'
+import { battleRows } from './battle-rows.ts'
 import { careRows } from './care-rows.ts'
 import { classStaffRows } from './class-staff-rows.ts'
 import { handedInRows } from './handed-in-rows.ts'
-import { practiceRows } from './practice-rows.ts'
 import type { Cast, Principal } from './principals.ts'
 import { schoolMovesRows } from './school-moves-rows.ts'
 import { storyRows } from './story-rows.ts'
@@ -42,7 +42,6 @@ const CLASSMATES = PUPILS.filter(principal => principal !== 'otherPupil')
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 /** Whoever can duel: nobody plays through a test account. */
 const DUELLING = PUPILS.filter(principal => principal !== 'testAccount')
-const duel = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 
 const siegeRules = {
   ...{
@@ -349,34 +348,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...storyRows(row),
   ...handedInRows(row),
   ...schoolMovesRows(row, SIGNED_IN, ANY_TEACHER),
-  ...practiceRows(row, DUELLING),
-  'battle.switches': row(TEACHING, inClass),
-  'battle.switch-class': row(TEACHING, crowd => ({ classId: crowd.classId, takesPart: true })),
-  'battle.switch-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, takesPart: true })),
-  'battle.lobbies': row(DUELLING),
-  'battle.opponents': row(DUELLING),
-  'battle.create': row(DUELLING, () => ({ name: 'A fair fight', settings: duel })),
-  'battle.challenge': row(DUELLING, () => ({ personId: randomUUID(), settings: duel })),
-  'battle.answer': row(DUELLING, () => ({ lobbyId: randomUUID(), answer: 'not-now' })),
-  'battle.join': row(DUELLING, () => ({ lobbyId: randomUUID() })),
-  'battle.leave': row(DUELLING, () => ({ lobbyId: randomUUID() })),
-  'battle.cancel': row(DUELLING, () => ({ lobbyId: randomUUID() })),
-  'battle.fight': row(['pupil', 'classmate', ...TEACHING], async crowd => ({ battleId: await crowd.openBattle() })),
-  'battle.choose': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle(), turn: 1, actions: [] })),
-  'battle.take-back': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle(), turn: 1 })),
-  'battle.be-there': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle() })),
-  'battle.give-up': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle() })),
-  'battle.recording': row(['pupil', 'classmate', ...TEACHING], async crowd => ({ battleId: await crowd.openBattle() })),
-  'battle.history': row(DUELLING),
-  'battle.after': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle() })),
-  'battle.rematch': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle() })),
-  'battle.say': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle(), word: 'fun' })),
-  'battle.of-class': row(TEACHING, inClass),
-  'battle.ended-of-class': row(TEACHING, inClass),
-  'battle.pause-class': row(TEACHING, crowd => ({ classId: crowd.classId, paused: false })),
-  'battle.stop': row(TEACHING, async crowd => ({ battleId: await crowd.openBattle() })),
-  'battle.settings': row(RUNNING),
-  'battle.change-settings': row(RUNNING, () => ({ duels: true, reach: 'classmates', openHours: null })),
+  ...battleRows(row, DUELLING),
 
   'tutorials.mine': row(SIGNED_IN),
   'tutorials.complete': row(SIGNED_IN, () => ({ tutorial: 'welcome' })),

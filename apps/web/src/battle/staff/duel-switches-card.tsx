@@ -4,13 +4,15 @@ import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { battleApi } from '../use-battle.ts'
+import { TimeFactors } from './time-factors.tsx'
 import { t } from './words/index.ts'
 
 const CHANGES = ['battle.switches']
 
-/** Beside a roster: whether the class takes part in duels, and who of it. Nothing in a school without duels. */
+/** Beside a roster: whether the class takes part in duels, who of it, and who has more time to choose. Nothing in a school without duels. */
 export function DuelSwitchesCard({ schoolClass: { id: classId, name } }: { schoolClass: OpenClass }) {
   const toast = useToast()
   const query = useRead(battleApi, 'battle.switches', { classId })
@@ -34,13 +36,16 @@ export function DuelSwitchesCard({ schoolClass: { id: classId, name } }: { schoo
       <CardHead title={t('switch')} note={t('switch.note')} />
       <Answer query={query} failed={t('switch.failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="note">
         {({ takesPart, pupils }) => (
-          <TakesPart
-            {...{ classId, takesPart, pupils, turnClass, turnPupil }}
-            words={{
-              ...{ label: t('switch.label', { name }), none: t('switch.none'), choose: t('switch.choose') },
-              ...{ dialog: t('switch.who'), classOff: t('switch.classOff'), out: (count, names) => t('switch.out', { count, names }) },
-            }}
-          />
+          <Stack>
+            <TakesPart
+              {...{ classId, takesPart, pupils, turnClass, turnPupil }}
+              words={{
+                ...{ label: t('switch.label', { name }), none: t('switch.none'), choose: t('switch.choose') },
+                ...{ dialog: t('switch.who'), classOff: t('switch.classOff'), out: (count, names) => t('switch.out', { count, names }) },
+              }}
+            />
+            <TimeFactors pupils={pupils} />
+          </Stack>
         )}
       </Answer>
     </Card>

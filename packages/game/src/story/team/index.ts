@@ -8,6 +8,7 @@ export {
   TEAM_PLACES,
   TEAM_TURN_SECONDS,
   type TeamSeat,
+  type TeamTurn,
   teamClock,
   tookPart,
 } from './team.ts'

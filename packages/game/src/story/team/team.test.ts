@@ -1,6 +1,6 @@
 // Whom a turn of a team waits for, and for whom the end counts.
 
-import type { Battle, Fighter } from '@xiotein/game/battle'
+import type { Battle, Fighter, TimeFactor } from '@xiotein/game/battle'
 import { expect, it } from 'vitest'
 import { anybodyThere, isDeserted, isStoodIn, isTurnDue, placesNeeded, type TeamSeat, teamClock, tookPart } from './team.ts'
 
@@ -8,6 +8,7 @@ const seat = (personId: string, more: Partial<TeamSeat> = {}): TeamSeat => ({
   ...{ personId, isLive: true, isGiven: false, hasLeft: false, heardAtMs: 0, turnsChosen: 0, turnsMissed: 0, ...more },
 })
 const STAND_IN = { isLive: false }
+const from = (startedAtMs: number, timeFactor: TimeFactor = '1') => ({ startedAtMs, timeFactor })
 
 /** A battle of these pupils against a boss; those in `chosen` have sealed a choice, those in `fallen` have fallen. */
 const battleOf = (
@@ -29,33 +30,36 @@ it('begins with four, or with two where small teams may play; a stand-in counts 
 
 it('resolves a turn when all who are there have chosen, or when its time is up', () => {
   const seats = [seat('ada'), seat('ben', { heardAtMs: -40_000 }), seat('cem', STAND_IN)]
-  const due = (chosen: readonly string[], atMs: number) => isTurnDue(battleOf(['ada', 'ben', 'cem'], { chosen }), seats, 0, atMs)
+  const due = (chosen: readonly string[], atMs: number) => isTurnDue(battleOf(['ada', 'ben', 'cem'], { chosen }), seats, from(0), atMs)
   expect([due(['ada', 'ben'], 0), due(['ada'], 19_999), due(['ada'], 20_000)]).toEqual([true, false, true])
   expect([due([], 59_999), due([], 60_000)]).toEqual([false, false])
   const heard = seats.map(each => ({ ...each, heardAtMs: 59_000 }))
-  expect([59_999, 60_000].map(atMs => isTurnDue(battleOf(['ada', 'ben', 'cem']), heard, 0, atMs))).toEqual([false, true])
+  expect([59_999, 60_000].map(atMs => isTurnDue(battleOf(['ada', 'ben', 'cem']), heard, from(0), atMs))).toEqual([false, true])
 })
 
 it('goes on slowly enough to be told while all who are there have fallen', () => {
   const seats = [seat('ada'), seat('cem', STAND_IN)]
   const battle = battleOf(['ada', 'cem'], { fallen: ['ada'] })
-  expect([4_999, 5_000].map(atMs => isTurnDue(battle, seats, 0, atMs))).toEqual([false, true])
+  expect([4_999, 5_000].map(atMs => isTurnDue(battle, seats, from(0), atMs))).toEqual([false, true])
 })
 
 it('waits while nobody is there, and is deserted after a quarter of an hour', () => {
   const seats = [seat('ada'), seat('ben', { hasLeft: true, heardAtMs: 900_000 }), seat('cem', STAND_IN)]
   expect([anybodyThere(seats, 59_999), anybodyThere(seats, 60_000)]).toEqual([true, false])
-  expect(isTurnDue(battleOf(['ada', 'ben', 'cem']), seats, 0, 100_000)).toBe(false)
+  expect(isTurnDue(battleOf(['ada', 'ben', 'cem']), seats, from(0), 100_000)).toBe(false)
   expect([isDeserted(seats, 899_999), isDeserted(seats, 900_000)]).toEqual([false, true])
-  expect(teamClock(battleOf(['ada']), seats, 0, 100_000)).toEqual({ turnEndsMs: null, nextMs: 900_000 })
+  expect(teamClock(battleOf(['ada']), seats, from(0), 100_000)).toEqual({ turnEndsMs: null, nextMs: 900_000 })
   expect(isDeserted([seat('ada', { hasLeft: true })], 0)).toBe(true)
 })
 
 it('looks again when somebody is away, when a stand-in takes over, and when the turn ends', () => {
   const seats = [seat('ada', { heardAtMs: 30_000 }), seat('ben')]
   const battle = battleOf(['ada', 'ben'])
-  expect([0, 25_000, 55_000].map(nowMs => teamClock(battle, seats, 10_000, nowMs).nextMs)).toEqual([25_000, 55_000, 60_000])
-  expect(teamClock(battle, seats, 10_000, 0).turnEndsMs).toBe(70_000)
+  expect([0, 25_000, 55_000].map(nowMs => teamClock(battle, seats, from(10_000), nowMs).nextMs)).toEqual([25_000, 55_000, 60_000])
+  expect(teamClock(battle, seats, from(10_000), 0).turnEndsMs).toBe(70_000)
+  expect((['1.5', '2', 'untimed'] as const).map(factor => teamClock(battle, seats, from(10_000, factor), 0).turnEndsMs)).toEqual([
+    100_000, 130_000, 130_000,
+  ])
 })
 
 it('lets a stand-in play for whoever is silent for a minute, left or never came', () => {

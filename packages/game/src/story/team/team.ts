@@ -1,7 +1,7 @@
 // A team of pupils against a boss of the story: who may begin, whom a turn waits for, and for whom the end counts.
 // docs/game-rules.md, "Teams against a boss".
 
-import { type Battle, isStanding, SILENCE_SECONDS } from '@xiotein/game/battle'
+import { type Battle, isStanding, SILENCE_SECONDS, secondsBy, type TimeFactor } from '@xiotein/game/battle'
 
 export const TEAM_PLACES = 4
 /** Where a school lets small teams play. */
@@ -29,6 +29,9 @@ export type TeamSeat = {
   readonly turnsChosen: number
   readonly turnsMissed: number
 }
+
+/** The open turn of a team, with the time that its slowest pupil needs. */
+export type TeamTurn = { readonly startedAtMs: number; readonly timeFactor: TimeFactor }
 
 /** How many places count towards a beginning: pupils, and stand-ins that a teacher gave. */
 const counted = (seats: readonly TeamSeat[]): number => seats.filter(({ isLive, isGiven }) => isLive || isGiven).length
@@ -64,21 +67,21 @@ const choosers = ({ fighters }: Battle, seats: readonly TeamSeat[], nowMs: numbe
 
 const hasChosen = ({ fighters, sealed }: Battle, id: string): boolean => sealed[fighters.findIndex(fighter => fighter.id === id)] != null
 
-const turnEndsMs = (battle: Battle, seats: readonly TeamSeat[], turnStartedAtMs: number, nowMs: number): number =>
-  turnStartedAtMs + (choosers(battle, seats, nowMs).length === 0 ? WATCHED_TURN_SECONDS : TEAM_TURN_SECONDS) * 1000
+const turnEndsMs = (battle: Battle, seats: readonly TeamSeat[], { startedAtMs, timeFactor }: TeamTurn, nowMs: number): number =>
+  startedAtMs + (choosers(battle, seats, nowMs).length === 0 ? WATCHED_TURN_SECONDS : secondsBy(timeFactor, TEAM_TURN_SECONDS)) * 1000
 
 /** Whether the turn is resolved now: all who are there have chosen, or its time is up. Nothing is resolved while nobody is there. */
-export const isTurnDue = (battle: Battle, seats: readonly TeamSeat[], turnStartedAtMs: number, nowMs: number): boolean => {
+export const isTurnDue = (battle: Battle, seats: readonly TeamSeat[], turn: TeamTurn, nowMs: number): boolean => {
   if (battle.outcome !== null || !anybodyThere(seats, nowMs)) return false
   const waitedFor = choosers(battle, seats, nowMs)
   const allChose = waitedFor.length > 0 && waitedFor.every(id => hasChosen(battle, id))
-  return allChose || turnEndsMs(battle, seats, turnStartedAtMs, nowMs) <= nowMs
+  return allChose || turnEndsMs(battle, seats, turn, nowMs) <= nowMs
 }
 
 /** When the turn ends by itself, and when the clock alone changes something: somebody is away, a stand-in takes over, the turn ends. */
-export const teamClock = (battle: Battle, seats: readonly TeamSeat[], turnStartedAtMs: number, nowMs: number) => {
+export const teamClock = (battle: Battle, seats: readonly TeamSeat[], turn: TeamTurn, nowMs: number) => {
   if (!anybodyThere(seats, nowMs)) return { turnEndsMs: null, nextMs: Math.max(nowMs, lastHeardMs(seats) + DESERTED_MINUTES * 60_000) }
-  const ends = turnEndsMs(battle, seats, turnStartedAtMs, nowMs)
+  const ends = turnEndsMs(battle, seats, turn, nowMs)
   const silences = seats
     .filter(({ isLive, hasLeft }) => isLive && !hasLeft)
     .flatMap(({ heardAtMs }) => [heardAtMs + SILENCE_SECONDS * 1000, heardAtMs + STAND_IN_AFTER_SECONDS * 1000])
