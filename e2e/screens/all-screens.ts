@@ -22,6 +22,7 @@ import { reportsScreens } from './reports-screens.ts'
 import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
+import { seasonScreens } from './season-screens.ts'
 import { siegeScreens } from './siege-screens.ts'
 import { siegeStaffScreens } from './siege-staff-screens.ts'
 import { squadsScreens } from './squads-screens.ts'
@@ -53,6 +54,7 @@ export const screens: readonly Screen[] = [
   ...reportsScreens,
   ...sageScreens,
   ...schoolScreens,
+  ...seasonScreens,
   ...siegeScreens,
   ...siegeStaffScreens,
   ...squadsScreens,

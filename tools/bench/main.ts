@@ -9,6 +9,7 @@ import { deliveryBench } from './school/delivery.ts'
 import { duesBench } from './school/dues.ts'
 import { liveDuelsBench } from './school/live-duels.ts'
 import { readsBench } from './school/reads.ts'
+import { seasonBench } from './school/season.ts'
 import { signInBench } from './school/sign-in.ts'
 import { spendingBench } from './school/spending.ts'
 import { framesBench } from './web/frames.ts'
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   delivery: onSchool(deliveryBench),
   dues: onSchool(duesBench),
   duels: onSchool(liveDuelsBench),
+  season: onSchool(seasonBench),
   weight: onSchool(bench => weightBench(bench, paths)),
   paint: onSchool(bench => paintBench(bench, paths)),
   tapping: onSchool(tappingBench),

@@ -21,6 +21,7 @@ export const FEATURE_ORDER = [
   ['story'],
   ['care'],
   ['reports'],
+  ['season'],
   ['tokens'],
   ['demo'],
 ]

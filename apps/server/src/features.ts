@@ -1,5 +1,6 @@
 import { care } from './care/index.ts'
 import { reports } from './reports/index.ts'
+import { season } from './season/index.ts'
 // The one list of all features, in their order. Everything that a feature adds is one value in its own folder.
 
 import { attendance } from './attendance/index.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   story,
   care,
   reports,
+  season,
   tokens,
   demo,
 ]

@@ -23,6 +23,7 @@ import { peopleSignInGuards } from './people-sign-in.ts'
 import { peopleSignUpGuards } from './people-sign-up.ts'
 import { reportsGuards } from './reports.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
+import { seasonGuards } from './season.ts'
 import { siegeGuards } from './siege.ts'
 import { squadsGuards } from './squads.ts'
 import { storyGuards } from './story.ts'
@@ -42,6 +43,7 @@ export const GUARDS: readonly Guard[] = [
   ...storyGuards,
   ...careGuards,
   ...reportsGuards,
+  ...seasonGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

@@ -17,6 +17,7 @@ import { switchClass, switches, switchPupil } from './switches.ts'
 import { setTimeFactor } from './time-factors.ts'
 
 export { CONTEXT as BATTLE_CONTEXT } from './battle-rows.ts'
+export { endAll as endAllBattles } from './closing.ts'
 export { beginnings } from './deadlines.ts'
 export { type DuelResult, duelResults } from './duel-results.ts'
 export { fighterAlone } from './fighter.ts'

@@ -1,27 +1,36 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
 import { unlessTaken } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
+import { type Browser, DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { classView, newClassCode, openClass } from './class-rows.ts'
 import { classesChanged, classesCreated } from './domain-events.ts'
 import { mayRunClass } from './permissions.ts'
 
+type Making = ChangeBy & { readonly browser: Pick<Browser, 'language'> }
 const TAKEN = { classes_class_name: 'classes.class-name-taken' } as const
+
+/** Makes an empty class with a code of its own. Refusal: classes.class-name-taken. */
+export const makeClass = async (change: Making, name: string): Promise<{ id: string; code: string }> => {
+  const { tx, now, newId, browser } = change
+  const made = { id: newId(), code: newClassCode() }
+  await unlessTaken(
+    () => tx.run(sql`insert into classes_class (id, name, code, created_at) values (${made.id}, ${name}, ${made.code}, ${now})`),
+    TAKEN,
+  )
+  await change.raise(classesCreated, { classIds: [made.id], language: browser.language })
+  await recordAudit(change, { action: 'classes.create-class', classId: made.id })
+  return made
+}
 
 /** Creates a class; admins only. Refusal: classes.class-name-taken. */
 export const createClass = serve(classesCalls, 'classes.create-class', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, school, browser, now } = change
+  const { caller, input } = change
   permit(mayRunSchool(caller))
-  const row = { id: school.newId(), name: input.name, code: newClassCode(), archivedAt: null, pupils: 0, staff: [] }
-  await unlessTaken(
-    () => tx.run(sql`insert into classes_class (id, name, code, created_at) values (${row.id}, ${row.name}, ${row.code}, ${now})`),
-    TAKEN,
-  )
-  await change.raise(classesCreated, { classIds: [row.id], language: browser.language })
-  await recordAudit(change, { action: 'classes.create-class', classId: row.id })
-  return classView(row, true)
+  const made = await makeClass(change, input.name)
+  return classView({ ...made, name: input.name, archivedAt: null, pupils: 0, staff: [] }, true)
 })
 
 /** Refusals: classes.class-archived, classes.class-name-taken. */

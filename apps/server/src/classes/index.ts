@@ -30,9 +30,12 @@ import { suggestPeople } from './suggest-people.ts'
 export { inAlphabet } from './by-name.ts'
 export { type ClassPupil, pupilsOfClasses } from './class-pupils.ts'
 export { classesOfPupils, openClass } from './class-rows.ts'
+export { archiveClasses, holdOpenClass, lockOpenClasses, namesForReopening, reopenClasses } from './closing.ts'
 export { classesChanged, classesCreated, coverEnded, coverGiven, nameAsked, nameDecided, pupilsLeft } from './domain-events.ts'
+export { makeClass } from './edit-class.ts'
 export { answerersOf } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
+export { insertPupils } from './pupil-rows.ts'
 
 const HOUR_MS = 3_600_000
 

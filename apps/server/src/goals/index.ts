@@ -8,6 +8,8 @@ import { exportGifts, goalsRecounts } from './personal-data.ts'
 import { returnJob } from './return-gifts.ts'
 import { cancel, open } from './run-goals.ts'
 
+export { giveAllBack } from './return-gifts.ts'
+
 export const goals = {
   name: 'goals',
   calls: [mine, ofClass, open, cancel, give, undo],

@@ -35,6 +35,15 @@ export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 
   change.emit(goalChanged(goal.classId, now))
 }
 
+/** Cancels every open goal. All are held before the first balance is: whoever gives holds a goal, and then a balance. */
+export const giveAllBack = async (change: Change): Promise<void> => {
+  const { tx } = change
+  for (const { id } of await tx.rows(sql<{ id: string }>`select id from goals_goal where state = 'open' order by id for update`)) {
+    const goal = await lockGoal(tx, id)
+    if (goal?.state === 'open') await giveBack(change, goal, 'cancelled')
+  }
+}
+
 /** Every hour: gives back what was saved for goals whose time is over, or whose class was archived. */
 export const returnJob: Job = {
   name: 'goals-return',

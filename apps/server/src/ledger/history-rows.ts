@@ -45,6 +45,8 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
       | 'challenge-reward'
       | 'challenge-undo'
       | 'story-reward'
+      | 'season-closed'
+      | 'season-reopened'
     amount: number
     reason: string
     actorName: string | null
@@ -58,21 +60,22 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
     where a.person_id = ${personId} and (${before}::bigint is null or p.transaction_id < ${before})
     order by p.transaction_id desc limit ${count}`)
 
-const NAMED = ['market-refund', 'goal-gift', 'goal-undo', 'goal-return'] as const
+const NAMED = ['market-refund', 'goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened'] as const
 const isNamed = (kind: EntryKind): kind is (typeof NAMED)[number] => (NAMED as readonly EntryKind[]).includes(kind)
 
 /** Why the PP moved, in words. */
 export const reasonWords = (language: Language, { kind, reason }: Pick<HistoryRow, 'kind' | 'reason'>): string => {
   if (reason === '') return sayLedger(language, `reason.${kind}`)
-  // The reason is the name of the goal or of what was bought: alone, it would not say why PP came back.
+  // The reason is the name of the goal, the season or of what was bought: alone, it would not say why PP came back.
   return isNamed(kind) ? sayLedger(language, `named.${kind}`, { name: reason }) : reason
 }
 
-/** Net PP of each person since the last daily reset. People without a change are left out. */
+/** Net PP of each person since the last daily reset, without what the end of a season moved. People without a change are left out. */
 export const changesToday = (db: Queryable, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
   db.rows(sql<{ personId: string; today: number }>`
     select a.person_id, sum(p.amount)::bigint as today
     from ledger_account a join ledger_posting p on p.account_id = a.id
+    join ledger_transaction t on t.id = p.transaction_id and t.kind not in ('season-closed', 'season-reopened')
     where a.person_id = any(${personIds}::uuid[]) and p.at >= ${new Date(gameDayStart(now.getTime()))}
     group by a.person_id`)
 

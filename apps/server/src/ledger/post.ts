@@ -14,6 +14,7 @@ export type Counterpart =
   | 'siege-rewards'
   | 'goals'
   | 'story'
+  | 'closed-seasons'
 
 /** One change of one pupil's balance. With its counterpart it adds up to zero. */
 export type Entry = {

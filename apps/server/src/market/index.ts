@@ -16,6 +16,7 @@ import { refund } from './refund.ts'
 import { inventory, shelf } from './shelf.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
 
+export { withdrawRequests } from './closing.ts'
 export { cardsOf, giveCardUse, type OwnCard, spendCardUse } from './spend-card-use.ts'
 
 export const market = {

@@ -1,6 +1,6 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { openClass } from '../classes/index.ts'
+import { holdOpenClass } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
@@ -14,7 +14,7 @@ import { summaryOf, viewSubmission } from './views.ts'
 export const awardDirectly = serve(scorekeepingCalls, 'scorekeeping.award-directly', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school, browser, emit } = change
   permit(mayAward(caller, input.classId))
-  await openClass(tx, input.classId)
+  await holdOpenClass(tx, input.classId)
   const newLines = await takeIn(school, tx, input.classId, input.changes, now)
 
   const id = school.newId()

@@ -27,14 +27,14 @@ const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
 
 /**
  * What each pupil gained since the lesson began. Losses are not shown on a wall, and neither is what a pupil gave to a goal of the class or
- * took back: that is nobody else's business.
+ * took back: that is nobody else's business. The end of a season is nothing that anybody gained or lost.
  */
 const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
   db.rows(sql<{ personId: string; gained: number }>`
     select a.person_id, greatest(sum(p.amount), 0)::bigint as gained
     from classes_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
     join ledger_transaction t on t.id = p.transaction_id
-    where m.class_id = ${classId} and p.at >= ${since} and t.kind not in ('goal-gift', 'goal-undo', 'goal-return') group by a.person_id`)
+    where m.class_id = ${classId} and p.at >= ${since} and t.kind not in ('goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened') group by a.person_id`)
 
 const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
   const schoolClass = await classRow(db, classId)

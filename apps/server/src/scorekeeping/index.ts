@@ -59,6 +59,7 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
 })
 
 export { type ClassLine, classLines } from './class-lines.ts'
+export { letWaitAgain, withdrawAll } from './closing.ts'
 export { type KeptPoints, pointsByKeeper } from './points-by-keeper.ts'
 
 export const scorekeeping = {

@@ -43,8 +43,13 @@ export type LineRow = {
   stillInClass: boolean
 }
 
-/** Locks the submission for this transaction: the second reviewer sees what the first decided. */
+/**
+ * Locks the submission for this transaction: the second reviewer sees what the first decided. Its class is kept as it is, so that points
+ * and the end of their season come one after the other.
+ */
 export const lockSubmission = async (tx: Transaction, submissionId: string): Promise<void> => {
+  await tx.run(sql`
+    select from classes_class where id = (select class_id from scorekeeping_submission where id = ${submissionId}) for share`)
   await tx.run(sql`select 1 from scorekeeping_submission where id = ${submissionId} for update`)
 }
 

@@ -1,6 +1,6 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { openClass } from '../classes/index.ts'
+import { holdOpenClass } from '../classes/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { reviewerIds } from './class-rows.ts'
@@ -14,7 +14,7 @@ import { summaryOf } from './views.ts'
 export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-changes', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school, emit } = change
   permit(maySubmit(caller, input.classId))
-  const schoolClass = await openClass(tx, input.classId)
+  const schoolClass = await holdOpenClass(tx, input.classId)
   const lines = await takeIn(school, tx, input.classId, input.changes, now)
 
   const id = school.newId()

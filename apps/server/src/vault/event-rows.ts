@@ -77,6 +77,8 @@ export const eventRows = async (db: Queryable, personId: string, before: number 
       | 'loot-released'
       | 'attacked'
       | 'duel'
+      | 'season-closed'
+      | 'season-reopened'
     actorName: string | null
     before: unknown
     after: unknown

@@ -15,12 +15,12 @@ import { restoreShields, upgrade } from './upgrade.ts'
 export { duesJob } from './dues.ts'
 export { saveVaults, type VaultChange } from './event-rows.ts'
 export { exposuresOf } from './exposure.ts'
-export { bookLoot, lootJob, type Theft } from './loot.ts'
+export { bookLoot, lootJob, releaseLoot, type Theft } from './loot.ts'
 export { movesLeft, spendAttackMoves } from './moves-of-the-day.ts'
 export { protectionOf, saveProtection } from './school-rows.ts'
 export { emitVaults, vaultStates } from './states.ts'
 export { mendOwnShields } from './upgrade.ts'
-export { lockVaults, touchVaults, type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
+export { lockVaults, ownersOfVaults, touchVaults, type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
 
 export const vault = {
   name: 'vault',

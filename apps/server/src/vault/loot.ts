@@ -56,12 +56,11 @@ export const bookLoot = async ({ tx, now }: Change, { id, attackerId, targetId, 
 const MOST_PP = 1_000_000_000
 const KEPT_DAYS = 90
 
-/** Gives every attacker what was not brought back before the reset. Loot for which a balance has no room waits for a later day. */
-const releaseLoot = async (change: Change): Promise<void> => {
+/** Gives every attacker what was stolen before a moment and not brought back. Loot for which a balance has no room waits for a later day. */
+export const releaseLoot = async (change: Change, until: Date): Promise<void> => {
   const { tx, now, newId } = change
-  const reset = new Date(gameDayStart(now.getTime()))
   const owners = await tx.rows(
-    sql<{ attackerId: string }>`select distinct attacker_id from vault_loot where released_at is null and stolen_at < ${reset}`,
+    sql<{ attackerId: string }>`select distinct attacker_id from vault_loot where released_at is null and stolen_at < ${until}`,
   )
   const personIds = owners.map(each => each.attackerId)
   const vaults = new Map((await lockVaults(tx, personIds)).map(row => [row.personId, vaultOf(row)]))
@@ -74,7 +73,7 @@ const releaseLoot = async (change: Change): Promise<void> => {
     stolenAt: Date
   }>`
     select id, attacker_id, target_id, stolen_pp, restored_pp, stolen_at from vault_loot
-    where released_at is null and stolen_at < ${reset} order by id for update`)
+    where released_at is null and stolen_at < ${until} order by id for update`)
   await openAccounts(tx, personIds)
   const pp = new Map((await lockBalances(tx, personIds)).map(balance => [balance.personId, balance.pp]))
   const rooms = new Map(pp)
@@ -111,10 +110,17 @@ const releaseLoot = async (change: Change): Promise<void> => {
   )
   await emitBalances(change, balances)
   await emitVaults(change, personIds)
-  const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
-  await tx.run(sql`delete from vault_loot where released_at < ${before}`)
-  await tx.run(sql`delete from vault_offline_move where at < ${before}`)
 }
 
 /** Every reset. One run releases all that was stolen before it, however many days were missed. */
-export const lootJob: Job = { name: 'vault-loot', period: 'game-day', run: releaseLoot }
+export const lootJob: Job = {
+  name: 'vault-loot',
+  period: 'game-day',
+  run: async change => {
+    const { tx, now } = change
+    await releaseLoot(change, new Date(gameDayStart(now.getTime())))
+    const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
+    await tx.run(sql`delete from vault_loot where released_at < ${before}`)
+    await tx.run(sql`delete from vault_offline_move where at < ${before}`)
+  },
+}

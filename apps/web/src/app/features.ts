@@ -1,3 +1,4 @@
+import { seasonFeature } from '../season/index.ts'
 // The one list of all features, in their order. What each of them brings is one value in its own folder.
 
 import { attendanceFeature } from '../attendance/index.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   storyFeature,
   careFeature,
   reportsFeature,
+  seasonFeature,
   tokensFeature,
 ]
 

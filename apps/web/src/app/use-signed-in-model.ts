@@ -23,7 +23,9 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   // People whose address is not confirmed can open only their own account.
   const personId = session.person?.isConfirmed ? session.person.id : null
   const notices = useNotices(personId)
-  useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': () => void refreshSession() } }])
+  // Whoever got other rights or classes may read other things than before.
+  const becomeAnew = (): void => void refreshSession().then(() => answers.invalidateQueries())
+  useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': becomeAnew } }])
   useEffect(() => onSchoolChanged(() => void refreshSession()), [])
   const acting = useActingBanner()
 

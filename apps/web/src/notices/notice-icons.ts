@@ -1,8 +1,10 @@
 import type { NoticeType } from '@xiotein/contract/notices'
 import {
+  Archive,
   Award,
   BookOpen,
   CalendarClock,
+  CalendarHeart,
   Check,
   CircleCheck,
   CircleX,
@@ -55,6 +57,9 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   goal_returned: Undo2,
   cover_given: CalendarClock,
   cover_ended: CalendarClock,
+  season_closed: CalendarHeart,
+  season_archived: Archive,
+  season_reopened: Undo2,
   pp_change_submitted: ClipboardList,
   pp_change_approved: CircleCheck,
   pp_change_rejected: CircleX,

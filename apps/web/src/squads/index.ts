@@ -1,3 +1,5 @@
+export { PICTURES } from './card/art.ts'
+export * as cardCanvas from './card/canvas.ts'
 export { Crest } from './crest.tsx'
 export { squadsFeature } from './feature.ts'
 export { cardLookSlot, cardSideSlot } from './slots.ts'

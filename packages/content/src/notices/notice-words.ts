@@ -51,6 +51,9 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   battle_challenge: '/battle/duels',
   story_team: ({ episodeId }) => `/story/${episodeId}/battle`,
   battle_word: ({ battleId }) => `/battle/${battleId}`,
+  season_closed: '/profile/seasons',
+  season_archived: '/admin/classes',
+  season_reopened: '/',
 }
 
 const linkOf = (payload: NoticePayload): string | null => {

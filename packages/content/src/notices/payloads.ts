@@ -107,6 +107,11 @@ export type NoticePayloads = {
   }
   /** A kind word of the other after a duel. */
   readonly battle_word: { readonly speakerId: string; readonly speakerName: string; readonly battleId: string; readonly word: string }
+  /** To pupils: a keepsake card waits for them. */
+  readonly season_closed: { readonly seasonName: string }
+  /** To teachers: their classes are archived. */
+  readonly season_archived: { readonly seasonName: string }
+  readonly season_reopened: { readonly seasonName: string }
   readonly overshield_absorbed: Attacker & { readonly overshieldRemaining: number }
 }
 export type NoticeType = keyof NoticePayloads

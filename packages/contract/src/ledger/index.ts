@@ -27,6 +27,8 @@ export const entryKind = z.enum([
   'challenge-reward',
   'challenge-undo',
   'story-reward',
+  'season-closed',
+  'season-reopened',
 ])
 export type EntryKind = z.output<typeof entryKind>
 

@@ -43,6 +43,9 @@ export const noticeType = z.enum([
   'battle_challenge',
   'story_team',
   'battle_word',
+  'season_closed',
+  'season_archived',
+  'season_reopened',
 ])
 export type NoticeType = z.output<typeof noticeType>
 

@@ -58,6 +58,8 @@ export const vaultEventKind = z.enum([
   'loot-released',
   'attacked',
   'duel',
+  'season-closed',
+  'season-reopened',
 ])
 
 /** What an entry of the history can have changed. */

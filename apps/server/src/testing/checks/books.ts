@@ -6,7 +6,7 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 const PLAIN_KINDS = Object.keys(ledgerWords.en).flatMap(word => (word.startsWith('reason.') ? [word.slice('reason.'.length)] : []))
 
 /** Entries that jobs and the story make: nobody but the school itself has done it. */
-const SCHOOL_KINDS = ['dues', 'loot-released', 'challenge-reward', 'story-reward']
+const SCHOOL_KINDS = ['dues', 'loot-released', 'goal-return', 'challenge-reward', 'story-reward']
 
 /** The stored totals that differ from their journals; none in a school that a restore would take. */
 export const differingTotals = async (db: Queryable): Promise<string[]> => {

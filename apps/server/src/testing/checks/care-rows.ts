@@ -1,7 +1,8 @@
-// Who may make the calls of the room Care and of reports: a part of the table in matrix.ts.
+// Who may make the calls of the room Care, of reports and of seasons: a part of the table in matrix.ts.
 
 import { USUAL_RULES } from '@xiotein/game/care'
 import type { Cast, Principal } from './principals.ts'
+import { seasonRows } from './season-rows.ts'
 
 const TEACHING: readonly Principal[] = ['teacher', 'admin']
 const ANY_TEACHER: readonly Principal[] = ['teacher', 'otherTeacher', 'admin']
@@ -15,4 +16,5 @@ export const careRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>> 
   'care.rules': row(ANY_TEACHER),
   'care.change-rules': row(['admin'], () => USUAL_RULES),
   'reports.of-class': row(TEACHING, ({ classId }) => ({ classId, from: '2026-11-02', to: '2026-11-30', language: 'en' })),
+  ...seasonRows(row),
 })

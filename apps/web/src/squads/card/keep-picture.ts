@@ -6,58 +6,19 @@ import { badgeName, titleName } from '../../growth/index.ts'
 import { lineName, moveName } from '../../moves/index.ts'
 import { BACK, PICTURES } from './art.ts'
 import { badgesOnCard } from './badges-on-card.ts'
+import { blank, dial, download, EDGE, edge, INK, LIGHT, PAPER, type Pen, picture, SIDE, write } from './canvas.ts'
 import { FRAME_INKS } from './frames.ts'
 import type { PowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
 
-/** A6 in the pixels of 300 dots an inch is 1240 x 1748; two thirds of it are sharp on every screen. */
-export const SIDE = { width: 840, height: 1184 }
-const EDGE = 24
-const INK = '#16233a'
-const PAPER = '#fbfcf6'
-const LIGHT = '#f4b63f'
-
-const picture = async (url: string): Promise<HTMLImageElement> => {
-  const image = new Image(SIDE.width, SIDE.height)
-  image.src = url
-  await image.decode()
-  return image
-}
-
-type Pen = CanvasRenderingContext2D
-type Line = { readonly text: string; readonly x: number; readonly y: number; readonly size: number }
-type Look = { readonly ink?: string; readonly align?: CanvasTextAlign; readonly most?: number; readonly body?: boolean }
-
-const write = (pen: Pen, { text, x, y, size }: Line, { ink = INK, align = 'left', most, body = false }: Look = {}): void => {
-  pen.font = body ? `600 ${size}px "Merriweather Sans", sans-serif` : `720 ${size}px "Texturina", serif`
-  pen.fillStyle = ink
-  pen.textAlign = align
-  pen.fillText(text, x, y, most)
-}
-
-const frame = (pen: Pen, card: PowerCard, ground: string): void => {
-  pen.fillStyle = INK
-  pen.fillRect(0, 0, SIDE.width, SIDE.height)
-  pen.strokeStyle = card.frame === null ? LIGHT : FRAME_INKS[card.frame]
-  pen.lineWidth = 6
-  pen.setLineDash([24, 24])
-  pen.strokeRect(EDGE / 2, EDGE / 2, SIDE.width - EDGE, SIDE.height - EDGE)
-  pen.setLineDash([])
-  pen.fillStyle = ground
-  pen.fillRect(EDGE, EDGE, SIDE.width - 2 * EDGE, SIDE.height - 2 * EDGE)
-}
+const frame = (pen: Pen, card: PowerCard, ground: string): void => edge(pen, card.frame === null ? LIGHT : FRAME_INKS[card.frame], ground)
 
 const front = (pen: Pen, card: PowerCard, drawn: HTMLImageElement): void => {
   frame(pen, card, PAPER)
   const right = SIDE.width - 2 * EDGE
   write(pen, { text: card.displayName, x: 2 * EDGE, y: 104, size: 56 }, { most: 560 })
   if (card.title) write(pen, { text: titleName(card.title), x: 2 * EDGE, y: 156, size: 34 }, { ink: '#8a3a12' })
-  pen.fillStyle = INK
-  pen.beginPath()
-  pen.arc(right - 66, 110, 66, 0, 2 * Math.PI)
-  pen.fill()
-  write(pen, { text: String(card.level), x: right - 66, y: 122, size: 60 }, { ink: PAPER, align: 'center' })
-  write(pen, { text: t('level'), x: right - 66, y: 154, size: 22 }, { ink: LIGHT, align: 'center', body: true })
+  dial(pen, card.level, t('level'))
   pen.drawImage(drawn, EDGE, 200, SIDE.width - 2 * EDGE, 420)
   const tags = [lineName(card.element), ...(card.manifest ? [lineName(card.manifest)] : [])]
   write(pen, { text: tags.join(' · '), x: 2 * EDGE, y: 676, size: 36 })
@@ -101,11 +62,7 @@ const back = (pen: Pen, card: PowerCard, drawn: HTMLImageElement): void => {
 /** Draws both sides onto a canvas of the page. */
 export const drawCard = async (card: PowerCard): Promise<HTMLCanvasElement> => {
   const [person, ground] = await Promise.all([picture(PICTURES[card.element]), picture(BACK), document.fonts.ready])
-  const canvas = document.createElement('canvas')
-  canvas.width = 2 * SIDE.width
-  canvas.height = SIDE.height
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('this browser draws no pictures')
+  const { canvas, pen } = blank(2)
   front(pen, card, person)
   pen.translate(SIDE.width, 0)
   back(pen, card, ground)
@@ -113,13 +70,4 @@ export const drawCard = async (card: PowerCard): Promise<HTMLCanvasElement> => {
 }
 
 /** Puts the picture among the downloads. */
-export const keepPicture = async (card: PowerCard): Promise<void> => {
-  const canvas = await drawCard(card)
-  const file = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
-  if (!file) throw new Error('this browser keeps no pictures')
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'power-card.png'
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+export const keepPicture = async (card: PowerCard): Promise<void> => download(await drawCard(card), 'power-card.png')

@@ -1,0 +1,75 @@
+// All classes at once, for the end of a school year.
+
+import { unlessTaken } from '../people/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { Refused } from '../platform/http/index.ts'
+import { openClass } from './class-rows.ts'
+import { classesChanged } from './domain-events.ts'
+
+/** Holds the classes in use until the transaction ends: whoever holds one with `holdOpenClass` is waited for, and waits. */
+export const lockOpenClasses = (tx: Transaction): Promise<{ id: string; name: string }[]> =>
+  tx.rows(sql<{ id: string; name: string }>`
+    select id, name from classes_class where archived_at is null order by id for no key update`)
+
+/**
+ * Returns a class that is in use, and keeps it so until the transaction ends: for points, which belong to the season in which they are
+ * counted. Refusals: http.not-found, classes.class-archived.
+ */
+export const holdOpenClass = async (tx: Transaction, classId: string): Promise<{ id: string; name: string }> => {
+  await tx.run(sql`select from classes_class where id = ${classId} for share`)
+  return openClass(tx, classId)
+}
+
+/** Archives these classes. Call it with the classes held. */
+export const archiveClasses = async (change: Change, classIds: readonly string[]): Promise<void> => {
+  const { tx, now } = change
+  await tx.run(sql`update classes_class set archived_at = ${now}, version = version + 1 where id = any(${classIds}::uuid[])`)
+  await change.raise(classesChanged, { classIds })
+}
+
+/** The archived ones among these, and the name that each gets when it is opened again: another one where a class in use has its name. */
+export const namesForReopening = async (
+  db: Queryable,
+  classIds: readonly string[],
+  season: string,
+): Promise<{ id: string; before: string; after: string }[]> => {
+  const rows = await db.rows(sql<{ id: string; name: string; taken: boolean }>`
+    select c.id, c.name, exists (
+      select from classes_class o where o.archived_at is null and lower(o.name) = lower(c.name)) as taken
+    from classes_class c where c.id = any(${classIds}::uuid[]) and c.archived_at is not null order by c.id`)
+  const open = await db.rows(sql<{ name: string }>`select name from classes_class where archived_at is null`)
+  const used = new Set([...open, ...rows.filter(({ taken }) => !taken)].map(({ name }) => name.toLowerCase()))
+  return rows.map(({ id, name, taken }) => {
+    if (!taken) return { id, before: name, after: name }
+    const after = freeName(used, `${name} (${season})`.slice(0, LONGEST))
+    used.add(after.toLowerCase())
+    return { id, before: name, after }
+  })
+}
+
+const LONGEST = 60
+const freeName = (used: ReadonlySet<string>, wanted: string): string => {
+  for (let number = 1; number < 100; number += 1) {
+    const name = number === 1 ? wanted : `${wanted.slice(0, LONGEST - 4)} ${number}`
+    if (!used.has(name.toLowerCase())) return name
+  }
+  throw new Refused('classes.class-name-taken')
+}
+
+/** Opens archived classes again under these names. Refusal: classes.class-name-taken, where one was taken meanwhile. */
+export const reopenClasses = async (
+  change: Change,
+  reopened: readonly { readonly id: string; readonly after: string }[],
+): Promise<void> => {
+  const { tx } = change
+  await unlessTaken(
+    () =>
+      tx.run(sql`
+        update classes_class c set archived_at = null, name = r.name, version = version + 1
+        from unnest(${reopened.map(({ id }) => id)}::uuid[], ${reopened.map(({ after }) => after)}::text[]) as r(id, name)
+        where c.id = r.id and c.archived_at is not null`),
+    { classes_class_name: 'classes.class-name-taken' },
+  )
+  await change.raise(classesChanged, { classIds: reopened.map(({ id }) => id) })
+}

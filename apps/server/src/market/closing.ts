@@ -1,0 +1,18 @@
+import { settleNotices } from '../notices/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { inventoryChanged } from './live-events.ts'
+
+/** Withdraws every request that waits for an answer: the perks stay in the inventories. */
+export const withdrawRequests = async (change: Change): Promise<void> => {
+  const { tx, now, emit } = change
+  const items = await tx.rows(sql<{ id: string }>`
+    select i.id from market_item i where exists (select from market_request r where r.item_id = i.id and r.status = 'pending')
+    order by i.id for update`)
+  const withdrawn = await tx.rows(sql<{ id: string; ownerId: string }>`
+    update market_request r set status = 'withdrawn', decided_at = ${now} from market_item i
+    where i.id = r.item_id and r.status = 'pending' and i.id = any(${items.map(({ id }) => id)}::uuid[])
+    returning r.id, i.owner_id`)
+  for (const { id } of withdrawn) await settleNotices(change, id)
+  emit(...[...new Set(withdrawn.map(({ ownerId }) => ownerId))].map(ownerId => inventoryChanged(ownerId, now)))
+}

@@ -1,0 +1,37 @@
+// Points that nobody has approved when a season is closed, and when its closing is undone.
+
+import { settleNotices } from '../notices/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { queueEvents } from './live-events.ts'
+import { submissionsOf } from './submission-rows.ts'
+import { summaryOf } from './views.ts'
+
+const tellQueues = async ({ tx, emit }: Change, ids: readonly string[]): Promise<void> => {
+  for (const row of await submissionsOf(tx, ids)) emit(...queueEvents(summaryOf(row)))
+}
+
+/** Withdraws every submission that waits: nobody but a person approves points. Call it with the classes held. Answers which they were. */
+export const withdrawAll = async (change: Change): Promise<readonly string[]> => {
+  const { tx } = change
+  const rows = await tx.rows(sql<{ id: string }>`
+    select id from scorekeeping_submission where status = 'pending' order by id for update`)
+  const ids = rows.map(({ id }) => id)
+  await tx.run(sql`update scorekeeping_line set status = 'rejected' where submission_id = any(${ids}::uuid[])`)
+  await tx.run(sql`update scorekeeping_submission set status = 'withdrawn', version = version + 1 where id = any(${ids}::uuid[])`)
+  for (const id of ids) await settleNotices(change, id)
+  await tellQueues(change, ids)
+  return ids
+}
+
+/** Lets withdrawn submissions wait again, as if they had not been withdrawn. */
+export const letWaitAgain = async (change: Change, submissionIds: readonly string[]): Promise<void> => {
+  const { tx } = change
+  await tx.run(sql`
+    update scorekeeping_line set status = 'pending' where submission_id in (
+      select id from scorekeeping_submission where id = any(${submissionIds}::uuid[]) and status = 'withdrawn')`)
+  await tx.run(sql`
+    update scorekeeping_submission set status = 'pending', version = version + 1
+    where id = any(${submissionIds}::uuid[]) and status = 'withdrawn'`)
+  await tellQueues(change, submissionIds)
+}

@@ -1,0 +1,113 @@
+// The Power Points of everybody, and the vaults around them, at the end of a season and when that is undone.
+
+import { checkBalance } from '@xiotein/game/ledger'
+import { broughtBack } from '@xiotein/game/season'
+import { NEW_VAULT, type Vault } from '@xiotein/game/vault'
+import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { orRefuse } from '../platform/http/index.ts'
+import { emitVaults, lockVaults, ownersOfVaults, saveVaults, type VaultChange, vaultOf } from '../vault/index.ts'
+
+/** What was taken from one person; `causeId` is their card. */
+export type Taken = { readonly personId: string; readonly causeId: string; readonly pp: number }
+
+type Moved = {
+  readonly personId: string
+  readonly causeId: string
+  readonly ppBefore: number
+  readonly ppAfter: number
+  readonly before: Vault | null
+  readonly after: Vault | null
+}
+type What = { readonly kind: 'season-closed' | 'season-reopened'; readonly season: string }
+
+/** Holds every vault until the transaction ends. */
+export const lockBank = async (tx: Transaction): Promise<void> => {
+  await lockVaults(tx, await ownersOfVaults(tx))
+}
+
+/** Everybody who has a vault or Power Points; somebody who was erased may have Power Points without a vault. */
+const everybody = async (tx: Transaction): Promise<string[]> => {
+  const rich = await tx.rows(sql<{ personId: string }>`
+    select person_id from ledger_account where person_id is not null and balance > 0`)
+  return [...new Set([...(await ownersOfVaults(tx)), ...rich.map(({ personId }) => personId)])]
+}
+
+const isSame = (one: Vault, other: Vault): boolean => (Object.keys(one) as (keyof Vault)[]).every(key => one[key] === other[key])
+
+/** Moves the PP, saves the vaults with their history, and tells every screen. */
+const save = async (change: ChangeBy, moved: readonly Moved[], { kind, season }: What): Promise<void> => {
+  const { caller, tx, now } = change
+  const entries = moved
+    .filter(({ ppBefore, ppAfter }) => ppBefore !== ppAfter)
+    .map(
+      ({ personId, causeId, ppBefore, ppAfter }): Entry => ({
+        ...{ personId, causeId, kind, reason: season, amount: ppAfter - ppBefore },
+        counterpart: 'closed-seasons',
+      }),
+    )
+  const balances = await post(tx, caller.personId, now, entries)
+  const vaults = moved.flatMap(({ before, after, ...rest }): VaultChange[] =>
+    before && after && !(rest.ppBefore === rest.ppAfter && isSame(before, after))
+      ? [{ ...rest, kind, actorId: caller.personId, before, after }]
+      : [],
+  )
+  await saveVaults(tx, now, vaults)
+  await emitBalances(change, balances)
+  await emitVaults(
+    change,
+    vaults.map(({ personId }) => personId),
+  )
+}
+
+const held = async (tx: Transaction, personIds: readonly string[]) => {
+  const vaults = new Map((await lockVaults(tx, personIds)).map(row => [row.personId, vaultOf(row)]))
+  const balances = new Map((await lockBalances(tx, personIds)).map(({ personId, pp }) => [personId, pp]))
+  return (personId: string) => ({ vault: vaults.get(personId) ?? null, pp: balances.get(personId) ?? 0 })
+}
+
+/** Takes every balance, and makes every vault a new one. Answers what was taken, by person. Call it with the bank held. */
+export const takeAll = async (change: ChangeBy, season: string): Promise<readonly Taken[]> => {
+  const personIds = await everybody(change.tx)
+  const bankOf = await held(change.tx, personIds)
+  const moved = personIds.map((personId): Moved => {
+    const { vault, pp } = bankOf(personId)
+    return { personId, causeId: change.newId(), ppBefore: pp, ppAfter: 0, before: vault, after: vault && NEW_VAULT }
+  })
+  await save(change, moved, { kind: 'season-closed', season })
+  return moved.map(({ personId, causeId, ppBefore }) => ({ personId, causeId, pp: ppBefore }))
+}
+
+/** The vaults as they were before a season was closed, by the card of their owner. */
+const vaultsBefore = async (tx: Transaction, causeIds: readonly string[]): Promise<ReadonlyMap<string, Vault>> => {
+  const rows = await tx.rows(sql<{ causeId: string; before: unknown }>`
+    select cause_id, before from vault_event where kind = 'season-closed' and cause_id = any(${causeIds}::uuid[])`)
+  return new Map(
+    rows.map(({ causeId, before }) => {
+      // `saveVaults` alone writes this column.
+      const { pp: _, ...vault } = before as Vault & { readonly pp: number }
+      return [causeId, vault]
+    }),
+  )
+}
+
+/** Gives back what was taken, and leaves what came since. Refusal: ledger.balance-too-large. */
+export const bringAllBack = async (change: ChangeBy, taken: readonly Taken[], season: string): Promise<void> => {
+  const { tx } = change
+  const personIds = taken.map(({ personId }) => personId)
+  await lockVaults(tx, personIds)
+  await openAccounts(tx, personIds)
+  const bankOf = await held(tx, personIds)
+  const before = await vaultsBefore(
+    tx,
+    taken.map(({ causeId }) => causeId),
+  )
+  const moved = taken.map(({ personId, causeId, pp }): Moved => {
+    const since = bankOf(personId)
+    const back = broughtBack({ pp, vault: before.get(causeId) ?? NEW_VAULT }, { pp: since.pp, vault: since.vault ?? NEW_VAULT })
+    orRefuse(checkBalance(back.pp))
+    return { personId, causeId, ppBefore: since.pp, ppAfter: back.pp, before: since.vault, after: since.vault && back.vault }
+  })
+  await save(change, moved, { kind: 'season-reopened', season })
+}

@@ -1,0 +1,112 @@
+import { ImageDown, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { useLiveState } from '../../platform/use-live.ts'
+import { useRead } from '../../platform/use-read.ts'
+import { BackLink } from '../../ui/actions/back-link.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Skeleton } from '../../ui/display/waiting.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page, PageHead } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { type OwnCard, seasonApi } from '../use-season.ts'
+import { keepKeepsake } from './keep-keepsake.ts'
+import styles from './keepsake.module.css'
+import { KeepsakeCard } from './keepsake-card.tsx'
+import { t } from './words/index.ts'
+
+/** `/profile/seasons`: one's own keepsake cards, one at a time. */
+export function CardsPage() {
+  const query = useRead(seasonApi, 'season.cards', {})
+  return (
+    <Page className={styles.page}>
+      <div className={styles.notPrinted}>
+        <BackLink href="/profile">{t('profile')}</BackLink>
+        <PageHead title={t('title')} lead={t('lead')} />
+      </div>
+      <Answer query={query} failed={t('failed')} waiting={<Waiting />}>
+        {({ cards, schoolName }) =>
+          cards.length === 0 ? (
+            <Card>
+              <EmptyState title={t('none')} actions={<ButtonLink href="/">{t('none.home')}</ButtonLink>}>
+                <p>{t('none.text')}</p>
+              </EmptyState>
+            </Card>
+          ) : (
+            <Shown cards={cards} schoolName={schoolName} />
+          )
+        }
+      </Answer>
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height="30rem" />
+    </div>
+  )
+}
+
+function Shown({ cards, schoolName }: { cards: readonly OwnCard[]; schoolName: string }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const card = cards.find(({ id }) => id === chosen) ?? cards[0]
+  const offline = useLiveState() === 'offline'
+  if (!card) return null
+  return (
+    <div className={styles.room}>
+      <KeepsakeCard card={card} schoolName={schoolName} />
+      <Stack className={styles.notPrinted}>
+        {offline ? <Note tone="warn">{t('offline')}</Note> : null}
+        {cards.length > 1 ? (
+          <Field label={t('choose')}>
+            <Select value={card.id} onChange={event => setChosen(event.target.value)}>
+              {cards.map(({ id, seasonName }) => (
+                <option key={id} value={id}>
+                  {seasonName}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
+        <Keep card={card} schoolName={schoolName} />
+      </Stack>
+    </div>
+  )
+}
+
+/** Printing it, and a picture to keep. Neither asks the server. */
+function Keep({ card, schoolName }: { card: OwnCard; schoolName: string }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const keep = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await keepKeepsake(card, schoolName)
+      toast(t('picture.done'), 'good')
+    } catch {
+      toast(t('picture.failed'), 'bad', { label: t('tryAgain'), onPress: () => void keep() })
+    }
+    setBusy(false)
+  }
+  return (
+    <Card>
+      <h2>{t('keep')}</h2>
+      <p className={styles.quiet}>{t('keep.text')}</p>
+      <div className={styles.keep}>
+        <Button size="big" wide icon={Printer} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button wide look="secondary" icon={ImageDown} busy={busy} busyLabel={t('picture.busy')} onClick={() => void keep()}>
+          {t('picture')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { CHAPTER_BADGES } from '@xiotein/game/growth'
+import { badgeName, Medal, titleName } from '../../growth/index.ts'
+import { inkOfMove, LineSign, lineName } from '../../moves/index.ts'
+import { PICTURES } from '../../squads/index.ts'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { dayWords, type OwnCard } from '../use-season.ts'
+import { badgesShown } from './badges-shown.ts'
+import styles from './keepsake.module.css'
+import { t } from './words/index.ts'
+
+/** The card of one season: who somebody was that day, and what they did in it. */
+export function KeepsakeCard({ card, schoolName }: { card: OwnCard; schoolName: string }) {
+  const { seasonName, closedAt, keepsake } = card
+  const { displayName, title, level, element, manifest, earnedPp, chapters, classNames, squadName } = keepsake
+  const { shown, more } = badgesShown(keepsake.badges)
+  return (
+    <article className={styles.card} aria-label={t('of', { name: displayName, season: seasonName })}>
+      <header className={styles.head}>
+        <div>
+          <h2>{displayName}</h2>
+          {title ? <p className={styles.title}>{titleName(title)}</p> : null}
+        </div>
+        <p className={styles.dial}>
+          <b>{level}</b>
+          {t('level')}
+        </p>
+      </header>
+      <div className={styles.picture}>
+        <img src={PICTURES[element]} alt="" />
+        <span className={styles.tag} style={inkOfMove(element)}>
+          <LineSign line={element} />
+          {lineName(element)}
+        </span>
+        {manifest ? (
+          <span className={`${styles.tag} ${styles.right}`} style={inkOfMove(manifest)}>
+            <LineSign line={manifest} />
+            {lineName(manifest)}
+          </span>
+        ) : null}
+      </div>
+      <p className={styles.season}>{t('season', { season: seasonName })}</p>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{t('earned')}</dt>
+          <dd>{readNumber(earnedPp)} PP</dd>
+        </div>
+        <div>
+          <dt>{t('chapters')}</dt>
+          <dd>{t('chapters.of', { chapters, most: CHAPTER_BADGES.length })}</dd>
+        </div>
+      </dl>
+      <section className={styles.badges}>
+        <h3>{t('badges')}</h3>
+        {shown.length === 0 ? (
+          <p>{t('badges.none')}</p>
+        ) : (
+          <ul>
+            {shown.map(badge => (
+              <li key={badge}>
+                <Medal badge={badge} earned />
+                <span>{badgeName(badge)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {more > 0 ? <p>{t('badges.more', { count: more })}</p> : null}
+      </section>
+      <footer className={styles.foot}>
+        <p>{[...classNames, ...(squadName ? [squadName] : [])].join(' · ')}</p>
+        <p>{[schoolName, dayWords(closedAt)].join(' · ')}</p>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { answering, Refusal } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { SeasonRoom } from './season-room.tsx'
+import { nextName } from './use-season.ts'
+
+const SEASON = '0199e0aa-1111-7000-8000-000000000001'
+const CLASS = '0199e0aa-1111-7000-8000-000000000002'
+const NEW = '0199e0aa-1111-7000-8000-000000000003'
+const open = {
+  ...{ schoolName: 'Oak School', suggestedName: '2026/27', seasons: [], closed: [], undo: null },
+  ahead: { classes: 2, pupils: 41, pp: 1_000, lootPp: 30, goalPp: 20, goals: 1, submissions: 2, requests: 0, lobbies: 0, duels: 1 },
+}
+const closed = {
+  ...open,
+  seasons: [
+    {
+      ...{ id: SEASON, name: '2026/27', closedAt: '2026-11-25T15:00:00.000Z', closedBy: 'Mr Berg', undoneAt: null },
+      ...{ undoableUntil: '2026-12-02T15:00:00.000Z', state: 'undoable', classes: 2, pupils: 41, pp: 1_050 },
+    },
+  ],
+  closed: [{ id: CLASS, name: '7C', pupils: 28, teachers: ['Ms Haddad'], carriedTo: null }],
+  undo: {
+    ...{ pp: 1_050, classes: 2, submissions: 2, earnedPp: 5, newClasses: ['7C'] },
+    renamed: [{ before: '7C', after: '7C (2026/27)' }],
+  },
+}
+
+const show = async (first: object, after: object, answers: Parameters<typeof answering>[0] = {}) => {
+  let now = first
+  const then = (answer: object) => () => {
+    now = after
+    return answer
+  }
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
+    'season.overview': () => now,
+    'season.close': then({ seasonId: SEASON }),
+    'season.undo': then({ done: true }),
+    'season.carry-over': then({ classId: NEW, pupils: 28, teachers: 1 }),
+    ...answers,
+  })
+  await refreshSession()
+  const shown = showScreen(<SignedIn>{<SeasonRoom />}</SignedIn>)
+  return { ...shown, sent: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
+}
+
+test('the page says in the school’s own numbers what will happen, and closes once the name of the school is typed', async () => {
+  const { user, sent } = await show(open, closed)
+  await screen.findByText(/2 requests for points are withdrawn/)
+  screen.getByText(/1 class goal is cancelled, and 20 PP go back/)
+  screen.getByText(/1 duel ends as if a teacher had ended it/)
+  screen.getByText("1,050 PP leave the balances. Each pupil's history keeps every entry.")
+  const button = screen.getByRole('button', { name: 'Close the season' })
+  expect(button).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText(/type the name of the school: Oak School/), 'Oak School')
+  await user.click(button)
+  await screen.findByRole('heading', { name: 'The season 2026/27 is closed' })
+  expect(sent('season.close')).toEqual([{ name: '2026/27', schoolName: 'Oak School' }])
+})
+
+test('another name is refused in words, and nothing that was typed is lost', async () => {
+  const words = 'That is not the name of this school.'
+  const { user } = await show(open, open, { 'season.close': () => new Refusal('season.other-name', words, 400) })
+  const field = await screen.findByLabelText(/type the name of the school/)
+  await user.type(field, 'Elm')
+  await user.click(screen.getByRole('button', { name: 'Close the season' }))
+  await screen.findByText(words)
+  expect(field).toHaveProperty('value', 'Elm')
+})
+
+test('an undo says first what comes back and what stays', async () => {
+  const { user, sent } = await show(closed, open)
+  await user.click(await screen.findByRole('button', { name: 'Undo the closing' }))
+  const dialog = within(screen.getByRole('dialog'))
+  dialog.getByText('1,050 PP go back to the balances, and every vault is as it was.')
+  dialog.getByText('7C comes back as 7C (2026/27), because a new class has its name.')
+  await user.click(dialog.getByRole('button', { name: 'Undo the closing' }))
+  await screen.findByRole('heading', { name: 'Close the season' })
+  expect(sent('season.undo')).toEqual([{ seasonId: SEASON }])
+})
+
+test('a class is carried over under the next name, with its teachers unless that is switched off', async () => {
+  const carried = { ...closed, closed: [{ ...closed.closed[0], carriedTo: { id: NEW, name: '8C' } }] }
+  const { user, sent } = await show(closed, carried)
+  await user.click(await screen.findByRole('button', { name: 'Carry 7C over' }))
+  await user.click(screen.getByRole('checkbox', { name: /^Ms Haddad teaches the new class, too/ }))
+  await user.click(screen.getByRole('button', { name: 'Carry over' }))
+  await screen.findByRole('link', { name: 'Now 8C' })
+  expect(sent('season.carry-over')).toEqual([{ classId: CLASS, name: '8C', keepTeachers: false }])
+})
+
+test('the next name counts one up, and leaves a name without a number', () => {
+  expect(['7C', 'Class 9 b', '10A', 'Chess'].map(nextName)).toEqual(['8C', 'Class 10 b', '11A', 'Chess'])
+})

@@ -1,0 +1,36 @@
+import { Answer } from '../platform/answer.tsx'
+import { useLiveState } from '../platform/use-live.ts'
+import { useRead } from '../platform/use-read.ts'
+import { BackLink } from '../ui/actions/back-link.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { CloseCard } from './close-card.tsx'
+import { ClosedCard } from './closed-card.tsx'
+import { NewClasses } from './new-classes.tsx'
+import { Seasons } from './seasons.tsx'
+import { seasonApi } from './use-season.ts'
+import { t } from './words/index.ts'
+
+/** `/admin/school/season`: the end of the school year, and the beginning of the next. */
+export function SeasonRoom() {
+  const query = useRead(seasonApi, 'season.overview', {})
+  const isOffline = useLiveState() === 'offline'
+  return (
+    <Stack>
+      <BackLink href="/admin/school">{t('back')}</BackLink>
+      {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
+      <Answer query={query} failed={t('failed')}>
+        {overview => {
+          const closed = overview.seasons.find(({ state }) => state === 'undoable')
+          return (
+            <>
+              {closed && overview.undo ? <ClosedCard season={closed} undo={overview.undo} /> : <CloseCard overview={overview} />}
+              {overview.closed.length > 0 ? <NewClasses classes={overview.closed} /> : null}
+              {overview.seasons.length > 0 ? <Seasons seasons={overview.seasons} /> : null}
+            </>
+          )
+        }}
+      </Answer>
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Keepsake, SeasonCalls } from '@xiotein/contract/season'
+import type { CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
+import { apiOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { locale } from '../ui/speech.ts'
+
+export type { Keepsake }
+export const seasonApi = apiOf<SeasonCalls>()
+export type Overview = OutputOf<SeasonCalls['season.overview']>
+export type Season = Overview['seasons'][number]
+export type ClosedClass = Overview['closed'][number]
+export type OwnCard = OutputOf<SeasonCalls['season.cards']>['cards'][number]
+
+const READS = ['season.overview', 'season.cards', 'classes.classes', 'scorekeeping.queue', 'scorekeeping.queue-counts']
+
+export const useSeasonCommand = <N extends CommandNames<SeasonCalls>>(
+  name: N,
+  onDone: (answer: OutputOf<SeasonCalls[N]>, input: InputOf<SeasonCalls[N]>) => void,
+) => useCommand(seasonApi, name, { changes: READS, onDone })
+
+/** `2 December, 16:00`, as the reader's clock has it. */
+export const momentWords = (at: string): string =>
+  new Date(at).toLocaleString(locale(), { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+/** `25 November 2026`. */
+export const dayWords = (at: string): string =>
+  new Date(at).toLocaleDateString(locale(), { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The name that a class is likely to have a year later: `7C` becomes `8C`. A name without a number stays. */
+export const nextName = (name: string): string => name.replace(/\d{1,3}/, number => String(Number(number) + 1))

@@ -1,0 +1,1 @@
+export { seasonWords } from './words/index.ts'

@@ -1,0 +1,110 @@
+import { className } from '@xiotein/contract/classes'
+import { badge } from '@xiotein/contract/growth'
+import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import { ELEMENTS, MANIFESTS } from '@xiotein/game/moves'
+import { z } from 'zod'
+
+const count = z.number().int()
+
+/** What a closing would do now, in numbers. */
+const ahead = z.strictObject({
+  classes: count,
+  pupils: count,
+  /** In balances, in loot that waits for the reset, and in goals that are not reached. */
+  pp: count,
+  lootPp: count,
+  goalPp: count,
+  goals: count,
+  submissions: count,
+  requests: count,
+  lobbies: count,
+  duels: count,
+})
+
+const closedClass = z.strictObject({
+  id,
+  name: z.string(),
+  pupils: count,
+  teachers: z.array(z.string()),
+  /** The class of the new season that took its pupils over. */
+  carriedTo: z.strictObject({ id, name: z.string() }).nullable(),
+})
+
+const state = z.enum(['undoable', 'final', 'undone'])
+
+const season = z.strictObject({
+  id,
+  name: z.string(),
+  closedAt: instant,
+  /** Null when that person's account is gone. */
+  closedBy: z.string().nullable(),
+  undoneAt: instant.nullable(),
+  undoableUntil: instant,
+  state,
+  classes: count,
+  pupils: count,
+  pp: count,
+})
+
+/** What an undo would do now. */
+const undo = z.strictObject({
+  /** Comes back to balances. */
+  pp: count,
+  classes: count,
+  submissions: count,
+  /** What was earned since, and stays. */
+  earnedPp: count,
+  /** Classes that were made since, and stay. */
+  newClasses: z.array(z.string()),
+  /** Classes that get another name, because a new class has theirs. */
+  renamed: z.array(z.strictObject({ before: z.string(), after: z.string() })),
+})
+
+/** What somebody keeps of a season: never a picture and never an address. */
+export const keepsake = z.strictObject({
+  displayName: z.string(),
+  title: badge.nullable(),
+  level: count,
+  /** What came in during the season; nothing that was spent, stolen or saved is counted. */
+  earnedPp: count,
+  /** Those of the season, the first one first. */
+  badges: z.array(badge),
+  /** Chapters of the story that were finished until then. */
+  chapters: count,
+  classNames: z.array(z.string()),
+  manifest: z.enum(MANIFESTS).nullable(),
+  element: z.enum(ELEMENTS),
+  squadName: z.string().nullable(),
+})
+export type Keepsake = z.output<typeof keepsake>
+
+const card = z.strictObject({ id, seasonName: z.string(), closedAt: instant, keepsake })
+
+export const seasonCalls = {
+  /** For admins: what a closing would do, the last season with its classes and what an undo would do, and all closed seasons. */
+  'season.overview': read(
+    nothing,
+    z.strictObject({
+      schoolName: z.string(),
+      suggestedName: z.string(),
+      ahead,
+      seasons: z.array(season),
+      /** The classes of the newest season that was not undone. */
+      closed: z.array(closedClass),
+      undo: undo.nullable(),
+    }),
+  ),
+  'season.close': command(z.strictObject({ name: line(1, 40), schoolName: z.string().max(200) }), z.strictObject({ seasonId: id })),
+  'season.undo': command(z.strictObject({ seasonId: id }), done),
+  /** Makes a class of the new season with the pupils of one of the old. */
+  'season.carry-over': command(
+    z.strictObject({ classId: id, name: className, keepTeachers: z.boolean() }),
+    z.strictObject({ classId: id, pupils: count, teachers: count }),
+  ),
+  /** The caller's own keepsake cards, the newest first. */
+  'season.cards': read(nothing, z.strictObject({ schoolName: z.string(), cards: z.array(card) })),
+} as const
+
+export type SeasonCalls = typeof seasonCalls
+
+export { seasonRefusals } from './refusals.ts'
