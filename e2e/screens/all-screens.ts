@@ -19,6 +19,7 @@ import { passkeysScreens } from './passkeys-screens.ts'
 import { powerCardScreens } from './power-card-screens.ts'
 import { replayScreens } from './replay-screens.ts'
 import { reportsScreens } from './reports-screens.ts'
+import { retentionScreens } from './retention-screens.ts'
 import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...sageScreens,
   ...schoolScreens,
   ...seasonScreens,
+  ...retentionScreens,
   ...siegeScreens,
   ...siegeStaffScreens,
   ...squadsScreens,

@@ -22,6 +22,7 @@ export const FEATURE_ORDER = [
   ['care'],
   ['reports'],
   ['season'],
+  ['retention'],
   ['tokens'],
   ['demo'],
 ]

@@ -1,5 +1,6 @@
 import { care } from './care/index.ts'
 import { reports } from './reports/index.ts'
+import { retention } from './retention/index.ts'
 import { season } from './season/index.ts'
 // The one list of all features, in their order. Everything that a feature adds is one value in its own folder.
 
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   care,
   reports,
   season,
+  retention,
   tokens,
   demo,
 ]

@@ -169,8 +169,8 @@ export const classesRightsGuards: readonly Guard[] = [
     id: 'secrets-forgotten',
     protects: 'Answers that hold a start code or a link are forgotten after an hour.',
     file: `${CLASSES}/index.ts`,
-    text: "forgetAnswers(tx, ['classes.add-pupil', 'classes.invite-staff'], new Date(now.getTime() - HOUR_MS))",
-    without: 'undefined',
+    text: 'forgetAnswers(tx, WITH_SECRETS, before)',
+    without: 'Promise.resolve()',
     tests: [`${CLASSES}/secrets.test.ts`],
   },
   {

@@ -22,6 +22,7 @@ import { peopleRightsGuards } from './people-rights.ts'
 import { peopleSignInGuards } from './people-sign-in.ts'
 import { peopleSignUpGuards } from './people-sign-up.ts'
 import { reportsGuards } from './reports.ts'
+import { retentionGuards } from './retention.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { seasonGuards } from './season.ts'
 import { siegeGuards } from './siege.ts'
@@ -44,6 +45,7 @@ export const GUARDS: readonly Guard[] = [
   ...careGuards,
   ...reportsGuards,
   ...seasonGuards,
+  ...retentionGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

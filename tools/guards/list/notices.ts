@@ -115,7 +115,7 @@ export const noticesGuards: readonly Guard[] = [
     id: 'notices-forgotten',
     protects: 'Notices are deleted after 90 days.',
     file: `${NOTICES}/index.ts`,
-    text: `where created_at < \${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`,
+    text: `where created_at < \${before}`,
     without: 'where false',
     tests: [`${NOTICES}/notices.test.ts`],
     title: 'old notices',

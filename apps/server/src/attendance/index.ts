@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature.ts'
 import { attendanceTopicRules } from './live-events.ts'
 import { mark, ofClass } from './marking.ts'
-import { exportMarks, forgetMarks } from './personal-data.ts'
+import { attendanceKeeps, exportMarks } from './personal-data.ts'
 
 export { absentToday } from './mark-rows.ts'
 
@@ -9,6 +9,6 @@ export const attendance = {
   name: 'attendance',
   calls: [ofClass, mark],
   topics: attendanceTopicRules,
-  jobs: [forgetMarks],
+  keeps: attendanceKeeps,
   exporters: [{ part: 'attendance', of: exportMarks }],
 } satisfies Feature

@@ -3,7 +3,9 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { cleaningJobs } from '../platform/retention/index.ts'
 import { chooses, fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
+import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { givePp, ppOf } from '../testing/vault-life.ts'
 
@@ -315,8 +317,8 @@ test('old battles go, with everything in them', async () => {
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const battleId = await openDuel(school, ada, ben)
   await ada.call(battleCalls, 'battle.give-up', { battleId })
-  const { cleanBattles } = await import('./personal-data.ts')
-  await school.change(change => cleanBattles.run(change, { period: '', dueAt: change.now }), '2027-03-25T15:00:00Z')
+  const { battleKeeps } = await import('./personal-data.ts')
+  await runAll(school.school, cleaningJobs(battleKeeps), new Date('2027-03-25T15:00:00Z'))
   expect(await school.db.one(sql<{ left: number }>`select count(*)::int as left from battle_input where battle_id = ${battleId}`)).toEqual({
     left: 0,
   })

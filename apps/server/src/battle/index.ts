@@ -9,7 +9,7 @@ import { ofClass, pauseClass, stop } from './guide.ts'
 import { lobbies, opponents } from './lobbies.ts'
 import { answer, cancel, challenge, create, join, leave } from './meet.ts'
 import { mayDuel, mayGuideBattles } from './permissions.ts'
-import { cleanBattles, eraseBattles, exportBattles } from './personal-data.ts'
+import { battleKeeps, eraseBattles, exportBattles } from './personal-data.ts'
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
 import { changeSettings, settings } from './settings.ts'
@@ -38,7 +38,7 @@ export const battle = {
     'battle-lobbies': caller => caller !== null && mayDuel(caller),
     'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
   },
-  jobs: [cleanBattles],
+  keeps: battleKeeps,
   deadlines: [beginnings, expiries, absences, clocks],
   refusals: battleRefusals,
   words: battleWords,

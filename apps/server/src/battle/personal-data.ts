@@ -1,11 +1,8 @@
-import { GAME_DAY_MS } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import type { Job } from '../platform/jobs/index.ts'
+import type { Keep } from '../platform/retention/index.ts'
 import { carryOn } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
-
-const KEPT_DAYS = 90
 
 /** A person's battles and what they brought. Names of others are left out. */
 export const exportBattles = async (db: Queryable, personId: string): Promise<unknown> => ({
@@ -60,14 +57,34 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
   await tx.run(sql`update battle_lobby set name = 'Duel' where host_id = ${personId}`)
 }
 
-/** Deletes old battles with everything in them. */
-export const cleanBattles: Job = {
-  name: 'battle-cleaning',
-  period: 'hour',
-  run: async ({ tx, now }) => {
-    const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
-    await tx.run(sql`delete from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled')`)
-    await tx.run(sql`delete from battle_practice where ended_at < ${before}`)
-    await tx.run(sql`delete from battle_declined where until < ${now}`)
+const CLEANING = { name: 'battle-cleaning', period: 'hour' } as const
+/** Old battles go with everything in them. */
+export const battleKeeps: readonly Keep[] = [
+  {
+    kind: 'battles',
+    job: CLEANING,
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from battle_lobby l where l.created_at < b.at and l.status in ('finished', 'cancelled'))::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled')`),
   },
-}
+  {
+    kind: 'battles',
+    job: CLEANING,
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from battle_practice p where p.ended_at < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from battle_practice where ended_at < ${before}`),
+  },
+  {
+    kind: 'no-challenges',
+    job: CLEANING,
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from battle_declined d where d.until < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from battle_declined where until < ${before}`),
+  },
+]

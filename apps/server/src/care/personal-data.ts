@@ -1,6 +1,6 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import type { Job } from '../platform/jobs/index.ts'
+import type { Keep } from '../platform/retention/index.ts'
 
 /** What a member of the staff has put aside, without whom it is about. */
 export const exportCare = (db: Queryable, personId: string): Promise<unknown> =>
@@ -17,10 +17,14 @@ export const eraseCare = async ({ tx }: Change, personId: string): Promise<void>
 }
 
 /** What was put aside long enough ago comes back. */
-export const cleanCare: Job = {
-  name: 'care-cleaning',
-  period: 'day',
-  run: async ({ tx, now }) => {
-    await tx.run(sql`delete from care_aside where until < ${now}`)
+export const careKeeps: readonly Keep[] = [
+  {
+    kind: 'set-aside',
+    job: { name: 'care-cleaning', period: 'day' },
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from care_aside a where a.until < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from care_aside where until < ${before}`),
   },
-}
+]

@@ -5,9 +5,10 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { forgetAnswers } from '../platform/http/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
+import type { Keep } from '../platform/retention/index.ts'
 import { addPupil } from './add-pupil.ts'
 import { classes as listClasses, oneClass } from './classes.ts'
-import { coverTurns, forgetCovers } from './cover/cover-turns.ts'
+import { coverKeeps, coverTurns } from './cover/cover-turns.ts'
 import { endCoverEarly, giveCover } from './cover/give-cover.ts'
 import { staffOfClass } from './cover/staff-of-class.ts'
 import { classesChanged } from './domain-events.ts'
@@ -37,7 +38,17 @@ export { answerersOf } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
 export { insertPupils } from './pupil-rows.ts'
 
-const HOUR_MS = 3_600_000
+const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff']
+/** Answers that contain a start code or a link. */
+const secretAnswers: Keep = {
+  kind: 'secret-answers',
+  job: { name: 'classes-secrets', period: { cron: '*/30 * * * *' } },
+  over: (db, moments) =>
+    db.rows(sql<{ rows: number }>`
+    select (select count(*) from platform_command c where c.call = any(${WITH_SECRETS}) and c.at < b.at and c.answer is not null)::int as rows
+    from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+  forget: (tx, before) => forgetAnswers(tx, WITH_SECRETS, before),
+}
 
 const exportClasses = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql<{ name: string; joinedAt: Date; archivedAt: Date | null }>`
@@ -62,15 +73,7 @@ export const classes = {
   refusals: classesRefusals,
   words: classesWords,
   deadlines: [coverTurns],
-  jobs: [
-    forgetCovers,
-    {
-      name: 'classes-secrets',
-      period: { cron: '*/30 * * * *' },
-      // Their answers contain a start code or a link.
-      run: async ({ tx, now }) => forgetAnswers(tx, ['classes.add-pupil', 'classes.invite-staff'], new Date(now.getTime() - HOUR_MS)),
-    },
-  ],
+  keeps: [...coverKeeps, secretAnswers],
   listeners: [
     listenTo(nameChanged, async (change, { personId }) => {
       const classIds = (await openClassesOf(change.tx, [personId])).map(({ classId }) => classId)

@@ -72,6 +72,7 @@ const open = async () => {
     powers: [],
     ascension: async () => 0,
     cardFrame: async () => null,
+    keeps: [],
     calls: () => [],
   })
   const ask = async (name: string): Promise<string> => {

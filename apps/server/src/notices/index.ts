@@ -5,7 +5,7 @@ import type { Language } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import type { Job } from '../platform/jobs/index.ts'
+import type { Keep } from '../platform/retention/index.ts'
 import { notifyOwnersAndAdmins } from './access.ts'
 import { clearAll, deleteNotice, undoClear } from './clearing.ts'
 import { noticeCoverEnded, noticeCoverGiven } from './cover.ts'
@@ -16,22 +16,26 @@ import { type NoticeData, noticeWords } from './notice-rows.ts'
 
 export { dropNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
 
-const KEPT_DAYS = 90
-const DAY_MS = 86_400_000
-const forgetClearedNotices: Job = {
-  name: 'notices-cleared',
-  period: 'hour',
-  run: async ({ tx, now }) => {
-    await tx.run(sql`delete from notices_notice where deleted_at < ${new Date(now.getTime() - DAY_MS)}`)
+const noticesKeeps: readonly Keep[] = [
+  {
+    kind: 'cleared-notices',
+    job: { name: 'notices-cleared', period: 'hour' },
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from notices_notice n where n.deleted_at < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from notices_notice where deleted_at < ${before}`),
   },
-}
-const forgetOldNotices: Job = {
-  name: 'notices-cleaning',
-  period: 'day',
-  run: async ({ tx, now }) => {
-    await tx.run(sql`delete from notices_notice where created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`)
+  {
+    kind: 'notices',
+    job: { name: 'notices-cleaning', period: 'day' },
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from notices_notice n where n.created_at < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from notices_notice where created_at < ${before}`),
   },
-}
+]
 
 /** Deletes a person's notices, and other people's notices that name the person; a few also name a member of staff. */
 const eraseNotices = async ({ tx }: Change, personId: string): Promise<void> => {
@@ -52,7 +56,7 @@ const exportNotices = async (db: Queryable, personId: string, language: Language
 export const notices = {
   name: 'notices',
   calls: ({ desks }) => [mine(desks), history(desks), markRead, deleteNotice, clearAll, undoClear, decide(desks)],
-  jobs: [forgetClearedNotices, forgetOldNotices],
+  keeps: noticesKeeps,
   refusals: noticesRefusals,
   words: noticesWords,
   listeners: [notifyOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName, noticeCoverGiven, noticeCoverEnded],

@@ -4,6 +4,7 @@ import { type NoticeType, noticesCalls, noticesTopics, noticeType } from '@xiote
 import { peopleCalls } from '@xiotein/contract/people'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
+import { cleaningJobs } from '../platform/retention/index.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
@@ -292,7 +293,7 @@ test('old notices, and those cleared a day ago, are gone for good', async () => 
   const [newest] = (await mine(ada)).notices
   await ada.call(noticesCalls, 'notices.delete', { noticeId: newest?.id ?? '' })
   const kept = async (at: string): Promise<number> => {
-    await runAll(school.school, notices.jobs, new Date(at))
+    await runAll(school.school, cleaningJobs(notices.keeps), new Date(at))
     return (await ada.call(peopleCalls, 'people.download-me', {})).status === 200 ? (await mine(ada)).notices.length : -1
   }
   expect(await kept('2026-12-03T10:00:00.000Z')).toBe(1)

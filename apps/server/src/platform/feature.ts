@@ -10,6 +10,7 @@ import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import type { Eraser, Exporter } from './personal-data.ts'
 import type { AscensionPart, FramePart, PowerPart } from './power.ts'
+import type { Keep } from './retention/index.ts'
 
 /** Everything that a feature adds to the server, in one value: `index.ts` of its folder exports it, and `features.ts` lists it. */
 export type Feature = {
@@ -27,6 +28,8 @@ export type Feature = {
   /** Who may watch its live topics. */
   readonly topics?: TopicRules
   readonly jobs?: readonly Job[] | ((joined: Joined) => readonly Job[])
+  /** What it deletes when its time is over. */
+  readonly keeps?: readonly Keep[]
   /** What is due to the second, by rows of its own. */
   readonly deadlines?: readonly Deadlines[] | ((joined: Joined) => readonly Deadlines[])
   /** Its refusals, with the HTTP status of each, and their words. */
@@ -61,6 +64,7 @@ export type Joined = {
   readonly powers: readonly PowerPart[]
   readonly ascension: AscensionPart
   readonly cardFrame: FramePart
+  readonly keeps: readonly Keep[]
   /** Every call of the school. It is a function, because the calls are still being created when this is passed. */
   readonly calls: () => readonly Served[]
 }

@@ -7,9 +7,10 @@ import type { Deadlines } from './deadlines/index.ts'
 import type { DomainListener } from './domain-event.ts'
 import type { Feature, Joined } from './feature.ts'
 import { httpWords, reportError, type Served, type StatusOf, type Words } from './http/index.ts'
-import { type Job, platformJobs } from './jobs/index.ts'
+import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import { countView, PAGE_VIEW_TABLE, pageViewJobs } from './page-views/index.ts'
+import { cleaningJobs, platformKeeps } from './retention/index.ts'
 
 export type JoinedFeatures = {
   readonly served: readonly Served[]
@@ -32,7 +33,8 @@ export type JoinedFeatures = {
 const openInstallation = (): Feature => ({
   name: 'house',
   calls: [reportError(), countView()],
-  jobs: [...platformJobs, ...pageViewJobs],
+  jobs: pageViewJobs,
+  keeps: platformKeeps,
   refusals: httpRefusals,
   words: httpWords,
   forgotten: [PAGE_VIEW_TABLE],
@@ -41,6 +43,7 @@ const openInstallation = (): Feature => ({
 /** Joins the parts of all features into the calls, topics, jobs and words of the school, in the order of the list. */
 export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const all = [openInstallation(), ...features]
+  const keeps = all.flatMap(({ keeps: own = [] }) => own)
   const joined: Joined = {
     names: features.map(({ name }) => name),
     exporters: all.flatMap(({ exporters = [] }) => exporters),
@@ -49,6 +52,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     powers: all.flatMap(({ power }) => power ?? []),
     ascension: all.find(({ ascension }) => ascension)?.ascension ?? (async () => 0),
     cardFrame: all.find(({ cardFrame }) => cardFrame)?.cardFrame ?? (async () => null),
+    keeps,
     calls: () => served,
   }
   const made = all.map(({ calls = [], changesCallers = false }) => ({
@@ -66,7 +70,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     served,
     bearers: all.find(({ bearers }) => bearers)?.bearers ?? NO_BEARERS,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
-    jobs: all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)),
+    jobs: [...all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)), ...cleaningJobs(keeps)],
     deadlines: all.flatMap(({ deadlines = [] }) => (typeof deadlines === 'function' ? deadlines(joined) : deadlines)),
     listeners: all.flatMap(({ listeners = [] }) => listeners),
     recounts: all.flatMap(({ recounts = [] }) => recounts),

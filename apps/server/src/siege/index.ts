@@ -6,7 +6,7 @@ import { listenTo } from '../platform/listen-to.ts'
 import { attack } from './attack.ts'
 import { history } from './history.ts'
 import { maySiege } from './permissions.ts'
-import { cleanSieges, eraseSiege, exportSiege } from './personal-data.ts'
+import { eraseSiege, exportSiege, siegeKeeps } from './personal-data.ts'
 import { shieldPupil } from './quiet-shield.ts'
 import { changeSettings, chooseFirstMode, settings } from './settings.ts'
 import { closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
@@ -20,7 +20,7 @@ export const siege = {
   name: 'siege',
   calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil, shieldPupil, whatIf],
   topics: { 'siege-rules': caller => caller !== null && maySiege(caller) },
-  jobs: [cleanSieges],
+  keeps: siegeKeeps,
   listeners: [listenTo(schoolMade, chooseFirstMode)],
   refusals: siegeRefusals,
   words: siegeWords,

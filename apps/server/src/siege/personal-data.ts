@@ -1,10 +1,8 @@
-import { GAME_DAY_MS } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import type { Job } from '../platform/jobs/index.ts'
+import type { Keep } from '../platform/retention/index.ts'
 import { attackFacts, attackRows } from './attack-rows.ts'
 
-const KEPT_DAYS = 90
 const MOST_ENTRIES = 100_000
 
 /** A person's attacks and those on them, and until when they closed their vault. Names of others are left out. */
@@ -27,16 +25,30 @@ export const eraseSiege = async ({ tx }: Change, personId: string): Promise<void
   await tx.run(sql`delete from siege_pupil_out where person_id = ${personId}`)
 }
 
+const CLEANING = { name: 'siege-cleaning', period: 'day' } as const
 /** Attacks are kept as long as the thefts that they made. */
-export const cleanSieges: Job = {
-  name: 'siege-cleaning',
-  period: 'day',
-  run: async ({ tx, now }) => {
-    const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
-    await tx.run(sql`delete from siege_attack where at < ${before}`)
-    await tx.run(
-      sql`delete from siege_lobby l where l.created_at < ${before} and not exists (select from siege_attack a where a.lobby_id = l.id)`,
-    )
-    await tx.run(sql`delete from siege_peace where greatest(until, staff_until) < ${now}`)
+export const siegeKeeps: readonly Keep[] = [
+  {
+    kind: 'sieges',
+    job: CLEANING,
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from siege_attack a where a.at < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: async (tx, before) => {
+      await tx.run(sql`delete from siege_attack where at < ${before}`)
+      await tx.run(
+        sql`delete from siege_lobby l where l.created_at < ${before} and not exists (select from siege_attack a where a.lobby_id = l.id)`,
+      )
+    },
   },
-}
+  {
+    kind: 'closed-vaults',
+    job: { name: 'siege-closed-vaults', period: 'hour' },
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from siege_peace p where greatest(p.until, p.staff_until) < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from siege_peace where greatest(until, staff_until) < ${before}`),
+  },
+]

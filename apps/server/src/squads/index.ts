@@ -2,7 +2,7 @@ import { squadsWords } from '@xiotein/content/squads'
 import { squadsRefusals } from '@xiotein/contract/squads'
 import { sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import type { Job } from '../platform/jobs/index.ts'
+import type { Keep } from '../platform/retention/index.ts'
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
 import { eraseSquads, exportSquads } from './erasing.ts'
 import { changeSquad, foundSquad } from './found-squad.ts'
@@ -18,20 +18,31 @@ import { leaveSquadsWithoutClass } from './without-class.ts'
 
 export { squadsOf } from './squads-of.ts'
 
-const KEPT_DAYS = 90
-const DAY_MS = 86_400_000
-/** Deletes answered invitations and squads that are gone. */
-const forgetOldSquads: Job = {
-  name: 'squads-cleaning',
-  period: 'day',
-  run: async ({ tx, now }) => {
-    const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
-    await tx.run(sql`delete from squads_invitation where closed_at < ${before}`)
-    await tx.run(sql`
-      delete from squads_squad s where s.dissolved_at < ${before}
-        and not exists (select from squads_invitation i where i.squad_id = s.id)`)
+const CLEANING = { name: 'squads-cleaning', period: 'day' } as const
+/** Answered invitations, and after them squads that are gone. */
+const squadsKeeps: readonly Keep[] = [
+  {
+    kind: 'squads',
+    job: CLEANING,
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from squads_invitation i where i.closed_at < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from squads_invitation where closed_at < ${before}`),
   },
-}
+  {
+    kind: 'squads',
+    job: CLEANING,
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from squads_squad s where s.dissolved_at < b.at and not exists (select from squads_invitation i where i.squad_id = s.id and (i.closed_at is null or i.closed_at >= b.at)))::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) =>
+      tx.run(sql`
+        delete from squads_squad s where s.dissolved_at < ${before}
+          and not exists (select from squads_invitation i where i.squad_id = s.id)`),
+  },
+]
 
 export const squads = {
   name: 'squads',
@@ -41,7 +52,7 @@ export const squads = {
   ],
   // Checked by the permission of the call that reads the same. What affects one pupil is sent on that person's own topic.
   topics: { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) },
-  jobs: [forgetOldSquads],
+  keeps: squadsKeeps,
   refusals: squadsRefusals,
   words: squadsWords,
   listeners: [leaveSquadsWithoutClass],

@@ -10,7 +10,7 @@ import { decide, episode, readTo, start } from './episode.ts'
 import { frameOf, frames, wearFrame } from './frames.ts'
 import { ascensionOf } from './gates.ts'
 import { handIn, ownWork } from './handed-in/hand-in.ts'
-import { addPicture, forgetLoosePictures, picture } from './handed-in/pictures.ts'
+import { addPicture, picture, storyKeeps } from './handed-in/pictures.ts'
 import { review, waiting } from './handed-in/review.ts'
 import { tick, toTick } from './handed-in/tick.ts'
 import { journey } from './journey.ts'
@@ -49,7 +49,8 @@ export const story = {
     ...[teams, openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],
     ...[classTeams, giveStandIn, settings, changeSettings],
   ],
-  jobs: ({ powers }) => [forgetLoosePictures, openChapters(powers)],
+  jobs: ({ powers }) => [openChapters(powers)],
+  keeps: storyKeeps,
   topics: { 'story-teams': caller => caller !== null && mayPlay(caller) },
   deadlines: ({ powers }) => [teamDeadlines(powers)],
   refusals: storyRefusals,

@@ -10,7 +10,7 @@ import { listTokens } from './list-tokens.ts'
 import { makeToken } from './make-token.ts'
 import { revokeTokenCall } from './revoke-token.ts'
 import { scopesOf } from './scopes.ts'
-import { forgetOldTokens } from './token-rows.ts'
+import { tokensKeeps } from './token-rows.ts'
 
 const exportTokens = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql<{
@@ -31,7 +31,7 @@ export const tokens = {
   name: 'tokens',
   calls: [listTokens, makeToken, revokeTokenCall],
   bearers: { identify: identifyProgram, scopesOf },
-  jobs: [{ name: 'tokens-cleaning', period: 'day', run: ({ tx, now }) => forgetOldTokens(tx, now) }],
+  keeps: tokensKeeps,
   refusals: tokensRefusals,
   words: tokensWords,
   listeners: [listenTo(rightsLost, ({ tx, now }, { personId }) => endTokens(tx, personId, 'unless-admin', now))],

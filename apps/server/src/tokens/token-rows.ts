@@ -1,5 +1,6 @@
 import type { Scope, Token } from '@xiotein/contract/tokens'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import type { Keep } from '../platform/retention/index.ts'
 import { lockSchool } from '../school/index.ts'
 
 const DAY_MS = 86_400_000
@@ -100,6 +101,14 @@ export const endTokensOf = (tx: Transaction, personId: string, which: 'all' | 'u
     returning t.id`)
 
 /** The programs stay, as authors of what they did. */
-export const forgetOldTokens = async (tx: Transaction, now: Date): Promise<void> => {
-  await tx.run(sql`delete from tokens_token where least(ends_at, ended_at) <= ${listedSince(now)}`)
-}
+export const tokensKeeps: readonly Keep[] = [
+  {
+    kind: 'tokens',
+    job: { name: 'tokens-cleaning', period: 'day' },
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from tokens_token t where least(t.ends_at, t.ended_at) <= b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from tokens_token where least(ends_at, ended_at) <= ${before}`),
+  },
+]

@@ -5,7 +5,7 @@ import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { duesJob, payDebt } from './dues.ts'
 import { history, mine, ofPupil } from './looking.ts'
-import { lootJob, restoreLoot } from './loot.ts'
+import { lootJob, restoreLoot, vaultKeeps } from './loot.ts'
 import { eraseVault, exportVault } from './personal-data.ts'
 import { vaultRecounts } from './recounts.ts'
 import { changeSettings, settings } from './settings.ts'
@@ -26,6 +26,7 @@ export const vault = {
   name: 'vault',
   calls: [mine, upgrade, restoreShields, payDebt, restoreLoot, history, ofPupil, settings, changeSettings],
   jobs: [duesJob, lootJob],
+  keeps: vaultKeeps,
   power: vaultPower,
   listeners: [
     listenTo(balancesChanged, (change, { balances }) =>

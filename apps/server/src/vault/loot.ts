@@ -1,12 +1,13 @@
 import { vaultCalls } from '@xiotein/contract/vault'
 import { offlineMovesRemaining } from '@xiotein/game/growth'
-import { GAME_DAY_MS, gameDayStart } from '@xiotein/game/rules'
+import { gameDayStart } from '@xiotein/game/rules'
 import { restoreLoot as decideToRestore, onEscrowPp } from '@xiotein/game/vault'
 import { type Balance, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse, serve } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
+import type { Keep } from '../platform/retention/index.ts'
 import { saveVaults } from './event-rows.ts'
 import { type LootRow, lockLootFrom, lootOf, lootSince, saveRestored } from './loot-rows.ts'
 import { noteOfflineMove, offlineMovesSince } from './offline-move-rows.ts'
@@ -54,7 +55,6 @@ export const bookLoot = async ({ tx, now }: Change, { id, attackerId, targetId, 
 }
 
 const MOST_PP = 1_000_000_000
-const KEPT_DAYS = 90
 
 /** Gives every attacker what was stolen before a moment and not brought back. Loot for which a balance has no room waits for a later day. */
 export const releaseLoot = async (change: Change, until: Date): Promise<void> => {
@@ -116,11 +116,28 @@ export const releaseLoot = async (change: Change, until: Date): Promise<void> =>
 export const lootJob: Job = {
   name: 'vault-loot',
   period: 'game-day',
-  run: async change => {
-    const { tx, now } = change
-    await releaseLoot(change, new Date(gameDayStart(now.getTime())))
-    const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
-    await tx.run(sql`delete from vault_loot where released_at < ${before}`)
-    await tx.run(sql`delete from vault_offline_move where at < ${before}`)
-  },
+  run: change => releaseLoot(change, new Date(gameDayStart(change.now.getTime()))),
 }
+
+const CLEANING = { name: 'vault-cleaning', period: 'day' } as const
+/** Thefts that are settled, and the offline moves of past days. */
+export const vaultKeeps: readonly Keep[] = [
+  {
+    kind: 'sieges',
+    job: CLEANING,
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from vault_loot l where l.released_at < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from vault_loot where released_at < ${before}`),
+  },
+  {
+    kind: 'sieges',
+    job: CLEANING,
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from vault_offline_move m where m.at < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from vault_offline_move where at < ${before}`),
+  },
+]

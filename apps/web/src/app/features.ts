@@ -1,3 +1,4 @@
+import { retentionFeature } from '../retention/index.ts'
 import { seasonFeature } from '../season/index.ts'
 // The one list of all features, in their order. What each of them brings is one value in its own folder.
 
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   careFeature,
   reportsFeature,
   seasonFeature,
+  retentionFeature,
   tokensFeature,
 ]
 

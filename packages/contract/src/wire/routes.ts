@@ -48,6 +48,7 @@ export const PAGE_PATTERNS = [
   '/admin/people',
   '/admin/school',
   '/admin/school/season',
+  '/admin/school/retention',
   '/admin/outbox',
   '/admin/audit',
   '/classes/:classId/display',

@@ -15,3 +15,4 @@ export {
 export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'
 export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
 export { isOpenAt, type OpenHours, type OpenWindow } from './open-hours.ts'
+export { KINDS, keptFor, keptMsOf, RETENTION, type RetentionKind } from './retention.ts'

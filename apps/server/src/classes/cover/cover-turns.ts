@@ -1,10 +1,8 @@
 import { sql } from '../../platform/database/index.ts'
 import type { Deadlines } from '../../platform/deadlines/index.ts'
-import type { Job } from '../../platform/jobs/index.ts'
+import type { Keep } from '../../platform/retention/index.ts'
 
 const AT_ONCE = 100
-const KEPT_DAYS = 90
-const DAY_MS = 86_400_000
 
 /**
  * Covers that begin or end now. Rights are computed from the times themselves; changing the row tells every node to forget the caller and
@@ -22,10 +20,14 @@ export const coverTurns: Deadlines = {
   },
 }
 
-export const forgetCovers: Job = {
-  name: 'classes-covers',
-  period: 'day',
-  run: async ({ tx, now }) => {
-    await tx.run(sql`delete from classes_cover where until_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`)
+export const coverKeeps: readonly Keep[] = [
+  {
+    kind: 'covers',
+    job: { name: 'classes-covers', period: 'day' },
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from classes_cover c where c.until_at < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from classes_cover where until_at < ${before}`),
   },
-}
+]

@@ -1,10 +1,9 @@
 import type { Job } from '../jobs/index.ts'
 import { reportHours } from './hours-report.ts'
-import { forgetSums, hoursBefore, takeSums } from './view-rows.ts'
+import { hoursBefore, takeSums } from './view-rows.ts'
 
 /** Well within the ten seconds that a statement may take, because others may wait for the rows. */
 const ANSWERS_WITHIN_MS = 5_000
-const KEPT_HOURS = 24
 
 /** Posts JSON to the address without following redirects. Throws unless it succeeds in time. */
 const post = async (url: string, body: unknown): Promise<void> => {
@@ -34,11 +33,5 @@ export const pageViewJobs: readonly Job[] = [
       const hours = reportHours(await takeSums(tx, hoursBefore(dueAt, 1)))
       if (hours.length > 0) await post(analyticsUrl, { hours })
     },
-  },
-  {
-    // A separate job, because it also deletes counts that are never passed on when the receiver is down or no longer configured.
-    name: 'platform-page-views-cleaning',
-    period: 'hour',
-    run: async ({ tx, now }) => forgetSums(tx, hoursBefore(now, KEPT_HOURS)),
   },
 ]

@@ -5,10 +5,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
+import { cleaningJobs } from '../../platform/retention/index.ts'
 import { noticesOf, openMarketSchool } from '../../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../../testing/school.ts'
 import { ppOf } from '../../testing/vault-life.ts'
-import { forgetLoosePictures } from './pictures.ts'
+import { storyKeeps } from './pictures.ts'
 
 const EPISODE = 'ep_03_overnight'
 const CHALLENGE = 'veil-revelation'
@@ -174,7 +175,7 @@ test('a picture that is none is refused, and pictures that nobody hands in are f
   const kept = async () => (await school.db.one(sql<{ count: number }>`select count(*)::int as count from story_picture`)).count
   expect(await kept()).toBe(6)
   await handIn(ada, 'Look.', [pictureId])
-  const jobs = openJobs(school.school, [forgetLoosePictures], { timeZone: async () => 'UTC', byTheClock: false })
+  const jobs = openJobs(school.school, cleaningJobs(storyKeeps), { timeZone: async () => 'UTC', byTheClock: false })
   await jobs.look()
   expect(await kept()).toBe(6)
   school.setClock('2026-11-27T15:00:00Z')

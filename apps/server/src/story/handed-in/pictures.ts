@@ -2,14 +2,13 @@ import { storyCalls } from '@xiotein/contract/story'
 import { pageFrom } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
-import type { Job } from '../../platform/jobs/index.ts'
+import type { Keep } from '../../platform/retention/index.ts'
 import { mayPlay, maySeeWork } from '../permissions.ts'
 import { picturePath } from './work-rows.ts'
 
 const LIMIT = { calls: 20, perSeconds: 60 }
 /** So many pictures of one pupil wait to be handed in; the oldest makes room. */
 const MOST_LOOSE = 6
-const DAY_MS = 86_400_000
 
 /** Keeps a picture that is to be handed in. Refusals: http.forbidden, people.no-picture, people.picture-too-large. */
 export const addPicture = serve(
@@ -44,11 +43,15 @@ export const picture = serve(storyCalls, 'story.picture', { who: 'signed-in', on
   return { bytes: found.image, type: 'image/webp' }
 })
 
-/** Forgets the pictures that were never handed in. */
-export const forgetLoosePictures: Job = {
-  name: 'story-pictures',
-  period: 'hour',
-  run: async ({ tx, now }) => {
-    await tx.run(sql`delete from story_picture where work_id is null and created_at < ${new Date(now.getTime() - DAY_MS)}`)
+/** The pictures that were never handed in. */
+export const storyKeeps: readonly Keep[] = [
+  {
+    kind: 'story-pictures',
+    job: { name: 'story-pictures', period: 'hour' },
+    over: (db, moments) =>
+      db.rows(sql<{ rows: number }>`
+      select (select count(*) from story_picture p where p.work_id is null and p.created_at < b.at)::int as rows
+      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    forget: (tx, before) => tx.run(sql`delete from story_picture where work_id is null and created_at < ${before}`),
   },
-}
+]

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { attendance } from '../../attendance/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
+import { cleaningJobs } from '../../platform/retention/index.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 
 const openClass = async () => {
@@ -64,7 +65,7 @@ test('marks are for one day of the school, and go with whoever leaves the class'
   await teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId: ben.personId })
   await mark(teacher, ben, 'late')
   expect(await marks(teacher)).toEqual([{ personId: ada.personId, state: 'absent' }])
-  const jobs = openJobs(school.school, attendance.jobs, { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  const jobs = openJobs(school.school, cleaningJobs(attendance.keeps), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
   await jobs.look()
   expect(await rows()).toHaveLength(1)
   // Midnight in Vienna.

@@ -14,8 +14,9 @@ import { restore } from '../../platform/backup/restore.ts'
 import { openChanges } from '../../platform/change.ts'
 import { connectDatabase, type Database, sql } from '../../platform/database/index.ts'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
-import { type Job, openJobs, platformJobs } from '../../platform/jobs/index.ts'
+import { type Job, openJobs } from '../../platform/jobs/index.ts'
 import { claimRun, holdRun } from '../../platform/jobs/run-rows.ts'
+import { cleaningJobs, platformKeeps } from '../../platform/retention/index.ts'
 import type { School } from '../../platform/school.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { bundled } from '../bundled.ts'
@@ -303,7 +304,7 @@ test('runs are deleted after ninety days, but never the newest of a job, so that
   const { school, node } = await open()
   const { db } = school
   const rare = trace('test-new-year', { cron: '0 0 1 1 *' })
-  const jobs = node([trace('test-daily', 'day'), rare, ...platformJobs])
+  const jobs = node([trace('test-daily', 'day'), rare, ...cleaningJobs(platformKeeps)])
   await jobs.look()
   school.setClock('2026-11-17T12:00:00Z')
   await jobs.look()

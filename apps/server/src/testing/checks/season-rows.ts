@@ -1,4 +1,4 @@
-// Who may make the calls about seasons: a part of the table in matrix.ts.
+// Who may make the calls about seasons and retention: a part of the table in matrix.ts.
 
 import { sql } from '../../platform/database/index.ts'
 import { type Cast, PRINCIPALS, type Principal } from './principals.ts'
@@ -33,4 +33,6 @@ export const seasonRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>
     return { classId: CLASS, name: '7C of this year', keepTeachers: false }
   }),
   'season.cards': row(SIGNED_IN),
+  'retention.overview': row(['admin']),
+  'retention.change': row(['admin'], () => ({ kind: 'covers', days: 60 })),
 })

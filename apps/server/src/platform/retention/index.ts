@@ -1,0 +1,2 @@
+export { chooseDays, chosenDays, cleaningJobs, type Keep } from './keep.ts'
+export { platformKeeps } from './platform-keeps.ts'

@@ -1,0 +1,12 @@
+import { retentionWords } from '@xiotein/content/retention'
+import { retentionRefusals } from '@xiotein/contract/retention'
+import type { Feature } from '../platform/feature.ts'
+import { change } from './change.ts'
+import { overview } from './overview.ts'
+
+export const retention = {
+  name: 'retention',
+  calls: ({ keeps }) => [overview(keeps), change],
+  refusals: retentionRefusals,
+  words: retentionWords,
+} satisfies Feature

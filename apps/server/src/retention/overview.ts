@@ -1,0 +1,50 @@
+import { keptWords, sayRetention } from '@xiotein/content/retention'
+import { retentionCalls } from '@xiotein/contract/retention'
+import { GAME_DAY_MS, KINDS, keptFor, keptMsOf, type Language, RETENTION, type RetentionKind } from '@xiotein/game/rules'
+import type { Queryable } from '../platform/database/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
+import { chosenDays, type Keep } from '../platform/retention/index.ts'
+import { mayRunSchool } from '../school/index.ts'
+
+const HOUR_MS = 3_600_000
+/** How far the page looks ahead. */
+const SOON_MS = 7 * GAME_DAY_MS
+/** Later than any time that rows may end. */
+const ALL = new Date('9999-01-01T00:00:00Z')
+
+const wordsOf = (language: Language, kind: RetentionKind, hours: number) => ({
+  name: sayRetention(language, `kind.${kind}`),
+  from: sayRetention(language, `from.${kind}`),
+  kept: keptWords(language, hours),
+})
+
+/** The rows of a kind that have been over since before each of these moments, in all places where it is kept. */
+const overOf = async (db: Queryable, keeps: readonly Keep[], moments: readonly Date[]): Promise<number[]> => {
+  const sums = moments.map(() => 0)
+  for (const { over } of keeps) {
+    for (const [at, { rows }] of (await over(db, moments)).entries()) sums[at] = (sums[at] ?? 0) + rows
+  }
+  return sums
+}
+
+/** How long each kind of data is kept, what there is of it, and what is deleted soon, or by a shorter time that the school may choose. */
+export const overview = (keeps: readonly Keep[]) =>
+  serve(retentionCalls, 'retention.overview', { who: 'signed-in' }, async ({ caller, db, now, browser }) => {
+    permit(mayRunSchool(caller))
+    const chosen = await chosenDays(db)
+    const before = (ms: number): Date => new Date(now.getTime() - ms)
+    const viewOf = async (kind: RetentionKind) => {
+      const keptMs = keptMsOf(kind, chosen.get(kind) ?? null)
+      const days = keptFor(kind)
+      const moments = [ALL, before(keptMs - SOON_MS), ...days.map(each => before(each * GAME_DAY_MS))]
+      const own = keeps.filter(keep => keep.kind === kind)
+      const [rows = 0, soonRows = 0, ...byChoice] = await overOf(db, own, moments)
+      const choices = days.map((each, at) => ({ days: each, rows: byChoice[at] ?? 0 }))
+      const keptHours = keptMs / HOUR_MS
+      return { kind, ...wordsOf(browser.language, kind, keptHours), keptHours, rows, soonRows, choices }
+    }
+    const kinds = []
+    // The longest first; what ends at a time of its own comes last.
+    for (const kind of [...KINDS].sort((one, other) => RETENTION[other].hours - RETENTION[one].hours)) kinds.push(await viewOf(kind))
+    return { kinds }
+  })

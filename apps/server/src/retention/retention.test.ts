@@ -1,0 +1,90 @@
+// How long data is kept: the page tells beforehand what goes, and with the clock it goes.
+
+import { marketCalls } from '@xiotein/contract/market'
+import { retentionCalls } from '@xiotein/contract/retention'
+import { KINDS, keptFor, keptMsOf, type RetentionKind } from '@xiotein/game/rules'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { cleaningJobs } from '../platform/retention/index.ts'
+import { allKeeps, jobNames } from '../testing/all-keeps.ts'
+import { openDuel } from '../testing/battle-life.ts'
+import { awardPoints, openMarketSchool } from '../testing/market-life.ts'
+import { runAll } from '../testing/run-all.ts'
+import type { TestSchool, Visitor } from '../testing/school.ts'
+import { steal } from '../testing/vault-life.ts'
+
+const DAY_MS = 86_400_000
+
+const overviewOf = async (admin: Visitor) => (await admin.call(retentionCalls, 'retention.overview', {})).ok.kinds
+const kindOf = async (admin: Visitor, kind: RetentionKind) => (await overviewOf(admin)).find(each => each.kind === kind)
+const choose = (by: Visitor, kind: RetentionKind, days: number) => by.call(retentionCalls, 'retention.change', { kind, days })
+const cleanAt = (school: TestSchool, at: Date): Promise<void> => runAll(school.school, cleaningJobs(allKeeps), at)
+
+test('each kind of data is deleted somewhere, by a job of the school', () => {
+  expect(new Set(allKeeps.map(({ kind }) => kind))).toEqual(new Set(KINDS))
+  const names = jobNames()
+  for (const { job } of allKeeps) expect(names).toContain(job.name)
+})
+
+test('only an admin reads and changes how long data is kept, and chooses among the times of the rules', async () => {
+  const { admin, teacher, ada } = await openMarketSchool(0)
+  for (const by of [teacher, ada]) {
+    expect((await by.call(retentionCalls, 'retention.overview', {})).status).toBe(403)
+    expect((await choose(by, 'notices', 30)).status).toBe(403)
+  }
+  for (const [kind, days] of [
+    ['notices', 31],
+    ['notices', 365],
+    ['sessions', 30],
+  ] as const) {
+    expect((await choose(admin, kind, days)).refusal.refusal).toBe('retention.not-a-choice')
+  }
+  expect((await choose(admin, 'notices', 30)).status).toBe(200)
+  expect((await kindOf(admin, 'notices'))?.keptHours).toBe(30 * 24)
+  expect((await choose(admin, 'notices', 90)).status).toBe(200)
+  expect((await kindOf(admin, 'notices'))?.keptHours).toBe(90 * 24)
+})
+
+test('the page counts beforehand exactly what a shorter time deletes', async () => {
+  const { school, admin, teacher, ada, classId } = await openMarketSchool(0)
+  const stored = async () =>
+    (await school.db.one(sql<{ rows: number }>`select count(*)::int as rows from notices_notice where person_id = ${ada.personId}`)).rows
+  await awardPoints(teacher, classId, ada, 50)
+  const old = await stored()
+  expect(old).toBeGreaterThan(0)
+  // As if it had been sent 45 days ago: by the clock, the session of the admin would have run out.
+  await school.db.run(sql`update notices_notice set created_at = created_at - interval '45 days'`)
+  await awardPoints(teacher, classId, ada, 500)
+  const fresh = (await stored()) - old
+  expect(fresh).toBeGreaterThan(0)
+  const before = await kindOf(admin, 'notices')
+  expect(before?.choices.map(({ days }) => days)).toEqual(keptFor('notices'))
+  const promised = before?.choices.find(({ days }) => days === 30)?.rows ?? 0
+  expect(promised).toBeGreaterThanOrEqual(old)
+  await choose(admin, 'notices', 30)
+  await cleanAt(school, new Date('2026-11-25T15:00:00Z'))
+  expect((await kindOf(admin, 'notices'))?.rows).toBe((before?.rows ?? 0) - promised)
+  expect(await stored()).toBe(fresh)
+})
+
+test('I4: a day after the longest time nothing is left of any kind that ends, and the PP are as before', async () => {
+  const { school, admin, teacher, ada, pupil, classId } = await openMarketSchool(0, { limits: false })
+  const ben = await pupil('Ben', 0)
+  await awardPoints(teacher, classId, ada, 200)
+  await awardPoints(teacher, classId, ben, 200)
+  await steal(school, ben.personId, ada.personId, 20)
+  await admin.call(marketCalls, 'market.inventory', {})
+  await openDuel(school, ada, ben)
+  const inUse = (await overviewOf(admin)).filter(({ rows }) => rows > 0).map(({ kind }) => kind)
+  expect(inUse).toEqual(expect.arrayContaining(['notices', 'answers', 'live-events', 'sessions']))
+  const pp = () =>
+    school.db.rows(sql<{ pp: number }>`select balance as pp from ledger_account where person_id is not null order by person_id`)
+  const balances = await pp()
+  const at = new Date(Date.parse('2026-11-25T15:00:00Z') + 366 * DAY_MS)
+  await cleanAt(school, at)
+  for (const { kind, over } of allKeeps) {
+    const [left] = await over(school.db, [new Date(at.getTime() - keptMsOf(kind, null))])
+    expect([kind, left?.rows]).toEqual([kind, 0])
+  }
+  expect(await pp()).toEqual(balances)
+})

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useCommand } from '../platform/use-command.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { type Kept, retentionApi } from './retention-calls.ts'
+import { t } from './words/index.ts'
+
+const HOURS_A_DAY = 24
+
+/** Chooses among the times of one kind, and says first what a time deletes. */
+export function ChooseDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
+  const { kind, name, from, keptHours, choices } = kept
+  const toast = useToast()
+  const [days, setDays] = useState(keptHours / HOURS_A_DAY)
+  const save = useCommand(retentionApi, 'retention.change', {
+    changes: ['retention.overview'],
+    onDone: () => {
+      toast(t('saved'), 'good')
+      onClose()
+    },
+  })
+  const rows = choices.find(choice => choice.days === days)?.rows ?? 0
+  return (
+    <ConfirmDialog
+      open
+      title={t('ask')}
+      confirmLabel={t('save')}
+      busyLabel={t('saving')}
+      busy={save.busy}
+      error={save.problem}
+      confirmDisabled={days * HOURS_A_DAY === keptHours}
+      onConfirm={() => save.send({ kind, days })}
+      onCancel={onClose}
+    >
+      <Stack gap="small">
+        <p>
+          <b>{name}</b>, {from}
+        </p>
+        <Field label={t('ask.days')}>
+          <Select value={String(days)} onChange={event => setDays(Number(event.target.value))} data-begin>
+            {choices.map((choice, at) => (
+              <option key={choice.days} value={String(choice.days)}>
+                {t('option', { days: choice.days, usual: at === 0 ? 'yes' : 'no' })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <p aria-live="polite">{t('goes', { rows })}</p>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

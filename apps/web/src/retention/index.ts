@@ -1,0 +1,1 @@
+export { retentionFeature } from './feature.ts'

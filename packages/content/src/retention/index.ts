@@ -1,0 +1,2 @@
+export { keptWords } from './kept-words.ts'
+export { retentionWords, sayRetention } from './words/index.ts'

@@ -1,0 +1,28 @@
+// Writes the list of docs/privacy.md of what is deleted when, from the table of the rules. `npx tsx tools/docs/privacy.ts`
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { keptWords, sayRetention } from '@xiotein/content/retention'
+import { KINDS, keptFor, RETENTION } from '@xiotein/game/rules'
+import { markdownTable } from './markdown-table.ts'
+
+export const PRIVACY = join(import.meta.dirname, '..', '..', 'docs', 'privacy.md')
+
+const MARKED = /<!-- table:retention -->\n(?:[\s\S]*?\n)??<!-- \/table -->/
+
+const rows = KINDS.map(kind => [
+  sayRetention('en', `kind.${kind}`),
+  keptWords('en', RETENTION[kind].hours),
+  sayRetention('en', `from.${kind}`),
+  keptFor(kind).slice(1).join(' or ') || 'none',
+])
+
+/** The text with the list generated again. */
+export const withRetention = (text: string): string =>
+  text.replace(
+    MARKED,
+    () => `<!-- table:retention -->\n\n${markdownTable(['What', 'Kept for', 'counted', 'Shorter, in days'], rows)}\n\n<!-- /table -->`,
+  )
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(PRIVACY, withRetention(readFileSync(PRIVACY, 'utf8')))
