@@ -32,7 +32,7 @@ test('An admin chooses how sieges are played, and a teacher turns them off for a
   await ana.caller.call('siege.attack', { targetId: bo?.id ?? '', moveId: 'vault-hack', cardId: null })
   await expect(atPupil.getByRole('row', { name: /Attacked by Ana Ruiz/ })).toContainText('Friendly: nobody lost PP.')
 
-  const atClass = await school.open(teacher, `/admin/classes/${lesson.id}`)
+  const atClass = await school.open(teacher, `/admin/classes/${lesson.id}/settings`)
   await atClass.getByRole('switch', { name: '8S Staff takes part in sieges' }).press('Space')
   await expect(said(atClass, 'Sieges are turned off for 8S Staff.')).toBeVisible()
   await expect(atAna.getByText('Sieges are turned off for you. Your teacher can tell you more.')).toBeVisible()
@@ -45,6 +45,6 @@ test('An admin chooses how sieges are played, and a teacher turns them off for a
   await admin.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(said(admin, 'The rules of sieges are saved.').first()).toBeVisible()
   await atClass.reload()
-  await expect(atClass.getByRole('heading', { name: 'Class code' })).toBeVisible()
+  await expect(atClass.getByRole('heading', { name: 'Teachers and cover' })).toBeVisible()
   await expect(atClass.getByRole('heading', { name: 'Sieges in this class' })).toBeHidden()
 })

@@ -3,8 +3,8 @@ import { answerWith, broken, type Screen } from './screen.ts'
 const pupilOf = (id: string, displayName: string, change: object = {}) => ({
   ...{ personId: id, displayName, takesPart: true, timeFactor: '1', ...change },
 })
-const schoolClass = { route: '/admin/classes/:classId', as: 'teacher' } as const
-const path: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}`
+const schoolClass = { route: '/admin/classes/:classId/settings', as: 'teacher' } as const
+const path: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}/settings`
 const before: Screen['before'] = (page, { pupil, newPupil }) =>
   answerWith(page, 'battle.switches', {
     ...{ duels: true, takesPart: true },

@@ -7,6 +7,11 @@ const queue = { route: '/admin', path: at('/admin'), as: 'teacher' as const }
 const classes = { route: '/admin/classes', path: at('/admin/classes'), as: 'admin' as const }
 const roster = { route: '/admin/import', path: at('/admin/import'), as: 'admin' as const }
 const oneClass = { route: '/admin/classes/:classId', path: (world: World) => `/admin/classes/${world.lesson.id}`, as: 'admin' as const }
+const classSettings = {
+  route: '/admin/classes/:classId/settings',
+  path: (world: World) => `/admin/classes/${world.lesson.id}/settings`,
+  as: 'teacher' as const,
+}
 const cards = {
   route: '/admin/classes/:classId/cards',
   path: (world: World) => `/admin/classes/${world.lesson.id}/cards`,
@@ -150,6 +155,10 @@ export const sageScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: '3 pupils imported' }).waitFor()
     },
   },
+  { ...classSettings, state: 'loading', before: holdReads, until: waits },
+  { ...classSettings, state: 'error', before: breakReads, until: heading('The class could not be loaded') },
+  { ...classSettings, state: 'filled', until: heading('When chapters open') },
+  { ...classSettings, state: 'modal, cover', until: dialog('Ask for cover') },
   { ...oneClass, state: 'loading', before: holdReads, until: waits },
   { ...oneClass, state: 'empty', path: world => `/admin/classes/${world.emptyClass.id}`, until: heading('No pupils yet') },
   { ...oneClass, state: 'error', before: breakReads, until: heading('The class could not be loaded') },

@@ -40,8 +40,8 @@ const settingsWith =
   page =>
     answerWith(page, 'siege.settings', { ...settings, ...change })
 
-const schoolClass = { route: '/admin/classes/:classId', as: 'teacher' } as const
-const classPath: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}`
+const schoolClass = { route: '/admin/classes/:classId/settings', as: 'teacher' } as const
+const classPath: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}/settings`
 const pupilPage = { route: '/admin/classes/:classId/pupils/:personId', as: 'teacher' } as const
 const pupilPath: Screen['path'] = ({ lesson, pupil }) => `/admin/classes/${lesson.id}/pupils/${pupil.id}`
 
@@ -121,7 +121,7 @@ export const siegeStaffScreens: readonly Screen[] = [
         ),
       ),
     until: async page => {
-      await page.getByRole('button', { name: 'Choose pupils' }).click()
+      await page.getByRole('button', { name: 'Choose pupils' }).first().click()
       await page.getByRole('dialog', { name: 'Who takes part in sieges?' }).waitFor()
     },
   },

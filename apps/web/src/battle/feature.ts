@@ -1,4 +1,4 @@
-import { classSlot } from '../classes/index.ts'
+import { classSettingsSlot, classSlot } from '../classes/index.ts'
 import { practiceSlot } from '../moves/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
@@ -47,7 +47,7 @@ export const battleFeature: Feature = {
   fills: [
     fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate),
     fill(classSlot, 'battles', async () => (await import('./staff/class-battles-card.tsx')).ClassBattlesCard),
-    fill(classSlot, 'duel-switches', async () => (await import('./staff/duel-switches-card.tsx')).DuelSwitchesCard),
+    fill(classSettingsSlot, 'duel-switches', async () => (await import('./staff/duel-switches-card.tsx')).DuelSwitchesCard),
     fill(classSlot, 'ended-battles', async () => (await import('./staff/ended-battles-card.tsx')).EndedBattlesCard),
     fill(schoolSlot, 'duels', async () => (await import('./settings/settings-card.tsx')).SettingsCard),
   ],

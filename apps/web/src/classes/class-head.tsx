@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, DoorOpen, Download, MonitorPlay, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, DoorOpen, Download, MonitorPlay, Pencil, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../people/index.ts'
 import { saveFile } from '../platform/save-file.ts'
@@ -71,9 +71,14 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
       {schoolClass.may.edit ? (
         <Row>
           {archivedAt === null ? (
-            <ButtonLink href={`/classes/${id}/display`} look="secondary" size="small" icon={MonitorPlay}>
-              {t('head.display')}
-            </ButtonLink>
+            <>
+              <ButtonLink href={`/classes/${id}/display`} look="secondary" size="small" icon={MonitorPlay}>
+                {t('head.display')}
+              </ButtonLink>
+              <ButtonLink href={`/admin/classes/${id}/settings`} look="secondary" size="small" icon={Settings2}>
+                {t('settings')}
+              </ButtonLink>
+            </>
           ) : null}
           <Menu label={t('head.menu', { className: name })} buttonLabel={t('head.more')} items={items} />
         </Row>

@@ -11,7 +11,6 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import { classesApi } from './api.ts'
 import styles from './classes.module.css'
 import { classSlot } from './slots.ts'
-import { StaffCard } from './staff/staff-card.tsx'
 import { CLASS_READS, type OpenClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
@@ -28,7 +27,6 @@ export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
           {t('cards.makeLink')}
         </ButtonLink>
       </Card>
-      <StaffCard schoolClass={schoolClass} />
       <SlotContent slot={classSlot} given={{ schoolClass }} />
     </Stack>
   )

@@ -28,6 +28,13 @@ export const classesFeature: Feature = {
       load: async () => (await import('./class-page.tsx')).ClassPage,
     },
     {
+      path: '/admin/classes/:classId/settings',
+      words: () => ({ title: t('settings'), description: t('settings.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/classes' },
+      load: async () => (await import('./settings-page.tsx')).ClassSettingsPage,
+    },
+    {
       path: '/admin/classes/:classId/cards',
       words: () => ({ title: t('cards'), description: t('cards.about') }),
       access: 'signed-in',

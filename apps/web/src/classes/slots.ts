@@ -5,5 +5,7 @@ import type { OpenClass } from './use-classes.ts'
 
 /** Beside the roster of a class that is in use, for people who may change it. */
 export const classSlot = slotFor<{ schoolClass: OpenClass }>('class')
+/** On the settings of a class that is in use, for people who may change it. */
+export const classSettingsSlot = slotFor<{ schoolClass: OpenClass }>('class-settings')
 /** Nothing to be seen: follows an open class for as long as it is shown. */
 export const classWatchSlot = slotFor<{ classId: string }>('class-watch')

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { classWatchSlot } from '../classes/index.ts'
+import { classSettingsSlot, classWatchSlot } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { WaitingMark } from './approvals/queue/waiting-mark.tsx'
@@ -38,6 +38,10 @@ export const scorekeepingFeature: Feature = {
   ],
   links: [{ href: '/scorekeeper', label: () => t('link'), icon: ListChecks, section: 'scorekeeper', shownTo: 'keepScore' }],
   sageRooms: [{ href: '/admin', label: () => t('approvals.room'), needs: 'review', Mark: WaitingMark }],
-  fills: [fill(classWatchSlot, 'board', async () => (await import('./class-watch.ts')).ClassWatch, { quiet: true })],
+  fills: [
+    fill(classSettingsSlot, 'reasons', async () => (await import('./class-settings/reasons-card.tsx')).ReasonsCard),
+    fill(classSettingsSlot, 'display', async () => (await import('./class-settings/display-card.tsx')).DisplayCard),
+    fill(classWatchSlot, 'board', async () => (await import('./class-watch.ts')).ClassWatch, { quiet: true }),
+  ],
   everywhere: [{ name: 'left-lessons', for: 'everybody', Shown: LeftLessons }],
 }

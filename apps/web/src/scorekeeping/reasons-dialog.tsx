@@ -16,6 +16,7 @@ import styles from './dialogs.module.css'
 import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
+const CHANGED = ['scorekeeping.board', 'scorekeeping.reasons']
 const MOST_REASONS = 12
 const LONGEST_REASON = 40
 
@@ -34,7 +35,7 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
   const [rows, setRows] = useState<readonly Row[]>(() => reasons.map((reason, at) => ({ key: at, ...reason })))
   const save = useCommand(api, 'scorekeeping.change-reasons', {
     onDone: async () => {
-      await answers.invalidateQueries({ queryKey: ['scorekeeping.board'] })
+      await Promise.all(CHANGED.map(name => answers.invalidateQueries({ queryKey: [name] })))
       toast(t('reasons.saved'), 'good')
       onClose()
     },

@@ -1,4 +1,4 @@
-import { classSlot } from '../classes/index.ts'
+import { classSettingsSlot } from '../classes/index.ts'
 import { pupilSlot } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
@@ -21,7 +21,7 @@ export const siegeFeature: Feature = {
   arenaRooms: [{ href: '/battle/siege', label: () => t('siege'), Only: SiegeOnly }],
   fills: [
     fill(schoolWideSlot, 'siege-settings', async () => (await import('./staff/settings-card.tsx')).SiegeSettingsCard),
-    fill(classSlot, 'siege', async () => (await import('./staff/class-sieges-card.tsx')).ClassSiegesCard),
+    fill(classSettingsSlot, 'siege', async () => (await import('./staff/class-sieges-card.tsx')).ClassSiegesCard),
     fill(pupilSlot, 'siege', async () => (await import('./staff/pupil-sieges-card.tsx')).PupilSiegesCard),
     fill(stolenSlot, 'sieges', async () => (await import('./siege-link.tsx')).SiegeLink, { quiet: true }),
   ],

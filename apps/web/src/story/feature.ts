@@ -1,4 +1,5 @@
 import { Map as MapIcon } from 'lucide-react'
+import { classSettingsSlot } from '../classes/index.ts'
 import type { Feature, NavLink } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
@@ -51,6 +52,7 @@ export const storyFeature: Feature = {
   sageRooms: [{ href: '/admin/story', label: () => t('room'), needs: 'review', Mark: WorkMark }],
   everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
   fills: [
+    fill(classSettingsSlot, 'story-pace', async () => (await import('./staff/pace/pace-card.tsx')).ClassPaceCard),
     fill(schoolSlot, 'story-teams', async () => (await import('./staff/teams/settings-card.tsx')).SettingsCard),
     fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true }),
     fill(cardLookSlot, 'story-path', async () => (await import('./path-card.tsx')).PathCard),

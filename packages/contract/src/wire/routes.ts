@@ -42,6 +42,7 @@ export const PAGE_PATTERNS = [
   '/admin/classes',
   '/admin/import',
   '/admin/classes/:classId',
+  '/admin/classes/:classId/settings',
   '/admin/classes/:classId/cards',
   '/admin/classes/:classId/reports',
   '/admin/classes/:classId/pupils/:personId',

@@ -12,7 +12,7 @@ import { t } from './words/index.ts'
 
 const CHANGES = ['battle.switches']
 
-/** Beside a roster: whether the class takes part in duels, who of it, and who has more time to choose. Nothing in a school without duels. */
+/** On the settings of a class: whether the class takes part in duels, who of it, and who has more time to choose. Nothing in a school without duels. */
 export function DuelSwitchesCard({ schoolClass: { id: classId, name } }: { schoolClass: OpenClass }) {
   const toast = useToast()
   const query = useRead(battleApi, 'battle.switches', { classId })

@@ -55,7 +55,7 @@ export function DisplayControls({ display, ground, onGround, onChanged }: Displa
         </Button>
       </nav>
       {tools.layer}
-      {open === 'settings' ? <DisplaySettings display={display} ground={ground} onGround={onGround} onClose={() => setOpen(null)} /> : null}
+      {open === 'settings' ? <DisplaySettings display={display} screen={{ ground, onGround }} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog
         open={open === 'lesson'}
         title={t('lesson')}

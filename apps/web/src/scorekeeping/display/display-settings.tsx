@@ -19,13 +19,13 @@ const HIGHEST_TARGET = 10_000_000
 
 type DisplaySettingsProps = {
   display: Display
-  ground: Ground
-  onGround: (ground: Ground) => void
+  /** How this screen shows it; left out where it is not shown. */
+  screen?: { readonly ground: Ground; readonly onGround: (ground: Ground) => void }
   onClose: () => void
 }
 
 /** What the wall shows, for everybody who opens it; and how this screen shows it. */
-export function DisplaySettings({ display, ground, onGround, onClose }: DisplaySettingsProps) {
+export function DisplaySettings({ display, screen, onClose }: DisplaySettingsProps) {
   const answers = useAnswers()
   const [mode, setMode] = useState(display.mode)
   const [hidesPupils, setHidesPupils] = useState(display.hidesPupils)
@@ -99,16 +99,18 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
             </Button>
           </div>
         ) : null}
-        <SegmentedControl
-          label={t('settings.ground')}
-          showLabel
-          options={[
-            { value: 'night', label: t('settings.night') },
-            { value: 'paper', label: t('settings.paper') },
-          ]}
-          value={ground}
-          onValue={onGround}
-        />
+        {screen ? (
+          <SegmentedControl
+            label={t('settings.ground')}
+            showLabel
+            options={[
+              { value: 'night', label: t('settings.night') },
+              { value: 'paper', label: t('settings.paper') },
+            ]}
+            value={screen.ground}
+            onValue={screen.onGround}
+          />
+        ) : null}
         {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
       </Stack>
     </Dialog>

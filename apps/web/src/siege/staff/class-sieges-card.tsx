@@ -5,7 +5,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { type ClassSieges, useClassSieges, useClassSwitch, usePupilSwitch } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
-/** Beside a roster: whether the class takes part in sieges, and who of it. Nothing in a school without sieges. */
+/** On the settings of a class: whether the class takes part in sieges, and who of it. Nothing in a school without sieges. */
 export function ClassSiegesCard({ schoolClass }: { schoolClass: OpenClass }) {
   const query = useClassSieges(schoolClass.id)
   if (query.data?.mode === 'off') return null

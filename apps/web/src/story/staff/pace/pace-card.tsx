@@ -1,6 +1,8 @@
+import type { OpenClass } from '../../../classes/index.ts'
 import { Answer } from '../../../platform/answer.tsx'
 import { useRead } from '../../../platform/use-read.ts'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
+import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { storyApi } from '../../use-story.ts'
 import { ForClass } from '../for-class.tsx'
 import { t } from '../words/index.ts'
@@ -12,6 +14,16 @@ export function PaceCard() {
     <ForClass id="pace" title={t('pace')} note={t('pace.note')} failed={t('pace.failed')} noClass={t('pace.noClass')}>
       {classId => <OfClass key={classId} classId={classId} />}
     </ForClass>
+  )
+}
+
+/** The same on the settings of a class. */
+export function ClassPaceCard({ schoolClass: { id } }: { schoolClass: OpenClass }) {
+  return (
+    <Card>
+      <CardHead title={t('pace')} note={t('pace.note')} />
+      <OfClass key={id} classId={id} />
+    </Card>
   )
 }
 
