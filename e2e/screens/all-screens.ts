@@ -14,6 +14,7 @@ import { lessonScreens } from './lesson-screens.ts'
 import { marketScreens } from './market-screens.ts'
 import { movesScreens } from './moves-screens.ts'
 import { noticesScreens } from './notices-screens.ts'
+import { numbersScreens } from './numbers-screens.ts'
 import { overridesScreens } from './overrides-screens.ts'
 import { passkeysScreens } from './passkeys-screens.ts'
 import { powerCardScreens } from './power-card-screens.ts'
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...marketScreens,
   ...movesScreens,
   ...noticesScreens,
+  ...numbersScreens,
   ...overridesScreens,
   ...passkeysScreens,
   ...powerCardScreens,

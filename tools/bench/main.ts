@@ -8,6 +8,7 @@ import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
 import { duesBench } from './school/dues.ts'
 import { liveDuelsBench } from './school/live-duels.ts'
+import { numbersBench } from './school/numbers.ts'
 import { readsBench } from './school/reads.ts'
 import { seasonBench } from './school/season.ts'
 import { signInBench } from './school/sign-in.ts'
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   delivery: onSchool(deliveryBench),
   dues: onSchool(duesBench),
   duels: onSchool(liveDuelsBench),
+  numbers: onSchool(numbersBench),
   season: onSchool(seasonBench),
   weight: onSchool(bench => weightBench(bench, paths)),
   paint: onSchool(bench => paintBench(bench, paths)),

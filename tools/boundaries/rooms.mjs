@@ -21,6 +21,7 @@ export const FEATURE_ORDER = [
   ['story'],
   ['care'],
   ['reports'],
+  ['numbers'],
   ['season'],
   ['retention'],
   ['tokens'],
@@ -80,7 +81,7 @@ export const ROOMS = [
     each: true,
     imports: ['game', 'content', 'contract', 'web-ui', 'web-platform'],
     // What the server knows is read through the platform, never by react-query itself.
-    npm: ['react', 'wouter', 'lucide-react', '@simplewebauthn/*'],
+    npm: ['react', 'wouter', 'lucide-react', '@simplewebauthn/*', 'd3-scale'],
     node: false,
   },
   // The frame of the Sage's Chamber knows no feature: the app hands it the rooms that the features declare.

@@ -16,6 +16,7 @@ import { ledger } from './ledger/index.ts'
 import { market } from './market/index.ts'
 import { moves } from './moves/index.ts'
 import { notices } from './notices/index.ts'
+import { numbers } from './numbers/index.ts'
 import { identify, people } from './people/index.ts'
 import type { Feature } from './platform/feature.ts'
 import { joinFeatures } from './platform/join-features.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   story,
   care,
   reports,
+  numbers,
   season,
   retention,
   tokens,

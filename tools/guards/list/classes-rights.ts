@@ -152,7 +152,7 @@ export const classesRightsGuards: readonly Guard[] = [
   {
     id: 'csv-formulas',
     protects: 'A name is never a formula in a spreadsheet.',
-    file: 'apps/server/src/platform/csv.ts',
+    file: 'packages/game/src/rules/csv.ts',
     text: `isDangerous(text) ? \`'\${text}\` : text`,
     without: 'isDangerous(text) ? text : text',
     tests: [`${CLASSES}/roster/csv.test.ts`],
@@ -160,7 +160,7 @@ export const classesRightsGuards: readonly Guard[] = [
   {
     id: 'csv-quotes',
     protects: 'A name does not end its cell.',
-    file: 'apps/server/src/platform/csv.ts',
+    file: 'packages/game/src/rules/csv.ts',
     text: `.replaceAll('"', '""')`,
     without: '',
     tests: [`${CLASSES}/roster/csv.test.ts`],

@@ -15,6 +15,7 @@ import { liveGuards } from './live.ts'
 import { machineGuards } from './machine.ts'
 import { marketGuards } from './market.ts'
 import { noticesGuards } from './notices.ts'
+import { numbersGuards } from './numbers.ts'
 import { pageViewGuards } from './page-views.ts'
 import { peopleNamesGuards } from './people-names.ts'
 import { peopleOtherWaysInGuards } from './people-other-ways-in.ts'
@@ -44,6 +45,7 @@ export const GUARDS: readonly Guard[] = [
   ...storyGuards,
   ...careGuards,
   ...reportsGuards,
+  ...numbersGuards,
   ...seasonGuards,
   ...retentionGuards,
   ...growthGuards,

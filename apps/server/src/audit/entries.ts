@@ -1,7 +1,6 @@
 import { auditWords, sayAudit } from '@xiotein/content/audit'
 import { auditCalls } from '@xiotein/contract/audit'
-import type { Language } from '@xiotein/game/rules'
-import { writeCsv } from '../platform/csv.ts'
+import { type Language, writeCsv } from '@xiotein/game/rules'
 import { permit, serve } from '../platform/http/index.ts'
 import { type Caller, holds } from '../platform/sign-in/index.ts'
 import { classesToChoose, type EntryRow, entryRows } from './entry-rows.ts'

@@ -34,6 +34,7 @@ import { changeSettings, settings } from './team/settings.ts'
 import { teams } from './team/teams.ts'
 import { check, visit } from './visit.ts'
 
+export { CHAPTERS_OF_STORY, chaptersOf } from './chapters-of.ts'
 export { nextTurn, wayThrough } from './way-through.ts'
 export { whereInStory } from './where-in-story.ts'
 

@@ -27,6 +27,7 @@ describe('what the features bring to the pages', () => {
     expect(sageRooms.map(room => room.label())).toEqual([
       'PP approvals',
       'Story',
+      'Numbers',
       'Care',
       'Moves',
       'Market',

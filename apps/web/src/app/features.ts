@@ -14,6 +14,7 @@ import { ledgerFeature } from '../ledger/index.ts'
 import { marketFeature } from '../market/index.ts'
 import { movesFeature } from '../moves/index.ts'
 import { noticesFeature } from '../notices/index.ts'
+import { numbersFeature } from '../numbers/index.ts'
 import { peopleFeature } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { reportsFeature } from '../reports/index.ts'
@@ -48,13 +49,14 @@ export const features: readonly Feature[] = [
   storyFeature,
   careFeature,
   reportsFeature,
+  numbersFeature,
   seasonFeature,
   retentionFeature,
   tokensFeature,
 ]
 
 /** The rooms of the Sage's Chamber: the daily ones first, then what builds on other features before them. */
-const SAGE_ORDER = ['/admin', '/admin/story', '/admin/care']
+const SAGE_ORDER = ['/admin', '/admin/story', '/admin/numbers', '/admin/care']
 export const sageRooms = inOrder(
   SAGE_ORDER,
   [...features].reverse().flatMap(feature => feature.sageRooms ?? []),

@@ -20,6 +20,7 @@ export const PAGE_PATTERNS = [
   '/admin',
   '/admin/care',
   '/admin/moves',
+  '/admin/numbers',
   '/squads',
   '/battle',
   '/battle/cards',

@@ -1,3 +1,4 @@
+export { unguarded, writeCsv } from './csv.ts'
 export { dayNumberOf } from './day-number.ts'
 export { accept, type Decision, type Refusal, refuse } from './decision.ts'
 export { type Dice, type DiceState, diceFrom, diceOf } from './dice.ts'

@@ -1,7 +1,7 @@
 import { displayName } from '@xiotein/contract/people'
+import { unguarded, writeCsv } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unguarded, writeCsv } from '../../platform/csv.ts'
 import { readRoster } from './read-roster.ts'
 
 const FORMULAS = [

@@ -1,7 +1,7 @@
 import { plainLetters, sayClasses } from '@xiotein/content/classes'
 import { classesCalls } from '@xiotein/contract/classes'
+import { writeCsv } from '@xiotein/game/rules'
 import { recordAudit } from '../../audit/index.ts'
-import { writeCsv } from '../../platform/csv.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { classRows, rosterOf } from '../class-rows.ts'
 import { mayRunClass } from '../permissions.ts'

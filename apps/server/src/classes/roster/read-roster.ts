@@ -1,5 +1,5 @@
+import { unguarded } from '@xiotein/game/rules'
 import Papa from 'papaparse'
-import { unguarded } from '../../platform/csv.ts'
 import { Refused } from '../../platform/http/index.ts'
 import { type Column, findColumns, hasNames } from './columns.ts'
 import { decodeRoster, type Encoding } from './decode.ts'

@@ -1,4 +1,4 @@
-// Who may make the calls of the room Care, of reports and of seasons: a part of the table in matrix.ts.
+// Who may make the calls of the rooms Care and Numbers, of reports and of seasons: a part of the table in matrix.ts.
 
 import { USUAL_RULES } from '@xiotein/game/care'
 import type { Cast, Principal } from './principals.ts'
@@ -15,6 +15,7 @@ export const careRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>> 
   'care.put-aside': row(TEACHING, ({ classId, who }) => ({ classId, personId: who.pupil.personId, kind: 'unseen', aside: true })),
   'care.rules': row(ANY_TEACHER),
   'care.change-rules': row(['admin'], () => USUAL_RULES),
+  'numbers.chart': row(ANY_TEACHER, () => ({ chart: 'weeks', range: 'term' })),
   'reports.of-class': row(TEACHING, ({ classId }) => ({ classId, from: '2026-11-02', to: '2026-11-30', language: 'en' })),
   ...seasonRows(row),
 })

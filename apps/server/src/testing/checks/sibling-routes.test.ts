@@ -1,7 +1,8 @@
-import { isGet } from '@xiotein/contract/wire'
 // A3: what the reads of a thing do not tell somebody, no other way to it tells either: lists, filters, cursors, exports, pictures, topics.
 
+import { CHARTS } from '@xiotein/contract/numbers'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { isGet } from '@xiotein/contract/wire'
 import { diceOf } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
@@ -164,6 +165,8 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     from: [new Date(tomorrowMs - 100 * 86_400_000).toISOString().slice(0, 10)],
     to: [new Date(tomorrowMs).toISOString().slice(0, 10)],
     language: ['en'],
+    chart: [...CHARTS],
+    range: ['dates', 'term'],
     state: ['x'],
     challenge: ['veil-revelation'],
     pictureId: pictures,

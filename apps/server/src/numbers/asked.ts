@@ -1,0 +1,75 @@
+import type { NumbersCalls } from '@xiotein/contract/numbers'
+import type { InputOf } from '@xiotein/contract/wire'
+import { type Days, daysOfDates, daysOfRange } from '@xiotein/game/numbers'
+import type { Language } from '@xiotein/game/rules'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { orRefuse } from '../platform/http/index.ts'
+import { dayIn, endOfDayIn } from '../platform/local-day.ts'
+import { type Caller, classesWith } from '../platform/sign-in/index.ts'
+import { timeZoneOfSchool } from '../school/index.ts'
+
+export type AskedRange = Pick<InputOf<NumbersCalls['numbers.chart']>, 'range' | 'from' | 'to'>
+
+/** What every chart needs to know: whose classes, and which days by the calendar of the school. */
+export type Asked = {
+  readonly classes: readonly { readonly id: string; readonly name: string }[]
+  readonly classIds: readonly string[]
+  readonly timeZone: string
+  readonly days: Days
+  readonly today: number
+  /** The first moment of the first day, and of the day after the last. */
+  readonly from: Date
+  readonly until: Date
+  readonly language: Language
+}
+
+const DAY_MS = 86_400_000
+const YEAR_AND_MORE_MS = 400 * DAY_MS
+
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / DAY_MS
+
+/** Days on which somebody in the school had points, the earliest first: they tell where terms and years begin. */
+const pointDays = async (db: Queryable, timeZone: string, now: Date): Promise<number[]> => {
+  const rows = await db.rows(sql<{ day: string }>`
+    select distinct (submitted_at at time zone ${timeZone})::date::text as "day!" from scorekeeping_submission
+    where submitted_at > ${new Date(now.getTime() - YEAR_AND_MORE_MS)} and status = 'approved' order by 1`)
+  return rows.map(({ day }) => dayNumber(day))
+}
+
+const daysAsked = async (db: Queryable, { range, from, to }: AskedRange, timeZone: string, now: Date): Promise<Days> => {
+  const today = dayNumber(dayIn(timeZone, now))
+  if (range !== 'dates') return daysOfRange(range, today, range === 'four-weeks' ? [] : await pointDays(db, timeZone, now))
+  const [first, last] = [from, to].map(each => (each === undefined ? null : dayNumber(each)))
+  return orRefuse(daysOfDates(first ?? null, last ?? null))
+}
+
+/** The open classes of the caller, by name, and the days that are asked for. Refusal: numbers.wrong-range. */
+export const readAsked = async (
+  db: Queryable,
+  { caller, input, now, language }: { caller: Caller; input: AskedRange; now: Date; language: Language },
+): Promise<Asked> => {
+  const own = classesWith(caller, 'canApproveChanges')
+  const timeZone = await timeZoneOfSchool(db)
+  const days = await daysAsked(db, input, timeZone, now)
+  const classes = await db.rows(sql<{ id: string; name: string }>`
+    select id, name from classes_class
+    where archived_at is null and (${own === 'all'} or id = any(${own === 'all' ? [] : own}::uuid[])) order by name collate "und-x-icu", id`)
+  return {
+    classes,
+    classIds: classes.map(({ id }) => id),
+    timeZone,
+    days,
+    today: dayNumber(dayIn(timeZone, now)),
+    from: endOfDayIn(timeZone, dayText(days.first - 1)),
+    until: endOfDayIn(timeZone, dayText(days.last)),
+    language,
+  }
+}
+
+/** One number for each class, in their order; 0 where nothing is known. */
+export const byClass = <Row extends { readonly classId: string }>(
+  { classIds }: Asked,
+  rows: readonly Row[],
+  number: (row: Row) => number,
+): number[] => classIds.map(classId => rows.filter(row => row.classId === classId).reduce((sum, row) => sum + number(row), 0))

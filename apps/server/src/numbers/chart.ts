@@ -1,0 +1,35 @@
+import { type Chart, type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/numbers'
+import type { Queryable } from '../platform/database/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
+import { type Asked, dayText, readAsked } from './asked.ts'
+import { marketChart, siegesChart } from './charts/play.ts'
+import { keepersChart, reasonsChart, weeksChart } from './charts/points.ts'
+import { balancesChart, chaptersChart } from './charts/standing.ts'
+import { waitsChart } from './charts/waits.ts'
+import { mayReadNumbers } from './permissions.ts'
+
+type Draw = { readonly [Name in ChartName]: (db: Queryable, asked: Asked) => Promise<Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>> }
+
+const DRAW: Draw = {
+  weeks: weeksChart,
+  reasons: reasonsChart,
+  keepers: keepersChart,
+  waits: waitsChart,
+  balances: balancesChart,
+  sieges: siegesChart,
+  market: marketChart,
+  chapters: chaptersChart,
+}
+
+/** The numbers of one chart about the caller's classes. Refusals: http.forbidden, numbers.wrong-range. */
+export const chart = serve(
+  numbersCalls,
+  'numbers.chart',
+  { who: 'signed-in' },
+  async ({ caller, input, db, now, browser: { language } }) => {
+    permit(mayReadNumbers(caller))
+    const asked = await readAsked(db, { caller, input, now, language })
+    const { classes, days } = asked
+    return { ...(await DRAW[input.chart](db, asked)), from: dayText(days.first), to: dayText(days.last), classes: [...classes] } as Chart
+  },
+)

@@ -1,0 +1,39 @@
+// Where the pupils of a class stand today: balances and chapters. Whoever is in two classes counts in both.
+
+import type { ChartOf } from '@xiotein/contract/numbers'
+import { balancesShown } from '@xiotein/game/numbers'
+import { pupilsOfClasses } from '../../classes/index.ts'
+import { balancesOf } from '../../ledger/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import { CHAPTERS_OF_STORY, chaptersOf } from '../../story/index.ts'
+import type { Asked } from '../asked.ts'
+
+type Drawn<Name extends 'balances' | 'chapters'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
+
+/** The pupils of each class, in the order of the classes. */
+const membersOf = async (db: Queryable, { classIds }: Asked): Promise<string[][]> => {
+  const pupils = await pupilsOfClasses(db, classIds)
+  return classIds.map(classId => pupils.filter(pupil => pupil.classId === classId).map(({ id }) => id))
+}
+
+export const balancesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'balances'>> => {
+  const members = await membersOf(db, asked)
+  const balances = new Map((await balancesOf(db, [...new Set(members.flat())])).map(({ personId, pp }) => [personId, pp]))
+  return {
+    chart: 'balances',
+    spread: members.map(ids => ({ pupils: ids.length, quartiles: balancesShown(ids.map(id => balances.get(id) ?? 0)) })),
+  }
+}
+
+export const chaptersChart = async (db: Queryable, asked: Asked): Promise<Drawn<'chapters'>> => {
+  const members = await membersOf(db, asked)
+  const places = await chaptersOf(db, [...new Set(members.flat())])
+  const columns = Array.from({ length: CHAPTERS_OF_STORY + 1 }, (_, at) => at + 1)
+  return {
+    chart: 'chapters',
+    pupils: members.map(ids => {
+      const own = ids.map(id => places.get(id) ?? CHAPTERS_OF_STORY + 1)
+      return columns.map(column => own.filter(place => place === column).length)
+    }),
+  }
+}

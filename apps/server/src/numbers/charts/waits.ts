@@ -1,0 +1,57 @@
+import type { ChartOf } from '@xiotein/contract/numbers'
+import { WAIT_BUCKETS, waitBucket } from '@xiotein/game/numbers'
+import { type Queryable, sql } from '../../platform/database/index.ts'
+import { type Asked, byClass } from '../asked.ts'
+
+type Drawn = Omit<ChartOf<'waits'>, 'from' | 'to' | 'classes'>
+
+/** Minutes above this all fall into the same part of the chart, so that few rows leave the database. */
+const MOST_MINUTES = 240
+
+/** What was decided in the time: points that were handed in, perks, and challenges of the story. What a teacher gives at once has not waited. */
+export const waitsChart = async (db: Queryable, asked: Asked): Promise<Drawn> => {
+  const { classIds, timeZone, from, until } = asked
+  const rows = await db.rows(sql<{
+    kind: 'points' | 'perks' | 'challenges'
+    classId: string
+    minutes: number
+    days: number
+    approved: number
+    denied: number
+  }>`
+    select kind as kind, class_id as class_id, minutes as "minutes!", days as "days!", count(*) filter (where yes)::int as approved,
+           count(*) filter (where not yes)::int as denied
+    from (
+      select d.kind, d.class_id, d.yes, least(floor(extract(epoch from d.decided_at - d.asked_at) / 60), ${MOST_MINUTES})::int as minutes,
+             (d.decided_at at time zone ${timeZone})::date - (d.asked_at at time zone ${timeZone})::date as days
+      from (
+        select 'points' as kind, s.class_id, s.status = 'approved' as yes, s.submitted_at as asked_at, s.reviewed_at as decided_at
+        from scorekeeping_submission s where s.status in ('approved', 'rejected') and not s.direct
+        union all
+        select 'perks', m.class_id, r.status = 'approved', r.requested_at, r.decided_at
+        from market_request r join market_item i on i.id = r.item_id join classes_pupil m on m.person_id = i.owner_id
+        where r.status in ('approved', 'denied')
+        union all
+        select 'challenges', m.class_id, w.status = 'approved', w.handed_in_at, w.answered_at
+        from story_work w join classes_pupil m on m.person_id = w.person_id where w.status in ('approved', 'denied')
+      ) d
+      where d.class_id = any(${classIds}::uuid[]) and d.decided_at >= ${from} and d.decided_at < ${until}
+    ) waited
+    group by 1, 2, 3, 4`)
+  const kinds = ['points', 'perks', 'challenges'] as const
+  const bucketed = rows.map(row => ({ ...row, waited: waitBucket(row.minutes, row.days) }))
+  return {
+    chart: 'waits',
+    rows: kinds.flatMap(kind =>
+      WAIT_BUCKETS.map(waited => {
+        const own = bucketed.filter(row => row.kind === kind && row.waited === waited)
+        return {
+          kind,
+          waited,
+          approved: byClass(asked, own, ({ approved }) => approved),
+          denied: byClass(asked, own, ({ denied }) => denied),
+        }
+      }),
+    ),
+  }
+}

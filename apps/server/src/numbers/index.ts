@@ -1,0 +1,11 @@
+import { numbersWords } from '@xiotein/content/numbers'
+import { numbersRefusals } from '@xiotein/contract/numbers'
+import type { Feature } from '../platform/feature.ts'
+import { chart } from './chart.ts'
+
+export const numbers = {
+  name: 'numbers',
+  calls: [chart],
+  refusals: numbersRefusals,
+  words: numbersWords,
+} satisfies Feature

@@ -1,0 +1,6 @@
+// Who reads the room Numbers.
+
+import { type Caller, classesWith } from '../platform/sign-in/index.ts'
+
+/** The staff of some class, each about their own classes, and admins about all. */
+export const mayReadNumbers = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0

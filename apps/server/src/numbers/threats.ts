@@ -1,0 +1,24 @@
+import type { Threat } from '../platform/threat.ts'
+import type * as permissions from './permissions.ts'
+
+const NUMBERS = 'apps/server/src/numbers/numbers.test.ts'
+
+export const threats: readonly Threat<keyof typeof permissions>[] = [
+  {
+    who: 'pupil',
+    wants: 'to learn what classmates have, and who is last',
+    stoppedBy:
+      'The room is for staff, each for their own classes. Even there pupils are sums of a class: balances are quartiles, and of fewer than ten pupils nothing is shown.',
+    permissions: ['mayReadNumbers'],
+    guards: ['numbers-staff-only', 'numbers-small-classes'],
+    checkedBy: [NUMBERS, 'apps/server/src/testing/checks/authorization.test.ts'],
+  },
+  {
+    who: 'staff',
+    wants: 'to compare themselves with colleagues, or to look into their classes',
+    stoppedBy: 'The answer holds the classes that one teaches. Points that staff gave themselves are one sum for each class.',
+    permissions: ['mayReadNumbers'],
+    guards: ['numbers-own-classes'],
+    checkedBy: [NUMBERS],
+  },
+]

@@ -1,0 +1,18 @@
+import type { Feature } from '../platform/feature.ts'
+import { t } from './pages/words/index.ts'
+
+const frame = { sage: '/admin/numbers' } as const
+
+export const numbersFeature: Feature = {
+  name: 'numbers',
+  routes: [
+    {
+      path: '/admin/numbers',
+      words: () => ({ title: t('numbers'), description: t('numbers.about') }),
+      access: 'signed-in',
+      frame,
+      load: async () => (await import('./numbers-page.tsx')).NumbersPage,
+    },
+  ],
+  sageRooms: [{ href: '/admin/numbers', label: () => t('numbers'), needs: 'review' }],
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/** A table under a chart: its first column is text, the others are numbers. */
+export type FigureTable = { readonly head: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] }
+
+/** A chart as it is shown: a sentence that says what is to be seen, what was measured, the drawing, and the same numbers as a table. */
+export type Figure = { readonly title: string; readonly note: string; readonly table: FigureTable; readonly picture: ReactNode | null }
+
+/** The classes that are ticked, with their places in the lists of an answer. */
+export type Picked = readonly { readonly at: number; readonly id: string; readonly name: string }[]
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+
+/** The numbers of the ticked classes. */
+export const ofPicked = (picked: Picked, numbers: readonly number[]): number[] => picked.map(({ at }) => numbers[at] ?? 0)
+
+/** A part in whole percent; 0 of nothing. */
+export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 100) / whole))

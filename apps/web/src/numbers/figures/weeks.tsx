@@ -1,0 +1,81 @@
+import { LOCALES } from '@xiotein/game/rules'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { language } from '../../ui/speech.ts'
+import { Columns, notchesOf, type Step } from '../draw/columns.tsx'
+import { type Figure, type Picked, sum } from '../figure-of.ts'
+import type { ChartOf } from '../use-numbers.ts'
+import { t } from '../words/index.ts'
+import { middleOf } from './middle.ts'
+
+/** By so many percent the second half of the weeks has to differ before a class has climbed or fallen. */
+const LEVEL_PERCENT = 15
+const WEEK_DAYS = 6
+const DAY_MS = 86_400_000
+
+export type Against = 'middle' | 'last-year' | 'none'
+
+const dayLabel = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALES[language()], { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** Mean of the weeks with points of the class, in each half of them. */
+const changePercent = (points: readonly number[]): number => {
+  const half = Math.floor(points.length / 2)
+  const [before, after] = [sum(points.slice(0, half)) / Math.max(1, half), sum(points.slice(points.length - half)) / Math.max(1, half)]
+  return before <= 0 ? 0 : Math.round((after / before - 1) * 100)
+}
+
+const titleOf = (names: readonly string[], changes: readonly number[]): string => {
+  const climbed = names.filter((_, at) => (changes[at] ?? 0) >= LEVEL_PERCENT)
+  const fell = names.filter((_, at) => (changes[at] ?? 0) <= -LEVEL_PERCENT)
+  const level = names.filter(name => !climbed.includes(name) && !fell.includes(name))
+  const parts = [['weeks.climbed', climbed] as const, ['weeks.fell', fell] as const, ['weeks.level', level] as const].filter(
+    ([, of]) => of.length > 0,
+  )
+  const words = parts.map(([word, of]) => t(word, { name: of[0] ?? '', count: of.length }))
+  return words.join(', ')
+}
+
+/** Points of each class by week; weeks without any in the whole school are gaps, those to come are hatched. */
+export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Against, lastYear: ChartOf<'weeks'> | null): Figure => {
+  const rows = picked.map(({ at, name }) => ({ name, values: chart.pp[at] ?? [] }))
+  const perWeek = chart.weeks.map((_, week) => rows.map(({ values }) => values[week] ?? 0))
+  const isOver = (monday: string): boolean => Date.parse(monday) + WEEK_DAYS * DAY_MS < Date.parse(chart.today)
+  const counted = chart.weeks.map((monday, at) => isOver(monday) && perWeek[at]?.some(pp => pp > 0))
+  const steps = chart.weeks.map((monday, at): Step => {
+    const isNow = monday <= chart.today && !isOver(monday)
+    const hatched = monday > chart.today ? 'to-come' : !isNow && !perWeek[at]?.some(pp => pp !== 0) ? 'gap' : undefined
+    return { id: monday, label: dayLabel(monday), isStrong: isNow, ...(hatched ? { hatched } : {}) }
+  })
+  const middle = perWeek.map(numbers => middleOf(numbers))
+  const againstOf = (id: string): readonly number[] | null => {
+    if (against === 'middle') return picked.length > 1 ? middle : null
+    const at = lastYear?.classes.findIndex(one => one.id === id) ?? -1
+    return against === 'last-year' && at >= 0 ? (lastYear?.pp[at] ?? null) : null
+  }
+  const isNothing = rows.every(({ values }) => values.every(pp => pp === 0))
+  const { every } = notchesOf(Math.max(0, ...perWeek.flat()))
+  const changes = rows.map(({ values }) => changePercent(values.filter((_, at) => counted[at])))
+  const names = rows.map(({ name }) => name)
+  return {
+    title: isNothing ? t('weeks.none') : titleOf(names, changes),
+    note: [
+      t('weeks.note', { every: readNumber(every) }),
+      ...(against === 'middle' && picked.length > 1 ? [t('weeks.middle')] : []),
+      ...(against === 'last-year' ? [t('weeks.lastYear')] : []),
+      ...(steps.some(({ hatched }) => hatched === 'gap') ? [t('weeks.gap')] : []),
+      ...(steps.some(({ hatched }) => hatched === 'to-come') ? [t('weeks.toCome')] : []),
+    ].join(' '),
+    table: { head: [t('week'), ...names], rows: chart.weeks.map((monday, at) => [monday, ...(perWeek[at] ?? [])]) },
+    picture: isNothing ? null : (
+      <Columns
+        label={rows.map(({ name, values }) => t('spoken', { name, numbers: values.map(readNumber).join(', ') })).join(' ')}
+        steps={steps}
+        rows={rows.map((row, at) => ({
+          ...row,
+          total: t('pp', { pp: readNumber(sum(row.values)) }),
+          against: againstOf(picked[at]?.id ?? ''),
+        }))}
+      />
+    ),
+  }
+}

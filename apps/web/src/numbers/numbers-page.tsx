@@ -1,0 +1,113 @@
+import { LOCALES } from '@xiotein/game/rules'
+import { type ReactNode, useState } from 'react'
+import { Answer } from '../platform/answer.tsx'
+import { useLiveState } from '../platform/use-live.ts'
+import { Card } from '../ui/layout/card.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { Part } from '../ui/messages/part.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { language } from '../ui/speech.ts'
+import { FigureCard } from './figure-card.tsx'
+import type { Figure, Picked } from './figure-of.ts'
+import { marketFigure, siegesFigure } from './figures/play.tsx'
+import { keepersFigure, reasonsFigure } from './figures/points.tsx'
+import { balancesFigure, chaptersFigure } from './figures/standing.tsx'
+import { waitsFigure } from './figures/waits.tsx'
+import { type Against, weeksFigure } from './figures/weeks.tsx'
+import styles from './numbers.module.css'
+import { RangeBar } from './range-bar.tsx'
+import { ReportsCard } from './reports-card.tsx'
+import { type AskedRange, type ChartName, type ChartOf, useChart } from './use-numbers.ts'
+import { usePicked } from './use-picked.ts'
+import { t } from './words/index.ts'
+
+const DAY_MS = 86_400_000
+/** As many days later the weeks of a year begin on the same day of the week. */
+const YEAR_DAYS = 364
+
+const before = (day: string): string => new Date(Date.parse(day) - YEAR_DAYS * DAY_MS).toISOString().slice(0, 10)
+export const dayWords = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALES[language()], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `/admin/numbers`: what the classes earned, for what, and how long it waited, as charts. */
+export function NumbersPage() {
+  const [range, setRange] = useState<AskedRange>({ range: 'term' })
+  const [against, setAgainst] = useState<Against>('middle')
+  const isOffline = useLiveState() === 'offline'
+  const weeks = useChart('weeks', range)
+  const { data } = weeks
+  const lastYear = useChart(
+    'weeks',
+    against === 'last-year' && data ? { range: 'dates', from: before(data.from), to: before(data.to) } : { range: 'dates' },
+  )
+  const { picked, ticked, onTick } = usePicked(data?.classes ?? [])
+  if (data && data.classes.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t('noClasses')}>
+          <p>{t('noClasses.text')}</p>
+        </EmptyState>
+      </Card>
+    )
+  const given = { range, picked }
+  return (
+    <>
+      <p className={styles.lead}>{t('title')}</p>
+      {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
+      <div className={styles.room}>
+        <div className={styles.charts}>
+          <RangeBar
+            range={range}
+            onRange={setRange}
+            shown={data ? t('range.shown', { from: dayWords(data.from), to: dayWords(data.to) }) : ''}
+            classes={data?.classes ?? []}
+            ticked={ticked}
+            onTick={onTick}
+            against={{ value: against, onValue: setAgainst }}
+          />
+          <Answer query={weeks} failed={t('failed')}>
+            {chart => <Shown name="weeks" picked={picked} figure={() => weeksFigure(chart, picked, against, lastYear.data ?? null)} />}
+          </Answer>
+          <Chart {...given} name="reasons" figure={reasonsFigure} />
+          <Chart {...given} name="keepers" figure={keepersFigure} />
+          <Chart {...given} name="balances" figure={balancesFigure} />
+          <Chart {...given} name="waits" figure={waitsFigure} />
+          <Chart {...given} name="sieges" figure={siegesFigure} />
+          <Chart {...given} name="market" figure={marketFigure} />
+          <Chart {...given} name="chapters" figure={chaptersFigure} />
+        </div>
+        {data ? <ReportsCard classes={data.classes} /> : null}
+      </div>
+    </>
+  )
+}
+
+type ChartProps<Name extends ChartName> = {
+  readonly name: Name
+  readonly range: AskedRange
+  readonly picked: Picked
+  readonly figure: (chart: ChartOf<Name>, picked: Picked) => Figure
+}
+
+/** A chart that loads and fails by itself. */
+function Chart<Name extends ChartName>({ name, range, picked, figure }: ChartProps<Name>) {
+  const query = useChart(name, range)
+  return (
+    <Part>
+      <Answer query={query} failed={t('failed')}>
+        {chart => <Shown name={name} picked={picked} figure={() => figure(chart, picked)} />}
+      </Answer>
+    </Part>
+  )
+}
+
+function Shown({ name, picked, figure }: { name: ChartName; picked: Picked; figure: () => Figure }): ReactNode {
+  if (picked.length > 0) return <FigureCard name={name} figure={figure()} />
+  return name === 'weeks' ? (
+    <Card>
+      <EmptyState title={t('empty')}>
+        <p>{t('empty.text')}</p>
+      </EmptyState>
+    </Card>
+  ) : null
+}

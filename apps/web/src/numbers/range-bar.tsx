@@ -1,0 +1,93 @@
+import { CHART_RANGES, type ChartRange } from '@xiotein/game/numbers'
+import { useId } from 'react'
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import type { Against } from './figures/weeks.tsx'
+import styles from './numbers.module.css'
+import type { AskedRange } from './use-numbers.ts'
+import { t } from './words/index.ts'
+
+const AGAINST: readonly Against[] = ['middle', 'last-year', 'none']
+
+type RangeBarProps = {
+  readonly range: AskedRange
+  readonly onRange: (range: AskedRange) => void
+  /** The days that are shown, in words. */
+  readonly shown: string
+  readonly classes: readonly { readonly id: string; readonly name: string }[]
+  readonly ticked: ReadonlySet<string>
+  readonly onTick: (classId: string, ticked: boolean) => void
+  readonly against?: { readonly value: Against; readonly onValue: (value: Against) => void }
+}
+
+/** What is shown: which days, which classes, and what they are compared with. */
+export function RangeBar({ range, onRange, shown, classes, ticked, onTick, against }: RangeBarProps) {
+  const id = useId()
+  const options = CHART_RANGES.map(value => ({ value, label: t(`range.${value}`) }))
+  const dated = (change: Partial<AskedRange>): void => {
+    const { from, to, ...all } = { ...range, ...change }
+    onRange({ ...all, ...(from ? { from } : {}), ...(to ? { to } : {}) })
+  }
+  return (
+    <Card look="quiet" className={styles.range} aria-label={t('range')}>
+      <SegmentedControl<ChartRange>
+        label={t('range')}
+        options={options}
+        value={range.range}
+        onValue={value => onRange({ ...range, range: value })}
+      />
+      <fieldset className={styles.classes}>
+        <legend>
+          <VisuallyHidden>{t('classes')}</VisuallyHidden>
+        </legend>
+        {classes.map(each => (
+          <Checkbox key={each.id} label={each.name} checked={ticked.has(each.id)} onChecked={checked => onTick(each.id, checked)} />
+        ))}
+      </fieldset>
+      {against ? (
+        <div className={styles.against}>
+          <label htmlFor={id}>{t('against')}</label>
+          <Select
+            id={id}
+            value={against.value}
+            onChange={({ target }) => against.onValue(AGAINST.find(each => each === target.value) ?? 'none')}
+          >
+            {AGAINST.map(each => (
+              <option key={each} value={each}>
+                {t(`against.${each}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      ) : null}
+      {range.range === 'dates' ? (
+        <div className={styles.dates}>
+          <Field label={t('first')}>
+            <TextInput
+              type="date"
+              min="2000-01-01"
+              max="2999-12-31"
+              value={range.from ?? ''}
+              onChange={({ target }) => dated({ from: target.value })}
+            />
+          </Field>
+          <Field label={t('last')}>
+            <TextInput
+              type="date"
+              min="2000-01-01"
+              max="2999-12-31"
+              value={range.to ?? ''}
+              onChange={({ target }) => dated({ to: target.value })}
+            />
+          </Field>
+        </div>
+      ) : null}
+      {shown === '' ? null : <p className={styles.shown}>{shown}</p>}
+    </Card>
+  )
+}

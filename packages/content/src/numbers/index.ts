@@ -1,0 +1,1 @@
+export { numbersWords } from './words/index.ts'

@@ -1,0 +1,14 @@
+export {
+  CHART_RANGES,
+  type ChartRange,
+  type Days,
+  daysOfDates,
+  daysOfRange,
+  MOST_CHART_DAYS,
+  mondayOf,
+  type NumbersRefusal,
+  TERM_BREAK_DAYS,
+  YEAR_BREAK_DAYS,
+} from './range.ts'
+export { balancesShown, FEWEST_PUPILS, type Quartiles, quartilesOf } from './spread.ts'
+export { WAIT_BUCKETS, type WaitBucket, waitBucket } from './waits.ts'

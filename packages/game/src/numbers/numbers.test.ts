@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { daysOfDates, daysOfRange, MOST_CHART_DAYS, mondayOf } from './range.ts'
+import { balancesShown, quartilesOf } from './spread.ts'
+import { waitBucket } from './waits.ts'
+
+const day = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 86_400_000
+const text = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10)
+/** Monday to Friday of every week from one day to another. */
+const lessons = (from: string, to: string): number[] =>
+  Array.from({ length: day(to) - day(from) + 1 }, (_, at) => day(from) + at).filter(each => each - mondayOf(each) < 5)
+
+test('a term begins after the latest two weeks without points, a school year after the latest four', () => {
+  const days = [
+    ...lessons('2026-05-04', '2026-07-10'),
+    ...lessons('2026-09-07', '2026-10-23'),
+    ...lessons('2026-11-02', '2026-12-18'),
+    ...lessons('2027-01-06', '2027-02-12'),
+  ]
+  const today = day('2027-02-12')
+  const of = (range: 'four-weeks' | 'term' | 'year', known = days, at = today) => text(daysOfRange(range, at, known).first)
+  expect([of('four-weeks'), of('term'), of('year')]).toEqual(['2027-01-18', '2027-01-04', '2026-09-07'])
+  // In the holidays the term is the last one.
+  expect(
+    of(
+      'term',
+      days.filter(each => each < day('2027-01-01')),
+      day('2027-01-02'),
+    ),
+  ).toBe('2026-09-07')
+  // A school that never pauses has terms of half a year.
+  expect(of('term', lessons('2025-01-01', '2027-02-12'))).toBe('2026-08-17')
+  expect(of('year', [])).toBe('2027-02-08')
+})
+
+test('dates are in their order, and two school years at most', () => {
+  expect(daysOfDates(5, 5)).toEqual({ ok: true, outcome: { first: 5, last: 5 } })
+  expect(daysOfDates(0, MOST_CHART_DAYS - 1).ok).toBe(true)
+  for (const last of [4, 5 + MOST_CHART_DAYS, null])
+    expect(daysOfDates(5, last)).toMatchObject({ refusal: { name: 'numbers.wrong-range' } })
+})
+
+test('balances are quartiles, of ten pupils at least', () => {
+  const values = [90, 10, 20, 30, 40, 50, 60, 70, 80]
+  expect(balancesShown(values)).toBeNull()
+  expect(quartilesOf(values)).toEqual({ low: 30, middle: 50, high: 70 })
+  expect(balancesShown([...values, 1000])).toEqual({ low: 33, middle: 55, high: 78 })
+  expect(quartilesOf([])).toEqual({ low: 0, middle: 0, high: 0 })
+})
+
+test('a wait is told in hours up to four, and then in days of the calendar', () => {
+  const told = [
+    [59, 0],
+    [59, 1],
+    [60, 0],
+    [239, 1],
+    [240, 0],
+    [700, 1],
+    [3_000, 2],
+    [4_400, 3],
+    [4_400, 4],
+  ].map(([minutes = 0, days = 0]) => waitBucket(minutes, days))
+  expect(told).toEqual(['hour', 'hour', 'four-hours', 'four-hours', 'same-day', 'next-day', 'three-days', 'three-days', 'longer'])
+})

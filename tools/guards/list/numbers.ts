@@ -1,0 +1,35 @@
+import type { Guard } from '../guard.ts'
+
+const NUMBERS = 'apps/server/src/numbers'
+const TESTS = [`${NUMBERS}/numbers.test.ts`]
+
+/** Numbers: staff read about the classes that they teach, and about no single pupil. */
+export const numbersGuards: readonly Guard[] = [
+  {
+    id: 'numbers-staff-only',
+    protects: 'Only staff read the charts.',
+    file: `${NUMBERS}/chart.ts`,
+    text: '  permit(mayReadNumbers(caller))\n',
+    without: '',
+    tests: TESTS,
+    title: 'the room is for staff',
+  },
+  {
+    id: 'numbers-own-classes',
+    protects: 'A teacher reads about the own classes alone.',
+    file: `${NUMBERS}/asked.ts`,
+    text: "const own = classesWith(caller, 'canApproveChanges')",
+    without: "const own = 'all' as 'all' | readonly string[]",
+    tests: TESTS,
+    title: 'the room is for staff',
+  },
+  {
+    id: 'numbers-small-classes',
+    protects: 'Nothing is shown of the balances of fewer than ten pupils.',
+    file: 'packages/game/src/numbers/spread.ts',
+    text: 'values.length < FEWEST_PUPILS ? null : quartilesOf(values)',
+    without: 'quartilesOf(values)',
+    tests: TESTS,
+    title: 'balances as quartiles',
+  },
+]
