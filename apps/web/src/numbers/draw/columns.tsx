@@ -65,7 +65,9 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
   const isFine = places.step() < FINE
   // Steps of a scale are all written, on two lines where one is too short; of weeks as many as fit.
   const besideEachOther = steps.map(({ label: name }, at) => (name.length + (steps[at + 1]?.label.length ?? 0)) / 2)
-  const isStaggered = all && Math.max(...besideEachOther) * LETTER > places.step()
+  // The last one would stand out over the edge: it ends there.
+  const isLastLong = (steps.at(-1)?.label.length ?? 0) * LETTER > places.step()
+  const isStaggered = all && (isLastLong || Math.max(...besideEachOther) * LETTER > places.step())
   const everyLabel = all ? 1 : Math.max(1, Math.ceil(LABEL_APART / places.step()))
   const xOf = (id: string): number => places(id) ?? 0
   return (
@@ -161,9 +163,9 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
             <text
               key={id}
               className={isStrong ? styles.strong : undefined}
-              x={Math.min(width - 20, Math.max(20, xOf(id) + bar / 2))}
+              x={all && isLastLong && at === steps.length - 1 ? width : Math.min(width - 20, Math.max(20, xOf(id) + bar / 2))}
               y={rows.length * rowHeight + (isStaggered && at % 2 === 1 ? 30 : 14)}
-              textAnchor="middle"
+              textAnchor={all && isLastLong && at === steps.length - 1 ? 'end' : 'middle'}
             >
               {name}
             </text>

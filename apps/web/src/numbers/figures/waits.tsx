@@ -18,7 +18,7 @@ export const waitsFigure = (chart: ChartOf<'waits'>, picked: Picked): Figure => 
   const names = buckets.map(waited => t(`waits.${waited}`))
   return {
     title: whole === 0 ? t('waits.none') : t(`waits.half.${half}`),
-    note: t('waits.note', { count: whole, percent: percentOf(denied, whole) }),
+    note: whole === 0 ? t('waits.about') : t('waits.note', { count: whole, percent: percentOf(denied, whole) }),
     table: {
       head: [t('waits.waited'), ...KINDS.map(kind => t(`waits.${kind}`)), t('waits.approved'), t('waits.denied')],
       rows: buckets.map((waited, at) => {
