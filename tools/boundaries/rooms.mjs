@@ -26,6 +26,7 @@ export const FEATURE_ORDER = [
   ['retention'],
   ['tokens'],
   ['demo'],
+  ['rehearsal'],
 ]
 
 /** Folders that are not features: the base of all features of a package. */

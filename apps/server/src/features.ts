@@ -1,4 +1,5 @@
 import { care } from './care/index.ts'
+import { rehearsal } from './rehearsal/index.ts'
 import { reports } from './reports/index.ts'
 import { retention } from './retention/index.ts'
 import { season } from './season/index.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   retention,
   tokens,
   demo,
+  rehearsal,
 ]
 
 const joined = joinFeatures(features)

@@ -34,7 +34,7 @@ export const classRows = (
                                       order by p.display_name collate "und-x-icu", p.id)
                      from people_role r join people_person p on p.id = r.person_id where r.class_id = c.id), '[]') as staff
     from classes_class c
-    where (c.archived_at is not null) = coalesce(${asked.archived}::boolean, c.archived_at is not null)
+    where c.removed_at is null and (c.archived_at is not null) = coalesce(${asked.archived}::boolean, c.archived_at is not null)
       and (${asked.ids === 'all'} or c.id = any(${asked.ids === 'all' ? [] : asked.ids}::uuid[])
            or (${asked.archived}::boolean and exists (select from people_role r
                                              where r.class_id = c.id and r.person_id = ${asked.teacherId}::uuid and r.role = 'teacher')))

@@ -3,6 +3,8 @@ import { demoRefusals } from '@xiotein/contract/demo'
 import type { Feature } from '../platform/feature.ts'
 import { cast, enter, openDemo, removeDemo } from './demo.ts'
 
+export { asPerson } from './as-person.ts'
+
 export const demo = {
   name: 'demo',
   // A visitor signs in as somebody else.
