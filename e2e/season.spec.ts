@@ -26,7 +26,7 @@ test('Closing a year: the admin reads what will happen, closes, carries a class 
     await own.getByRole('link', { name: 'Open your cards' }).click()
     await expect(own.getByRole('article')).toContainText('120 PP')
     const drawn = own.waitForEvent('download')
-    await own.getByRole('button', { name: 'Save as a picture' }).click()
+    await own.getByRole('button', { name: 'Keep as a picture' }).click()
     expect((await drawn).suggestedFilename()).toBe('keepsake-card.png')
   })
   await test.step('7C becomes 8C', async () => {

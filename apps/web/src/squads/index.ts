@@ -1,5 +1,6 @@
-export { PICTURES } from './card/art.ts'
 export * as cardCanvas from './card/canvas.ts'
+export { CardBadges, CardFace, CardOwner, CardPicture } from './card/card-face.tsx'
+export { KeepCard } from './card/keep-card.tsx'
 export { Crest } from './crest.tsx'
 export { squadsFeature } from './feature.ts'
 export { cardLookSlot, cardSideSlot } from './slots.ts'

@@ -31,7 +31,7 @@ test('a pupil looks at the newest card, chooses an older one, and prints it', as
   screen.getByText('900 PP')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '2025/26')
   screen.getByText('1,200 PP')
-  await user.click(screen.getByRole('button', { name: 'Print' }))
+  await user.click(screen.getByRole('button', { name: 'Print this card' }))
   expect(print).toHaveBeenCalledOnce()
   vi.restoreAllMocks()
 })

@@ -1,10 +1,10 @@
-import { ImageDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { useRead } from '../../platform/use-read.ts'
+import { KeepCard } from '../../squads/index.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -13,9 +13,8 @@ import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
-import { useToast } from '../../ui/overlay/toasts.tsx'
 import { type OwnCard, seasonApi } from '../use-season.ts'
-import { keepKeepsake } from './keep-keepsake.ts'
+import { drawKeepsake } from './draw-keepsake.ts'
 import styles from './keepsake.module.css'
 import { KeepsakeCard } from './keepsake-card.tsx'
 import { t } from './words/index.ts'
@@ -75,38 +74,8 @@ function Shown({ cards, schoolName }: { cards: readonly OwnCard[]; schoolName: s
             </Select>
           </Field>
         ) : null}
-        <Keep card={card} schoolName={schoolName} />
+        <KeepCard text={t('keep.text')} print={t('print')} draw={() => drawKeepsake(card, schoolName)} file="keepsake-card.png" />
       </Stack>
     </div>
-  )
-}
-
-/** Printing it, and a picture to keep. Neither asks the server. */
-function Keep({ card, schoolName }: { card: OwnCard; schoolName: string }) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const keep = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await keepKeepsake(card, schoolName)
-      toast(t('picture.done'), 'good')
-    } catch {
-      toast(t('picture.failed'), 'bad', { label: t('tryAgain'), onPress: () => void keep() })
-    }
-    setBusy(false)
-  }
-  return (
-    <Card>
-      <h2>{t('keep')}</h2>
-      <p className={styles.quiet}>{t('keep.text')}</p>
-      <div className={styles.keep}>
-        <Button size="big" wide icon={Printer} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-        <Button wide look="secondary" icon={ImageDown} busy={busy} busyLabel={t('picture.busy')} onClick={() => void keep()}>
-          {t('picture')}
-        </Button>
-      </div>
-    </Card>
   )
 }

@@ -1,7 +1,5 @@
 import { CHAPTER_BADGES } from '@xiotein/game/growth'
-import { badgeName, Medal, titleName } from '../../growth/index.ts'
-import { inkOfMove, LineSign, lineName } from '../../moves/index.ts'
-import { PICTURES } from '../../squads/index.ts'
+import { CardBadges, CardFace, CardOwner, CardPicture } from '../../squads/index.ts'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { dayWords, type OwnCard } from '../use-season.ts'
 import { badgesShown } from './badges-shown.ts'
@@ -14,30 +12,9 @@ export function KeepsakeCard({ card, schoolName }: { card: OwnCard; schoolName: 
   const { displayName, title, level, element, manifest, earnedPp, chapters, classNames, squadName } = keepsake
   const { shown, more } = badgesShown(keepsake.badges)
   return (
-    <article className={styles.card} aria-label={t('of', { name: displayName, season: seasonName })}>
-      <header className={styles.head}>
-        <div>
-          <h2>{displayName}</h2>
-          {title ? <p className={styles.title}>{titleName(title)}</p> : null}
-        </div>
-        <p className={styles.dial}>
-          <b>{level}</b>
-          {t('level')}
-        </p>
-      </header>
-      <div className={styles.picture}>
-        <img src={PICTURES[element]} alt="" />
-        <span className={styles.tag} style={inkOfMove(element)}>
-          <LineSign line={element} />
-          {lineName(element)}
-        </span>
-        {manifest ? (
-          <span className={`${styles.tag} ${styles.right}`} style={inkOfMove(manifest)}>
-            <LineSign line={manifest} />
-            {lineName(manifest)}
-          </span>
-        ) : null}
-      </div>
+    <CardFace className={styles.card} label={t('of', { name: displayName, season: seasonName })}>
+      <CardOwner displayName={displayName} title={title} level={level} />
+      <CardPicture element={element} manifest={manifest} />
       <p className={styles.season}>{t('season', { season: seasonName })}</p>
       <dl className={styles.numbers}>
         <div>
@@ -51,24 +28,13 @@ export function KeepsakeCard({ card, schoolName }: { card: OwnCard; schoolName: 
       </dl>
       <section className={styles.badges}>
         <h3>{t('badges')}</h3>
-        {shown.length === 0 ? (
-          <p>{t('badges.none')}</p>
-        ) : (
-          <ul>
-            {shown.map(badge => (
-              <li key={badge}>
-                <Medal badge={badge} earned />
-                <span>{badgeName(badge)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {shown.length === 0 ? <p>{t('badges.none')}</p> : <CardBadges badges={shown} small />}
         {more > 0 ? <p>{t('badges.more', { count: more })}</p> : null}
       </section>
       <footer className={styles.foot}>
         <p>{[...classNames, ...(squadName ? [squadName] : [])].join(' · ')}</p>
         <p>{[schoolName, dayWords(closedAt)].join(' · ')}</p>
       </footer>
-    </article>
+    </CardFace>
   )
 }

@@ -1,9 +1,9 @@
-import { badgeName, Medal } from '../../growth/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { BACK } from './art.ts'
 import { badgesOnCard } from './badges-on-card.ts'
 import styles from './card.module.css'
 import inside from './card-back.module.css'
+import { CardBadges, CardFace } from './card-face.tsx'
 import { frameClass } from './frames.ts'
 import type { PowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
@@ -13,9 +13,9 @@ export function CardBack({ card, hidden }: { card: PowerCard; hidden: boolean })
   const { displayName, frame, badges, squadName } = card
   const { earned, most, chapters, allChapters } = badgesOnCard(badges)
   return (
-    <article
+    <CardFace
       className={classNames(styles.card, styles.back, frameClass(frame), hidden && styles.away)}
-      aria-label={t('back.of', { name: displayName })}
+      label={t('back.of', { name: displayName })}
     >
       <img className={inside.ground} src={BACK} alt="" />
       <p className={inside.brand}>Xiotein</p>
@@ -23,18 +23,7 @@ export function CardBack({ card, hidden }: { card: PowerCard; hidden: boolean })
         <h3>
           {t('badges')} <span>{t('of', { value: earned.length, most })}</span>
         </h3>
-        {earned.length === 0 ? (
-          <p>{t('badges.none')}</p>
-        ) : (
-          <ul className={inside.badges}>
-            {earned.map(badge => (
-              <li key={badge}>
-                <Medal badge={badge} earned />
-                <span>{badgeName(badge)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {earned.length === 0 ? <p>{t('badges.none')}</p> : <CardBadges badges={earned} />}
         {chapters > 0 ? (
           <p className={inside.chapters}>
             {Array.from({ length: allChapters }, (_, at) => (
@@ -47,6 +36,6 @@ export function CardBack({ card, hidden }: { card: PowerCard; hidden: boolean })
         ) : null}
         {squadName ? <p className={inside.squad}>{squadName}</p> : null}
       </div>
-    </article>
+    </CardFace>
   )
 }

@@ -1,10 +1,9 @@
 import type { MoveId } from '@xiotein/content/moves'
 import { MAX_ASCENSION, MAX_MOVE_MASTERY } from '@xiotein/game/growth'
-import { titleName } from '../../growth/index.ts'
-import { inkOfMove, LineSign, lineName, MoveSign, moveName } from '../../moves/index.ts'
+import { MoveSign, moveName } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { PICTURES } from './art.ts'
 import styles from './card.module.css'
+import { CardFace, CardOwner, CardPicture } from './card-face.tsx'
 import { frameClass } from './frames.ts'
 import type { PowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
@@ -15,34 +14,10 @@ const STAR = 'M12 1.5l2.6 7.9 7.9 2.6-7.9 2.6L12 22.5l-2.6-7.9L1.5 12l7.9-2.6z'
 export function CardFront({ card, hidden }: { card: PowerCard; hidden: boolean }) {
   const { displayName, title, frame, level, element, manifest, ascension, power, moves } = card
   return (
-    <article
-      className={classNames(styles.card, styles.front, frameClass(frame), hidden && styles.away)}
-      aria-label={t('front.of', { name: displayName })}
-    >
+    <CardFace className={classNames(styles.card, frameClass(frame), hidden && styles.away)} label={t('front.of', { name: displayName })}>
       <div className={styles.inside}>
-        <header className={styles.head}>
-          <div>
-            <h2>{displayName}</h2>
-            {title ? <p className={styles.title}>{titleName(title)}</p> : null}
-          </div>
-          <p className={styles.dial}>
-            <b>{level}</b>
-            {t('level')}
-          </p>
-        </header>
-        <div className={styles.picture}>
-          <img src={PICTURES[element]} alt="" />
-          <span className={styles.tag} style={inkOfMove(element)}>
-            <LineSign line={element} />
-            {lineName(element)}
-          </span>
-          {manifest ? (
-            <span className={classNames(styles.tag, styles.right)} style={inkOfMove(manifest)}>
-              <LineSign line={manifest} />
-              {lineName(manifest)}
-            </span>
-          ) : null}
-        </div>
+        <CardOwner displayName={displayName} title={title} level={level} />
+        <CardPicture element={element} manifest={manifest} />
         <dl className={styles.numbers}>
           <div>
             <dt>{t('ascension')}</dt>
@@ -73,6 +48,6 @@ export function CardFront({ card, hidden }: { card: PowerCard; hidden: boolean }
           ))}
         </ol>
       </div>
-    </article>
+    </CardFace>
   )
 }

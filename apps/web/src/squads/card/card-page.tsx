@@ -1,4 +1,4 @@
-import { ImageDown, LayoutGrid, Printer } from 'lucide-react'
+import { LayoutGrid } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { OwnTitle } from '../../growth/index.ts'
@@ -16,13 +16,13 @@ import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
-import { useToast } from '../../ui/overlay/toasts.tsx'
 import { cardLookSlot, cardSideSlot } from '../slots.ts'
 import styles from './card.module.css'
 import { CardBack } from './card-back.tsx'
 import { CardFront } from './card-front.tsx'
+import { drawCard } from './draw-card.ts'
 import { FourCards } from './four-cards.tsx'
-import { keepPicture } from './keep-picture.ts'
+import { KeepCard } from './keep-card.tsx'
 import { type PowerCard, usePowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
 
@@ -100,7 +100,11 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
         </div>
         <Stack className={styles.notPrinted}>
           {offline ? <Note tone="warn">{t('offline')}</Note> : null}
-          <Keep card={card} onFour={() => setFour(true)} />
+          <KeepCard text={t('print.text')} print={t('print.do')} draw={() => drawCard(card)} file="power-card.png">
+            <Button wide look="secondary" icon={LayoutGrid} onClick={() => setFour(true)}>
+              {t('print.four')}
+            </Button>
+          </KeepCard>
           {isOwn ? (
             <Card>
               <CardHead title={t('yourTitle')} />
@@ -121,38 +125,5 @@ function Shown({ card, isOwn }: { card: PowerCard; isOwn: boolean }) {
       </div>
       {four ? <FourCards card={card} onPrinted={printed} /> : null}
     </>
-  )
-}
-
-/** Printing it, and a picture to keep. Neither asks the server. */
-function Keep({ card, onFour }: { card: PowerCard; onFour: () => void }) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const keep = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await keepPicture(card)
-      toast(t('picture.done'), 'good')
-    } catch {
-      toast(t('picture.failed'), 'bad', { label: t('tryAgain'), onPress: () => void keep() })
-    }
-    setBusy(false)
-  }
-  return (
-    <Card>
-      <CardHead title={t('print')} />
-      <p className={styles.quiet}>{t('print.text')}</p>
-      <div className={styles.keep}>
-        <Button size="big" wide icon={Printer} onClick={() => window.print()}>
-          {t('print.do')}
-        </Button>
-        <Button wide look="secondary" icon={LayoutGrid} onClick={onFour}>
-          {t('print.four')}
-        </Button>
-        <Button wide look="secondary" icon={ImageDown} busy={busy} busyLabel={t('picture.busy')} onClick={() => void keep()}>
-          {t('picture')}
-        </Button>
-      </div>
-    </Card>
   )
 }

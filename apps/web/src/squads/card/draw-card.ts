@@ -2,26 +2,22 @@
 
 import type { MoveId } from '@xiotein/content/moves'
 import { MAX_ASCENSION } from '@xiotein/game/growth'
-import { badgeName, titleName } from '../../growth/index.ts'
-import { lineName, moveName } from '../../moves/index.ts'
-import { BACK, PICTURES } from './art.ts'
+import { badgeName } from '../../growth/index.ts'
+import { moveName } from '../../moves/index.ts'
+import { BACK } from './art.ts'
 import { badgesOnCard } from './badges-on-card.ts'
-import { blank, dial, download, EDGE, edge, INK, LIGHT, PAPER, type Pen, picture, SIDE, write } from './canvas.ts'
+import { blank, duellist, EDGE, edge, INK, inColumns, LIGHT, owner, PAPER, type Pen, picture, SIDE, write } from './canvas.ts'
 import { FRAME_INKS } from './frames.ts'
 import type { PowerCard } from './use-power-card.ts'
 import { t } from './words/index.ts'
 
 const frame = (pen: Pen, card: PowerCard, ground: string): void => edge(pen, card.frame === null ? LIGHT : FRAME_INKS[card.frame], ground)
 
-const front = (pen: Pen, card: PowerCard, drawn: HTMLImageElement): void => {
+const front = async (pen: Pen, card: PowerCard): Promise<void> => {
   frame(pen, card, PAPER)
   const right = SIDE.width - 2 * EDGE
-  write(pen, { text: card.displayName, x: 2 * EDGE, y: 104, size: 56 }, { most: 560 })
-  if (card.title) write(pen, { text: titleName(card.title), x: 2 * EDGE, y: 156, size: 34 }, { ink: '#8a3a12' })
-  dial(pen, card.level, t('level'))
-  pen.drawImage(drawn, EDGE, 200, SIDE.width - 2 * EDGE, 420)
-  const tags = [lineName(card.element), ...(card.manifest ? [lineName(card.manifest)] : [])]
-  write(pen, { text: tags.join(' · '), x: 2 * EDGE, y: 676, size: 36 })
+  owner(pen, card)
+  await duellist(pen, card, 420, 36)
   const stars = '★'.repeat(card.ascension) + '☆'.repeat(MAX_ASCENSION - card.ascension)
   write(pen, { text: `${t('ascension')} ${stars}`, x: 2 * EDGE, y: 736, size: 28 }, { body: true })
   write(pen, { text: `${t('power')} ${card.power}`, x: right, y: 736, size: 40 }, { align: 'right' })
@@ -34,18 +30,16 @@ const front = (pen: Pen, card: PowerCard, drawn: HTMLImageElement): void => {
   })
 }
 
-const back = (pen: Pen, card: PowerCard, drawn: HTMLImageElement): void => {
+const back = async (pen: Pen, card: PowerCard): Promise<void> => {
   frame(pen, card, INK)
-  pen.drawImage(drawn, EDGE, EDGE, SIDE.width - 2 * EDGE, SIDE.height - 2 * EDGE)
+  pen.drawImage(await picture(BACK), EDGE, EDGE, SIDE.width - 2 * EDGE, SIDE.height - 2 * EDGE)
   write(pen, { text: 'Xiotein', x: SIDE.width / 2, y: 84, size: 40 }, { ink: PAPER, align: 'center' })
   const { earned, most, chapters, allChapters } = badgesOnCard(card.badges)
   write(pen, { text: t('badges'), x: 2 * EDGE, y: 800, size: 36 }, { ink: PAPER })
   const count = t('of', { value: earned.length, most })
   write(pen, { text: count, x: SIDE.width - 2 * EDGE, y: 800, size: 26 }, { ink: '#b9c6d6', align: 'right', body: true })
-  earned.forEach((badge, at) => {
-    const where = { x: 2 * EDGE + (at % 2) * 372, y: 850 + Math.floor(at / 2) * 46 }
-    write(pen, { text: `✦ ${badgeName(badge)}`, ...where, size: 26 }, { ink: PAPER, most: 360, body: true })
-  })
+  const names = earned.map(badge => `✦ ${badgeName(badge)}`)
+  inColumns(pen, names, { y: 850, step: 46, size: 26, ink: PAPER })
   if (chapters > 0) {
     const told = {
       text: `✦ ${t('chapters', { chapters, most: allChapters })}`,
@@ -61,13 +55,10 @@ const back = (pen: Pen, card: PowerCard, drawn: HTMLImageElement): void => {
 
 /** Draws both sides onto a canvas of the page. */
 export const drawCard = async (card: PowerCard): Promise<HTMLCanvasElement> => {
-  const [person, ground] = await Promise.all([picture(PICTURES[card.element]), picture(BACK), document.fonts.ready])
+  await document.fonts.ready
   const { canvas, pen } = blank(2)
-  front(pen, card, person)
+  await front(pen, card)
   pen.translate(SIDE.width, 0)
-  back(pen, card, ground)
+  await back(pen, card)
   return canvas
 }
-
-/** Puts the picture among the downloads. */
-export const keepPicture = async (card: PowerCard): Promise<void> => download(await drawCard(card), 'power-card.png')
