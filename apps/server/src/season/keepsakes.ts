@@ -5,20 +5,11 @@ import { type Badge, CHAPTER_BADGES, levelFromXp } from '@xiotein/game/growth'
 import { elementOf, type Manifest } from '@xiotein/game/moves'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
+/** What counts as earned, less what was taken back of it. Nothing that was spent, stolen or saved is among it. */
 const EARNINGS = [
   ...['class-points', 'boost-bonus', 'undo', 'undo-bonus', 'challenge-reward', 'challenge-undo', 'story-reward'],
   ...['siege-reward', 'siege-defense'],
 ]
-
-const groupsOf = <Value>(rows: readonly { readonly personId: string; readonly value: Value }[]): ReadonlyMap<string, Value[]> => {
-  const groups = new Map<string, Value[]>()
-  for (const { personId, value } of rows) {
-    const group = groups.get(personId)
-    if (group) group.push(value)
-    else groups.set(personId, [value])
-  }
-  return groups
-}
 
 /** The keepsakes of the pupils of these classes; `since` is the end of the season before. */
 export const keepsakesOf = async (
@@ -45,29 +36,28 @@ export const keepsakesOf = async (
     group by p.id, p.display_name, g.worn_title, g.xp, v.manifest, h.element, s.name`)
   const personIds = pupils.map(({ personId }) => personId)
   const from = since ?? '-infinity'
-  const earned = groupsOf(
-    await db.rows(sql<{ personId: string; value: number }>`
-      select a.person_id, greatest(sum(p.amount), 0)::bigint as value
-      from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_transaction t on t.id = p.transaction_id
-      where a.person_id = any(${personIds}::uuid[]) and t.kind = any(${EARNINGS}::text[]) and p.at > ${from}::timestamptz group by a.person_id`),
-  )
-  const badges = groupsOf(
-    await db.rows(sql<{ personId: string; value: { badge: Badge; isNew: boolean | null } }>`
-      select person_id, jsonb_build_object('badge', badge, 'isNew', earned_at > ${from}::timestamptz) as value
-      from growth_badge where person_id = any(${personIds}::uuid[]) order by earned_at, badge`),
-  )
+  const earned = await db.rows(sql<{ personId: string; pp: number }>`
+    select a.person_id, greatest(sum(p.amount), 0)::bigint as pp
+    from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_transaction t on t.id = p.transaction_id
+    where a.person_id = any(${personIds}::uuid[]) and t.kind = any(${EARNINGS}::text[]) and p.at > ${from}::timestamptz group by a.person_id`)
+  const ppOf = new Map(earned.map(({ personId, pp }) => [personId, pp]))
+  const badges = await db.rows(sql<{ personId: string; fresh: Badge[] | null; chapters: number }>`
+    select person_id, array_agg(badge order by earned_at, badge) filter (where earned_at > ${from}::timestamptz) as fresh,
+           count(*) filter (where badge = any(${CHAPTER_BADGES}::text[]))::int as chapters
+    from growth_badge where person_id = any(${personIds}::uuid[]) group by person_id`)
+  const badgesOf = new Map(badges.map(({ personId, ...own }) => [personId, own]))
   return new Map(
     pupils.map(({ personId, xp, element, classNames, ...pupil }) => {
-      const own = badges.get(personId) ?? []
+      const own = badgesOf.get(personId)
       return [
         personId,
         {
           ...pupil,
           classNames: classNames ?? [],
           level: levelFromXp(xp),
-          earnedPp: earned.get(personId)?.[0] ?? 0,
-          badges: own.filter(({ isNew }) => isNew).map(({ badge }) => badge),
-          chapters: CHAPTER_BADGES.filter(chapter => own.some(({ badge }) => badge === chapter)).length,
+          earnedPp: ppOf.get(personId) ?? 0,
+          badges: own?.fresh ?? [],
+          chapters: own?.chapters ?? 0,
           element: elementOf(element),
         },
       ]
