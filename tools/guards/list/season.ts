@@ -69,6 +69,15 @@ export const seasonGuards: readonly Guard[] = [
     title: 'a closing settles what is open',
   },
   {
+    id: 'season-purchases-first',
+    protects: 'What a purchase cost does not survive the end of a season by its undo.',
+    file: 'packages/game/src/market/purchase.ts',
+    text: '  stillInClass && nowMs',
+    without: '  nowMs',
+    tests: TESTS,
+    title: 'what was bought just before a closing',
+  },
+  {
     id: 'season-points-wait',
     protects: 'Points are counted before a closing, or refused after it.',
     file: 'apps/server/src/classes/closing.ts',

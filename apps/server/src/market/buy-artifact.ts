@@ -8,7 +8,7 @@ import { emitArtifacts } from './artifacts.ts'
 import { lockOwnPp, pay } from './buy.ts'
 import { artifactOf, lockHolding, saveHolding } from './holding-rows.ts'
 import { mayBuy } from './permissions.ts'
-import { purchasesOf, savePurchase, takeBack } from './purchase-rows.ts'
+import { isInClassSince, purchasesOf, savePurchase, takeBack } from './purchase-rows.ts'
 
 /**
  * Buys the uses of a card, or a boost that is kept until it is started. Refusals: http.forbidden, market.item-not-found,
@@ -47,9 +47,11 @@ export const undoArtifact = serve(marketCalls, 'market.undo-artifact', { who: 's
   if (!purchase || !holding) throw new Refused('market.perk-not-held')
   const artifact = artifactOf(purchase.artifactId)
   if (artifact === null) throw new Error('an artifact that is gone was bought')
-  orRefuse(decideToUndo({ changedSince: holding.changes !== purchase.changes, boughtAtMs: purchase.boughtAt.getTime() }, now.getTime()))
-  await takeBack(tx, caller.personId, purchase)
   await lockBalances(tx, [caller.personId])
+  const stillInClass = await isInClassSince(tx, caller.personId, purchase.boughtAt)
+  const changedSince = holding.changes !== purchase.changes
+  orRefuse(decideToUndo({ changedSince, boughtAtMs: purchase.boughtAt.getTime(), stillInClass }, now.getTime()))
+  await takeBack(tx, caller.personId, purchase)
   const reason = sayMarket(browser.language, `artifact.${artifact.id}.name`)
   await pay(change, { amount: purchase.paidPp, kind: 'market-undo', counterpart: 'market', reason, causeId: purchase.id })
   await dropNotices(change, caller.personId, 'itemId', purchase.id)

@@ -5,11 +5,12 @@ import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../l
 import { dropNotices, sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, orRefuse, permit, serve } from '../platform/http/index.ts'
+import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { type ItemRow, lockItem, shownItem, stateOf } from './item-rows.ts'
 import { emitStock, inventoryChanged, leftOf } from './live-events.ts'
 import { lockPerk, saleOf, soldSince } from './perk-rows.ts'
 import { mayBuy } from './permissions.ts'
+import { isInClassSince } from './purchase-rows.ts'
 
 /** Holds the caller's balance until the transaction ends, and returns it. */
 export const lockOwnPp = async ({ caller, tx }: ChangeBy): Promise<number> => {
@@ -85,11 +86,14 @@ export const lockOwnItem = async ({ caller, tx }: ChangeBy, itemId: string): Pro
 export const undo = serve(marketCalls, 'market.undo', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const row = await lockOwnItem(change, input.itemId)
-  orRefuse(undoPurchase({ state: row && stateOf(row), boughtAtMs: row?.boughtAt.getTime() ?? 0 }, now.getTime()))
-  if (row === null) throw new Error('a purchase that is gone was undone')
+  if (row === null) throw new Refused('market.perk-not-held')
+  // In the order of a purchase.
+  await lockPerk(tx, row.perkId)
+  await lockBalances(tx, [caller.personId])
+  const stillInClass = await isInClassSince(tx, caller.personId, row.boughtAt)
+  orRefuse(undoPurchase({ state: stateOf(row), boughtAtMs: row.boughtAt.getTime(), stillInClass }, now.getTime()))
   await tx.run(sql`update market_item set state = 'undone' where id = ${row.id}`)
   await emitStock(change, row.perkId)
-  await lockBalances(tx, [caller.personId])
   await pay(change, { amount: row.paidPp, kind: 'market-undo', counterpart: 'market', reason: row.name, causeId: row.id })
   await dropNotices(change, caller.personId, 'itemId', row.id)
   change.emit(inventoryChanged(caller.personId, now))

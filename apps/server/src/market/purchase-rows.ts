@@ -45,6 +45,12 @@ export const purchasesOf = (
     where owner_id = ${ownerId} and not undone and not refunded and (${since}::timestamptz is null or bought_at > ${since}) and (${id}::uuid is null or id = ${id})
     order by bought_at desc, id`)
 
+/** Whether somebody has been in a class in use since before this moment. Call it with their balance held: the end of a season waits for it. */
+export const isInClassSince = async (tx: Transaction, personId: string, moment: Date): Promise<boolean> =>
+  (await tx.maybe(sql<{ classId: string }>`
+    select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
+    where m.person_id = ${personId} and m.joined_at <= ${moment} and c.archived_at is null limit 1`)) !== null
+
 /** Puts back what was held before a purchase: the artifact is then as if it had never been bought. */
 export const takeBack = async (tx: Transaction, ownerId: string, purchase: PurchaseRow): Promise<void> => {
   await tx.run(sql`update market_purchase set undone = true where id = ${purchase.id}`)

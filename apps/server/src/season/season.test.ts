@@ -13,7 +13,7 @@ import { sql } from '../platform/database/index.ts'
 import { openDuel } from '../testing/battle-life.ts'
 import { differingTotals, driftOf, IN_ORDER } from '../testing/checks/books.ts'
 import { race } from '../testing/checks/race.ts'
-import { awardPoints, buyOne, handInPoints, noticesOf, openMarketSchool, sell, takeBackAll } from '../testing/market-life.ts'
+import { awardPoints, buyArtifact, buyOne, handInPoints, noticesOf, openMarketSchool, sell, takeBackAll } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
 import { attackWith, openSiegeSchool } from '../testing/siege-life.ts'
 import { bringToBoss, choosesInTeam, openFight, teamFightOf } from '../testing/team-life.ts'
@@ -187,6 +187,22 @@ test('a class is carried over once under another name, with its pupils and, if w
   ])
   expect((await overviewOf(admin)).closed).toMatchObject([{ name: '7C', carriedTo: { id: newId, name: '8C' } }])
   expect((await vaultMine(ada)).capacityPp).toBe(1_000)
+})
+
+test('what was bought just before a closing is kept, and its price does not begin the new season', async () => {
+  const { school, admin, ada, classId } = await openMarketSchool(1_000, { limits: false })
+  const perk = await sell(admin, { truthMetal: 60 })
+  const { item } = (await buyOne(ada, perk)).ok
+  const { purchaseId } = (await buyArtifact(ada, 'double-pp', 10)).ok
+  const undoPerk = () => ada.call(marketCalls, 'market.undo', { itemId: item.id })
+  const undoCard = () => ada.call(marketCalls, 'market.undo-artifact', { purchaseId })
+  school.setClock('2026-11-25T15:00:05Z')
+  const { seasonId } = (await closeBy(admin)).ok
+  await admin.call(seasonCalls, 'season.carry-over', { classId, name: '8C', keepTeachers: false })
+  for (const undo of [undoPerk, undoCard]) expect((await undo()).refusal.refusal).toBe('market.undo-too-late')
+  expect(await ppOf(school.db, ada.personId)).toBe(0)
+  await undoBy(admin, seasonId)
+  expect((await undoPerk()).status).toBe(200)
 })
 
 test('open pages of pupils and teachers ask again who they are when a season ends and when it goes on', async () => {

@@ -53,17 +53,19 @@ describe('buying', () => {
   })
 
   it('can be undone for a short time, while the perk is still there', () => {
-    const bought = { state: 'held', boughtAtMs: 1_000 } as const
+    const bought = { state: 'held', boughtAtMs: 1_000, stillInClass: true } as const
     expect(undoPurchase(bought, 1_000 + UNDO_ACCEPTED_MS)).toEqual({ ok: true, outcome: 'undone' })
     expect(undoPurchase(bought, 1_001 + UNDO_ACCEPTED_MS)).toMatchObject({ refusal: { name: 'market.undo-too-late' } })
+    expect(undoPurchase({ ...bought, stillInClass: false }, 1_000)).toMatchObject({ refusal: { name: 'market.undo-too-late' } })
     for (const state of ['requested', 'used', null] as const)
       expect(undoPurchase({ ...bought, state }, 1_000)).toMatchObject({ refusal: { name: 'market.perk-not-held' } })
   })
 
   it('of an artifact can be undone as long, while it is as it was bought', () => {
-    const bought = { changedSince: false, boughtAtMs: 1_000 }
+    const bought = { changedSince: false, boughtAtMs: 1_000, stillInClass: true }
     expect(undoArtifact(bought, 1_000 + UNDO_ACCEPTED_MS)).toEqual({ ok: true, outcome: 'undone' })
     expect(undoArtifact(bought, 1_001 + UNDO_ACCEPTED_MS)).toMatchObject({ refusal: { name: 'market.undo-too-late' } })
+    expect(undoArtifact({ ...bought, stillInClass: false }, 1_000)).toMatchObject({ refusal: { name: 'market.undo-too-late' } })
     expect(undoArtifact({ ...bought, changedSince: true }, 1_000)).toMatchObject({ refusal: { name: 'market.changed-since-bought' } })
   })
 

@@ -61,20 +61,25 @@ export const UNDO_OFFERED_MS = 10_000
 /** For how long an undo is accepted: pressed at the last moment, it may take a while on a slow network. */
 export const UNDO_ACCEPTED_MS = 30_000
 
-/** Undoes a purchase. Refuses what was already asked for or used, and what was bought too long ago. */
-export const undoPurchase = (
-  { state, boughtAtMs }: { readonly state: PerkState | null; readonly boughtAtMs: number },
-  nowMs: number,
-): Decision<'undone', PurchaseRefusal | PerkRefusal> => {
-  if (state !== 'held') return refuse('market.perk-not-held')
-  return nowMs - boughtAtMs > UNDO_ACCEPTED_MS ? refuse('market.undo-too-late') : accept('undone')
+type Bought = {
+  readonly boughtAtMs: number
+  /** Whether the buyer is in a class of then. After the end of a season nobody is, and the new one begins without Power Points of the old. */
+  readonly stillInClass: boolean
 }
+const inTime = ({ boughtAtMs, stillInClass }: Bought, nowMs: number): Decision<'undone', 'market.undo-too-late'> =>
+  stillInClass && nowMs - boughtAtMs <= UNDO_ACCEPTED_MS ? accept('undone') : refuse('market.undo-too-late')
 
-/** Undoes the purchase of an artifact. Refuses what was used, upgraded or bought again since, and what was bought too long ago. */
+/** Undoes a purchase. Refuses what was already asked for or used, and what was bought too long ago or before the end of a season. */
+export const undoPurchase = (
+  { state, ...bought }: Bought & { readonly state: PerkState | null },
+  nowMs: number,
+): Decision<'undone', PurchaseRefusal | PerkRefusal> => (state === 'held' ? inTime(bought, nowMs) : refuse('market.perk-not-held'))
+
+/** Undoes the purchase of an artifact, as that of a perk. Refuses also what was used, upgraded or bought again since. */
 export const undoArtifact = (
-  { changedSince, boughtAtMs }: { readonly changedSince: boolean; readonly boughtAtMs: number },
+  { changedSince, ...bought }: Bought & { readonly changedSince: boolean },
   nowMs: number,
 ): Decision<'undone', 'market.changed-since-bought' | 'market.undo-too-late'> => {
   if (changedSince) return refuse('market.changed-since-bought')
-  return nowMs - boughtAtMs > UNDO_ACCEPTED_MS ? refuse('market.undo-too-late') : accept('undone')
+  return inTime(bought, nowMs)
 }
