@@ -18,7 +18,7 @@ export const retentionGuards: readonly Guard[] = [
     id: 'retention-within-bounds',
     protects: 'Data is kept for one of the times that the rules name.',
     file: `${RETENTION}/change.ts`,
-    text: "  if (input.days !== usual && !shorter.includes(input.days)) throw new Refused('retention.not-a-choice')\n",
+    text: "  if (!times.includes(input.days)) throw new Refused('retention.not-a-choice')\n",
     without: '',
     tests: TESTS,
     title: 'only an admin reads and changes',

@@ -13,10 +13,8 @@ export const attendanceKeeps: readonly Keep[] = [
   {
     kind: 'attendance',
     job: { name: 'attendance-cleaning', period: 'hour' },
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from attendance_mark m where m.day < (b.at at time zone coalesce((select time_zone from school_settings), 'UTC'))::date)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: async (db, before) =>
+      db.one(sql<{ rows: number }>`select count(*)::int as rows from attendance_mark where day < ${await schoolDay(db, before)}::date`),
     forget: async (tx, before) => tx.run(sql`delete from attendance_mark where day < ${await schoolDay(tx, before)}::date`),
   },
 ]

@@ -63,28 +63,22 @@ export const battleKeeps: readonly Keep[] = [
   {
     kind: 'battles',
     job: CLEANING,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from battle_lobby l where l.created_at < b.at and l.status in ('finished', 'cancelled'))::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) =>
+      db.one(sql<{ rows: number }>`
+      select count(*)::int as rows from battle_lobby
+      where created_at < ${before} and status in ('finished', 'cancelled')`),
     forget: (tx, before) => tx.run(sql`delete from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled')`),
   },
   {
     kind: 'battles',
     job: CLEANING,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from battle_practice p where p.ended_at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from battle_practice where ended_at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from battle_practice where ended_at < ${before}`),
   },
   {
     kind: 'no-challenges',
     job: CLEANING,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from battle_declined d where d.until < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from battle_declined where until < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from battle_declined where until < ${before}`),
   },
 ]

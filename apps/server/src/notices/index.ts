@@ -20,19 +20,13 @@ const noticesKeeps: readonly Keep[] = [
   {
     kind: 'cleared-notices',
     job: { name: 'notices-cleared', period: 'hour' },
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from notices_notice n where n.deleted_at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from notices_notice where deleted_at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from notices_notice where deleted_at < ${before}`),
   },
   {
     kind: 'notices',
     job: { name: 'notices-cleaning', period: 'day' },
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from notices_notice n where n.created_at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from notices_notice where created_at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from notices_notice where created_at < ${before}`),
   },
 ]

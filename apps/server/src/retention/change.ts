@@ -9,10 +9,10 @@ import { lockSchool, mayRunSchool } from '../school/index.ts'
 export const change = serve(retentionCalls, 'retention.change', { who: 'signed-in' }, async changed => {
   const { caller, input, tx } = changed
   permit(mayRunSchool(caller))
-  const [usual, ...shorter] = keptFor(input.kind)
-  if (input.days !== usual && !shorter.includes(input.days)) throw new Refused('retention.not-a-choice')
+  const times = keptFor(input.kind)
+  if (!times.includes(input.days)) throw new Refused('retention.not-a-choice')
   await lockSchool(tx)
-  await chooseDays(tx, input.kind, input.days === usual ? null : input.days)
+  await chooseDays(tx, input.kind, input.days === times[0] ? null : input.days)
   await recordAudit(changed, { action: 'retention.change', detail: { kind: input.kind, days: input.days } })
   return DONE
 })

@@ -18,13 +18,11 @@ const wordsOf = (language: Language, kind: RetentionKind, hours: number) => ({
   kept: keptWords(language, hours),
 })
 
-/** The rows of a kind that have been over since before each of these moments, in all places where it is kept. */
-const overOf = async (db: Queryable, keeps: readonly Keep[], moments: readonly Date[]): Promise<number[]> => {
-  const sums = moments.map(() => 0)
-  for (const { over } of keeps) {
-    for (const [at, { rows }] of (await over(db, moments)).entries()) sums[at] = (sums[at] ?? 0) + rows
-  }
-  return sums
+/** The rows that have been over since before this moment, in all places where they are kept. */
+const sumOf = async (db: Queryable, keeps: readonly Keep[], before: Date): Promise<number> => {
+  let sum = 0
+  for (const { count } of keeps) sum += (await count(db, before)).rows
+  return sum
 }
 
 /** How long each kind of data is kept, what there is of it, and what is deleted soon, or by a shorter time that the school may choose. */
@@ -35,11 +33,10 @@ export const overview = (keeps: readonly Keep[]) =>
     const before = (ms: number): Date => new Date(now.getTime() - ms)
     const viewOf = async (kind: RetentionKind) => {
       const keptMs = keptMsOf(kind, chosen.get(kind) ?? null)
-      const days = keptFor(kind)
-      const moments = [ALL, before(keptMs - SOON_MS), ...days.map(each => before(each * GAME_DAY_MS))]
       const own = keeps.filter(keep => keep.kind === kind)
-      const [rows = 0, soonRows = 0, ...byChoice] = await overOf(db, own, moments)
-      const choices = days.map((each, at) => ({ days: each, rows: byChoice[at] ?? 0 }))
+      const choices = []
+      for (const days of keptFor(kind)) choices.push({ days, rows: await sumOf(db, own, before(days * GAME_DAY_MS)) })
+      const [rows, soonRows] = [await sumOf(db, own, ALL), await sumOf(db, own, before(keptMs - SOON_MS))]
       const keptHours = keptMs / HOUR_MS
       return { kind, ...wordsOf(browser.language, kind, keptHours), keptHours, rows, soonRows, choices }
     }

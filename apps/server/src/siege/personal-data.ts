@@ -31,10 +31,7 @@ export const siegeKeeps: readonly Keep[] = [
   {
     kind: 'sieges',
     job: CLEANING,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from siege_attack a where a.at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_attack where at < ${before}`),
     forget: async (tx, before) => {
       await tx.run(sql`delete from siege_attack where at < ${before}`)
       await tx.run(
@@ -45,10 +42,8 @@ export const siegeKeeps: readonly Keep[] = [
   {
     kind: 'closed-vaults',
     job: { name: 'siege-closed-vaults', period: 'hour' },
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from siege_peace p where greatest(p.until, p.staff_until) < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) =>
+      db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_peace where greatest(until, staff_until) < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from siege_peace where greatest(until, staff_until) < ${before}`),
   },
 ]

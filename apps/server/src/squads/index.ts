@@ -24,19 +24,16 @@ const squadsKeeps: readonly Keep[] = [
   {
     kind: 'squads',
     job: CLEANING,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from squads_invitation i where i.closed_at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from squads_invitation where closed_at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from squads_invitation where closed_at < ${before}`),
   },
   {
     kind: 'squads',
     job: CLEANING,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from squads_squad s where s.dissolved_at < b.at and not exists (select from squads_invitation i where i.squad_id = s.id and (i.closed_at is null or i.closed_at >= b.at)))::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) =>
+      db.one(sql<{ rows: number }>`
+      select count(*)::int as rows from squads_squad s
+      where s.dissolved_at < ${before} and not exists (select from squads_invitation i where i.squad_id = s.id and (i.closed_at is null or i.closed_at >= ${before}))`),
     forget: (tx, before) =>
       tx.run(sql`
         delete from squads_squad s where s.dissolved_at < ${before}

@@ -105,10 +105,8 @@ export const tokensKeeps: readonly Keep[] = [
   {
     kind: 'tokens',
     job: { name: 'tokens-cleaning', period: 'day' },
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from tokens_token t where least(t.ends_at, t.ended_at) <= b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) =>
+      db.one(sql<{ rows: number }>`select count(*)::int as rows from tokens_token where least(ends_at, ended_at) <= ${before}`),
     forget: (tx, before) => tx.run(sql`delete from tokens_token where least(ends_at, ended_at) <= ${before}`),
   },
 ]

@@ -125,19 +125,13 @@ export const vaultKeeps: readonly Keep[] = [
   {
     kind: 'sieges',
     job: CLEANING,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from vault_loot l where l.released_at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_loot where released_at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from vault_loot where released_at < ${before}`),
   },
   {
     kind: 'sieges',
     job: CLEANING,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from vault_offline_move m where m.at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_offline_move where at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from vault_offline_move where at < ${before}`),
   },
 ]

@@ -24,10 +24,7 @@ export const coverKeeps: readonly Keep[] = [
   {
     kind: 'covers',
     job: { name: 'classes-covers', period: 'day' },
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from classes_cover c where c.until_at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from classes_cover where until_at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from classes_cover where until_at < ${before}`),
   },
 ]

@@ -9,8 +9,8 @@ export type Keep = {
   readonly kind: RetentionKind
   /** The job that deletes it. Its name never changes; several kinds may share one of the same period. */
   readonly job: { readonly name: string; readonly period: Period }
-  /** How many rows have been over since before each of these moments, in their order. */
-  readonly over: (db: Queryable, moments: readonly Date[]) => Promise<readonly { readonly rows: number }[]>
+  /** How many rows `forget` would delete. */
+  readonly count: (db: Queryable, before: Date) => Promise<{ readonly rows: number }>
   /** Deletes what has been over since before this moment. */
   readonly forget: (tx: Transaction, before: Date, now: Date) => Promise<unknown>
 }

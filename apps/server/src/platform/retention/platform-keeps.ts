@@ -13,57 +13,45 @@ export const platformKeeps: readonly Keep[] = [
   {
     kind: 'large-answers',
     job: HOURLY,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from platform_command c where c.at < b.at and pg_column_size(c.answer) > ${LARGE_ANSWER_BYTES})::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) =>
+      db.one(sql<{ rows: number }>`
+      select count(*)::int as rows from platform_command
+      where at < ${before} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES}`),
     forget: (tx, before) =>
       tx.run(sql`update platform_command set answer = null where at < ${before} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES}`),
   },
   {
     kind: 'live-events',
     job: HOURLY,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from platform_event e where e.at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_event where at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from platform_event where at < ${before}`),
   },
   {
     kind: 'answers',
     job: DAILY,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from platform_command c where c.at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_command where at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from platform_command where at < ${before}`),
   },
   {
     kind: 'emails',
     job: DAILY,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from platform_email e where e.created_at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email where created_at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from platform_email where created_at < ${before}`),
   },
   {
     kind: 'job-runs',
     job: DAILY,
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from platform_job_run r where r.due_at < b.at and exists (select from platform_job_run n where n.job = r.job and n.ended_at is not null and n.due_at > r.due_at))::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) =>
+      db.one(sql<{ rows: number }>`
+      select count(*)::int as rows from platform_job_run r
+      where r.due_at < ${before} and exists (select from platform_job_run n where n.job = r.job and n.ended_at is not null and n.due_at > r.due_at)`),
     forget: (tx, before, now) => forgetRuns(tx, before, now),
   },
   {
     kind: 'page-views',
     // Apart from the job that passes them on: they go also when nobody takes them.
     job: { name: 'platform-page-views-cleaning', period: 'hour' },
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from platform_page_view v where v.hour < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_page_view where hour < ${before}`),
     forget: (tx, before) => forgetSums(tx, before),
   },
 ]

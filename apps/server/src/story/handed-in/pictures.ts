@@ -48,10 +48,8 @@ export const storyKeeps: readonly Keep[] = [
   {
     kind: 'story-pictures',
     job: { name: 'story-pictures', period: 'hour' },
-    over: (db, moments) =>
-      db.rows(sql<{ rows: number }>`
-      select (select count(*) from story_picture p where p.work_id is null and p.created_at < b.at)::int as rows
-      from unnest(${moments}::timestamptz[]) with ordinality as b(at, place) order by b.place`),
+    count: (db, before) =>
+      db.one(sql<{ rows: number }>`select count(*)::int as rows from story_picture where work_id is null and created_at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from story_picture where work_id is null and created_at < ${before}`),
   },
 ]
