@@ -13,7 +13,7 @@ export const overview = serve(seasonCalls, 'season.overview', { who: 'signed-in'
   const school = await schoolOrRefuse(db)
   const rows = await seasonRows(db)
   const last = rows.find(({ undoneAt }) => undoneAt === null)
-  const closed = last ? await classesOfSeason(db, last.id) : []
+  const closed = last ? (await classesOfSeason(db, last.id)).filter(({ archived }) => archived) : []
   return {
     schoolName: school.name,
     suggestedName: suggestedName(dayIn(school.timeZone, now)),
@@ -25,7 +25,7 @@ export const overview = serve(seasonCalls, 'season.overview', { who: 'signed-in'
       undoableUntil: new Date(undoableUntilMs(row.closedAt.getTime())).toISOString(),
       state: stateOf(row, now),
     })),
-    closed: closed.map(({ carriedId, carriedName, ...each }) => ({
+    closed: closed.map(({ archived: _, carriedId, carriedName, ...each }) => ({
       ...each,
       carriedTo: carriedId !== null && carriedName !== null ? { id: carriedId, name: carriedName } : null,
     })),

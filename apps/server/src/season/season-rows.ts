@@ -43,17 +43,18 @@ export const lastSeason = (db: Queryable): Promise<{ id: string; name: string; c
 export const stateOf = ({ closedAt, undoneAt }: Pick<SeasonRow, 'closedAt' | 'undoneAt'>, now: Date): 'undoable' | 'final' | 'undone' =>
   undoneAt ? 'undone' : now.getTime() < undoableUntilMs(closedAt.getTime()) ? 'undoable' : 'final'
 
-/** The classes that a season archived, by name. */
+/** The classes that a season archived, by name, also those that somebody has opened again since. */
 export const classesOfSeason = (db: Queryable, seasonId: string) =>
   db.rows(sql<{
     id: string
     name: string
+    archived: boolean
     pupils: number
     teachers: string[]
     carriedId: string | null
     carriedName: string | null
   }>`
-    select c.id, c.name, t.id as carried_id, t.name as carried_name,
+    select c.id, c.name, c.archived_at is not null as archived, t.id as carried_id, t.name as carried_name,
            (select count(*) from classes_pupil m where m.class_id = c.id)::int as pupils,
            array(select p.display_name from people_role r join people_person p on p.id = r.person_id
                  where r.class_id = c.id and r.role = 'teacher' order by p.display_name collate "und-x-icu", p.id) as teachers

@@ -187,6 +187,9 @@ test('a class is carried over once under another name, with its pupils and, if w
   ])
   expect((await overviewOf(admin)).closed).toMatchObject([{ name: '7C', carriedTo: { id: newId, name: '8C' } }])
   expect((await vaultMine(ada)).capacityPp).toBe(1_000)
+  // A class that is in use again is not carried over, and not offered for it.
+  await admin.call(classesCalls, 'classes.archive-class', { classId, archived: false })
+  expect((await overviewOf(admin)).closed).toEqual([])
 })
 
 test('what was bought just before a closing is kept, and its price does not begin the new season', async () => {

@@ -89,7 +89,7 @@ export const seasonCalls = {
       suggestedName: z.string(),
       ahead,
       seasons: z.array(season),
-      /** The classes of the newest season that was not undone. */
+      /** The classes of the newest season that was not undone, without those that are in use again. */
       closed: z.array(closedClass),
       undo: undo.nullable(),
     }),

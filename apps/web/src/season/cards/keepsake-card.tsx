@@ -33,7 +33,9 @@ export function KeepsakeCard({ card, schoolName }: { card: OwnCard; schoolName: 
       </section>
       <footer className={styles.foot}>
         <p>{[...classNames, ...(squadName ? [squadName] : [])].join(' · ')}</p>
-        <p>{[schoolName, dayWords(closedAt)].join(' · ')}</p>
+        <p>
+          {schoolName} · <span className={styles.day}>{dayWords(closedAt)}</span>
+        </p>
       </footer>
     </CardFace>
   )
