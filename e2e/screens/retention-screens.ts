@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
+import { NOTICES, SESSIONS } from '../../apps/web/src/testing/retention-examples.ts'
 import { answerWith, breakReads, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 
 const room = { route: '/admin/school/retention', path: () => '/admin/school/retention', as: 'admin' } as const
 const kinds = [
-  {
-    ...{
-      kind: 'notices',
-      name: 'Notifications',
-      from: 'after they were sent',
-      kept: '90 days',
-      keptHours: 2_160,
-      rows: 48_210,
-      soonRows: 3_120,
-    },
-    choices: [
-      { days: 90, rows: 0 },
-      { days: 60, rows: 12_044 },
-      { days: 30, rows: 30_187 },
-    ],
-  },
+  NOTICES,
   {
     ...{ kind: 'sieges', name: 'Attacks on vaults, thefts and offline moves', from: 'after they happened; thefts after their release' },
     ...{ kept: '60 days', keptHours: 1_440, rows: 9_310, soonRows: 701 },
@@ -31,12 +17,12 @@ const kinds = [
     ...{ kind: 'secret-answers', name: 'Answers with a start code or a link', from: 'after the command', kept: '1 hour', keptHours: 1 },
     ...{ rows: 0, soonRows: 0, choices: [] },
   },
-  { kind: 'sessions', name: 'Sessions', from: 'when they run out', kept: 'to its end', keptHours: 0, rows: 412, soonRows: 36, choices: [] },
+  SESSIONS,
 ]
 const filled: NonNullable<Screen['before']> = page => answerWith(page, 'retention.overview', { kinds })
 const heading: Screen['until'] = page => page.getByRole('heading', { name: 'How long data is kept', exact: true }).first().waitFor()
 const openDialog = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Choose how long this is kept: Notifications' }).click()
+  await page.getByRole('button', { name: 'Change how long this is kept: Notifications' }).click()
   await page.getByRole('dialog').getByRole('combobox').selectOption('30')
 }
 const notAChoice = serverWords('retention.not-a-choice')
@@ -46,7 +32,7 @@ export const retentionScreens: readonly Screen[] = [
   { ...room, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy="true"]').first().waitFor() },
   {
     ...{ ...room, state: 'error', before: breakReads },
-    until: page => page.getByRole('heading', { name: 'How long data is kept could not be loaded' }).waitFor(),
+    until: page => page.getByRole('heading', { name: 'The list of what is deleted when could not be loaded' }).waitFor(),
   },
   { ...room, state: 'filled', before: filled, until: heading },
   {

@@ -10,7 +10,7 @@ it('what the privacy document says about retention is what the product does', ()
 })
 
 it('a stale list is noticed', () => {
-  const stale = text.replace('| Notifications | 90 days |', '| Notifications | 91 days |')
+  const stale = text.replace('| after they were sent | 90 days |', '| after they were sent | 91 days |')
   expect(stale).not.toBe(text)
   expect(withRetention(stale)).toBe(text)
 })

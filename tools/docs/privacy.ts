@@ -13,8 +13,8 @@ const MARKED = /<!-- table:retention -->\n(?:[\s\S]*?\n)??<!-- \/table -->/
 
 const rows = KINDS.map(kind => [
   sayRetention('en', `kind.${kind}`),
-  keptWords('en', RETENTION[kind].hours),
   sayRetention('en', `from.${kind}`),
+  keptWords('en', RETENTION[kind].hours),
   keptFor(kind).slice(1).join(' or ') || 'none',
 ])
 
@@ -22,7 +22,7 @@ const rows = KINDS.map(kind => [
 export const withRetention = (text: string): string =>
   text.replace(
     MARKED,
-    () => `<!-- table:retention -->\n\n${markdownTable(['What', 'Kept for', 'counted', 'Shorter, in days'], rows)}\n\n<!-- /table -->`,
+    () => `<!-- table:retention -->\n\n${markdownTable(['What', 'From when', 'Kept for', 'Shorter, in days'], rows)}\n\n<!-- /table -->`,
   )
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(PRIVACY, withRetention(readFileSync(PRIVACY, 'utf8')))

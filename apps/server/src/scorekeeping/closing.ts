@@ -11,7 +11,7 @@ const tellQueues = async ({ tx, emit }: Change, ids: readonly string[]): Promise
   for (const row of await submissionsOf(tx, ids)) emit(...queueEvents(summaryOf(row)))
 }
 
-/** Withdraws every submission that waits: nobody but a person approves points. Call it with the classes held. Answers which they were. */
+/** Withdraws every submission that waits: only a person approves points. Call it with the classes held. Answers which they were. */
 export const withdrawAll = async (change: Change): Promise<readonly string[]> => {
   const { tx } = change
   const rows = await tx.rows(sql<{ id: string }>`

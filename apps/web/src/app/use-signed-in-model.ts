@@ -24,8 +24,8 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const personId = session.person?.isConfirmed ? session.person.id : null
   const notices = useNotices(personId)
   // Whoever got other rights or classes may read other things than before.
-  const becomeAnew = (): void => void refreshSession().then(() => answers.invalidateQueries())
-  useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': becomeAnew } }])
+  const askAllAgain = (): void => void refreshSession().then(() => answers.invalidateQueries())
+  useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': askAllAgain } }])
   useEffect(() => onSchoolChanged(() => void refreshSession()), [])
   const acting = useActingBanner()
 

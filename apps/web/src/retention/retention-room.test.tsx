@@ -3,49 +3,22 @@ import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { NOTICES, SESSIONS } from '../testing/retention-examples.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { RetentionRoom } from './retention-room.tsx'
 
-const notices = {
-  ...{
-    kind: 'notices',
-    name: 'Notifications',
-    from: 'after they were sent',
-    kept: '90 days',
-    keptHours: 2_160,
-    rows: 48_210,
-    soonRows: 3_120,
-  },
-  choices: [
-    { days: 90, rows: 0 },
-    { days: 30, rows: 30_187 },
-  ],
-}
-const sessions = {
-  ...{
-    kind: 'sessions',
-    name: 'Sessions',
-    from: 'when they run out',
-    kept: 'to its end',
-    keptHours: 0,
-    rows: 412,
-    soonRows: 36,
-    choices: [],
-  },
-}
-
 test('an admin reads what goes when, and what a shorter time deletes before choosing it', async () => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
-    'retention.overview': () => ({ kinds: [notices, sessions] }),
+    'retention.overview': () => ({ kinds: [NOTICES, SESSIONS] }),
     'retention.change': () => ({ done: true }),
   })
   await refreshSession()
   const { user } = showScreen(<SignedIn>{<RetentionRoom />}</SignedIn>)
   await screen.findByText('3,120')
-  expect(screen.getAllByRole('button', { name: /^Choose how long/ })).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: /^Choose how long/ }))
+  expect(screen.getAllByRole('button', { name: /^Change how long/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /^Change how long/ }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   await user.selectOptions(dialog.getByRole('combobox'), '30')

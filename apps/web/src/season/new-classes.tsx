@@ -95,7 +95,7 @@ function CarryDialog({ schoolClass, onClose }: { schoolClass: ClosedClass; onClo
         {teachers.length > 0 ? (
           <Checkbox
             label={t('carry.teachers', { names: teachers.join(', '), count: teachers.length })}
-            hint={t('carry.teachers.hint', { count: teachers.length })}
+            hint={t('carry.teachers.hint')}
             checked={keepTeachers}
             onChecked={setKeepTeachers}
           />

@@ -77,7 +77,7 @@ test('an undo says first what comes back and what stays', async () => {
   const { user, sent } = await show(closed, open)
   await user.click(await screen.findByRole('button', { name: 'Undo the closing' }))
   const dialog = within(screen.getByRole('dialog'))
-  dialog.getByText('1,050 PP go back to the balances, and every vault is as it was.')
+  dialog.getByText('1,050 PP go back to the balances, and every vault is as it was before.')
   dialog.getByText('7C comes back as 7C (2026/27), because a new class has its name.')
   await user.click(dialog.getByRole('button', { name: 'Undo the closing' }))
   await screen.findByRole('heading', { name: 'Close the season' })

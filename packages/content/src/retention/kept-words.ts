@@ -3,7 +3,7 @@ import { sayRetention } from './words/index.ts'
 
 const HOURS_A_DAY = 24
 
-/** `90 days`, `1 hour`, or `to its end`. */
+/** `90 days`, `1 hour`, or `until then`. */
 export const keptWords = (language: Language, hours: number): string => {
   if (hours === 0) return sayRetention(language, 'kept.end')
   const isDays = hours % HOURS_A_DAY === 0
