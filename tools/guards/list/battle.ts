@@ -72,20 +72,11 @@ export const battleGuards: readonly Guard[] = [
   },
   {
     id: 'duel-switch-of-teachers',
-    protects: 'Only teachers of a pupil turn duels off or on for that pupil.',
-    file: `${BATTLE}/switches.ts`,
+    protects: 'Only teachers of a pupil turn duels off or on for that pupil, and give more time to choose.',
+    file: `${BATTLE}/guided-pupil.ts`,
     text: '    mayWatch(\n',
     without: '    !mayWatch(\n',
-    tests: [`${BATTLE}/switches.test.ts`],
-    title: 'only the teachers of a class',
-  },
-  {
-    id: 'time-factor-of-teachers',
-    protects: 'Only teachers of a pupil give that pupil more time to choose.',
-    file: `${BATTLE}/time-factors.ts`,
-    text: '    mayWatch(\n',
-    without: '    !mayWatch(\n',
-    tests: [`${BATTLE}/time-factors.test.ts`],
+    tests: [`${BATTLE}/switches.test.ts`, `${BATTLE}/time-factors.test.ts`],
     title: 'only the teachers of a class',
   },
   {

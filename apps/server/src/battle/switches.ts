@@ -1,10 +1,10 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
-import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import { mayGuideBattles, mayWatch } from './permissions.ts'
+import { DONE, permit, serve } from '../platform/http/index.ts'
+import { permitGuiding } from './guided-pupil.ts'
+import { mayGuideBattles } from './permissions.ts'
 import { battleSettings } from './school-rows.ts'
 import { closeLobbiesOf } from './switch-rows.ts'
 
@@ -48,14 +48,7 @@ export const switchClass = serve(battleCalls, 'battle.switch-class', { who: 'sig
 export const switchPupil = serve(battleCalls, 'battle.switch-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const { personId, takesPart } = input
-  const classes = await classesOf(tx, personId)
-  if (classes.length === 0) throw new Refused('http.not-found')
-  permit(
-    mayWatch(
-      caller,
-      classes.map(({ id }) => id),
-    ),
-  )
+  await permitGuiding(tx, caller, personId)
   await tx.run(
     takesPart
       ? sql`delete from battle_pupil_out where person_id = ${personId}`

@@ -54,7 +54,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Only teachers of the pupil see and set it. A battle has one clock for all its players, and no answer says whose it is. Without a clock are only duels that one player challenged the other to.',
     permissions: ['mayGuideBattles', 'mayWatch'],
-    guards: ['time-factor-of-teachers', 'time-factor-of-strangers'],
+    guards: ['duel-switch-of-teachers', 'time-factor-of-strangers'],
     checkedBy: [`${BATTLE}/time-factors.test.ts`],
   },
   {

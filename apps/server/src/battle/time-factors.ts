@@ -1,33 +1,23 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { sharedTimeFactor, type TimeFactor } from '@xiotein/game/battle'
 import { recordAudit } from '../audit/index.ts'
-import { classesOf } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import { mayWatch } from './permissions.ts'
+import { DONE, serve } from '../platform/http/index.ts'
+import { permitGuiding } from './guided-pupil.ts'
 
 /** The clock of a battle that these pupils begin now; `betweenFriends` when one has challenged the other. */
 export const timeFactorFor = async (db: Queryable, personIds: readonly string[], betweenFriends: boolean): Promise<TimeFactor> => {
   const rows = await db.rows(sql<{ factor: '1.5' | '2' | 'untimed' }>`
     select factor from battle_pupil_time where person_id = any(${[...personIds]}::uuid[])`)
-  return sharedTimeFactor(
-    rows.map(({ factor }) => factor),
-    betweenFriends,
-  )
+  const factors = rows.map(({ factor }) => factor)
+  return sharedTimeFactor(factors, betweenFriends)
 }
 
 /** Teachers give a pupil more time to choose, from the next battle on. No other pupil is told. Refusals: http.not-found. */
 export const setTimeFactor = serve(battleCalls, 'battle.set-time-factor', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const { personId, factor } = input
-  const classes = await classesOf(tx, personId)
-  if (classes.length === 0) throw new Refused('http.not-found')
-  permit(
-    mayWatch(
-      caller,
-      classes.map(({ id }) => id),
-    ),
-  )
+  await permitGuiding(tx, caller, personId)
   await tx.run(
     factor === '1'
       ? sql`delete from battle_pupil_time where person_id = ${personId}`

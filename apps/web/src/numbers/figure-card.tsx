@@ -28,7 +28,11 @@ export function FigureCard({ name, figure: { title, note, table, picture } }: { 
     header,
     align: at === 0 ? ('left' as const) : ('right' as const),
     cell: (row: readonly (string | number)[]) =>
-      typeof row[at] === 'number' ? readNumber(row[at]) : <span className={at === 0 ? styles.first : undefined}>{row[at]}</span>,
+      typeof row[at] === 'number' ? (
+        readNumber(row[at])
+      ) : (
+        <span className={at === 0 ? styles.first : undefined}>{at === 0 ? (table.firstWords?.(String(row[at])) ?? row[at]) : row[at]}</span>
+      ),
   }))
   return (
     <Card className={styles.figure} aria-labelledby={id}>
@@ -37,16 +41,18 @@ export function FigureCard({ name, figure: { title, note, table, picture } }: { 
           <h2 id={id}>{title}</h2>
           <p>{note}</p>
         </div>
-        <div className={styles.tools}>
-          <Button look="secondary" size="small" icon={FileDown} onClick={save}>
-            {t('csv')}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
-          <Button look="secondary" size="small" icon={Printer} onClick={event => printAlone(event.currentTarget.closest('section'))}>
-            {t('print')}
-            <VisuallyHidden>: {title}</VisuallyHidden>
-          </Button>
-        </div>
+        {picture ? (
+          <div className={styles.tools}>
+            <Button look="secondary" size="small" icon={FileDown} onClick={save}>
+              {t('csv')}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+            <Button look="secondary" size="small" icon={Printer} onClick={event => printAlone(event.currentTarget.closest('section'))}>
+              {t('print')}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          </div>
+        ) : null}
       </header>
       {picture ?? <p className={styles.nothing}>{t('nothing')}</p>}
       <button type="button" className={styles.more} aria-expanded={isOpen} aria-controls={`${id}-table`} onClick={() => setOpen(!isOpen)}>

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 
 /** A table under a chart: its first column is text, the others are numbers. */
-export type FigureTable = { readonly head: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] }
+export type FigureTable = {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+  /** How the first column is read on the page; files keep it as it is. */
+  readonly firstWords?: (first: string) => string
+}
 
 /** A chart as it is shown: a sentence that says what is to be seen, what was measured, the drawing, and the same numbers as a table. */
 export type Figure = { readonly title: string; readonly note: string; readonly table: FigureTable; readonly picture: ReactNode | null }

@@ -85,7 +85,7 @@ test('each chart says in a sentence what is to be seen, and has its numbers as a
   await user.click(points.getByRole('button', { name: /Table/ }))
   points.getByRole('cell', { name: /1,300/ })
   for (const title of [
-    '=1+1 brings the most: 83 percent of all points',
+    'Of the reasons, =1+1 brings the most: 83 percent of all points',
     'Scorekeepers gave 75 percent of the points',
     'Most requests wait less than four hours',
     'Half of 7C holds between 10 and 60 PP',
@@ -112,7 +112,7 @@ test('the file of a chart has the numbers of its table, and no cell that a sprea
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const { user } = await open()
-  const reasons = await card('=1+1 brings the most: 83 percent of all points')
+  const reasons = await card('Of the reasons, =1+1 brings the most: 83 percent of all points')
   await user.click(reasons.getByRole('button', { name: /CSV/ }))
   expect((await blobs[0]?.text())?.replace('\ufeff', '')).toBe(
     ['"Reason","7C","8A"', '"\'=1+1",30,20', '"No reason given",10,0', '"Taken away",-4,0', ''].join('\r\n'),
@@ -148,4 +148,20 @@ test('a chart that cannot be loaded says why, and the others stay', async () => 
   })
   await screen.findByText(/e7f3a9/)
   await card('7C climbed, 8A stayed level')
+})
+
+test('what keeps all charts from being read is said once', async () => {
+  await open({ 'numbers.chart': () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9') })
+  await screen.findByText(/e7f3a9/)
+  expect(screen.getAllByText(/e7f3a9/)).toHaveLength(1)
+})
+
+test('a class alone is compared with no middle of the classes', async () => {
+  const { user } = await open()
+  await card('7C climbed, 8A stayed level')
+  expect(screen.getByLabelText<HTMLSelectElement>('Against').value).toBe('middle')
+  await user.click(screen.getByRole('checkbox', { name: '8A' }))
+  expect(screen.queryByRole('option', { name: 'Middle of the classes' })).toBeNull()
+  expect(screen.getByLabelText<HTMLSelectElement>('Against').value).toBe('none')
+  await screen.findByRole('heading', { name: /attacks on this class took nothing/ })
 })

@@ -1,4 +1,3 @@
-import { LOCALES } from '@xiotein/game/rules'
 import { type ReactNode, useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
@@ -6,7 +5,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { language } from '../ui/speech.ts'
+import { dayWords } from './day-words.ts'
 import { FigureCard } from './figure-card.tsx'
 import type { Figure, Picked } from './figure-of.ts'
 import { marketFigure, siegesFigure } from './figures/play.tsx'
@@ -26,8 +25,6 @@ const DAY_MS = 86_400_000
 const YEAR_DAYS = 364
 
 const before = (day: string): string => new Date(Date.parse(day) - YEAR_DAYS * DAY_MS).toISOString().slice(0, 10)
-export const dayWords = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALES[language()], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** `/admin/numbers`: what the classes earned, for what, and how long it waited, as charts. */
 export function NumbersPage() {
@@ -68,13 +65,18 @@ export function NumbersPage() {
           <Answer query={weeks} failed={t('failed')}>
             {chart => <Shown name="weeks" picked={picked} figure={() => weeksFigure(chart, picked, against, lastYear.data ?? null)} />}
           </Answer>
-          <Chart {...given} name="reasons" figure={reasonsFigure} />
-          <Chart {...given} name="keepers" figure={keepersFigure} />
-          <Chart {...given} name="balances" figure={balancesFigure} />
-          <Chart {...given} name="waits" figure={waitsFigure} />
-          <Chart {...given} name="sieges" figure={siegesFigure} />
-          <Chart {...given} name="market" figure={marketFigure} />
-          <Chart {...given} name="chapters" figure={chaptersFigure} />
+          {/* What keeps the first chart from being read keeps the others: it is said once, and tried again there. */}
+          {weeks.isError && !data ? null : (
+            <>
+              <Chart {...given} name="reasons" figure={reasonsFigure} />
+              <Chart {...given} name="keepers" figure={keepersFigure} />
+              <Chart {...given} name="balances" figure={balancesFigure} />
+              <Chart {...given} name="waits" figure={waitsFigure} />
+              <Chart {...given} name="sieges" figure={siegesFigure} />
+              <Chart {...given} name="market" figure={marketFigure} />
+              <Chart {...given} name="chapters" figure={chaptersFigure} />
+            </>
+          )}
         </div>
         {data ? <ReportsCard classes={data.classes} /> : null}
       </div>

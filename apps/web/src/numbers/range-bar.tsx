@@ -28,6 +28,8 @@ type RangeBarProps = {
 /** What is shown: which days, which classes, and what they are compared with. */
 export function RangeBar({ range, onRange, shown, classes, ticked, onTick, against }: RangeBarProps) {
   const id = useId()
+  // A class alone has no middle to stand against.
+  const compared = AGAINST.filter(each => each !== 'middle' || ticked.size > 1)
   const options = CHART_RANGES.map(value => ({ value, label: t(`range.${value}`) }))
   const dated = (change: Partial<AskedRange>): void => {
     const { from, to, ...all } = { ...range, ...change }
@@ -54,10 +56,10 @@ export function RangeBar({ range, onRange, shown, classes, ticked, onTick, again
           <label htmlFor={id}>{t('against')}</label>
           <Select
             id={id}
-            value={against.value}
+            value={compared.includes(against.value) ? against.value : 'none'}
             onChange={({ target }) => against.onValue(AGAINST.find(each => each === target.value) ?? 'none')}
           >
-            {AGAINST.map(each => (
+            {compared.map(each => (
               <option key={each} value={each}>
                 {t(`against.${each}`)}
               </option>
@@ -67,24 +69,17 @@ export function RangeBar({ range, onRange, shown, classes, ticked, onTick, again
       ) : null}
       {range.range === 'dates' ? (
         <div className={styles.dates}>
-          <Field label={t('first')}>
-            <TextInput
-              type="date"
-              min="2000-01-01"
-              max="2999-12-31"
-              value={range.from ?? ''}
-              onChange={({ target }) => dated({ from: target.value })}
-            />
-          </Field>
-          <Field label={t('last')}>
-            <TextInput
-              type="date"
-              min="2000-01-01"
-              max="2999-12-31"
-              value={range.to ?? ''}
-              onChange={({ target }) => dated({ to: target.value })}
-            />
-          </Field>
+          {(['from', 'to'] as const).map(end => (
+            <Field key={end} label={t(end === 'from' ? 'first' : 'last')}>
+              <TextInput
+                type="date"
+                min="2000-01-01"
+                max="2999-12-31"
+                value={range[end] ?? ''}
+                onChange={({ target }) => dated({ [end]: target.value })}
+              />
+            </Field>
+          ))}
         </div>
       ) : null}
       {shown === '' ? null : <p className={styles.shown}>{shown}</p>}

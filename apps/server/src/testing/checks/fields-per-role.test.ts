@@ -1,3 +1,4 @@
+import { CHARTS } from '@xiotein/contract/numbers'
 import { isGet } from '@xiotein/contract/wire'
 // A9: which fields every read answers to whom, against the list beside this file. A field that is not on the list fails the check.
 // After an intended change: `npx vitest run --project server fields-per-role -u`, and read the difference as a reviewer of privacy.
@@ -9,13 +10,17 @@ import { PRINCIPALS } from './principals.ts'
 import { probe } from './probe.ts'
 import { openUsedSchool, type UsedSchool } from './used-school.ts'
 
-/** Inputs that return more than those of the matrix. */
-const ASKED = (world: UsedSchool): Readonly<Record<string, Record<string, string>>> => ({
-  'people.people': { query: 'canary' },
-  'classes.suggest-people': { classId: world.classId, query: 'canary' },
-  'scorekeeping.submission': { submissionId: world.submissions.pending },
-  'scorekeeping.preview-undo': { submissionId: world.submissions.approved },
+/** Inputs that return more than those of the matrix; several where an answer depends on what is asked for. */
+const ASKED = (world: UsedSchool): Readonly<Record<string, readonly Record<string, string>[]>> => ({
+  'numbers.chart': CHARTS.map(chart => ({ chart, range: 'term' })),
+  'people.people': [{ query: 'canary' }],
+  'classes.suggest-people': [{ classId: world.classId, query: 'canary' }],
+  'scorekeeping.submission': [{ submissionId: world.submissions.pending }],
+  'scorekeeping.preview-undo': [{ submissionId: world.submissions.approved }],
 })
+
+const inputsOf = async (world: UsedSchool, name: string): Promise<readonly Record<string, string>[]> =>
+  ASKED(world)[name] ?? [(await MATRIX[name]?.input(world)) as Record<string, string>]
 
 /** An export reads, too, although it is sent as a command, because the audit log notes it. */
 const isRead = ({ name, call }: (typeof served)[number]): boolean => call.kind === 'read' || name === 'classes.export-roster'
@@ -36,8 +41,7 @@ const note = (path: string, type: string, found: Map<string, Set<string>>): void
   found.set(path, (found.get(path) ?? new Set()).add(type))
 }
 
-const fieldsIn = (body: string): Map<string, Set<string>> => {
-  const found = new Map<string, Set<string>>()
+const addFields = (body: string, found: Map<string, Set<string>>): Map<string, Set<string>> => {
   pathsOf(JSON.parse(body), '', found)
   return found
 }
@@ -68,11 +72,13 @@ test('A9: every read answers exactly the listed fields to each kind of person', 
   const list: string[] = []
   for (const call of served.filter(isRead).sort((a, b) => a.name.localeCompare(b.name))) {
     expect(isGet(call.call)).toBe(call.call.kind === 'read')
-    const input = ASKED(world)[call.name] ?? ((await MATRIX[call.name]?.input(world)) as Record<string, string>)
+    const inputs = await inputsOf(world, call.name)
     const told = new Map<string, Map<string, Set<string>>>()
     for (const [name, cookie] of people) {
-      const answer = await probe(world.school.app, call, cookie, input)
-      if (answer.status === 200) told.set(name, fieldsIn(answer.body))
+      for (const input of inputs) {
+        const answer = await probe(world.school.app, call, cookie, input)
+        if (answer.status === 200) told.set(name, addFields(answer.body, told.get(name) ?? new Map()))
+      }
     }
     list.push(`${call.name}: ${[...told.keys()].join(', ') || 'nobody'}`, ...linesOf(told), '')
   }
@@ -87,11 +93,19 @@ test('A9: addresses, names to sign in with, class codes and times of signing in 
     const shown: string[] = []
     for (const call of served.filter(each => isRead(each) && !['people.front', 'people.download-me'].includes(each.name))) {
       for (const classId of [world.classId, world.archivedClassId]) {
-        const usual = ASKED(world)[call.name] ?? ((await MATRIX[call.name]?.input(world)) as Record<string, string>)
-        const answer = await probe(world.school.app, call, world.who[principal].cookie, 'classId' in usual ? { ...usual, classId } : usual)
-        if (answer.status !== 200) continue
+        const inputs = await inputsOf(world, call.name)
+        const found = new Map<string, Set<string>>()
+        for (const usual of inputs) {
+          const answer = await probe(
+            world.school.app,
+            call,
+            world.who[principal].cookie,
+            'classId' in usual ? { ...usual, classId } : usual,
+          )
+          if (answer.status === 200) addFields(answer.body, found)
+        }
         const own = principal === 'otherTeacher' && call.name === 'classes.classes'
-        const told = [...fieldsIn(answer.body)].filter(([field, types]) => STAFF_ONLY.test(field) && types.has('string'))
+        const told = [...found].filter(([field, types]) => STAFF_ONLY.test(field) && types.has('string'))
         if (!own) shown.push(...told.map(([field]) => `${call.name} ${field}`))
       }
     }

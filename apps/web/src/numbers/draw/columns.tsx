@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useId } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { readNumber } from '../../ui/display/numbers.ts'
 import styles from './draw.module.css'
 import { Hatch, NEATLINE, Neatline } from './neatline.tsx'
@@ -68,6 +69,7 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
   // The last one would stand out over the edge: it ends there.
   const isLastLong = (steps.at(-1)?.label.length ?? 0) * LETTER > places.step()
   const isStaggered = all && (isLastLong || Math.max(...besideEachOther) * LETTER > places.step())
+  const endsAtEdge = (at: number): boolean => all && isLastLong && at === steps.length - 1
   const everyLabel = all ? 1 : Math.max(1, Math.ceil(LABEL_APART / places.step()))
   const xOf = (id: string): number => places(id) ?? 0
   return (
@@ -141,17 +143,23 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
                       : ['strokeGround' as const, 'stroke' as const].map(look => (
                           <path key={look} className={styles[look]} d={`M${xOf(id) - 2} ${floor - height(stroke)}h${bar + 4}`} />
                         ))}
-                    {written.has(at) && value > 0 ? (
-                      <text
-                        className={styles.strong}
-                        x={xOf(id) + bar / 2}
-                        y={floor - Math.max(high, stroke === undefined ? 0 : height(stroke) + 2) - 6}
-                        textAnchor="middle"
-                      >
-                        {readNumber(value)}
-                      </text>
-                    ) : null}
                   </g>
+                )
+              })}
+              {steps.map(({ id }, at) => {
+                const value = row.values[at] ?? 0
+                if (!written.has(at) || value <= 0) return null
+                const stroke = row.against?.[at]
+                return (
+                  <text
+                    key={id}
+                    className={classNames(styles.strong, styles.over)}
+                    x={xOf(id) + bar / 2}
+                    y={floor - Math.max(height(value), stroke === undefined ? 0 : height(stroke) + 2) - 6}
+                    textAnchor="middle"
+                  >
+                    {readNumber(value)}
+                  </text>
                 )
               })}
               <Neatline edges={edges} y={floor} />
@@ -163,9 +171,9 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
             <text
               key={id}
               className={isStrong ? styles.strong : undefined}
-              x={all && isLastLong && at === steps.length - 1 ? width : Math.min(width - 20, Math.max(20, xOf(id) + bar / 2))}
+              x={endsAtEdge(at) ? width : Math.min(width - 20, Math.max(20, xOf(id) + bar / 2))}
               y={rows.length * rowHeight + (isStaggered && at % 2 === 1 ? 30 : 14)}
-              textAnchor={all && isLastLong && at === steps.length - 1 ? 'end' : 'middle'}
+              textAnchor={endsAtEdge(at) ? 'end' : 'middle'}
             >
               {name}
             </text>

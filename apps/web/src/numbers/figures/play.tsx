@@ -25,7 +25,7 @@ export const siegesFigure = (chart: ChartOf<'sieges'>, picked: Picked): Figure =
   const [taken, held] = [sum(of('taken')), sum(of('heldOff'))]
   const isNothing = taken + sum(of('given')) === 0
   return {
-    title: isNothing ? t('sieges.none') : t('sieges.title', { held, taken }),
+    title: isNothing ? t('sieges.none') : t('sieges.title', { held, taken, classes: picked.length }),
     note: t('sieges.note'),
     table: { head: [t('sieges.what'), ...names], rows: [...rows, ...pp].map(({ name, values }) => [name, ...values]) },
     picture: isNothing ? null : (
@@ -47,7 +47,7 @@ export const marketFigure = (chart: ChartOf<'market'>, picked: Picked): Figure =
   const shown = rows.slice(0, MOST_WARES)
   return {
     title: most ? t('market.title', { name: most.name, count: most.times }) : t('market.none'),
-    note: t('market.note', { pp: readNumber(sum(rows.map(({ pp }) => pp))) }),
+    note: t('market.note', { pp: readNumber(sum(rows.map(({ pp }) => pp))), classes: picked.length }),
     table: { head: [t('market.ware'), t('market.times'), 'PP'], rows: rows.map(({ name, times, pp }) => [name, times, pp]) },
     picture:
       shown.length === 0 ? null : (

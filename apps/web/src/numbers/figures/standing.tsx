@@ -62,7 +62,7 @@ export const chaptersFigure = (chart: ChartOf<'chapters'>, picked: Picked): Figu
   return {
     title:
       whole === 0
-        ? t('chapters.none')
+        ? t('chapters.none', { classes: picked.length })
         : t(most + 1 === steps.length ? 'chapters.titleDone' : 'chapters.title', { chapter: most + 1, count: totals[most] ?? 0, whole }),
     note: t('chapters.note'),
     table: {

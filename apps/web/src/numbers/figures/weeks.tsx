@@ -1,6 +1,5 @@
-import { LOCALES } from '@xiotein/game/rules'
 import { readNumber } from '../../ui/display/numbers.ts'
-import { language } from '../../ui/speech.ts'
+import { dayMark, dayWords } from '../day-words.ts'
 import { Columns, notchesOf, type Step } from '../draw/columns.tsx'
 import { type Figure, type Picked, sum } from '../figure-of.ts'
 import type { ChartOf } from '../use-numbers.ts'
@@ -13,9 +12,6 @@ const WEEK_DAYS = 6
 const DAY_MS = 86_400_000
 
 export type Against = 'middle' | 'last-year' | 'none'
-
-const dayLabel = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALES[language()], { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Mean of the weeks with points of the class, in each half of them. */
 const changePercent = (points: readonly number[]): number => {
@@ -44,7 +40,7 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
   const steps = chart.weeks.map((monday, at): Step => {
     const isNow = monday <= chart.today && !isOver(monday)
     const hatched = monday > chart.today ? 'to-come' : !isNow && !perWeek[at]?.some(pp => pp !== 0) ? 'gap' : undefined
-    return { id: monday, label: dayLabel(monday), isStrong: isNow, ...(hatched ? { hatched } : {}) }
+    return { id: monday, label: dayMark(monday), isStrong: isNow, ...(hatched ? { hatched } : {}) }
   })
   const middle = perWeek.map(numbers => middleOf(numbers))
   const againstOf = (id: string): readonly number[] | null => {
@@ -65,7 +61,7 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
       ...(steps.some(({ hatched }) => hatched === 'gap') ? [t('weeks.gap')] : []),
       ...(steps.some(({ hatched }) => hatched === 'to-come') ? [t('weeks.toCome')] : []),
     ].join(' '),
-    table: { head: [t('week'), ...names], rows: chart.weeks.map((monday, at) => [monday, ...(perWeek[at] ?? [])]) },
+    table: { head: [t('week'), ...names], rows: chart.weeks.map((monday, at) => [monday, ...(perWeek[at] ?? [])]), firstWords: dayWords },
     picture: isNothing ? null : (
       <Columns
         label={rows.map(({ name, values }) => t('spoken', { name, numbers: values.map(readNumber).join(', ') })).join(' ')}
