@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OpenClass } from '../../classes/index.ts'
 import { refreshSession } from '../../people/index.ts'
@@ -10,6 +10,7 @@ import { DuelSwitchesCard } from './duel-switches-card.tsx'
 
 const CLASS = '0199e0aa-1111-7000-8000-000000000001'
 const PUPIL = '0199e0aa-1111-7000-8000-000000000002'
+const OTHER = '0199e0aa-1111-7000-8000-000000000003'
 
 const open = async (answers: Parameters<typeof answering>[0] = {}) => {
   let timeFactor = '1'
@@ -43,6 +44,39 @@ test('a teacher gives a pupil more time to choose', async () => {
   expect(await screen.findByText('1 pupil has more time to choose in battles: Amara Okafor')).toBeDefined()
   expect(dialog.getByRole('option', { name: 'Twice the time', selected: true })).toBeDefined()
   expect(asked.find(({ name }) => name === 'battle.set-time-factor')?.input).toEqual({ personId: PUPIL, factor: '2' })
+})
+
+test('two changes at once both hold, and neither is shown as it was before', async () => {
+  const saved: Record<string, string> = {}
+  const answers: (() => void)[] = []
+  const pupil = (personId: string, displayName: string) => ({ personId, displayName, takesPart: true, timeFactor: saved[personId] ?? '1' })
+  const { user, dialog } = await open({
+    'battle.switches': () => ({ ...{ duels: true, takesPart: true }, pupils: [pupil(PUPIL, 'Amara Okafor'), pupil(OTHER, 'Ben Sato')] }),
+    'battle.set-time-factor': input =>
+      new Promise(resolve =>
+        answers.push(() => {
+          saved[String(input.personId)] = String(input.factor)
+          resolve({ done: true })
+        }),
+      ),
+  })
+  const shown = () => dialog.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value)
+  await user.selectOptions(dialog.getByLabelText('Amara Okafor'), 'Twice the time')
+  await user.selectOptions(dialog.getByLabelText('Ben Sato'), 'One and a half times the time')
+  expect(shown()).toEqual(['2', '1.5'])
+  // Another choice before the first one is saved is sent after it, and the choice keeps the focus.
+  await user.selectOptions(dialog.getByLabelText('Ben Sato'), 'No clock in challenges')
+  expect(document.activeElement).toBe(dialog.getByLabelText('Ben Sato'))
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() => seen.add(shown().join()))
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (const answer of answers.splice(0).reverse()) answer()
+  await waitFor(() => expect(answers).toHaveLength(1))
+  for (const answer of answers) answer()
+  expect(await screen.findByText('2 pupils have more time to choose in battles: Amara Okafor, Ben Sato')).toBeDefined()
+  await waitFor(() => expect(saved).toEqual({ [PUPIL]: '2', [OTHER]: 'untimed' }))
+  watch.disconnect()
+  expect([...seen, shown().join()].every(each => each === '2,untimed')).toBe(true)
 })
 
 test('what was not saved is said, and the choice is as it was', async () => {

@@ -44,7 +44,7 @@ export function DuelSwitchesCard({ schoolClass: { id: classId, name } }: { schoo
                 ...{ dialog: t('switch.who'), classOff: t('switch.classOff'), out: (count, names) => t('switch.out', { count, names }) },
               }}
             />
-            <TimeFactors pupils={pupils} />
+            <TimeFactors classId={classId} pupils={pupils} />
           </Stack>
         )}
       </Answer>
