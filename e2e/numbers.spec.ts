@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './test.ts'
+
+test('A teacher reads the charts of the own class: they follow what is awarded, leave as a file, and refuse days in the wrong order', async ({
+  school,
+}) => {
+  const lesson = await school.newClass('8N Numbers', ['Ana Ruiz', 'Bo Larsen'])
+  await school.newClass('9N Others', ['Cem Aydin'])
+  const teacher = await lesson.teacher()
+  await lesson.award(teacher, { 'Ana Ruiz': 40, 'Bo Larsen': 2 })
+  const page = await school.open(teacher, '/admin/numbers')
+  const weeks = page.getByRole('img', { name: /^8N Numbers: .*42/ })
+  await expect(weeks).toBeVisible()
+  await expect(page.getByText('9N Others')).toHaveCount(0)
+  // It hears what is decided while it is open.
+  await lesson.award(teacher, { 'Ana Ruiz': 8 })
+  await expect(page.getByRole('img', { name: /^8N Numbers: .*50/ })).toBeVisible()
+
+  const card = page.getByRole('region', { name: '8N Numbers stayed level' })
+  const [file] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: /^CSV/ }).click()])
+  expect(file.suggestedFilename()).toBe('numbers-weeks.csv')
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/"\d{4}-\d{2}-\d{2}",50\r\n/)
+  await card.getByRole('button', { name: /^Table/ }).press('Enter')
+  await expect(card.getByRole('cell', { name: /^\d{1,2} \w+ \d{4}$/ }).last()).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Dates' }).check()
+  await page.getByLabel('First day').fill('2026-10-02')
+  await page.getByLabel('Last day').fill('2026-10-01')
+  await expect(page.getByText(/The first day comes after the last/)).toHaveCount(1)
+  await page.getByLabel('Last day').fill('2026-10-09')
+  await expect(page.getByRole('heading', { name: 'No points in this time' }).first()).toBeVisible()
+})
