@@ -8,4 +8,4 @@ export { CLASS_READS, type OpenClass, useClass, useClasses } from './use-classes
 
 /** The way into a class: loaded by the pages that show it. */
 export const JoinClassForm = lazyWithRetry(async () => (await import('./my-classes/join-class-form.tsx')).JoinClassForm)
-export { TakesPart } from './takes-part.tsx'
+export { TakesPart, TakesPartSwitch } from './takes-part.tsx'

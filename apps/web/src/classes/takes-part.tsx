@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { Switch } from '../ui/forms/checkbox.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
@@ -6,21 +6,15 @@ import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 
 type Pupil = { readonly personId: string; readonly displayName: string; readonly takesPart: boolean }
-type Turn<Input> = {
-  readonly busy: boolean
-  readonly problem: string | null
-  readonly input: Input | null
-  readonly send: (input: Input) => void
-}
 
-type TakesPartProps = {
-  classId: string
+type TakesPartProps<Of extends Pupil> = {
+  /** The switch of the class. */
+  children: ReactNode
   takesPart: boolean
-  pupils: readonly Pupil[]
-  turnClass: Turn<{ classId: string; takesPart: boolean }>
-  turnPupil: Turn<{ personId: string; takesPart: boolean }>
+  pupils: readonly Of[]
+  /** The switch of one pupil, which has a command of its own: two that are turned at once are both under way. */
+  switchOf: (pupil: Of) => ReactNode
   words: {
-    readonly label: string
     readonly none: string
     readonly out: (count: number, names: string) => string
     readonly choose: string
@@ -30,18 +24,12 @@ type TakesPartProps = {
 }
 
 /** Whether a class takes part in something that teachers can turn off, and who of it. */
-export function TakesPart({ classId, takesPart, pupils, turnClass, turnPupil, words }: TakesPartProps) {
+export function TakesPart<Of extends Pupil>({ children, takesPart, pupils, switchOf, words }: TakesPartProps<Of>) {
   const [choosing, setChoosing] = useState(false)
   const out = pupils.filter(pupil => !pupil.takesPart)
   return (
     <Stack gap="small">
-      <Switch
-        label={words.label}
-        checked={takesPart}
-        disabled={turnClass.busy}
-        onChecked={next => turnClass.send({ classId, takesPart: next })}
-      />
-      {turnClass.problem ? <Note tone="bad">{turnClass.problem}</Note> : null}
+      {children}
       <p>{out.length === 0 ? words.none : words.out(out.length, out.map(({ displayName }) => displayName).join(', '))}</p>
       <Row>
         <Button look="secondary" size="small" onClick={() => setChoosing(true)} disabled={pupils.length === 0}>
@@ -51,18 +39,25 @@ export function TakesPart({ classId, takesPart, pupils, turnClass, turnPupil, wo
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={words.dialog}>
         <Stack gap="small">
           {takesPart ? null : <Note tone="warn">{words.classOff}</Note>}
-          {turnPupil.problem ? <Note tone="bad">{turnPupil.problem}</Note> : null}
-          {pupils.map(pupil => (
-            <Switch
-              key={pupil.personId}
-              label={pupil.displayName}
-              checked={pupil.takesPart}
-              disabled={turnPupil.busy && turnPupil.input?.personId === pupil.personId}
-              onChecked={next => turnPupil.send({ personId: pupil.personId, takesPart: next })}
-            />
-          ))}
+          {pupils.map(switchOf)}
         </Stack>
       </Dialog>
     </Stack>
+  )
+}
+
+type TakesPartSwitchProps = {
+  label: string
+  hint?: string
+  choice: { readonly value: boolean; readonly choose: (takesPart: boolean) => void; readonly problem: string | null }
+}
+
+/** On or off for a class or for one pupil, with why it was not saved. */
+export function TakesPartSwitch({ label, hint, choice: { value, choose, problem } }: TakesPartSwitchProps) {
+  return (
+    <>
+      <Switch label={label} {...(hint ? { hint } : {})} checked={value} onChecked={choose} />
+      {problem ? <Note tone="bad">{problem}</Note> : null}
+    </>
   )
 }

@@ -1,5 +1,6 @@
-import { type OpenClass, TakesPart } from '../../classes/index.ts'
+import { type OpenClass, TakesPart, TakesPartSwitch } from '../../classes/index.ts'
 import { Answer } from '../../platform/answer.tsx'
+import { useChoice } from '../../platform/use-choice.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -8,28 +9,15 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { battleApi } from '../use-battle.ts'
 import { TimeFactors } from './time-factors.tsx'
+import { SWITCHES, type Switches, useSwitches } from './use-switches.ts'
 import { t } from './words/index.ts'
 
-const CHANGES = ['battle.switches']
-
 /** On the settings of a class: whether the class takes part in duels, who of it, and who has more time to choose. Nothing in a school without duels. */
-export function DuelSwitchesCard({ schoolClass: { id: classId, name } }: { schoolClass: OpenClass }) {
-  const toast = useToast()
+export function DuelSwitchesCard({ schoolClass }: { schoolClass: OpenClass }) {
+  const classId = schoolClass.id
   const query = useRead(battleApi, 'battle.switches', { classId })
-  const nameOf = (id: string): string => query.data?.pupils.find(({ personId }) => personId === id)?.displayName ?? ''
-  const said = (takesPart: boolean, who: string, undo: () => void): void =>
-    void toast(t(takesPart ? 'switch.on' : 'switch.off', { name: who }), 'good', { label: t('switch.undo'), onPress: undo })
-  const classBack = useCommand(battleApi, 'battle.switch-class', { changes: CHANGES })
-  const pupilBack = useCommand(battleApi, 'battle.switch-pupil', { changes: CHANGES })
-  const turnClass = useCommand(battleApi, 'battle.switch-class', {
-    changes: CHANGES,
-    onDone: (_answer, { takesPart }) => said(takesPart, name, () => classBack.send({ classId, takesPart: !takesPart })),
-  })
-  const turnPupil = useCommand(battleApi, 'battle.switch-pupil', {
-    changes: CHANGES,
-    onDone: (_answer, { personId, takesPart }) =>
-      said(takesPart, nameOf(personId), () => pupilBack.send({ personId, takesPart: !takesPart })),
-  })
+  // The message with the way back outlives the dialog that its switch stands in.
+  const back = useCommand(battleApi, 'battle.switch-pupil', { changes: SWITCHES })
   if (query.data?.duels === false) return null
   return (
     <Card aria-busy={query.isPending}>
@@ -38,16 +26,57 @@ export function DuelSwitchesCard({ schoolClass: { id: classId, name } }: { schoo
         {({ takesPart, pupils }) => (
           <Stack>
             <TakesPart
-              {...{ classId, takesPart, pupils, turnClass, turnPupil }}
+              {...{ takesPart, pupils }}
+              switchOf={pupil => <PupilSwitch key={pupil.personId} classId={classId} pupil={pupil} onUndo={back.send} />}
               words={{
-                ...{ label: t('switch.label', { name }), none: t('switch.none'), choose: t('switch.choose') },
-                ...{ dialog: t('switch.who'), classOff: t('switch.classOff'), out: (count, names) => t('switch.out', { count, names }) },
+                ...{ none: t('switch.none'), choose: t('switch.choose'), dialog: t('switch.who'), classOff: t('switch.classOff') },
+                out: (count, names) => t('switch.out', { count, names }),
               }}
-            />
+            >
+              <ClassSwitch schoolClass={schoolClass} takesPart={takesPart} />
+            </TakesPart>
             <TimeFactors classId={classId} pupils={pupils} />
           </Stack>
         )}
       </Answer>
     </Card>
   )
+}
+
+/** Says whether it is on now, with a way back. */
+function useSaid() {
+  const toast = useToast()
+  return (takesPart: boolean, name: string, onUndo: () => void): void =>
+    void toast(t(takesPart ? 'switch.on' : 'switch.off', { name }), 'good', { label: t('switch.undo'), onPress: onUndo })
+}
+
+function ClassSwitch({ schoolClass: { id: classId, name }, takesPart: saved }: { schoolClass: OpenClass; takesPart: boolean }) {
+  const said = useSaid()
+  const change = useSwitches(classId)
+  const back = useCommand(battleApi, 'battle.switch-class', { changes: SWITCHES })
+  const choice = useChoice(battleApi, 'battle.switch-class', {
+    ...{ saved, changes: SWITCHES },
+    inputOf: takesPart => ({ classId, takesPart }),
+    keep: takesPart => change(null, { takesPart }),
+    onSaved: takesPart => said(takesPart, name, () => back.send({ classId, takesPart: !takesPart })),
+  })
+  return <TakesPartSwitch label={t('switch.label', { name })} choice={choice} />
+}
+
+type PupilSwitchProps = {
+  classId: string
+  pupil: Switches['pupils'][number]
+  onUndo: (input: { personId: string; takesPart: boolean }) => void
+}
+
+function PupilSwitch({ classId, pupil: { personId, displayName, takesPart: saved }, onUndo }: PupilSwitchProps) {
+  const said = useSaid()
+  const change = useSwitches(classId)
+  const choice = useChoice(battleApi, 'battle.switch-pupil', {
+    ...{ saved, changes: SWITCHES },
+    inputOf: takesPart => ({ personId, takesPart }),
+    keep: takesPart => change(personId, { takesPart }),
+    onSaved: takesPart => said(takesPart, displayName, () => onUndo({ personId, takesPart: !takesPart })),
+  })
+  return <TakesPartSwitch label={displayName} choice={choice} />
 }

@@ -1,18 +1,15 @@
-import type { BattleCalls } from '@xiotein/contract/battle'
-import type { OutputOf } from '@xiotein/contract/wire'
-import { TIME_FACTORS, type TimeFactor } from '@xiotein/game/battle'
+import { TIME_FACTORS } from '@xiotein/game/battle'
 import { useState } from 'react'
-import { useCommand } from '../../platform/use-command.ts'
-import { answerKey, useAnswers } from '../../platform/use-read.ts'
+import { useChoice } from '../../platform/use-choice.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { battleApi } from '../use-battle.ts'
+import { SWITCHES, type Switches, useSwitches } from './use-switches.ts'
 import { t } from './words/index.ts'
 
-type Switches = OutputOf<BattleCalls['battle.switches']>
 type Pupil = Switches['pupils'][number]
 
 /** How much time the pupils of a class have to choose in battles. */
@@ -43,34 +40,17 @@ export function TimeFactors({ classId, pupils }: { classId: string; pupils: read
   )
 }
 
-/** Each pupil has a command of their own, so that two changes at once are both under way, and both shown. */
 function OfPupil({ classId, pupil: { personId, displayName, timeFactor } }: { classId: string; pupil: Pupil }) {
-  const answers = useAnswers()
-  /** What was chosen last and is not saved yet: sent when the choice before it is. */
-  const [wanted, setWanted] = useState<TimeFactor | null>(null)
-  const { send, busy, problem } = useCommand(battleApi, 'battle.set-time-factor', {
-    changes: ['battle.switches'],
-    onDone: (_answer, { factor }) => {
-      answers.change<Switches>(answerKey('battle.switches', { classId }), known => ({
-        ...known,
-        pupils: known.pupils.map(each => (each.personId === personId ? { ...each, timeFactor: factor } : each)),
-      }))
-      if (wanted === null || wanted === factor) setWanted(null)
-      else send({ personId, factor: wanted })
-    },
-    onFailed: () => setWanted(null),
+  const change = useSwitches(classId)
+  const { value, choose, busy, problem } = useChoice(battleApi, 'battle.set-time-factor', {
+    saved: timeFactor,
+    inputOf: factor => ({ personId, factor }),
+    keep: factor => change(personId, { timeFactor: factor }),
+    changes: SWITCHES,
   })
   return (
     <Field label={displayName} error={problem}>
-      <Select
-        value={wanted ?? timeFactor}
-        aria-busy={busy}
-        onChange={event => {
-          const factor = TIME_FACTORS.find(each => each === event.target.value) ?? '1'
-          setWanted(factor)
-          if (!busy) send({ personId, factor })
-        }}
-      >
+      <Select value={value} aria-busy={busy} onChange={event => choose(TIME_FACTORS.find(each => each === event.target.value) ?? '1')}>
         {TIME_FACTORS.map(factor => (
           <option key={factor} value={factor}>
             {t('time.factor', { factor })}

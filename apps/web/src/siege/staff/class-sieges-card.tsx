@@ -1,8 +1,8 @@
-import { type OpenClass, TakesPart } from '../../classes/index.ts'
+import { type OpenClass, TakesPart, TakesPartSwitch } from '../../classes/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
-import { type ClassSieges, useClassSieges, useClassSwitch, usePupilSwitch } from './use-staff-sieges.ts'
+import { type ClassSieges, useClassSieges, useClassSwitch, usePupilBack, usePupilSwitch } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
 /** On the settings of a class: whether the class takes part in sieges, and who of it. Nothing in a school without sieges. */
@@ -21,15 +21,22 @@ export function ClassSiegesCard({ schoolClass }: { schoolClass: OpenClass }) {
 
 function ClassSwitches({ schoolClass: { id: classId, name }, sieges }: { schoolClass: OpenClass; sieges: ClassSieges }) {
   const { takesPart, pupils } = sieges
-  const turnClass = useClassSwitch(name)
-  const turnPupil = usePupilSwitch(id => pupils.find(({ personId }) => personId === id)?.displayName ?? '')
+  const choice = useClassSwitch(classId, name, takesPart)
+  const onUndo = usePupilBack()
   return (
     <TakesPart
-      {...{ classId, takesPart, pupils, turnClass, turnPupil }}
+      {...{ takesPart, pupils }}
+      switchOf={pupil => <PupilSwitch key={pupil.personId} {...{ ...pupil, classId, onUndo }} />}
       words={{
-        ...{ label: t('class.label', { name }), none: t('class.none'), choose: t('class.pupils'), dialog: t('pupils') },
-        ...{ classOff: t('pupil.classOff'), out: (count, names) => t('class.out', { count, names }) },
+        ...{ none: t('class.none'), choose: t('class.pupils'), dialog: t('pupils'), classOff: t('pupil.classOff') },
+        out: (count, names) => t('class.out', { count, names }),
       }}
-    />
+    >
+      <TakesPartSwitch label={t('class.label', { name })} choice={choice} />
+    </TakesPart>
   )
+}
+
+function PupilSwitch(pupil: Parameters<typeof usePupilSwitch>[0]) {
+  return <TakesPartSwitch label={pupil.displayName} choice={usePupilSwitch(pupil)} />
 }

@@ -1,13 +1,12 @@
-import { useClass } from '../../classes/index.ts'
+import { TakesPartSwitch, useClass } from '../../classes/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
-import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { PupilAttacks } from './pupil-attacks.tsx'
-import { useClassSieges, usePupilSwitch } from './use-staff-sieges.ts'
+import { useClassSieges, usePupilBack, usePupilSwitch } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
 /** On the page of a pupil, for staff: whether the pupil takes part in sieges, and the attacks of both sides. */
@@ -22,7 +21,7 @@ export function PupilSiegesCard({ classId, personId }: { classId: string; person
       <Card aria-busy={query.isPending}>
         <CardHead title={t('pupil')} />
         {query.data && pupil ? (
-          <PupilSwitch {...pupil} classTakesPart={query.data.takesPart} />
+          <PupilSwitch {...{ ...pupil, classId }} classTakesPart={query.data.takesPart} />
         ) : query.isError ? (
           <QueryFailed query={query} look="note" title={t('pupil.failed')} />
         ) : (
@@ -34,21 +33,15 @@ export function PupilSiegesCard({ classId, personId }: { classId: string; person
   )
 }
 
-type Of = { personId: string; displayName: string; takesPart: boolean; classTakesPart: boolean }
+type Of = { classId: string; personId: string; displayName: string; takesPart: boolean; classTakesPart: boolean }
 
-function PupilSwitch({ personId, displayName: name, takesPart, classTakesPart }: Of) {
-  const turn = usePupilSwitch(() => name)
+function PupilSwitch({ classTakesPart, ...pupil }: Of) {
+  const choice = usePupilSwitch({ ...pupil, onUndo: usePupilBack() })
+  const name = pupil.displayName
   return (
     <Stack gap="small">
-      <Switch
-        label={t('pupil.label', { name })}
-        hint={t('pupil.note', { name })}
-        checked={takesPart}
-        disabled={turn.busy}
-        onChecked={next => turn.send({ personId, takesPart: next })}
-      />
+      <TakesPartSwitch label={t('pupil.label', { name })} hint={t('pupil.note', { name })} choice={choice} />
       {classTakesPart ? null : <Note tone="warn">{t('pupil.classOff')}</Note>}
-      {turn.problem ? <Note tone="bad">{turn.problem}</Note> : null}
     </Stack>
   )
 }

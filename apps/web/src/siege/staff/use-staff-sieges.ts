@@ -1,7 +1,8 @@
 import type { SiegeCalls, SiegeSettings } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { useChoice } from '../../platform/use-choice.ts'
 import { useCommand } from '../../platform/use-command.ts'
-import { useRead } from '../../platform/use-read.ts'
+import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { siegeApi } from '../use-siege.ts'
 import { t } from './words/index.ts'
@@ -12,29 +13,51 @@ export type ClassSieges = OutputOf<SiegeCalls['siege.of-class']>
 /** Who of a class takes part in sieges. */
 export const useClassSieges = (classId: string | null) => useRead(siegeApi, 'siege.of-class', classId === null ? null : { classId })
 
-const CHANGES = { changes: ['siege.of-class'] } as const
+const CHANGES = ['siege.of-class'] as const
+
+function useChange(classId: string) {
+  const answers = useAnswers()
+  return (step: (known: ClassSieges) => ClassSieges): void => answers.change<ClassSieges>(answerKey('siege.of-class', { classId }), step)
+}
+
+/** Takes back what a message has told. It outlives the switch, which may stand in a dialog. */
+export const usePupilBack = () => useCommand(siegeApi, 'siege.switch-pupil', { changes: CHANGES }).send
+
+type OfPupil = {
+  readonly classId: string
+  readonly personId: string
+  readonly displayName: string
+  readonly takesPart: boolean
+  readonly onUndo: ReturnType<typeof usePupilBack>
+}
 
 /** Turns sieges on or off for one pupil; the message that says so takes it back. */
-export function usePupilSwitch(nameOf: (personId: string) => string) {
+export function usePupilSwitch({ classId, personId, displayName: name, takesPart: saved, onUndo }: OfPupil) {
   const toast = useToast()
-  const back = useCommand(siegeApi, 'siege.switch-pupil', CHANGES)
-  return useCommand(siegeApi, 'siege.switch-pupil', {
-    ...CHANGES,
-    onDone: (_answer, { personId, takesPart }) =>
-      toast(t(takesPart ? 'pupil.on' : 'pupil.off', { name: nameOf(personId) }), 'good', {
+  const change = useChange(classId)
+  return useChoice(siegeApi, 'siege.switch-pupil', {
+    ...{ saved, changes: CHANGES },
+    inputOf: takesPart => ({ personId, takesPart }),
+    keep: takesPart =>
+      change(known => ({ ...known, pupils: known.pupils.map(each => (each.personId === personId ? { ...each, takesPart } : each)) })),
+    onSaved: takesPart =>
+      toast(t(takesPart ? 'pupil.on' : 'pupil.off', { name }), 'good', {
         label: t('undo'),
-        onPress: () => back.send({ personId, takesPart: !takesPart }),
+        onPress: () => onUndo({ personId, takesPart: !takesPart }),
       }),
   })
 }
 
 /** Turns sieges on or off for a class; the message that says so takes it back. */
-export function useClassSwitch(name: string) {
+export function useClassSwitch(classId: string, name: string, saved: boolean) {
   const toast = useToast()
-  const back = useCommand(siegeApi, 'siege.switch-class', CHANGES)
-  return useCommand(siegeApi, 'siege.switch-class', {
-    ...CHANGES,
-    onDone: (_answer, { classId, takesPart }) =>
+  const change = useChange(classId)
+  const back = useCommand(siegeApi, 'siege.switch-class', { changes: CHANGES })
+  return useChoice(siegeApi, 'siege.switch-class', {
+    ...{ saved, changes: CHANGES },
+    inputOf: takesPart => ({ classId, takesPart }),
+    keep: takesPart => change(known => ({ ...known, takesPart })),
+    onSaved: takesPart =>
       toast(t(takesPart ? 'class.on' : 'class.off', { name }), 'good', {
         label: t('undo'),
         onPress: () => back.send({ classId, takesPart: !takesPart }),

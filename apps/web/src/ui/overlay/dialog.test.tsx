@@ -55,32 +55,36 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
-  it('reads out a message that comes while it is open, and none from before', async () => {
+  it('holds the messages while it is open, so that they can be read out and pressed; they go on when it closes', async () => {
+    const undone = vi.fn()
     function Screen() {
       const toast = useToast()
       const [open, setOpen] = useState(false)
       return (
         <>
-          <Button
-            onClick={() => {
-              toast('Pupil added.')
-              setOpen(true)
-            }}
-          >
-            Print cards
-          </Button>
+          <Button onClick={() => setOpen(true)}>Print cards</Button>
           <Dialog open={open} onClose={() => setOpen(false)} title="Cards">
-            <Button onClick={() => toast('Class archived.')}>Archive</Button>
+            <Button onClick={() => toast('Class archived.', 'good', { label: 'Undo', onPress: undone })}>Archive</Button>
           </Dialog>
         </>
       )
     }
     const { user } = showScreen(<Screen />)
     await user.click(screen.getByRole('button', { name: 'Print cards' }))
-    const inside = within(screen.getByRole('dialog'))
-    expect(inside.getByRole('status').textContent).toBe('')
-    await user.click(inside.getByRole('button', { name: 'Archive' }))
-    expect(inside.getByRole('status').textContent).toBe('Class archived.')
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByRole('status').textContent).toBe('')
+    for (const press of [1, 2]) {
+      await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
+      expect(within(dialog).getByRole('status').textContent).toContain('Class archived.')
+      if (press === 2) break
+      await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+      expect(undone).toHaveBeenCalledOnce()
+      expect(screen.getByRole('dialog')).toBe(dialog)
+    }
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(undone).toHaveBeenCalledTimes(2)
   })
 
   it('reads out what is announced while it is open: everything outside of it is silent', () => {
@@ -104,8 +108,8 @@ describe('a dialog', () => {
     act(() => screen.getByRole('button', { name: 'Find' }).click())
     const dialog = screen.getByRole('dialog')
     act(() => within(dialog).getByRole('button', { name: 'Search' }).click())
-    expect(dialog.querySelector('[aria-live="polite"]')?.textContent).toBe('Showing 3 of 28 students')
+    expect(dialog.querySelector('[data-announcer="polite"]')?.textContent).toBe('Showing 3 of 28 students')
     act(() => within(dialog).getByRole('button', { name: 'Bell' }).click())
-    expect(dialog.querySelector('[aria-live="assertive"]')?.textContent).toBe('Time is up')
+    expect(dialog.querySelector('[data-announcer="assertive"]')?.textContent).toBe('Time is up')
   })
 })

@@ -31,12 +31,12 @@ function BriefSpeaker() {
   )
 }
 
-function showSpeaker() {
+function showSpeaker({ recent = true } = {}) {
   render(
     <ToastProvider>
       <Speaker />
       <BriefSpeaker />
-      <RecentMessages open onClose={() => undefined} />
+      <RecentMessages open={recent} onClose={() => undefined} />
     </ToastProvider>,
   )
 }
@@ -95,7 +95,7 @@ describe('messages', () => {
   })
 
   it('are read aloud politely', () => {
-    showSpeaker()
+    showSpeaker({ recent: false })
     press('archive')
     expect(screen.getByRole('article').parentElement?.getAttribute('aria-live')).toBe('polite')
   })

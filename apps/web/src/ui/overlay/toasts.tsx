@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../actions/button.tsx'
 import { classNames } from '../class-names.ts'
 import { t } from '../words/index.ts'
+import { useToastHost } from './toast-hosts.ts'
 import styles from './toasts.module.css'
 
 const shownAtOnce = 2
@@ -70,7 +72,15 @@ export function useRecentMessages(): Toaster['recent'] {
   return useContext(RecentContext)
 }
 
-function ToastPlace({ toasts, onHide }: { toasts: readonly Toast[]; onHide: (id: number) => void }) {
+type ToastPlaceProps = { toasts: readonly Toast[]; onHide: (id: number) => void }
+
+function ToastPlace(props: ToastPlaceProps) {
+  const host = useToastHost()
+  // A dialog reads messages out by itself.
+  return host ? createPortal(<ToastLayer {...props} isSilent />, host) : <ToastLayer {...props} />
+}
+
+function ToastLayer({ toasts, onHide, isSilent = false }: ToastPlaceProps & { isSilent?: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id ?? 0
 
@@ -85,7 +95,12 @@ function ToastPlace({ toasts, onHide }: { toasts: readonly Toast[]; onHide: (id:
   }, [newest])
 
   return (
-    <div ref={place} popover="manual" className={styles.place} role="status" aria-live="polite" aria-relevant="additions">
+    <div
+      ref={place}
+      popover="manual"
+      className={styles.place}
+      {...(isSilent ? {} : { role: 'status', 'aria-live': 'polite', 'aria-relevant': 'additions' })}
+    >
       {toasts.map(toast => (
         <ToastStrip key={toast.id} toast={toast} onHide={onHide} />
       ))}

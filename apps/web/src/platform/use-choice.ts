@@ -1,0 +1,62 @@
+import type { Calls, CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
+import { useRef, useState } from 'react'
+import type { Api } from './call.ts'
+import { useCommand } from './use-command.ts'
+import { useAnswers } from './use-read.ts'
+
+type Options<Value, Input, Output> = {
+  /** What the server is known to hold. */
+  readonly saved: Value
+  readonly inputOf: (value: Value) => Input
+  /** Puts a value that was saved into the answer that `saved` is read from. */
+  readonly keep: (value: Value, answer: Output) => void
+  /** A value was saved, and no other one is waiting. */
+  readonly onSaved?: (value: Value) => void
+  /** Names of reads whose answers may change. */
+  readonly changes?: readonly string[]
+}
+
+/**
+ * A value that is saved as soon as it is chosen. What was chosen last is shown at once and keeps being shown; chosen again before it is
+ * saved, the last choice is sent afterwards, so that the server ends with what the reader sees. A failure shows what the server holds.
+ */
+export function useChoice<C extends Calls, N extends CommandNames<C>, Value>(
+  api: Api<C>,
+  name: N,
+  { saved, inputOf, keep, onSaved, changes = [] }: Options<Value, InputOf<C[N]>, OutputOf<C[N]>>,
+) {
+  const answers = useAnswers()
+  // Beside the state, because a dialog may close before its last choice is saved.
+  const underWay = useRef<{ readonly value: Value; readonly sent: Value } | null>(null)
+  const [wanted, show] = useState(underWay.current)
+  const setWanted = (next: typeof underWay.current): void => {
+    underWay.current = next
+    show(next)
+  }
+  const end = (): void => {
+    setWanted(null)
+    for (const read of changes) void answers.invalidateQueries({ queryKey: [read] })
+  }
+  const { send, busy, problem } = useCommand(api, name, {
+    onDone: answer => {
+      const done = underWay.current
+      if (!done) return
+      keep(done.sent, answer)
+      if (!Object.is(done.value, done.sent)) return submit(done.value)
+      end()
+      onSaved?.(done.value)
+    },
+    onFailed: end,
+  })
+  const submit = (value: Value): void => {
+    setWanted({ value, sent: value })
+    send(inputOf(value))
+  }
+  return {
+    value: wanted ? wanted.value : saved,
+    choose: (value: Value): void => (underWay.current ? setWanted({ ...underWay.current, value }) : submit(value)),
+    busy,
+    /** Why the last choice was not saved, in words. */
+    problem,
+  }
+}
