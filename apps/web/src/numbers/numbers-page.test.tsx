@@ -89,7 +89,7 @@ test('each chart says in a sentence what is to be seen, and has its numbers as a
     'Scorekeepers gave 75 percent of the points',
     'Most requests wait less than four hours',
     'Half of 7C holds between 10 and 60 PP',
-    '1 of 2 attacks on these classes took nothing',
+    '1 of 2 attacks on these classes took no PP',
     'Tea is bought most often: 3 times',
     'Most pupils are in chapter 2: 10 of 16',
   ])
@@ -133,8 +133,16 @@ test('own dates are asked for once both are there', async () => {
   await card('7C climbed, 8A stayed level')
   await user.click(screen.getByRole('radio', { name: 'Dates' }))
   await user.type(screen.getByLabelText('First day'), '2026-09-01')
-  expect(asked.filter(({ input }) => (input as { range: string }).range === 'dates')).toEqual([])
+  const dated = () => asked.filter(({ input }) => (input as { range: string }).range === 'dates')
+  expect(dated()).toEqual([])
+  // A day before the first one is said beside it, and the charts stay.
+  await user.type(screen.getByLabelText('Last day'), '2026-08-01')
+  await screen.findByText('The last day comes before the first.')
+  await card('7C climbed, 8A stayed level')
+  expect(dated()).toEqual([])
+  await user.clear(screen.getByLabelText('Last day'))
   await user.type(screen.getByLabelText('Last day'), '2026-10-01')
+  expect(screen.queryByText('The last day comes before the first.')).toBeNull()
   await card('7C climbed, 8A stayed level')
   expect(asked.at(-1)?.input).toMatchObject({ range: 'dates', from: '2026-09-01', to: '2026-10-01' })
 })
@@ -163,5 +171,5 @@ test('a class alone is compared with no middle of the classes', async () => {
   await user.click(screen.getByRole('checkbox', { name: '8A' }))
   expect(screen.queryByRole('option', { name: 'Middle of the classes' })).toBeNull()
   expect(screen.getByLabelText<HTMLSelectElement>('Against').value).toBe('none')
-  await screen.findByRole('heading', { name: /attacks on this class took nothing/ })
+  await screen.findByRole('heading', { name: /attacks on this class took no PP/ })
 })

@@ -1,4 +1,4 @@
-import { CHART_RANGES, type ChartRange } from '@xiotein/game/numbers'
+import { CHART_RANGES, type ChartRange, MOST_CHART_DAYS } from '@xiotein/game/numbers'
 import { useId } from 'react'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
@@ -9,7 +9,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import type { Against } from './figures/weeks.tsx'
 import styles from './numbers.module.css'
-import type { AskedRange } from './use-numbers.ts'
+import { type AskedRange, datesProblem } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
 const AGAINST: readonly Against[] = ['middle', 'last-year', 'none']
@@ -28,6 +28,8 @@ type RangeBarProps = {
 /** What is shown: which days, which classes, and what they are compared with. */
 export function RangeBar({ range, onRange, shown, classes, ticked, onTick, against }: RangeBarProps) {
   const id = useId()
+  const problem = datesProblem(range)
+  const wrong = problem === 'order' ? t('dates.order') : problem === 'long' ? t('dates.long', { most: MOST_CHART_DAYS }) : null
   // A class alone has no middle to stand against.
   const compared = AGAINST.filter(each => each !== 'middle' || ticked.size > 1)
   const options = CHART_RANGES.map(value => ({ value, label: t(`range.${value}`) }))
@@ -70,7 +72,7 @@ export function RangeBar({ range, onRange, shown, classes, ticked, onTick, again
       {range.range === 'dates' ? (
         <div className={styles.dates}>
           {(['from', 'to'] as const).map(end => (
-            <Field key={end} label={t(end === 'from' ? 'first' : 'last')}>
+            <Field key={end} label={t(end === 'from' ? 'first' : 'last')} error={end === 'to' ? wrong : null}>
               <TextInput
                 type="date"
                 min="2000-01-01"

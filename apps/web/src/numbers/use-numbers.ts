@@ -1,6 +1,7 @@
 import type { ChartName, ChartOf, NumbersCalls } from '@xiotein/contract/numbers'
 import type { ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { InputOf } from '@xiotein/contract/wire'
+import { MOST_CHART_DAYS } from '@xiotein/game/numbers'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { type Query, useRead } from '../platform/use-read.ts'
@@ -21,10 +22,21 @@ export const useDecisions = () => {
   return [...new Set(classIds)].map(classId => ({ topic: 'class-review', of: classId, on }) as const)
 }
 
-/** One chart, kept up to date while it is on the screen. */
+const DAY_MS = 86_400_000
+/** Before this a year is still being typed. */
+const FIRST_DAY = '2000-01-01'
+
+/** What keeps chosen days from being asked for; null where nothing does. */
+export const datesProblem = ({ range, from, to }: AskedRange): 'incomplete' | 'order' | 'long' | null => {
+  if (range !== 'dates') return null
+  if (from === undefined || to === undefined || from < FIRST_DAY || to < FIRST_DAY) return 'incomplete'
+  if (to < from) return 'order'
+  return Date.parse(to) - Date.parse(from) < MOST_CHART_DAYS * DAY_MS ? null : 'long'
+}
+
+/** One chart, kept up to date while it is on the screen; days that cannot be asked for leave the one before. */
 export function useChart<Name extends ChartName>(chart: Name, range: AskedRange): Query<ChartOf<Name>> {
-  const isWhole = range.range !== 'dates' || (range.from !== undefined && range.to !== undefined)
-  const query = useRead(numbersApi, 'numbers.chart', isWhole ? { chart, ...range } : null, {
+  const query = useRead(numbersApi, 'numbers.chart', datesProblem(range) === null ? { chart, ...range } : null, {
     hears: useDecisions(),
     keepsPrevious: true,
     everyMs: AGAIN_AFTER_MS,

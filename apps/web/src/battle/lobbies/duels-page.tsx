@@ -25,8 +25,13 @@ import { t } from './words/index.ts'
 /** `/battle/duels`: who waits for somebody to play with, whom one can challenge, and one's last battles. */
 export function DuelsPage() {
   const me = useMe()
+  if (me.classes.length > 0) return <Room />
   // Staff are in no class as pupils: they watch duels from their class.
-  return isStaff(me) && me.classes.length === 0 ? <NoDuels title={t('none.staff')} text={t('none.staffText')} /> : <Room />
+  return isStaff(me) ? (
+    <NoDuels title={t('none.staff')} text={t('none.staffText')} />
+  ) : (
+    <NoDuels title={t('none.class')} text={t('none.classText')} />
+  )
 }
 
 function Room() {

@@ -12,7 +12,7 @@ import { DuelsPage } from './duels-page.tsx'
 vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 
-const me = { ...adaWith(), classes: [] }
+const me = adaWith()
 const LOBBY = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
 const ada = { personId: me.id, displayName: 'Ada' }
 const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben' }

@@ -110,7 +110,7 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
                     <rect
                       key={id}
                       className={hatched === 'gap' ? undefined : styles.outlined}
-                      fill={`url(#${hatch})`}
+                      fill={hatched === 'gap' ? `url(#${hatch})` : 'none'}
                       x={xOf(id)}
                       y={floor - BARS}
                       width={bar}

@@ -56,8 +56,9 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
     title: isNothing ? t('weeks.none') : titleOf(names, changes),
     note: [
       t('weeks.note', { every: readNumber(every) }),
+      ...(steps.some(({ isStrong }) => isStrong) ? [t('weeks.now')] : []),
       ...(against === 'middle' && picked.length > 1 ? [t('weeks.middle')] : []),
-      ...(against === 'last-year' ? [t('weeks.lastYear')] : []),
+      ...(against === 'last-year' ? [t(lastYear?.pp.flat().some(pp => pp !== 0) ? 'weeks.lastYear' : 'weeks.noLastYear')] : []),
       ...(steps.some(({ hatched }) => hatched === 'gap') ? [t('weeks.gap')] : []),
       ...(steps.some(({ hatched }) => hatched === 'to-come') ? [t('weeks.toCome')] : []),
     ].join(' '),
