@@ -25,6 +25,7 @@ if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
 
 if (typeof HTMLElement.prototype.showPopover !== 'function') {
   HTMLElement.prototype.showPopover = function showPopover() {
+    if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements.', 'InvalidStateError')
     this.style.display = 'block'
   }
   HTMLElement.prototype.hidePopover = function hidePopover() {

@@ -87,6 +87,33 @@ describe('a dialog', () => {
     expect(undone).toHaveBeenCalledTimes(2)
   })
 
+  it('passes on the message that comes as it closes', async () => {
+    function Screen() {
+      const toast = useToast()
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Print cards</Button>
+          <Dialog open={open} onClose={() => setOpen(false)} title="Cards">
+            <Button
+              onClick={() => {
+                toast('Class archived.', 'good')
+                setOpen(false)
+              }}
+            >
+              Archive
+            </Button>
+          </Dialog>
+        </>
+      )
+    }
+    const { user } = showScreen(<Screen />)
+    await user.click(screen.getByRole('button', { name: 'Print cards' }))
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('article', { name: 'Message' }).textContent).toContain('Class archived.')
+  })
+
   it('reads out what is announced while it is open: everything outside of it is silent', () => {
     function Screen() {
       const announce = useAnnounce()

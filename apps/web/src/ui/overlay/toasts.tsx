@@ -87,7 +87,8 @@ function ToastLayer({ toasts, onHide, isSilent = false }: ToastPlaceProps & { is
   // In the top layer, and put there again for each message, so that an open dialog does not cover it.
   useLayoutEffect(() => {
     const element = place.current
-    if (!element || newest === 0) return
+    // The dialog that held it has just gone: it is drawn anew in the place that is left.
+    if (!element?.isConnected || newest === 0) return
     element.showPopover()
     return () => {
       if (element.isConnected) element.hidePopover()
