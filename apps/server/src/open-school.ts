@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from './features.ts'
 import { openChanges } from './platform/change.ts'
-import { connectDatabase, type Database, type DatabaseTimeouts } from './platform/database/index.ts'
+import { connectDatabase, type Database } from './platform/database/index.ts'
 import { openDeadlines, type Watching } from './platform/deadlines/index.ts'
 import { buildApp, ignoreOtherUpgrades, mountCalls, openAnswerCache, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
@@ -52,8 +52,8 @@ export type OpenOptions = {
   readonly say?: (line: string) => void
   /** False switches rate limits off, for measuring. */
   readonly limits?: boolean
-  /** Other time limits than the usual ones: for tests, which run on machines that are busy. */
-  readonly timeouts?: DatabaseTimeouts
+  /** Connections that are open already, and stay open when the school closes: for tests, which open many schools. */
+  readonly db?: Database
   /** Cheaper hashes of passwords: for tests, which make many. */
   readonly hashCost?: HashCost
   /** False runs jobs and deadlines only when their `look` is called. */
@@ -67,11 +67,12 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const log = openLog(settings.logLevel)
   const clock = options.clock ?? (() => new Date())
   let closing = false
-  const db = connectDatabase(options.url, {
-    ...options.timeouts,
-    // After the school its database is stopped, which may cut a connection that is just being closed.
-    onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
-  })
+  const db =
+    options.db ??
+    connectDatabase(options.url, {
+      // After the school its database is stopped, which may cut a connection that is just being closed.
+      onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
+    })
   let hub: ReturnType<typeof openHub> | null = null
   let nodes: Nodes | null = null
   const hubOrNone: Hub = {
@@ -164,7 +165,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       await app.close()
       await Promise.all(unfinished)
       await school.mailer.close()
-      await db.end()
+      if (!options.db) await db.end()
     },
   }
 }

@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest'
 import { classesCreated } from '../classes/index.ts'
 import { type Opened, openSchool } from '../open-school.ts'
 import { type Change, inChange } from '../platform/change.ts'
-import { type DatabaseTimeouts, sql } from '../platform/database/index.ts'
+import { sql } from '../platform/database/index.ts'
 import type { EmittedEvent } from '../platform/live/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { type HashCost, newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { asRequest } from './as-request.ts'
+import { borrowDatabase } from './lent-database.ts'
 import { expectListed } from './listed-refusals.ts'
-import { createTestDatabase } from './test-database.ts'
 
 /** What came back: the answer, or the refusal with its words. */
 export type Answer<Output> = {
@@ -63,8 +63,6 @@ export type TestSchool = Opened & {
 }
 
 export const PASSWORD = 'blue-lantern-47'
-/** On a busy machine a race of fifty takes longer than a school would wait: what takes long there is no failure. */
-export const PATIENT: DatabaseTimeouts = { statementTimeoutMs: 120_000, connectionTimeoutMs: 120_000 }
 /** A fraction of a millisecond instead of 20: what a hash must cost is tested where `costlyHashes` are asked for. */
 const CHEAP_HASHES: HashCost = { memoryCost: 64, timeCost: 1 }
 
@@ -104,22 +102,22 @@ export const openTestSchool = async (
     costlyHashes?: boolean
   } = {},
 ): Promise<TestSchool> => {
-  const database = await createTestDatabase()
+  const database = await borrowDatabase()
   let now: Date | null = null
   const opened = await openSchool({
     settings: readSettings({ LOG_LEVEL: 'silent', ...options.variables }),
     url: database.url,
     ownerUrl: database.ownerUrl,
+    db: database.db,
     webRoot: null,
     limits: options.limits ?? true,
     jobsByTheClock: false,
-    timeouts: PATIENT,
     ...(options.costlyHashes ? {} : { hashCost: CHEAP_HASHES }),
     clock: () => now ?? new Date(),
   })
   const close = async (): Promise<void> => {
     await opened.close()
-    await database.drop()
+    await database.giveBack()
   }
   if (!options.keepOpen) onTestFinished(close)
   const { db } = opened

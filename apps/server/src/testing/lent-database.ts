@@ -1,0 +1,106 @@
+import { Client, escapeIdentifier } from 'pg'
+import { connectDatabase, type Database, type DatabaseTimeouts } from '../platform/database/index.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** A migrated database without rows, with connections to it that are open already. */
+export type LentDatabase = {
+  /** As the application's role. */
+  readonly url: string
+  /** As the owner, who may do everything. */
+  readonly ownerUrl: string
+  /** The connections of the application; whoever borrows them leaves them open. */
+  readonly db: Database
+  /** Empties the database for the next test of this worker, or removes it where emptying would not be enough. */
+  giveBack(): Promise<void>
+}
+
+/** On a busy machine a race of fifty takes longer than a school would wait: what takes long there is no failure. */
+export const PATIENT: DatabaseTimeouts = { statementTimeoutMs: 120_000, connectionTimeoutMs: 120_000 }
+
+/** More rows than these leave behind tables that are slower to read than those of a new database. */
+const MOST_ROWS = 20_000
+const LOCK_TIMEOUT_MS = 5_000
+
+/** Emptied databases of this worker. Their connections know the tables already: a new connection costs more CPU than most tests. */
+const idle: LentDatabase[] = []
+
+export const borrowDatabase = async (): Promise<LentDatabase> => idle.pop() ?? open()
+
+const open = async (): Promise<LentDatabase> => {
+  const database = await createTestDatabase()
+  const owner = new Client({ connectionString: database.ownerUrl })
+  // A test may end every connection: then the database is not used again.
+  owner.on('error', () => undefined)
+  await owner.connect()
+  const db = connectDatabase(database.url, PATIENT)
+  const empty = await openEmptying(owner)
+  const lent: LentDatabase = {
+    url: database.url,
+    ownerUrl: database.ownerUrl,
+    db,
+    giveBack: async () => {
+      if (await empty().catch(() => false)) idle.push(lent)
+      else await remove(database, owner, db)
+    },
+  }
+  return lent
+}
+
+const remove = async (database: TestDatabase, owner: Client, db: Database): Promise<void> => {
+  await owner.end().catch(() => undefined)
+  await db.end()
+  await database.drop()
+}
+
+/** Answers a function that brings a database back to what it is now, and answers false where it cannot. */
+const openEmptying = async (owner: Client): Promise<() => Promise<boolean>> => {
+  // Set once: changing the role throws away all plans of the connection.
+  await owner.query(`set session_replication_role = replica; set lock_timeout = ${LOCK_TIMEOUT_MS}`)
+  const names = await owner.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const tables = names.rows.map(({ name }) => name)
+  const used = tables.map(name => `select '${name}' as name where exists (select from ${escapeIdentifier(name)})`).join(' union all ')
+  const asking = { name: 'used tables', text: used }
+  const filled = new Map<string, string>()
+  for (const { name } of (await owner.query<{ name: string }>(asking)).rows) {
+    const { rows } = await owner.query<{ kept: string }>(`select jsonb_agg(t)::text as kept from ${escapeIdentifier(name)} t`)
+    filled.set(name, rows[0]?.kept ?? '[]')
+  }
+  const sequences = await owner.query<{ name: string }>(`select sequencename as name from pg_sequences where schemaname = 'public'`)
+  const restart = `select ${sequences.rows.map(({ name }) => `setval('${escapeIdentifier(name)}', 1, false)`).join(', ')}`
+  const shape = async (): Promise<string> => (await owner.query<{ shape: string }>(SHAPE)).rows[0]?.shape ?? ''
+  const before = await shape()
+  return async () => {
+    if ((await shape()) !== before) return false
+    const { rows } = await owner.query<{ name: string }>(asking)
+    await owner.query('begin')
+    let deleted = 0
+    for (const { name } of rows) {
+      const table = escapeIdentifier(name)
+      deleted += (await owner.query({ name: `empty ${name}`, text: `delete from ${table}` })).rowCount ?? 0
+      const kept = filled.get(name)
+      if (kept !== undefined) {
+        await owner.query({
+          name: `fill ${name}`,
+          text: `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+          values: [kept],
+        })
+      }
+    }
+    await owner.query({ name: 'restart sequences', text: restart })
+    await owner.query('commit')
+    return deleted <= MOST_ROWS
+  }
+}
+
+/** Changes with every change of a table, a trigger, a function, a constraint or a setting of the database. */
+const SHAPE = {
+  name: 'shape',
+  text: `select concat_ws(' ',
+    (select concat(count(*), '/', max(xmin::text::bigint)) from pg_class),
+    (select concat(count(*), '/', max(xmin::text::bigint)) from pg_trigger),
+    (select concat(count(*), '/', max(xmin::text::bigint)) from pg_proc),
+    (select concat(count(*), '/', max(xmin::text::bigint)) from pg_constraint),
+    (select concat(count(*), '/', max(xmin::text::bigint)) from pg_namespace),
+    (select count(*) from pg_db_role_setting join pg_database on pg_database.oid = setdatabase where datname = current_database())
+  ) as shape`,
+}
