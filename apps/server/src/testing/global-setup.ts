@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole test run, with a migrated template that every test copies. TEST_DATABASE_URL names another server to use.
+// One PostgreSQL for a whole test run, with a migrated template that tests copy. TEST_DATABASE_URL names another server to use.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { escapeIdentifier } from 'pg'
