@@ -69,9 +69,61 @@ const charts = {
       [9, 11, 4, 0, 0, 0, 0, 0, 0, 0],
     ],
   },
+  flows: {
+    ...{ chart: 'flows', ...about },
+    rows: [
+      { account: 'class-awards', pp: [3_681, 3_153, 2_150] },
+      { account: 'story', pp: [2_480, 1_990, 1_120] },
+      { account: 'boost-bonuses', pp: [212, 90, 44] },
+      { account: 'market', pp: [-2_160, -1_480, -990] },
+      { account: 'upgrades', pp: [-1_240, -1_060, -520] },
+      { account: 'dues', pp: [-310, -270, -160] },
+      { account: 'loot', pp: [-29, 18, 11] },
+    ],
+  },
+  shares: {
+    ...{ chart: 'shares', ...about },
+    spread: [
+      { pupils: 28, held: { gini: 0.31, quarters: [10, 19, 28, 43] } },
+      { pupils: 26, held: { gini: 0.54, quarters: [3, 11, 22, 64] } },
+      { pupils: 24, held: { gini: 0.38, quarters: [8, 16, 27, 49] } },
+    ],
+  },
+  prices: {
+    ...{ chart: 'prices', ...about },
+    most: [
+      { low: 210, middle: 340, high: 480 },
+      { low: 18, middle: 265, high: 390 },
+      { low: 120, middle: 240, high: 300 },
+    ],
+    rows: [
+      ['double-pp', 'Double PP', 10],
+      ['line', 'Line Leader', 20],
+      ['fruit', 'Fruit of the Day', 25],
+      ['quiet', 'Quiet Corner', 35],
+      ['more', 'Five More Minutes', 40],
+      ['music', 'Choose the Music', 50],
+      ['snack', 'Small Snack', 60],
+      ['seat', 'Choose Your Seat', 75],
+      ['shield-breaker', 'Shield Breaker', 100],
+      ['quarter', 'Free Quarter of an Hour', 120],
+      ['teach', 'Teach for Five Minutes', 150],
+      ['shield-restore', 'Shield Restore', 150],
+      ['tea', 'Tea for the Class', 200],
+      ['game', 'Pick the Game', 250],
+      ['teleport-pp', 'Teleport PP', 300],
+      ['double-xp', 'Double XP', 500],
+      ['lunch', 'Lunch with the head of the school', 900],
+    ].map(([ware, name, pp], at) => ({
+      ...{ ware, name, perk: !String(ware).includes('-'), pp, pupils: [28, 26, 24] },
+      today: [27, 22, 20].map(held => Math.max(0, held - at * 2)),
+      reached: [28, 26, 24].map(held => Math.max(0, Math.min(held, 40 - Math.round(Number(pp) / 8)))),
+    })),
+  },
 }
 
 const numbers = { route: '/admin/numbers', path: () => '/admin/numbers', as: 'teacher' } as const
+const economy = { route: '/admin/numbers/economy', path: () => '/admin/numbers/economy', as: 'teacher' } as const
 /** Every chart has the same address: what it is about stands in the query. */
 const answered =
   (change: (chart: keyof typeof charts) => object = chart => charts[chart]): NonNullable<Screen['before']> =>
@@ -85,6 +137,7 @@ const nothing = (chart: keyof typeof charts): object => {
     ...{ keepers: { rows: [] }, waits: { rows: [] }, balances: { spread: classes.map(() => ({ pupils: 4, quartiles: null })) } },
     sieges: { sums: classes.map(() => ({ given: 0, taken: 0, heldOff: 0, lostPp: 0, restoredPp: 0 })) },
     ...{ market: { rows: [] }, chapters: { pupils: classes.map(() => [4, 0, 0, 0, 0, 0, 0, 0, 0, 0]) } },
+    ...{ flows: { rows: [] }, shares: { spread: classes.map(() => ({ pupils: 4, held: null })) }, prices: { most: classes.map(() => null), rows: [] } },
   }
   return { chart, ...about, ...empty[chart] }
 }
@@ -118,7 +171,7 @@ export const numbersScreens: readonly Screen[] = [
   },
   {
     ...{ ...numbers, state: 'no class', before: answered(chart => ({ ...charts[chart], classes: [] })) },
-    until: page => page.getByText('You have no class yet').waitFor(),
+    until: page => page.getByText('No class is in use').waitFor(),
   },
   {
     ...{ ...numbers, state: 'loading', before: page => page.route('**/api/numbers/**', () => undefined) },
@@ -126,6 +179,43 @@ export const numbersScreens: readonly Screen[] = [
   },
   {
     ...{ ...numbers, state: 'error', before: page => answerWith(page, 'numbers.chart', broken, 500) },
+    until: page =>
+      page
+        .getByText(/e7f3a9/)
+        .first()
+        .waitFor(),
+  },
+  {
+    ...{ ...economy, state: 'economy' },
+    before: answered(),
+    until: async page => {
+      await page.getByRole('heading', { name: 'The quarter of 8A Foundry with the most holds 64 percent of its PP' }).waitFor()
+      await page.getByRole('button', { name: 'Table' }).first().click()
+    },
+  },
+  {
+    ...{ ...economy, state: 'all is well' },
+    before: answered(),
+    until: async page => {
+      await page.getByRole('heading', { name: 'The quarter of 8A Foundry with the most holds 64 percent of its PP' }).waitFor()
+      await page.getByRole('checkbox', { name: '8A Foundry' }).uncheck()
+      await page.getByText('PP are spread well enough.').waitFor()
+    },
+  },
+  {
+    ...{ ...economy, state: 'nothing yet', before: answered(nothing) },
+    until: page => page.getByRole('heading', { name: 'No PP moved in this time' }).waitFor(),
+  },
+  {
+    ...{ ...economy, state: 'no class', before: answered(chart => ({ ...charts[chart], classes: [] })) },
+    until: page => page.getByText('No class is in use').waitFor(),
+  },
+  {
+    ...{ ...economy, state: 'loading', before: page => page.route('**/api/numbers/**', () => undefined) },
+    until: page => page.locator('[aria-busy="true"]').first().waitFor(),
+  },
+  {
+    ...{ ...economy, state: 'error', before: page => answerWith(page, 'numbers.chart', broken, 500) },
     until: page =>
       page
         .getByText(/e7f3a9/)

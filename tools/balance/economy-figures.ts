@@ -3,6 +3,7 @@
 import { ACTION_CARDS, BOOST_ARTIFACTS, PERKS, sayMarket } from '@xiotein/content/market'
 import { upgradeCostPp } from '@xiotein/game/growth'
 import { type MarketItem, pricePp } from '@xiotein/game/market'
+import { giniOf } from '@xiotein/game/numbers'
 import { VAULT_UPGRADES } from '@xiotein/game/vault'
 import { CAMPAIGN } from '../journey/campaign.ts'
 import { levelOf } from '../journey/pupil.ts'
@@ -50,15 +51,6 @@ export type EconomyFigures = {
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-}
-
-/** Gini coefficient: 0 when all have the same, towards 1 when one has everything. */
-export const giniOf = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  const total = sorted.reduce((sum, value) => sum + value, 0)
-  if (total === 0) return 0
-  const weighted = sorted.reduce((sum, value, index) => sum + (index + 1) * value, 0)
-  return (2 * weighted) / (sorted.length * total) - (sorted.length + 1) / sorted.length
 }
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { economyReport, simulateEconomy } from './economy.ts'
 import { figuresOfBullied, missedByBullied } from './economy-bullies.ts'
-import { giniOf } from './economy-figures.ts'
 import { missedGoals } from './economy-goals.ts'
 
 describe('the simulated school year', () => {
@@ -84,16 +83,5 @@ describe('the report', () => {
       expect(svg).toMatch(/^<svg [^>]*role="img"/)
       expect(svg).not.toContain('NaN')
     }
-  })
-})
-
-describe('Gini', () => {
-  it.each([
-    [[5, 5, 5, 5], 0],
-    [[0, 0, 0, 8], 0.75],
-    [[1, 3], 0.25],
-    [[0, 0], 0],
-  ])('of %j is %d', (values, gini) => {
-    expect(giniOf(values)).toBeCloseTo(gini, 10)
   })
 })

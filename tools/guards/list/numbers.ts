@@ -32,4 +32,22 @@ export const numbersGuards: readonly Guard[] = [
     tests: TESTS,
     title: 'balances as quartiles',
   },
+  {
+    id: 'numbers-small-shares',
+    protects: 'Nothing is shown of how the PP of fewer than ten pupils are spread.',
+    file: 'packages/game/src/numbers/economy.ts',
+    text: 'sorted.length < FEWEST_PUPILS || total === 0',
+    without: 'total === 0',
+    tests: [`${NUMBERS}/economy.test.ts`],
+    title: 'who holds how much',
+  },
+  {
+    id: 'numbers-small-prices',
+    protects: 'Nobody is counted of fewer than ten pupils who can pay a price.',
+    file: `${NUMBERS}/charts/economy.ts`,
+    text: 'isSold && pupils.length >= FEWEST_PUPILS',
+    without: 'isSold',
+    tests: [`${NUMBERS}/economy.test.ts`],
+    title: 'prices: who holds them',
+  },
 ]

@@ -1,20 +1,6 @@
-import type { EntryKind } from '@xiotein/contract/ledger'
+import type { Counterpart, EntryKind } from '@xiotein/contract/ledger'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Balance } from './account-rows.ts'
-
-/** Where PP come from when a pupil gets them, and go to when a pupil loses them. */
-export type Counterpart =
-  | 'class-awards'
-  | 'boost-bonuses'
-  | 'upgrades'
-  | 'restores'
-  | 'dues'
-  | 'loot'
-  | 'market'
-  | 'siege-rewards'
-  | 'goals'
-  | 'story'
-  | 'closed-seasons'
 
 /** One change of one pupil's balance. With its counterpart it adds up to zero. */
 export type Entry = {

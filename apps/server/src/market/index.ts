@@ -17,6 +17,7 @@ import { inventory, shelf } from './shelf.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
 
 export { withdrawRequests } from './closing.ts'
+export { type WareOnSale, waresOnSale } from './on-sale.ts'
 export { cardsOf, giveCardUse, type OwnCard, spendCardUse } from './spend-card-use.ts'
 
 export const market = {

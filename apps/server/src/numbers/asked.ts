@@ -20,6 +20,7 @@ export type Asked = {
   /** The first moment of the first day, and of the day after the last. */
   readonly from: Date
   readonly until: Date
+  readonly now: Date
   readonly language: Language
 }
 
@@ -63,6 +64,7 @@ export const readAsked = async (
     today: dayNumber(dayIn(timeZone, now)),
     from: endOfDayIn(timeZone, dayText(days.first - 1)),
     until: endOfDayIn(timeZone, dayText(days.last)),
+    now,
     language,
   }
 }

@@ -2,6 +2,7 @@ import { type Chart, type ChartName, type ChartOf, numbersCalls } from '@xiotein
 import type { Queryable } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { type Asked, dayText, readAsked } from './asked.ts'
+import { flowsChart, pricesChart, sharesChart } from './charts/economy.ts'
 import { marketChart, siegesChart } from './charts/play.ts'
 import { keepersChart, reasonsChart, weeksChart } from './charts/points.ts'
 import { balancesChart, chaptersChart } from './charts/standing.ts'
@@ -19,6 +20,9 @@ const DRAW: Draw = {
   sieges: siegesChart,
   market: marketChart,
   chapters: chaptersChart,
+  flows: flowsChart,
+  shares: sharesChart,
+  prices: pricesChart,
 }
 
 /** The numbers of one chart about the caller's classes. Refusals: http.forbidden, numbers.wrong-range. */

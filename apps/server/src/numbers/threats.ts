@@ -2,16 +2,17 @@ import type { Threat } from '../platform/threat.ts'
 import type * as permissions from './permissions.ts'
 
 const NUMBERS = 'apps/server/src/numbers/numbers.test.ts'
+const ECONOMY = 'apps/server/src/numbers/economy.test.ts'
 
 export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to learn what classmates have, and who is last',
     stoppedBy:
-      'The room is for staff, each for their own classes. Even there pupils are sums of a class: balances are quartiles, and of fewer than ten pupils nothing is shown.',
+      'The room is for staff, each for their own classes. Even there pupils are sums of a class: balances are quartiles or quarters, prices count pupils, and of fewer than ten pupils nothing is shown.',
     permissions: ['mayReadNumbers'],
-    guards: ['numbers-staff-only', 'numbers-small-classes'],
-    checkedBy: [NUMBERS, 'apps/server/src/testing/checks/authorization.test.ts'],
+    guards: ['numbers-staff-only', 'numbers-small-classes', 'numbers-small-shares', 'numbers-small-prices'],
+    checkedBy: [NUMBERS, ECONOMY, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
   {
     who: 'staff',

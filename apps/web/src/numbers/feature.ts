@@ -13,6 +13,13 @@ export const numbersFeature: Feature = {
       frame,
       load: async () => (await import('./numbers-page.tsx')).NumbersPage,
     },
+    {
+      path: '/admin/numbers/economy',
+      words: () => ({ title: t('economy'), description: t('economy.about') }),
+      access: 'signed-in',
+      frame,
+      load: async () => (await import('./economy-page.tsx')).EconomyPage,
+    },
   ],
   sageRooms: [{ href: '/admin/numbers', label: () => t('numbers'), needs: 'review' }],
 }

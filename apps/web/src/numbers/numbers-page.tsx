@@ -1,22 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
+import { Chart, NothingTicked } from './chart-card.tsx'
 import { dayWords } from './day-words.ts'
 import { FigureCard } from './figure-card.tsx'
-import type { Figure, Picked } from './figure-of.ts'
 import { marketFigure, siegesFigure } from './figures/play.tsx'
 import { keepersFigure, reasonsFigure } from './figures/points.tsx'
 import { balancesFigure, chaptersFigure } from './figures/standing.tsx'
 import { waitsFigure } from './figures/waits.tsx'
 import { type Against, weeksFigure } from './figures/weeks.tsx'
 import styles from './numbers.module.css'
+import { NumbersTabs } from './numbers-tabs.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { ReportsCard } from './reports-card.tsx'
-import { type AskedRange, type ChartName, type ChartOf, useChart } from './use-numbers.ts'
+import { type AskedRange, useChart } from './use-numbers.ts'
 import { usePicked } from './use-picked.ts'
 import { t } from './words/index.ts'
 
@@ -49,6 +49,7 @@ export function NumbersPage() {
   const given = { range, picked }
   return (
     <>
+      <NumbersTabs />
       <p className={styles.lead}>{t('title')}</p>
       {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
       <div className={styles.room}>
@@ -63,7 +64,13 @@ export function NumbersPage() {
             against={{ value: against, onValue: setAgainst }}
           />
           <Answer query={weeks} failed={t('failed')}>
-            {chart => <Shown name="weeks" picked={picked} figure={() => weeksFigure(chart, picked, against, lastYear.data ?? null)} />}
+            {chart =>
+              picked.length === 0 ? (
+                <NothingTicked />
+              ) : (
+                <FigureCard name="weeks" figure={weeksFigure(chart, picked, against, lastYear.data ?? null)} />
+              )
+            }
           </Answer>
           {/* What keeps the first chart from being read keeps the others: it is said once, and tried again there. */}
           {weeks.isError && !data ? null : (
@@ -82,34 +89,4 @@ export function NumbersPage() {
       </div>
     </>
   )
-}
-
-type ChartProps<Name extends ChartName> = {
-  readonly name: Name
-  readonly range: AskedRange
-  readonly picked: Picked
-  readonly figure: (chart: ChartOf<Name>, picked: Picked) => Figure
-}
-
-/** A chart that loads and fails by itself. */
-function Chart<Name extends ChartName>({ name, range, picked, figure }: ChartProps<Name>) {
-  const query = useChart(name, range)
-  return (
-    <Part>
-      <Answer query={query} failed={t('failed')}>
-        {chart => <Shown name={name} picked={picked} figure={() => figure(chart, picked)} />}
-      </Answer>
-    </Part>
-  )
-}
-
-function Shown({ name, picked, figure }: { name: ChartName; picked: Picked; figure: () => Figure }): ReactNode {
-  if (picked.length > 0) return <FigureCard name={name} figure={figure()} />
-  return name === 'weeks' ? (
-    <Card>
-      <EmptyState title={t('empty')}>
-        <p>{t('empty.text')}</p>
-      </EmptyState>
-    </Card>
-  ) : null
 }

@@ -32,6 +32,22 @@ export const entryKind = z.enum([
 ])
 export type EntryKind = z.output<typeof entryKind>
 
+/** Where PP come from when a pupil gets them, and go to when a pupil loses them: the accounts of the school itself. */
+export const COUNTERPARTS = [
+  'class-awards',
+  'boost-bonuses',
+  'story',
+  'siege-rewards',
+  'loot',
+  'market',
+  'upgrades',
+  'restores',
+  'dues',
+  'goals',
+  'closed-seasons',
+] as const
+export type Counterpart = (typeof COUNTERPARTS)[number]
+
 /** One line of a pupil's history: when, how many, why, from whom, and the balance after it. */
 const historyRow = z.strictObject({
   id: z.number().int(),

@@ -1,5 +1,6 @@
 // What each chart of the room Numbers is drawn from. Lists of numbers have one for each class, in the order of `classes`.
 
+import { COUNTERPARTS } from '@xiotein/contract/ledger'
 import { id } from '@xiotein/contract/wire'
 import { WAIT_BUCKETS } from '@xiotein/game/numbers'
 import { z } from 'zod'
@@ -40,8 +41,38 @@ const market = chartOf('market', { rows: z.array(z.strictObject({ name: z.string
 /** How many pupils are in each of the nine chapters; the tenth number counts those who have finished all. */
 const chapters = chartOf('chapters', { pupils: z.array(z.array(count)) })
 
-export const chart = z.discriminatedUnion('chart', [weeks, reasons, keepers, waits, balances, sieges, market, chapters])
+/** Where PP came from, and went to (below 0): what each account of the ledger gave the pupils, less what it took. */
+const flows = chartOf('flows', { rows: z.array(z.strictObject({ account: z.enum(COUNTERPARTS), pp: z.array(pp) })) })
+/** Who holds how much today: the percent of each quarter of the pupils, the one with the least first. */
+const shares = chartOf('shares', {
+  spread: z.array(
+    z.strictObject({ pupils: count, held: z.strictObject({ gini: z.number().min(0).max(1), quarters: z.array(count).length(4) }).nullable() }),
+  ),
+})
+/**
+ * What is on sale, the cheapest first: for how many pupils of each class, how many of them hold the price today, and how many have held it at
+ * some time in these days. Nobody is counted of a class that is too small. `most` is the most that pupils have held.
+ */
+const prices = chartOf('prices', {
+  most: z.array(z.strictObject({ low: count, middle: count, high: count }).nullable()),
+  rows: z.array(
+    z.strictObject({
+      ware: z.string(),
+      name: z.string(),
+      perk: z.boolean(),
+      pp: count,
+      pupils: z.array(count),
+      today: z.array(count),
+      reached: z.array(count),
+    }),
+  ),
+})
+
+export const chart = z.discriminatedUnion('chart', [weeks, reasons, keepers, waits, balances, sieges, market, chapters, flows, shares, prices])
 export type Chart = z.output<typeof chart>
-export const CHARTS = ['weeks', 'reasons', 'keepers', 'waits', 'balances', 'sieges', 'market', 'chapters'] as const
+export const CHARTS = [
+  ...(['weeks', 'reasons', 'keepers', 'waits', 'balances', 'sieges', 'market', 'chapters'] as const),
+  ...(['flows', 'shares', 'prices'] as const),
+] as const
 export type ChartName = (typeof CHARTS)[number]
 export type ChartOf<Name extends ChartName> = Extract<Chart, { chart: Name }>

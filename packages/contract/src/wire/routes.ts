@@ -21,6 +21,7 @@ export const PAGE_PATTERNS = [
   '/admin/care',
   '/admin/moves',
   '/admin/numbers',
+  '/admin/numbers/economy',
   '/squads',
   '/battle',
   '/battle/cards',

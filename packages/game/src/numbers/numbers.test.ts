@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { flowVerdict, giniOf, isOutOfReach, sharesShown } from './economy.ts'
 import { daysOfDates, daysOfRange, MOST_CHART_DAYS, mondayOf } from './range.ts'
 import { balancesShown, quartilesOf } from './spread.ts'
 import { waitBucket } from './waits.ts'
@@ -60,4 +61,34 @@ test('a wait is told in hours up to four, and then in days of the calendar', () 
     [4_400, 4],
   ].map(([minutes = 0, days = 0]) => waitBucket(minutes, days))
   expect(told).toEqual(['hour', 'hour', 'four-hours', 'four-hours', 'same-day', 'next-day', 'three-days', 'three-days', 'longer'])
+})
+
+test.each([
+  [[5, 5, 5, 5], 0],
+  [[0, 0, 0, 8], 0.75],
+  [[1, 3], 0.25],
+  [[0, 0], 0],
+  [[], 0],
+])('Gini of %j is %d', (values, gini) => {
+  expect(giniOf(values)).toBeCloseTo(gini, 10)
+})
+
+test('the quarters of a class hold all of its PP together; of nine pupils, and of pupils without PP, nothing is shown', () => {
+  const values = [90, 10, 20, 30, 40, 50, 60, 70, 80]
+  expect(sharesShown(values)).toBeNull()
+  expect(sharesShown([...values, 0])).toEqual({ gini: 0.37, quarters: [4, 18, 32, 46] })
+  expect(sharesShown(values.map(() => 0).concat(0))).toBeNull()
+})
+
+test('a price is out of reach when fewer than a tenth have held it', () => {
+  expect([isOutOfReach(0, 0), isOutOfReach(0, 9), isOutOfReach(2, 20), isOutOfReach(1, 20)]).toEqual([false, true, false, true])
+})
+
+test('PP pile up when most are kept, and run down when more goes out than comes in', () => {
+  expect([flowVerdict(100, 101), flowVerdict(100, 40), flowVerdict(100, 39), flowVerdict(0, 0)]).toEqual([
+    'runs-down',
+    'flows',
+    'piles-up',
+    'flows',
+  ])
 })

@@ -11,7 +11,7 @@ import type { Asked } from '../asked.ts'
 type Drawn<Name extends 'balances' | 'chapters'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
 
 /** The pupils of each class, in the order of the classes. */
-const membersOf = async (db: Queryable, { classIds }: Asked): Promise<string[][]> => {
+export const membersOf = async (db: Queryable, { classIds }: Asked): Promise<string[][]> => {
   const pupils = await pupilsOfClasses(db, classIds)
   return classIds.map(classId => pupils.filter(pupil => pupil.classId === classId).map(({ id }) => id))
 }

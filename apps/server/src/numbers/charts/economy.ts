@@ -1,0 +1,81 @@
+// Where PP come from and go to, who holds how much, and whether prices fit. Whoever is in two classes counts in both.
+
+import { COUNTERPARTS } from '@xiotein/contract/ledger'
+import type { ChartOf } from '@xiotein/contract/numbers'
+import { balancesShown, FEWEST_PUPILS, sharesShown } from '@xiotein/game/numbers'
+import { balancesOf } from '../../ledger/index.ts'
+import { waresOnSale } from '../../market/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
+import { type Asked, byClass } from '../asked.ts'
+import { membersOf } from './standing.ts'
+
+type Drawn<Name extends 'flows' | 'shares' | 'prices'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
+
+/** Everything that moved the balances of pupils, by the account on the other side: together it is what their balances rose by. */
+export const flowsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'flows'>> => {
+  const { classIds, from, until } = asked
+  const rows = await db.rows(sql<{ classId: string; account: string; pp: number }>`
+    with member as materialized (
+      select a.id as account_id, m.class_id from classes_pupil m join ledger_account a on a.person_id = m.person_id
+      where m.class_id = any(${classIds}::uuid[])
+    ), other as materialized (
+      select p.transaction_id, s.system_name from ledger_account s join ledger_posting p on p.account_id = s.id
+      where s.system_name is not null and p.at >= ${from} and p.at < ${until}
+    ), moved as materialized (
+      select p.account_id, o.system_name, sum(p.amount) as pp from ledger_posting p join other o on o.transaction_id = p.transaction_id
+      where p.account_id in (select account_id from member) and p.at >= ${from} and p.at < ${until} group by 1, 2
+    )
+    select m.class_id, v.system_name as account, sum(v.pp)::int as pp from moved v join member m on m.account_id = v.account_id group by 1, 2`)
+  const accounts = COUNTERPARTS.map(account => ({
+    account,
+    pp: byClass(
+      asked,
+      rows.filter(row => row.account === account),
+      ({ pp }) => pp,
+    ),
+  }))
+  return { chart: 'flows', rows: accounts.filter(({ pp }) => pp.some(each => each !== 0)) }
+}
+
+export const sharesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'shares'>> => {
+  const members = await membersOf(db, asked)
+  const balances = new Map((await balancesOf(db, [...new Set(members.flat())])).map(({ personId, pp }) => [personId, pp]))
+  return { chart: 'shares', spread: members.map(ids => ({ pupils: ids.length, held: sharesShown(ids.map(id => balances.get(id) ?? 0)) })) }
+}
+
+/** What each pupil holds today, and the most that each held in the days of the chart; of a pupil without changes then, what it held all the time. */
+const holdingsOf = (db: Queryable, personIds: readonly string[], { from, until }: Asked) =>
+  db.rows(sql<{ personId: string; today: number; most: number }>`
+    with account as materialized (
+      select id, person_id, balance from ledger_account where person_id = any(${personIds}::uuid[])
+    ), moved as materialized (
+      select account_id, max(greatest(balance_after, balance_after - amount)) as most from ledger_posting
+      where account_id in (select id from account) and at >= ${from} and at < ${until} group by 1
+    )
+    select a.person_id, a.balance::int as "today!", coalesce(v.most, (
+      select p.balance_after from ledger_posting p where p.account_id = a.id and v.account_id is null and p.at < ${from} order by p.at desc, p.transaction_id desc limit 1
+    ), 0)::int as most
+    from account a left join moved v on v.account_id = a.id`)
+
+export const pricesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'prices'>> => {
+  const members = await membersOf(db, asked)
+  const holdings = new Map((await holdingsOf(db, [...new Set(members.flat())], asked)).map(each => [each.personId, each]))
+  const held = members.map(ids => ids.map(id => holdings.get(id) ?? { today: 0, most: 0 }))
+  const wares = await waresOnSale(db, asked.now, asked.language)
+  return {
+    chart: 'prices',
+    most: held.map(pupils => balancesShown(pupils.map(({ most }) => most))),
+    rows: wares.map(({ id, name, perk, pp, classIds }) => {
+      const buyers = held.map((pupils, at) => {
+        const isSold = classIds.length === 0 || classIds.includes(asked.classIds[at] ?? '')
+        return isSold && pupils.length >= FEWEST_PUPILS ? pupils : []
+      })
+      return {
+        ...{ ware: id, name, perk, pp },
+        pupils: buyers.map(pupils => pupils.length),
+        today: buyers.map(pupils => pupils.filter(({ today }) => today >= pp).length),
+        reached: buyers.map(pupils => pupils.filter(({ most }) => most >= pp).length),
+      }
+    }),
+  }
+}

@@ -1,0 +1,37 @@
+import { Answer } from '../platform/answer.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Part } from '../ui/messages/part.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { FigureCard } from './figure-card.tsx'
+import type { Figure, Picked } from './figure-of.ts'
+import { type AskedRange, type ChartName, type ChartOf, useChart } from './use-numbers.ts'
+import { t } from './words/index.ts'
+
+type ChartProps<Name extends ChartName> = {
+  readonly name: Name
+  readonly range: AskedRange
+  readonly picked: Picked
+  readonly figure: (chart: ChartOf<Name>, picked: Picked) => Figure
+}
+
+/** A chart that loads and fails by itself. */
+export function Chart<Name extends ChartName>({ name, range, picked, figure }: ChartProps<Name>) {
+  const query = useChart(name, range)
+  return (
+    <Part>
+      <Answer query={query} failed={t('failed')}>
+        {chart => (picked.length > 0 ? <FigureCard name={name} figure={figure(chart, picked)} /> : null)}
+      </Answer>
+    </Part>
+  )
+}
+
+export function NothingTicked() {
+  return (
+    <Card>
+      <EmptyState title={t('empty')}>
+        <p>{t('empty.text')}</p>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Answer } from '../platform/answer.tsx'
+import { useLiveState } from '../platform/use-live.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Card } from '../ui/layout/card.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { Chart, NothingTicked } from './chart-card.tsx'
+import { dayWords } from './day-words.ts'
+import { type Advice, adviceOf } from './economy-advice.ts'
+import { FigureCard } from './figure-card.tsx'
+import { flowsFigure, pricesFigure, sharesFigure } from './figures/economy.tsx'
+import styles from './numbers.module.css'
+import { NumbersTabs } from './numbers-tabs.tsx'
+import { RangeBar } from './range-bar.tsx'
+import { type AskedRange, useChart } from './use-numbers.ts'
+import { usePicked } from './use-picked.ts'
+import { t } from './words/index.ts'
+
+/** `/admin/numbers/economy`: whether PP and prices fit each other, and what the numbers suggest. */
+export function EconomyPage() {
+  const [range, setRange] = useState<AskedRange>({ range: 'term' })
+  const isOffline = useLiveState() === 'offline'
+  const prices = useChart('prices', range)
+  const flows = useChart('flows', range).data
+  const shares = useChart('shares', range).data
+  const { data } = prices
+  const { picked, ticked, onTick } = usePicked(data?.classes ?? [])
+  const isWithoutClass = data?.classes.length === 0
+  return (
+    <>
+      <NumbersTabs />
+      <p className={styles.lead}>{t('economy.title')}</p>
+      {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
+      {isWithoutClass ? (
+        <Card>
+          <EmptyState title={t('noClasses')}>
+            <p>{t('noClasses.text')}</p>
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className={styles.charts}>
+          <RangeBar
+            range={range}
+            onRange={setRange}
+            shown={data ? t('range.shown', { from: dayWords(data.from), to: dayWords(data.to) }) : ''}
+            classes={data?.classes ?? []}
+            ticked={ticked}
+            onTick={onTick}
+          />
+          <Answer query={prices} failed={t('failed')}>
+            {chart =>
+              picked.length === 0 ? (
+                <NothingTicked />
+              ) : (
+                <>
+                  <AdviceCard
+                    advice={adviceOf({ prices: chart, ...(flows ? { flows } : {}), ...(shares ? { shares } : {}) }, picked)}
+                  />
+                  <FigureCard name="prices" figure={pricesFigure(chart, picked)} />
+                </>
+              )
+            }
+          </Answer>
+          {/* What keeps the prices from being read keeps the others: it is said once, and tried again there. */}
+          {prices.isError && !data ? null : (
+            <>
+              <Chart range={range} picked={picked} name="flows" figure={flowsFigure} />
+              <Chart range={range} picked={picked} name="shares" figure={sharesFigure} />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function AdviceCard({ advice }: { advice: readonly Advice[] }) {
+  if (advice.length === 0) return null
+  return (
+    <Card className={styles.advice} aria-labelledby="advice">
+      <h2 id="advice">{t('advice')}</h2>
+      <ul>
+        {advice.map(({ about, isGood, words }) => (
+          <li key={about} className={classNames(!isGood && styles.wanting)}>
+            {isGood ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
