@@ -31,3 +31,19 @@ test('A teacher reads the charts of the own class: they follow what is awarded, 
   await page.getByLabel('Last day').fill('2026-10-09')
   await expect(page.getByRole('heading', { name: 'No points in this time' }).first()).toBeVisible()
 })
+
+test('A teacher learns on the page Economy where PP come from and which price is out of reach', async ({ school }) => {
+  const names = ['Ana', 'Bo', 'Cem', 'Dana', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun'].map(name => `${name} Ruiz`)
+  const lesson = await school.newClass('8E Economy', names)
+  const teacher = await lesson.teacher()
+  await lesson.award(teacher, Object.fromEntries(names.map((name, at) => [name, 20 + at])))
+  const page = await school.open(teacher, '/admin/numbers')
+  await page.getByRole('link', { name: 'Economy' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Most PP come in through points in class; nothing was spent' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Points in class: 245/ })).toBeVisible()
+  const advice = page.getByRole('region', { name: 'In short' })
+  await expect(advice.getByText(/Shield Breaker \(100 PP\).* are out of reach/)).toBeVisible()
+  // A price that every pupil holds by now is within reach.
+  await lesson.award(teacher, Object.fromEntries(names.map(name => [name, 500])))
+  await expect(page.getByRole('heading', { name: 'Every price is in reach of at least 100 percent of the pupils' })).toBeVisible()
+})

@@ -137,7 +137,11 @@ const nothing = (chart: keyof typeof charts): object => {
     ...{ keepers: { rows: [] }, waits: { rows: [] }, balances: { spread: classes.map(() => ({ pupils: 4, quartiles: null })) } },
     sieges: { sums: classes.map(() => ({ given: 0, taken: 0, heldOff: 0, lostPp: 0, restoredPp: 0 })) },
     ...{ market: { rows: [] }, chapters: { pupils: classes.map(() => [4, 0, 0, 0, 0, 0, 0, 0, 0, 0]) } },
-    ...{ flows: { rows: [] }, shares: { spread: classes.map(() => ({ pupils: 4, held: null })) }, prices: { most: classes.map(() => null), rows: [] } },
+    ...{
+      flows: { rows: [] },
+      shares: { spread: classes.map(() => ({ pupils: 4, held: null })) },
+      prices: { most: classes.map(() => null), rows: [] },
+    },
   }
   return { chart, ...about, ...empty[chart] }
 }

@@ -93,9 +93,14 @@ test('follows the classes that are ticked', async () => {
 test('classes that are too small have no shares and no prices', async () => {
   const small = {
     shares: { spread: about.classes.map(() => ({ pupils: 4, held: null })) },
-    prices: { most: [null, null], rows: [{ ware: 'tea', name: 'Tea', perk: true, pp: 20, pupils: [0, 0], today: [0, 0], reached: [0, 0] }] },
+    prices: {
+      most: [null, null],
+      rows: [{ ware: 'tea', name: 'Tea', perk: true, pp: 20, pupils: [0, 0], today: [0, 0], reached: [0, 0] }],
+    },
   }
-  await open({ 'numbers.chart': input => ({ chart: input.chart, ...about, ...charts[String(input.chart)], ...small[input.chart as 'shares'] }) })
+  await open({
+    'numbers.chart': input => ({ chart: input.chart, ...about, ...charts[String(input.chart)], ...small[input.chart as 'shares'] }),
+  })
   expect(await screen.findAllByRole('heading', { name: 'Too few pupils for a chart' })).toHaveLength(2)
   expect(await advice()).toEqual(['PP are used: of 100 that came in, 47 went out again.'])
 })

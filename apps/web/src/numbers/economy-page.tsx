@@ -55,9 +55,7 @@ export function EconomyPage() {
                 <NothingTicked />
               ) : (
                 <>
-                  <AdviceCard
-                    advice={adviceOf({ prices: chart, ...(flows ? { flows } : {}), ...(shares ? { shares } : {}) }, picked)}
-                  />
+                  <AdviceCard advice={adviceOf({ prices: chart, ...(flows ? { flows } : {}), ...(shares ? { shares } : {}) }, picked)} />
                   <FigureCard name="prices" figure={pricesFigure(chart, picked)} />
                 </>
               )

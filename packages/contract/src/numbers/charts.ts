@@ -46,7 +46,10 @@ const flows = chartOf('flows', { rows: z.array(z.strictObject({ account: z.enum(
 /** Who holds how much today: the percent of each quarter of the pupils, the one with the least first. */
 const shares = chartOf('shares', {
   spread: z.array(
-    z.strictObject({ pupils: count, held: z.strictObject({ gini: z.number().min(0).max(1), quarters: z.array(count).length(4) }).nullable() }),
+    z.strictObject({
+      pupils: count,
+      held: z.strictObject({ gini: z.number().min(0).max(1), quarters: z.array(count).length(4) }).nullable(),
+    }),
   ),
 })
 /**
@@ -68,7 +71,19 @@ const prices = chartOf('prices', {
   ),
 })
 
-export const chart = z.discriminatedUnion('chart', [weeks, reasons, keepers, waits, balances, sieges, market, chapters, flows, shares, prices])
+export const chart = z.discriminatedUnion('chart', [
+  weeks,
+  reasons,
+  keepers,
+  waits,
+  balances,
+  sieges,
+  market,
+  chapters,
+  flows,
+  shares,
+  prices,
+])
 export type Chart = z.output<typeof chart>
 export const CHARTS = [
   ...(['weeks', 'reasons', 'keepers', 'waits', 'balances', 'sieges', 'market', 'chapters'] as const),

@@ -1,4 +1,13 @@
-export { flowVerdict, giniOf, isOutOfReach, OUT_OF_REACH_PERCENT, PILE_UP_PERCENT, type Shares, sharesShown, UNEQUAL_GINI } from './economy.ts'
+export {
+  flowVerdict,
+  giniOf,
+  isOutOfReach,
+  OUT_OF_REACH_PERCENT,
+  PILE_UP_PERCENT,
+  type Shares,
+  sharesShown,
+  UNEQUAL_GINI,
+} from './economy.ts'
 export {
   CHART_RANGES,
   type ChartRange,

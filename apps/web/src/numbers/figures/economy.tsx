@@ -82,7 +82,7 @@ export const sharesFigure = (chart: ChartOf<'shares'>, picked: Picked): Figure =
     title: most ? t('shares.title', { name: most.name, percent: most.quarters.at(-1) ?? 0 }) : t('balances.none'),
     note: t('shares.note', { usual: readGini(UNEQUAL_GINI) }),
     table: {
-      head: [t('class'), 'Gini', ...steps.map(step => t(`shares.${step}`)), t('pupils')],
+      head: [t('class'), t('shares.coefficient'), ...steps.map(step => t(`shares.${step}`)), t('pupils')],
       rows: rows.map(({ name, held, pupils }) => [
         name,
         held ? readGini(held.gini) : '–',
