@@ -5,9 +5,13 @@ import { escapeIdentifier } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/database/migrate.ts'
 import { withDatabase } from '../platform/postgres/address.ts'
-import { execute, type FoundServer, findTestServer, quiet } from './test-server.ts'
+import { execute, type FoundServer, findTestServer, listed, quiet } from './test-server.ts'
 
-export type TestServer = Omit<FoundServer, 'stop'> & { readonly template: string }
+export type TestServer = Omit<FoundServer, 'stop'> & {
+  readonly template: string
+  /** What the name of each database of this run begins with. */
+  readonly prefix: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,12 +23,15 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findTestServer()
-  const template = `xiotein_template_${randomBytes(4).toString('hex')}`
+  const run = randomBytes(4).toString('hex')
+  const [template, prefix] = [`xiotein_template_${run}`, `xiotein_test_${run}_`]
   await execute(server.ownerUrl, `CREATE DATABASE ${escapeIdentifier(template)}`)
   await migrate(withDatabase(server.ownerUrl, template), { directory: MIGRATIONS, log: quiet })
-  project.provide('testServer', { ownerUrl: server.ownerUrl, appUrl: server.appUrl, template })
+  project.provide('testServer', { ownerUrl: server.ownerUrl, appUrl: server.appUrl, template, prefix })
   return async () => {
-    await execute(server.ownerUrl, `DROP DATABASE ${escapeIdentifier(template)}`)
+    // Workers keep databases for their next test, and end without one.
+    const left = await listed(server.ownerUrl, 'select datname as name from pg_database where starts_with(datname, $1)', prefix)
+    for (const name of [...left, template]) await execute(server.ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`)
     await server.stop()
   }
 }

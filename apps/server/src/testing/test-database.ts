@@ -21,8 +21,8 @@ const asOwner = async (ownerUrl: string, sql: string): Promise<void> => {
 
 /** A database of its own with all tables and no rows, copied from the template of this test run. `empty` leaves the tables out. */
 export const createTestDatabase = async (kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> => {
-  const { ownerUrl, appUrl, template } = inject('testServer')
-  const name = `xiotein_test_${randomBytes(6).toString('hex')}`
+  const { ownerUrl, appUrl, template, prefix } = inject('testServer')
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
   const from = kind === 'empty' ? 'template1' : template
   await asOwner(ownerUrl, `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(from)} STRATEGY FILE_COPY`)
   return {

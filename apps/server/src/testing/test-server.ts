@@ -61,3 +61,11 @@ export const execute = async (url: string, sql: string): Promise<void> => {
   await client.connect()
   await client.query(sql).finally(() => client.end())
 }
+
+/** The names that a statement finds. */
+export const listed = async (url: string, sql: string, ...values: readonly string[]): Promise<string[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(sql, [...values]).finally(() => client.end())
+  return rows.map(({ name }) => name)
+}
