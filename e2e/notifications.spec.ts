@@ -26,7 +26,7 @@ test('D9 The bell counts live, opens in its size, leads to what it tells of, and
     .getByRole('link', { name: /Points to check/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/admin\?submission=/)
+  await expect(page).toHaveURL(/\/admin\?open=pp\./)
   // Read notices leave the list of tasks.
   await bell(page, 1).click()
   await expect(panel(page).getByRole('link', { name: /Points to check/ })).toHaveCount(1)

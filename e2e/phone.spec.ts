@@ -102,17 +102,17 @@ test('A finger that stops the moving page gives no point @phone', async ({ schoo
   await expect(cardOf(page, 'Pupil A Flick')).toContainText('+1 pending')
 })
 
-test('A teacher approves on a phone: one list, one request, and back @phone', async ({ school }) => {
+test('A teacher approves on a phone, where a request opens in its place @phone', async ({ school }) => {
   const lesson = await school.newClass('4B Pocket', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   await lesson.handIn(keeper, { 'Ana Ruiz': 5 })
   await lesson.handIn(keeper, { 'Ana Ruiz': 1, 'Bo Larsen': 1 })
   const page = await school.open(teacher, '/admin')
-  await page.getByRole('link', { name: /1 change from Bo Larsen/ }).tap()
-  await expect(page.getByRole('link', { name: 'All requests' })).toBeVisible()
+  await page.getByRole('button', { name: /1 change, net \+5.*Bo Larsen/ }).tap()
+  await expect(page.getByRole('heading', { name: '4B Pocket, 1 change' })).toBeVisible()
   expect(await sideways(page)).toBe(0)
   await page.getByRole('button', { name: 'Approve 1 change' }).tap()
-  await expect(page.getByText('Approved for 4B Pocket: 1 change.')).toBeVisible()
+  await expect(page.getByText('Approved: 1 change, net +5, Bo Larsen.')).toBeVisible()
   const dashboard = await school.open(ana, '/')
   await expect(counter(dashboard)).toHaveText('5 PP')
   expect(await sideways(dashboard)).toBe(0)

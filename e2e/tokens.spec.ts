@@ -50,12 +50,13 @@ test('An admin lets the attendance register hand points in, a teacher reads wher
   await test.step('the program hands points in, and the teacher approves what names it', async () => {
     expect((await handIn('attendance-of-monday')).status()).toBe(200)
     const approvals = await school.open(teacher, '/admin')
-    await approvals.getByText('Attendance register (program)').first().click()
+    await approvals.getByRole('button', { name: /1 change, net \+3.*Attendance register \(program\)/ }).click()
+    await approvals.getByRole('heading', { name: /, 1 change$/ }).waitFor()
     await approvals
       .getByRole('button', { name: /^Approve/ })
       .first()
       .click()
-    await expect(approvals.getByText('Attendance register (program)').first()).toBeVisible()
+    await expect(approvals.getByText(/^Approved: .*Attendance register \(program\)/)).toBeVisible()
   })
 
   await test.step('revoked, it opens nothing more', async () => {

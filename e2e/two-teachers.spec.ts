@@ -8,21 +8,21 @@ test('B3 Two teachers approve the same request: the second reads who was faster,
   const ana = await lesson.pupil('Ana Ruiz')
   const id = await lesson.handIn(keeper, { 'Ana Ruiz': 7 })
   const [first, second] = [
-    await school.open(marta, `/admin?submission=${id}`),
+    await school.open(marta, `/admin?open=pp.${id}`),
     // Live updates do not reach the second, as on a network that has just gone away.
     await school.open(joan, '/'),
   ]
   await second.route('**/live/**', route => route.abort())
   await second.routeWebSocket('**/live/**', socket => socket.close())
-  await second.goto(`/admin?submission=${id}`)
+  await second.goto(`/admin?open=pp.${id}`)
   const approve = second.getByRole('button', { name: 'Approve 1 change' })
   await expect(approve).toBeVisible()
   await first.getByRole('button', { name: 'Approve 1 change' }).click()
-  await expect(first.getByText('Approved for 9A Meridian: 1 change.')).toBeVisible()
+  await expect(first.getByText('Approved: 1 change, net +7, Bo Larsen.')).toBeVisible()
 
   await approve.click()
-  await expect(second.getByText(/^Marta Oyelaran was faster: this was approved today at \d\d:\d\d\.$/)).toBeVisible()
-  await expect(second.getByText('Your decision was not saved. Below is how it stands now.')).toBeVisible()
+  const faster = /^Not decided: 1 change, net \+7, Bo Larsen\. Marta Oyelaran was faster: this was approved today at \d\d:\d\d\.$/
+  await expect(second.getByText(faster)).toBeVisible()
   await expect(approve).toBeHidden()
   const page = await school.open(ana, '/')
   await expect(counter(page)).toHaveText('7 PP')
@@ -46,14 +46,14 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   // Both messages leave after some seconds, so they are waited for from before they come.
   await Promise.all([
     expect(told.getByText('Marta Oyelaran did not approve your points for 9B Sextant: Fifty is too many for one answer.')).toBeVisible(),
-    expect(page.getByText('Rejected for 9B Sextant.')).toBeVisible(),
+    expect(page.getByText('Reject: 1 change, net +50, Bo Larsen. Done.')).toBeVisible(),
     dialog.getByRole('button', { name: 'Reject' }).click(),
   ])
 
   const given = await lesson.award(teacher, { 'Ana Ruiz': 9, 'Chi Okoro': 2 })
   const watching = await school.open(ana, '/')
   await expect(counter(watching)).toHaveText('9 PP')
-  await page.goto(`/admin?submission=${given}`)
+  await page.goto(`/admin/approvals?submission=${given}`)
   await page.getByRole('button', { name: 'Take back Ana Ruiz’s points' }).click()
   const preview = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Ana Ruiz' })
   await expect(preview).toContainText('−9')
@@ -67,7 +67,7 @@ test('Points that are gone stay owed when they are taken back, and come off befo
   const [teacher, ana] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   const given = await lesson.award(teacher, { 'Ana Ruiz': 9 })
   const lost = await lesson.award(teacher, { 'Ana Ruiz': -9 })
-  const page = await school.open(teacher, `/admin?submission=${given}`)
+  const page = await school.open(teacher, `/admin/approvals?submission=${given}`)
   const takeBack = async (words: string): Promise<void> => {
     await page.getByRole('button', { name: 'Take back Ana Ruiz’s points' }).click()
     const dialog = page.getByRole('dialog')
@@ -76,7 +76,7 @@ test('Points that are gone stay owed when they are taken back, and come off befo
     await expect(dialog).toBeHidden()
   }
   await takeBack('9 PP of Ana Ruiz cannot be taken back now')
-  await page.goto(`/admin?submission=${lost}`)
+  await page.goto(`/admin/approvals?submission=${lost}`)
   await takeBack('Earlier, 9 PP of Ana Ruiz could not be taken back.')
   await expect(counter(await school.open(ana, '/'))).toHaveText('0 PP')
 })
@@ -87,8 +87,9 @@ test('Unticked lines get no points, and a scorekeeper’s own points are marked 
   await lesson.handIn(keeper, { 'Ana Ruiz': 3, 'Bo Larsen': 5 })
   const page = await school.open(teacher, '/admin')
   await expect(page.getByRole('row').filter({ hasText: 'Bo Larsen' })).toContainText('Own points')
-  await page.getByRole('checkbox', { name: 'Bo Larsen' }).uncheck()
+  await expect(page.getByRole('checkbox', { name: /^Bo Larsen/ })).not.toBeChecked()
   await page.getByRole('button', { name: 'Approve 1 change' }).click()
+  await page.getByRole('link', { name: 'All PP approvals, with earlier decisions' }).click()
   await expect(page.getByRole('link', { name: /9C Almanac.*Partly approved/ })).toBeVisible()
   const board = await keeper.caller.call('scorekeeping.board', {})
   expect(Object.fromEntries(board.pupils.map(pupil => [pupil.displayName, pupil.pp]))).toEqual({ 'Ana Ruiz': 3, 'Bo Larsen': 0 })

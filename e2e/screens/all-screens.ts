@@ -30,6 +30,7 @@ import { siegeStaffScreens } from './siege-staff-screens.ts'
 import { squadsScreens } from './squads-screens.ts'
 import { storyScreens } from './story-screens.ts'
 import { teamScreens } from './team-screens.ts'
+import { todayScreens } from './today-screens.ts'
 import { tutorialsScreens } from './tutorials-screens.ts'
 import { vaultScreens } from './vault-screens.ts'
 import type { World } from './world.ts'
@@ -66,6 +67,7 @@ export const screens: readonly Screen[] = [
   ...encounterScreens,
   ...bossScreens,
   ...teamScreens,
+  ...todayScreens,
   ...tutorialsScreens,
   ...vaultScreens,
 ]

@@ -74,7 +74,7 @@ export const homeScreens: readonly Screen[] = [
     ...home,
     state: 'filled, teacher',
     as: 'teacher',
-    until: page => page.getByRole('link', { name: /3 changes from Bo Larsen/ }).waitFor(),
+    until: page => page.getByRole('link', { name: /3 changes, net.*Bo Larsen/ }).waitFor(),
   },
   {
     ...{ ...home, state: 'notifications', as: 'keeper' },

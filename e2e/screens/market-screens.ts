@@ -51,14 +51,6 @@ const buying = async (page: Page, then: (page: Page) => Promise<unknown>): Promi
 const paying = async (page: Page): Promise<void> =>
   buying(page, () => page.getByRole('dialog').getByRole('button', { name: 'Pay 75 PP' }).click())
 
-const request = (number: number, pupilName: string, itemName: string) => ({
-  ...{ id: idOf(number), itemName, pupilId: idOf(90), pupilName, requestedAt: '2026-11-23T10:31:00.000Z' },
-})
-const REQUESTS = [
-  request(30, 'Amara Okafor', 'Five More Minutes'),
-  request(31, 'Maximiliana Wolfeschlegelsteinhausen', 'Choose the Donaudampfschifffahrtsgesellschaft'),
-]
-const MANY = Array.from({ length: 12 }, (_, each) => request(40 + each, `Pupil ${each + 1}`, 'Small Snack'))
 const sold = (number: number, pupilName: string, name: string, state: string, kind = 'perk') => ({
   ...{ id: idOf(number), kind, pupilId: idOf(90), pupilName, name, paidPp: 60, state, boughtAt: '2026-11-23T10:31:00.000Z' },
   refundable: state !== 'refunded' && (kind === 'perk' || state === 'held'),
@@ -80,16 +72,13 @@ const PERKS = WARES.map(({ id, name, note, category, picture, truthMetal }, at) 
   ...{ saleFrom: null, saleUntil: at === 4 ? '2030-12-01T12:00:00.000Z' : null, classes: at === 5 ? CLASSES : [] },
   ...{ stockAWeek: at % 2 === 0 ? 4 : null, limitAWeek: at === 1 ? 1 : null, onSale: at !== 3 },
 }))
-const waiting =
-  (requests: readonly object[]): NonNullable<Screen['before']> =>
-  async page => {
-    await answerWith(page, 'market.requests', { requests })
-    await answerWith(page, 'market.perks', { perks: PERKS })
-    await answerWith(page, 'market.purchases', { rows: SOLD, next: `1_${idOf(60)}` })
-  }
-const inQueue: Screen['until'] = page =>
+const bought: NonNullable<Screen['before']> = async page => {
+  await answerWith(page, 'market.perks', { perks: PERKS })
+  await answerWith(page, 'market.purchases', { rows: SOLD, next: `1_${idOf(60)}` })
+}
+const inRoom: Screen['until'] = page =>
   page
-    .getByRole('button', { name: /^Approve / })
+    .getByRole('button', { name: /^Refund / })
     .first()
     .waitFor()
 
@@ -174,7 +163,7 @@ export const marketScreens: readonly Screen[] = [
     before: holdReads,
     until: page => page.getByRole('heading', { name: 'Requests to use perks' }).waitFor(),
   },
-  { ...room, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByText('Nothing waits for you').waitFor() },
+  { ...room, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByText('Nothing to show').waitFor() },
   {
     ...room,
     state: 'empty, admin',
@@ -182,36 +171,27 @@ export const marketScreens: readonly Screen[] = [
     before: page => answerWith(page, 'market.perks', { perks: [] }),
     until: page => page.getByText('Your market sells nothing yet').waitFor(),
   },
-  { ...room, state: 'filled, admin', as: 'admin', before: waiting(REQUESTS), until: inQueue },
-  { ...room, state: 'many waiting', as: 'teacher', before: waiting(MANY), until: page => page.getByLabel('Search requests').waitFor() },
+  { ...room, state: 'filled, admin', as: 'admin', before: bought, until: inRoom },
   {
-    ...{ ...room, state: 'modal, denying', as: 'teacher', before: waiting(REQUESTS) },
-    until: async page => {
-      await page.getByRole('button', { name: 'Deny Five More Minutes for Amara Okafor' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    ...{ ...room, state: 'several selected', as: 'teacher', before: waiting(MANY) },
-    until: async page => {
-      await page.getByLabel('Select all').check()
-      await page.getByRole('button', { name: 'Deny 12' }).waitFor()
-    },
-  },
-  {
-    ...{ ...room, state: 'modal, a refund', as: 'teacher', before: waiting([]) },
+    ...{ ...room, state: 'modal, a refund', as: 'teacher', before: bought },
     until: async page => {
       await page.getByRole('button', { name: 'Refund Small Snack for Ben Yildiz' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
   {
-    ...{ ...room, state: 'modal, editing a perk', as: 'admin', before: waiting([]) },
+    ...{ ...room, state: 'modal, editing a perk', as: 'admin', before: bought },
     until: async page => {
       await page.getByRole('button', { name: 'Edit Five More Minutes' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
-  { ...room, state: 'error', as: 'admin', before: breakReads, until: page => page.getByText('The requests could not be loaded').waitFor() },
+  {
+    ...room,
+    state: 'error',
+    as: 'admin',
+    before: breakReads,
+    until: page => page.getByText('The purchases could not be loaded').waitFor(),
+  },
   { ...room, state: 'denied to pupils', as: 'pupil', until: page => page.getByRole('heading', { name: 'Access Denied' }).waitFor() },
 ]

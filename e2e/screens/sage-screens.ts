@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { answerWith, breakReads, holdReads, refusal, type Screen, serverWords, withFront } from './screen.ts'
 import type { World } from './world.ts'
 
 const at = (path: string) => () => path
-const queue = { route: '/admin', path: at('/admin'), as: 'teacher' as const }
+const queue = { route: '/admin/approvals', path: at('/admin/approvals'), as: 'teacher' as const }
 const classes = { route: '/admin/classes', path: at('/admin/classes'), as: 'admin' as const }
 const roster = { route: '/admin/import', path: at('/admin/import'), as: 'admin' as const }
 const oneClass = { route: '/admin/classes/:classId', path: (world: World) => `/admin/classes/${world.lesson.id}`, as: 'admin' as const }
@@ -80,28 +80,24 @@ export const sageScreens: readonly Screen[] = [
   { ...queue, state: 'error', before: breakReads, until: heading('The requests could not be loaded') },
   { ...queue, state: 'denied', as: 'pupil', until: heading('Access Denied') },
   {
-    ...{ ...queue, state: 'filled', path: (world: World) => `/admin?submission=${world.waitingId}` },
-    until: async page => {
-      await page.getByRole('checkbox', { name: 'Bo Larsen' }).uncheck()
-      await expect(page.getByRole('button', { name: 'Approve 2 changes' })).toBeVisible()
-    },
+    ...{ ...queue, state: 'filled', path: (world: World) => `/admin/approvals?submission=${world.waitingId}` },
+    until: page => page.getByRole('link', { name: 'Decide in Today' }).waitFor(),
   },
   {
     ...queue,
     state: 'decided',
-    path: world => `/admin?submission=${world.decidedId}`,
+    path: world => `/admin/approvals?submission=${world.decidedId}`,
     until: page => page.getByRole('button', { name: 'Take back all' }).waitFor(),
   },
-  { ...queue, state: 'modal, reject', path: world => `/admin?submission=${world.waitingId}`, until: dialog('Reject') },
   {
-    ...{ ...queue, state: 'modal, undo', path: (world: World) => `/admin?submission=${world.decidedId}` },
+    ...{ ...queue, state: 'modal, undo', path: (world: World) => `/admin/approvals?submission=${world.decidedId}` },
     until: async page => {
       await page.getByRole('button', { name: 'Take back all' }).click()
       await page.getByRole('dialog').getByRole('table').waitFor()
     },
   },
   {
-    ...{ ...queue, state: 'modal, undo, owed', path: (world: World) => `/admin?submission=${world.decidedId}` },
+    ...{ ...queue, state: 'modal, undo, owed', path: (world: World) => `/admin/approvals?submission=${world.decidedId}` },
     before: page => answerWith(page, 'scorekeeping.preview-undo', { version: 2, changes: owedChanges }),
     until: async page => {
       await page.getByRole('button', { name: 'Take back all' }).click()

@@ -24,6 +24,7 @@ export const FEATURE_ORDER = [
   ['numbers'],
   ['season'],
   ['retention'],
+  ['today'],
   ['tokens'],
   ['demo'],
 ]

@@ -25,6 +25,7 @@ import { scorekeeping } from './scorekeeping/index.ts'
 import { siege } from './siege/index.ts'
 import { squads } from './squads/index.ts'
 import { story } from './story/index.ts'
+import { today } from './today/index.ts'
 import { tokens } from './tokens/index.ts'
 import { tutorials } from './tutorials/index.ts'
 import { vault } from './vault/index.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   numbers,
   season,
   retention,
+  today,
   tokens,
   demo,
 ]

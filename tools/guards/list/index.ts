@@ -29,6 +29,7 @@ import { seasonGuards } from './season.ts'
 import { siegeGuards } from './siege.ts'
 import { squadsGuards } from './squads.ts'
 import { storyGuards } from './story.ts'
+import { todayGuards } from './today.ts'
 import { tokensGuards } from './tokens.ts'
 import { vaultGuards } from './vault.ts'
 
@@ -48,6 +49,7 @@ export const GUARDS: readonly Guard[] = [
   ...numbersGuards,
   ...seasonGuards,
   ...retentionGuards,
+  ...todayGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

@@ -47,3 +47,6 @@ export const coverEnded = domainEvent<{
   readonly byId: string
   readonly byName: string
 }>('classes.cover-ended')
+
+/** The answer to a requested name was taken back: it waits again. */
+export const nameReopened = domainEvent<{ readonly personId: string; readonly displayName: string }>('classes.name-reopened')

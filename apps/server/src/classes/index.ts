@@ -18,6 +18,8 @@ import { issueResetLink } from './issue-reset-link.ts'
 import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
 import { joinClass } from './join-class.ts'
 import { decideName, nameDesk } from './names/decide-name.ts'
+import { takeBackName } from './names/take-back-name.ts'
+import { waitingNames } from './names/waiting.ts'
 import { notifyAskedNames } from './names/waiting-names.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
 import { deletePupil, openClassesOf } from './pupil-rows.ts'
@@ -32,7 +34,16 @@ export { inAlphabet } from './by-name.ts'
 export { type ClassPupil, pupilsOfClasses } from './class-pupils.ts'
 export { classesOfPupils, openClass } from './class-rows.ts'
 export { archiveClasses, holdOpenClass, lockOpenClasses, namesForReopening, reopenClasses } from './closing.ts'
-export { classesChanged, classesCreated, coverEnded, coverGiven, nameAsked, nameDecided, pupilsLeft } from './domain-events.ts'
+export {
+  classesChanged,
+  classesCreated,
+  coverEnded,
+  coverGiven,
+  nameAsked,
+  nameDecided,
+  nameReopened,
+  pupilsLeft,
+} from './domain-events.ts'
 export { makeClass } from './edit-class.ts'
 export { answerersOf } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
@@ -67,7 +78,7 @@ export const classes = {
   calls: [
     ...[listClasses, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass, placePupil, removePupil, suggestPeople],
     ...[addPupil, previewRoster, importRoster, exportRoster, printCards],
-    ...[assignRole, withdrawRole, inviteStaff, decideName, issueResetLink, issueOneSignInCode, issueClassSignInCode],
+    ...[assignRole, withdrawRole, inviteStaff, decideName, takeBackName, issueResetLink, issueOneSignInCode, issueClassSignInCode],
     ...[staffOfClass, giveCover, endCoverEarly],
   ],
   refusals: classesRefusals,
@@ -90,4 +101,5 @@ export const classes = {
     { part: 'cover', of: exportCover },
   ],
   desks: { name_asked: nameDesk },
+  waiting: [waitingNames],
 } satisfies Feature

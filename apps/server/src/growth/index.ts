@@ -8,6 +8,7 @@ import { talliedOf } from './badge-rows.ts'
 import { claimLevelUp } from './claim-level-up.ts'
 import { history } from './history.ts'
 import { honours, wearTitle } from './honours.ts'
+import { levelledUp } from './news.ts'
 import { growthRecounts } from './recounts.ts'
 import { grantBoost, standing } from './standing.ts'
 
@@ -54,4 +55,5 @@ export const growth = {
   exporters: [{ part: 'growth', of: exportGrowth }],
   erasers: [eraseGrowth],
   recounts: growthRecounts,
+  news: [levelledUp],
 } satisfies Feature

@@ -7,7 +7,7 @@ import { sql } from '../platform/database/index.ts'
 import type { Decision, Desk } from '../platform/desk.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockItem } from './item-rows.ts'
-import { inventoryChanged } from './live-events.ts'
+import { inventoryChanged, tellStaffOfRequests } from './live-events.ts'
 import { mayAnswerRequest } from './permissions.ts'
 import { requestRows } from './request-rows.ts'
 
@@ -28,11 +28,12 @@ const answer = async (change: ChangeBy, requestId: string, decision: Decision, r
   const { pupilId, itemName: artifactName } = asked
   const notice =
     decision === 'approve'
-      ? ({ type: 'artifact_approved', artifactName } as const)
-      : ({ type: 'artifact_denied', artifactName, reason } as const)
+      ? ({ type: 'artifact_approved', answeredId: requestId, artifactName } as const)
+      : ({ type: 'artifact_denied', answeredId: requestId, artifactName, reason } as const)
   await sendNotices(change, [{ personId: pupilId, aboutId: null, notice }])
   await recordAudit(change, { action: `market.${decision}-perk`, subjectId: pupilId, detail: { perk: artifactName } })
   change.emit(inventoryChanged(pupilId, now))
+  await tellStaffOfRequests(change, pupilId)
 }
 
 /** Answers a request; false if it was closed meanwhile. A refusal of the rules comes before anything is written. */

@@ -14,7 +14,9 @@ import { eraseMarket, exportMarket } from './personal-data.ts'
 import { purchases } from './purchases.ts'
 import { refund } from './refund.ts'
 import { inventory, shelf } from './shelf.ts'
+import { takeBack } from './take-back.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
+import { waitingPerks } from './waiting.ts'
 
 export { withdrawRequests } from './closing.ts'
 export { type WareOnSale, waresOnSale } from './on-sale.ts'
@@ -23,7 +25,23 @@ export { cardsOf, giveCardUse, type OwnCard, spendCardUse } from './spend-card-u
 export const market = {
   name: 'market',
   calls: [
-    ...[shelf, buy, undo, inventory, ask, withdraw, requests, decide, decideMany, purchases, refund, perks, savePerk, addSuggestions],
+    ...[
+      shelf,
+      buy,
+      undo,
+      inventory,
+      ask,
+      withdraw,
+      requests,
+      decide,
+      decideMany,
+      takeBack,
+      purchases,
+      refund,
+      perks,
+      savePerk,
+      addSuggestions,
+    ],
     ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost, restoreShields, ofPupil, unlockCard, resetCards],
   ],
   topics: marketTopicRules,
@@ -32,4 +50,5 @@ export const market = {
   exporters: [{ part: 'market', of: exportMarket }],
   erasers: [eraseMarket],
   desks: { artifact_usage: perkDesk },
+  waiting: [waitingPerks],
 } satisfies Feature

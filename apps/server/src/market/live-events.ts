@@ -1,6 +1,7 @@
 import { marketTopics } from '@xiotein/contract/market'
 import { gameWeekStart } from '@xiotein/game/rules'
-import type { ChangeBy } from '../platform/change.ts'
+import { classesOfPupils } from '../classes/index.ts'
+import type { Change, ChangeBy } from '../platform/change.ts'
 import { eventsOf, type TopicRules } from '../platform/live/index.ts'
 import { countStockChange, soldSince } from './perk-rows.ts'
 
@@ -11,6 +12,13 @@ export const marketTopicRules: TopicRules = { market: (_caller, subject) => subj
 
 /** Tells a pupil's screens that the inventory changed. */
 export const inventoryChanged = (ownerId: string, now: Date) => event('person', ownerId, 'market.changed', now.getTime(), {})
+
+/** Tells those who may answer a pupil's requests that one came in, was answered or was taken back. */
+export const tellStaffOfRequests = async ({ tx, now, emit }: Change, pupilId: string): Promise<void> => {
+  for (const { classId } of await classesOfPupils(tx, [pupilId]))
+    emit(event('class-review', classId, 'market.requests-changed', now.getTime(), {}))
+  emit(event('school-review', 'all', 'market.requests-changed', now.getTime(), {}))
+}
 
 /** Tells everybody's screens that staff changed what is sold. */
 export const shelfChanged = (now: Date) => event('market', 'all', 'market.shelf-changed', now.getTime(), {})

@@ -9,7 +9,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { payTo } from './buy.ts'
 import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
-import { emitStock, inventoryChanged } from './live-events.ts'
+import { emitStock, inventoryChanged, tellStaffOfRequests } from './live-events.ts'
 import { tellStaffOfCards } from './of-pupil.ts'
 import { mayAnswerRequest } from './permissions.ts'
 import { artifactPurchase, closePurchase } from './refund-artifact.ts'
@@ -22,6 +22,7 @@ const closeItem = async (change: ChangeBy, item: ItemRow): Promise<void> => {
   if (item.requestId !== null) {
     await tx.run(sql`update market_request set status = 'withdrawn', decided_at = ${now} where id = ${item.requestId}`)
     await settleNotices(change, item.requestId)
+    await tellStaffOfRequests(change, item.ownerId)
   }
   await emitStock(change, item.perkId)
 }

@@ -38,6 +38,13 @@ const perk = (more: Parameters<typeof sell>[1] = {}) => {
 }
 const buyPerk = (by: Visitor, { id, truthMetal }: Awaited<ReturnType<typeof perk>>) => call(by, 'market.buy', { perkId: id, truthMetal })
 const ownPerk = async (by: Visitor): Promise<string> => (await buyOne(by, await perk())).ok.item.id
+/** A request of that pupil, which waits. */
+const asked = async (by: Visitor): Promise<string> => {
+  await call(by, 'market.ask', { itemId: await ownPerk(by) })
+  const { requests } = (await life.teacher.call(marketCalls, 'market.requests', {})).ok
+  return requests.find(({ pupilId }) => pupilId === by.personId)?.id ?? ''
+}
+const takeBack = (requestId: string) => call(life.teacher, 'market.take-back', { requestId })
 const sale = async (by: Visitor, saleFrom: string | null, saleUntil: string | null) => buyPerk(by, await perk({ saleFrom, saleUntil }))
 /** What a siege or a duel is answered with when it takes a use of a card. */
 const use = async (by: Visitor, cardId: string): Promise<string | null> => {
@@ -106,6 +113,13 @@ const provoked: { readonly [Name in keyof typeof marketRefusals]: (pupil: Visito
     const itemId = await ownPerk(pupil)
     await call(pupil, 'market.ask', { itemId })
     return call(pupil, 'market.ask', { itemId })
+  },
+  'market.answer-not-standing': async pupil => takeBack(await asked(pupil)),
+  'market.answer-too-old': async pupil => {
+    const requestId = await asked(pupil)
+    await call(life.teacher, 'market.decide', { requestId, decision: 'deny', reason: '' })
+    life.school.setClock('2026-11-25T16:00:01Z')
+    return takeBack(requestId)
   },
   'market.perk-request-closed': async pupil => call(pupil, 'market.withdraw', { itemId: await ownPerk(pupil) }),
   'market.perk-name-taken': async () => {

@@ -69,6 +69,8 @@ const open = async () => {
     exporters: [],
     erasers: [],
     desks: { artifact_usage: desk },
+    waiting: [],
+    news: [],
     powers: [],
     ascension: async () => 0,
     cardFrame: async () => null,

@@ -11,7 +11,7 @@ import { clearAll, deleteNotice, undoClear } from './clearing.ts'
 import { noticeCoverEnded, noticeCoverGiven } from './cover.ts'
 import { decide } from './deciding.ts'
 import { history, markRead, mine } from './mine.ts'
-import { noticeAskedName, noticeDecidedName, noticeDroppedName } from './names.ts'
+import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeReopenedName } from './names.ts'
 import { type NoticeData, noticeWords } from './notice-rows.ts'
 
 export { dropNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
@@ -53,7 +53,10 @@ export const notices = {
   keeps: noticesKeeps,
   refusals: noticesRefusals,
   words: noticesWords,
-  listeners: [notifyOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName, noticeCoverGiven, noticeCoverEnded],
+  listeners: [
+    ...[notifyOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName, noticeReopenedName],
+    ...[noticeCoverGiven, noticeCoverEnded],
+  ],
   exporters: [{ part: 'notices', of: exportNotices }],
   erasers: [eraseNotices],
 } satisfies Feature

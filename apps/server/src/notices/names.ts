@@ -1,7 +1,7 @@
-import { nameAsked, nameDecided } from '../classes/index.ts'
+import { nameAsked, nameDecided, nameReopened } from '../classes/index.ts'
 import { nameDropped } from '../people/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
-import { sendNotices, settleNotices } from './send.ts'
+import { dropNotices, sendNotices, settleNotices } from './send.ts'
 
 /** Notifies the people who may approve a name that it is pending. */
 export const noticeAskedName = listenTo(nameAsked, (change, { id, personId, displayName, shownName, readerIds }) => {
@@ -18,3 +18,8 @@ export const noticeDecidedName = listenTo(nameDecided, async (change, { id, pers
   await settleNotices(change, id)
   await sendNotices(change, [{ personId, aboutId: null, notice }])
 })
+
+/** What the pupil was told of an answer that was taken back is deleted. */
+export const noticeReopenedName = listenTo(nameReopened, (change, { personId, displayName }) =>
+  dropNotices(change, personId, 'askedName', displayName),
+)

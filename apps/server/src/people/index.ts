@@ -35,7 +35,15 @@ export { lockPeople } from './lock-people.ts'
 export { photoPath } from './me.ts'
 export { tellMeChanged } from './me-changed.ts'
 export { classesOf } from './memberships.ts'
-export { type AskedName, answerName, askedNames, isOfOneAlphabet, requireOneAlphabet, staffLikeness } from './names/index.ts'
+export {
+  type AskedName,
+  answerName,
+  askedNames,
+  isOfOneAlphabet,
+  requireOneAlphabet,
+  staffLikeness,
+  takeBackNameAnswer,
+} from './names/index.ts'
 export { notifyAccess } from './notify-access.ts'
 export { issueOneTime, issueStartCodes } from './one-time-rows.ts'
 export { howToProve, requireProof } from './passkeys/index.ts'

@@ -11,6 +11,7 @@ import type { TopicRules } from './live/index.ts'
 import type { Eraser, Exporter } from './personal-data.ts'
 import type { AscensionPart, FramePart, PowerPart } from './power.ts'
 import type { Keep } from './retention/index.ts'
+import type { NewsPart, WaitingPart } from './waiting.ts'
 
 /** Everything that a feature adds to the server, in one value: `index.ts` of its folder exports it, and `features.ts` lists it. */
 export type Feature = {
@@ -43,6 +44,10 @@ export type Feature = {
   readonly erasers?: readonly Eraser[]
   /** The handlers that decide its requests, by the type of the notice about them. */
   readonly desks?: Desks
+  /** What of its own waits for a decision of staff, by kind. */
+  readonly waiting?: readonly WaitingPart[]
+  /** What staff read about the days since the last school day, a line each. */
+  readonly news?: readonly NewsPart[]
   /** What it adds to a person's power beside their level. */
   readonly power?: PowerPart
   /** A person's ascension; one feature provides it. */
@@ -61,6 +66,8 @@ export type Joined = {
   readonly exporters: readonly Exporter[]
   readonly erasers: readonly Eraser[]
   readonly desks: Desks
+  readonly waiting: readonly WaitingPart[]
+  readonly news: readonly NewsPart[]
   readonly powers: readonly PowerPart[]
   readonly ascension: AscensionPart
   readonly cardFrame: FramePart

@@ -49,6 +49,8 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     exporters: all.flatMap(({ exporters = [] }) => exporters),
     erasers: all.flatMap(({ erasers = [] }) => erasers),
     desks: Object.assign({}, ...all.map(({ desks }) => desks)),
+    waiting: all.flatMap(({ waiting = [] }) => waiting),
+    news: all.flatMap(({ news = [] }) => news),
     powers: all.flatMap(({ power }) => power ?? []),
     ascension: all.find(({ ascension }) => ascension)?.ascension ?? (async () => 0),
     cardFrame: all.find(({ cardFrame }) => cardFrame)?.cardFrame ?? (async () => null),

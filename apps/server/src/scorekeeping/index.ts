@@ -12,6 +12,7 @@ import { awardDirectly } from './award-directly.ts'
 import { board } from './board.ts'
 import { changeDisplay, display, startLesson } from './display.ts'
 import { refreshClassBoards, refreshPupilBoards, showOnBoards } from './live-events.ts'
+import { mostPoints, othersRejected } from './news.ts'
 import { mayOpenDisplay, mayReviewClass, maySeeBoard } from './permissions.ts'
 import { mySubmissions, queue, queueCounts, submission } from './queue.ts'
 import { insertFirstReasons } from './reason-rows.ts'
@@ -20,7 +21,9 @@ import { scorekeepingRecounts } from './recounts.ts'
 import { rejectSubmission, withdrawSubmission } from './reject-submission.ts'
 import type { ReasonShare } from './submission-rows.ts'
 import { submitChanges } from './submit-changes.ts'
+import { takeBackRejection } from './take-back-rejection.ts'
 import { previewUndo, undoSubmission } from './undo-submission.ts'
+import { waitingPoints } from './waiting.ts'
 
 /** What a person submitted and reviewed, and every decided line about the person; pending lines are not shown to pupils. */
 const exportScorekeeping = async (db: Queryable, personId: string): Promise<unknown> => ({
@@ -75,6 +78,7 @@ export const scorekeeping = {
     submission,
     approveSubmission,
     rejectSubmission,
+    takeBackRejection,
     previewUndo,
     undoSubmission,
     reasons,
@@ -101,4 +105,6 @@ export const scorekeeping = {
   ],
   exporters: [{ part: 'scorekeeping', of: exportScorekeeping }],
   recounts: scorekeepingRecounts,
+  waiting: [waitingPoints],
+  news: [mostPoints, othersRejected],
 } satisfies Feature

@@ -26,6 +26,7 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
 
   const notice = {
     type: 'pp_change_rejected' as const,
+    answeredId: row.id,
     reviewerName: caller.displayName,
     className: row.className,
     changesCount: row.lines,

@@ -149,6 +149,14 @@ export const settleLines = async (
     where l.id = x.id and x.submission_id = ${submissionId}`)
 }
 
+/** A rejected submission waits again, with all its lines. */
+export const reopenSubmission = async (tx: Transaction, submissionId: string): Promise<void> => {
+  await tx.run(sql`update scorekeeping_line set status = 'pending' where submission_id = ${submissionId} and status = 'rejected'`)
+  await tx.run(sql`
+    update scorekeeping_submission set status = 'pending', reviewer_id = null, reviewed_at = null, review_note = null, version = version + 1
+    where id = ${submissionId} and status = 'rejected'`)
+}
+
 export const markUndone = async (
   tx: Transaction,
   submissionId: string,

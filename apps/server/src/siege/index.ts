@@ -5,6 +5,7 @@ import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { attack } from './attack.ts'
 import { history } from './history.ts'
+import { siegesTook } from './news.ts'
 import { maySiege } from './permissions.ts'
 import { eraseSiege, exportSiege, siegeKeeps } from './personal-data.ts'
 import { shieldPupil } from './quiet-shield.ts'
@@ -26,4 +27,5 @@ export const siege = {
   words: siegeWords,
   exporters: [{ part: 'siege', of: exportSiege }],
   erasers: [eraseSiege],
+  news: [siegesTook],
 } satisfies Feature

@@ -12,8 +12,11 @@ import { ascensionOf } from './gates.ts'
 import { handIn, ownWork } from './handed-in/hand-in.ts'
 import { addPicture, picture, storyKeeps } from './handed-in/pictures.ts'
 import { review, waiting } from './handed-in/review.ts'
+import { takeBackDenial } from './handed-in/take-back-denial.ts'
 import { tick, toTick } from './handed-in/tick.ts'
+import { waitingWork } from './handed-in/waiting.ts'
 import { journey } from './journey.ts'
+import { finishedChapters } from './news.ts'
 import { openChapters } from './pace/open-chapters.ts'
 import { pace, setPace } from './pace/pace.ts'
 import { path, takeOtherPath } from './path.ts'
@@ -43,7 +46,7 @@ export const story = {
   calls: ({ powers }) => [
     ...[journey(powers), chapter(powers), episode, start(powers), readTo(powers), decide(powers)],
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
-    ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), toTick(powers), tick(powers)],
+    ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), takeBackDenial, toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers), preview],
     ...[path, takeOtherPath, takeBack],
@@ -58,6 +61,8 @@ export const story = {
   words: storyWords,
   exporters: [{ part: 'story', of: exportStory }],
   erasers: [eraseStory],
+  waiting: [waitingWork],
+  news: [finishedChapters],
   cardFrame: frameOf,
   ascension: async (db, personId) => ascensionOf(await storedOf(db, personId)),
 } satisfies Feature

@@ -25,7 +25,7 @@ describe('what the features bring to the pages', () => {
 
   it('shows the rooms of the Sage’s Chamber in their order, and each screen there in one of them', () => {
     expect(sageRooms.map(room => room.label())).toEqual([
-      'PP approvals',
+      'Today',
       'Story',
       'Numbers',
       'Care',

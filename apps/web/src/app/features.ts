@@ -23,6 +23,7 @@ import { scorekeepingFeature } from '../scorekeeping/index.ts'
 import { siegeFeature } from '../siege/index.ts'
 import { squadsFeature } from '../squads/index.ts'
 import { storyFeature } from '../story/index.ts'
+import { todayFeature } from '../today/index.ts'
 import { tokensFeature } from '../tokens/index.ts'
 import { vaultFeature } from '../vault/index.ts'
 import { inOrder } from './in-order.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   numbersFeature,
   seasonFeature,
   retentionFeature,
+  todayFeature,
   tokensFeature,
 ]
 
@@ -68,4 +70,10 @@ export const arenaRooms = inOrder(
   features.flatMap(feature => feature.arenaRooms ?? []),
 )
 export const fills = features.flatMap(feature => feature.fills ?? [])
+/** What waits for staff, what comes every day first, and what is told to them, of all features. */
+const KINDS = ['pp', 'perk', 'work', 'name']
+export const staffKinds = {
+  waiting: features.flatMap(feature => feature.waiting ?? []).sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)),
+  news: features.flatMap(feature => feature.news ?? []),
+}
 export const everywhere = features.flatMap(feature => feature.everywhere ?? [])

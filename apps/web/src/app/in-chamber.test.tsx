@@ -23,7 +23,7 @@ const open = async (path: string) => {
   answering({
     'people.front': () => frontOf({ me: teacher }),
     'classes.classes': ({ archived: which }) => ({ classes: which ? [archived] : [] }),
-    'scorekeeping.queue-counts': () => ({ counts: [] }),
+    'today.waiting': () => ({ rows: [], counts: [] }),
   })
   await refreshSession()
   return showScreen(

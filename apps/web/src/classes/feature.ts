@@ -1,6 +1,7 @@
 import { myClassesSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
+import { nameKind } from './desk/kind.ts'
 import { t } from './pages/words/index.ts'
 
 export const classesFeature: Feature = {
@@ -53,5 +54,6 @@ export const classesFeature: Feature = {
     { href: '/admin/classes', label: () => t('classes'), needs: 'seeClasses' },
     { href: '/admin/people', label: () => t('people'), needs: 'runSchool' },
   ],
+  waiting: [nameKind],
   fills: [fill(myClassesSlot, 'my-classes', async () => (await import('./my-classes/my-classes-card.tsx')).MyClassesCard)],
 }

@@ -180,32 +180,10 @@ test('staff see the shelf without a button that buys', async () => {
   expect(screen.queryByText('Inventory')).toBeNull()
 })
 
-const requests = () => ({
-  requests: [{ id: REQUEST, itemName: 'Small Snack', pupilId: ITEM, pupilName: 'Amara Okafor', requestedAt: '2026-11-23T10:35:00.000Z' }],
-})
 const staff = adaWith({ may: { keepScore: true, review: true, runSchool: true } })
-
-test('a teacher denies with a reason and approves, and reads what came of it', async () => {
-  const answers = { 'market.requests': requests, 'market.perks': () => ({ perks: [] }), 'market.decide': () => ({ done: true }) }
-  const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })
-  await user.click(await screen.findByRole('button', { name: 'Deny Small Snack for Amara Okafor' }))
-  const dialog = await screen.findByRole('dialog')
-  await user.type(within(dialog).getByRole('textbox'), 'Not today.')
-  await user.click(within(dialog).getByRole('button', { name: 'Deny' }))
-  await waitFor(() => expect(newest().textContent).toContain('Denied Small Snack usage for Amara Okafor.'))
-  await user.click(screen.getByRole('button', { name: 'Approve Small Snack for Amara Okafor' }))
-  await waitFor(() =>
-    expect(newest().textContent).toContain('Approved Small Snack usage for Amara Okafor. Artifact removed from inventory.'),
-  )
-  expect(sent(asked, 'market.decide')).toEqual([
-    { requestId: REQUEST, decision: 'deny', reason: 'Not today.' },
-    { requestId: REQUEST, decision: 'approve', reason: '' },
-  ])
-})
 
 test('an admin writes a perk, and the form says what is missing', async () => {
   const answers = {
-    'market.requests': () => ({ requests: [] }),
     'market.perks': () => ({ perks: [] }),
     'market.save-perk': (input: object) => ({ perk: { ...input, id: SNACK } }),
   }
@@ -243,23 +221,6 @@ test('an admin writes a perk, and the form says what is missing', async () => {
   ])
 })
 
-test('a teacher denies several requests at once with one reason, and reads that one had been answered', async () => {
-  const many = [1, 2, 3].map(each => ({ ...requests().requests[0], id: `${REQUEST.slice(0, -1)}${each}`, pupilName: `Pupil ${each}` }))
-  const answers = {
-    ...{ 'market.requests': () => ({ requests: many }), 'market.perks': () => ({ perks: [] }) },
-    'market.decide-many': () => ({ decided: 1, closed: 1 }),
-  }
-  const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Select Small Snack for Pupil 2' }))
-  await user.click(screen.getByRole('button', { name: 'Deny 2' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Deny 2 requests?' })
-  await user.type(within(dialog).getByRole('textbox'), 'Not today.')
-  await user.click(within(dialog).getByRole('button', { name: 'Deny' }))
-  await waitFor(() => expect(newest().textContent).toContain('1 request denied. 1 had already been answered.'))
-  expect(sent(asked, 'market.decide-many')).toEqual([{ requestIds: [many[0]?.id, many[2]?.id], decision: 'deny', reason: 'Not today.' }])
-})
-
 const SOLD = {
   ...{ id: ITEM, kind: 'perk', refundable: true },
   pupilId: REQUEST,
@@ -274,7 +235,7 @@ const BREAKER = { ...SOLD, id: SNACK, kind: 'artifact', name: 'Shield Breaker', 
 
 test('a teacher refunds a purchase with a reason, and finds purchases by class and perk', async () => {
   const answers = {
-    ...{ 'market.requests': () => ({ requests: [] }), 'market.perks': () => ({ perks: [] }), 'market.refund': () => ({ done: true }) },
+    ...{ 'market.perks': () => ({ perks: [] }), 'market.refund': () => ({ done: true }) },
     'market.purchases': () => ({ rows: [{ ...SOLD, state: 'used' }, BREAKER], next: null }),
   }
   const { user, asked } = await open(answers, { who: staff, Shown: MarketRoom })

@@ -2,6 +2,7 @@ import type { PagePattern } from '@xiotein/contract/wire'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Fill } from './slot.tsx'
+import type { NewsKind, WaitingKind } from './waiting.ts'
 
 /** All that a feature brings to the pages, in one value: `feature.ts` of its folder makes it, and `app/features.ts` lists it. */
 export type Feature = {
@@ -17,6 +18,10 @@ export type Feature = {
   readonly arenaRooms?: readonly ArenaRoom[]
   /** What it shows on pages of earlier features. */
   readonly fills?: readonly Fill[]
+  /** What of its own waits for staff. */
+  readonly waiting?: readonly WaitingKind[]
+  /** What of its own staff read about the days since the last school day. */
+  readonly news?: readonly NewsKind[]
   /** What it shows over every screen. */
   readonly everywhere?: readonly Everywhere[]
 }
@@ -74,6 +79,9 @@ export type SageRoom = {
   readonly needs: keyof RoomRights
   /** How many items wait there, as a badge beside its name. */
   readonly Mark?: ComponentType
+  /** What stands under the title of the chamber while the room is open, and at its side. */
+  readonly Lead?: ComponentType
+  readonly Side?: ComponentType
 }
 
 /** Shows what is inside only where a room exists: `otherwise` where there is none, and `waiting` until that is known. */

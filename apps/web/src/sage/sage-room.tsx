@@ -17,10 +17,14 @@ type SageRoomProps = {
 /** The frame of every room of the Sage's Chamber: title, tabs, and the check of who may enter. The server refuses anybody who gets past it. */
 export function SageRoom({ rooms, open, may, children }: SageRoomProps) {
   const entered = rooms.filter(room => may[room.needs])
-  if (!entered.some(room => room.href === open)) return <DeniedPage>{t('accessDeniedText')}</DeniedPage>
+  const room = entered.find(({ href }) => href === open)
+  if (!room) return <DeniedPage>{t('accessDeniedText')}</DeniedPage>
+  const { Lead, Side } = room
   return (
     <Page>
-      <PageHead title={t('chamber')} lead={t('lead')} close />
+      <PageHead title={t('chamber')} lead={Lead ? <Lead /> : t('lead')} close>
+        {Side ? <Side /> : null}
+      </PageHead>
       <Tabs
         label={t('chamber')}
         tabs={entered.map(({ href, label, Mark }) => ({ href, label: label(), mark: Mark ? <Mark /> : null }))}

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react'
 import { classSettingsSlot, classWatchSlot } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
-import { WaitingMark } from './approvals/queue/waiting-mark.tsx'
+import { pointsKind, pointsNews } from './desk/kind.ts'
 import { LeftLessons } from './left-lessons.ts'
 import { t } from './pages/words/index.ts'
 
@@ -29,7 +29,7 @@ export const scorekeepingFeature: Feature = {
       load: async () => (await import('./display/display-page.tsx')).DisplayPage,
     },
     {
-      path: '/admin',
+      path: '/admin/approvals',
       words: () => ({ title: t('approvals'), description: t('approvals.about') }),
       access: 'signed-in',
       frame: { sage: '/admin' },
@@ -37,11 +37,12 @@ export const scorekeepingFeature: Feature = {
     },
   ],
   links: [{ href: '/scorekeeper', label: () => t('link'), icon: ListChecks, section: 'scorekeeper', shownTo: 'keepScore' }],
-  sageRooms: [{ href: '/admin', label: () => t('approvals.room'), needs: 'review', Mark: WaitingMark }],
   fills: [
     fill(classSettingsSlot, 'reasons', async () => (await import('./class-settings/reasons-card.tsx')).ReasonsCard),
     fill(classSettingsSlot, 'display', async () => (await import('./class-settings/display-card.tsx')).DisplayCard),
     fill(classWatchSlot, 'board', async () => (await import('./class-watch.ts')).ClassWatch, { quiet: true }),
   ],
+  waiting: [pointsKind],
+  news: pointsNews,
   everywhere: [{ name: 'left-lessons', for: 'everybody', Shown: LeftLessons }],
 }

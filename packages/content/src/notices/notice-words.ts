@@ -8,6 +8,12 @@ export type NoticeWords = { readonly title: string; readonly message: string; re
 
 const toChallenge = ({ challengeId }: { challengeId: string }): string => `/chapters?challenge=${encodeURIComponent(challengeId)}`
 
+/** To what waits there, opened. */
+const toToday =
+  (kind: 'pp' | 'perk' | 'work' | 'name') =>
+  ({ requestId }: { requestId: string }): string =>
+    `/admin?open=${kind}.${requestId}`
+
 const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloads[Type]) => string) } = {
   access_issued: '/profile/account',
   access_issued_report: '/admin/audit',
@@ -16,12 +22,12 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   challenge_granted: toChallenge,
   challenge_denied: toChallenge,
   challenge_taken_back: toChallenge,
-  challenge_submitted: ({ requestId }) => `/admin/story?work=${requestId}`,
+  challenge_submitted: toToday('work'),
   chapter_unlocked: ({ challengeId }) => (challengeId === undefined ? '/chapters' : toChallenge({ challengeId })),
   level_up: '/profile',
   badge_earned: '/profile',
   artifact_purchase: '/marketplace',
-  artifact_usage: null,
+  artifact_usage: toToday('perk'),
   artifact_approved: '/marketplace',
   artifact_denied: '/marketplace',
   artifact_refunded: '/marketplace',
@@ -29,12 +35,12 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   cover_ended: '/admin/classes',
   goal_reached: '/marketplace',
   goal_returned: '/marketplace',
-  pp_change_submitted: ({ requestId }) => `/admin?submission=${requestId}`,
+  pp_change_submitted: toToday('pp'),
   pp_change_approved: '/scorekeeper/submissions',
   pp_change_rejected: '/scorekeeper/submissions',
   pp_change_undone: '/scorekeeper/submissions',
   pp_boost: '/',
-  name_asked: null,
+  name_asked: toToday('name'),
   name_approved: '/profile',
   name_denied: '/profile',
   squad_invitation: '/squads',

@@ -5,6 +5,8 @@ import type { NamedBadge } from './badge-name.ts'
 /** Points for a challenge; 0 for what it does not give. */
 type Reward = { readonly xpAmount: number; readonly ppAmount: number }
 type Challenge = { readonly challengeId: string; readonly challengeEn: string; readonly challengeEs: string }
+/** The request that was answered: when staff take the answer back, the notice is deleted. Older notices have none. */
+type Answered = { readonly answeredId?: string }
 type Squad = { readonly squadId: string; readonly squadName: string }
 /** Somebody did something with somebody's squad: name that person as the notice's `aboutId`, too. */
 type SquadMember = Squad & { readonly memberId: string; readonly memberName: string }
@@ -32,7 +34,7 @@ export type NoticePayloads = {
   readonly challenge_approved: Challenge & Reward
   /** Staff counted it as done. */
   readonly challenge_granted: Challenge & Reward & { readonly reason: string }
-  readonly challenge_denied: Challenge & { readonly reason: string }
+  readonly challenge_denied: Answered & Challenge & { readonly reason: string }
   /** Staff took it back, with what it had given. */
   readonly challenge_taken_back: Challenge & Reward & { readonly reason: string }
   /** To those who may answer it: a pupil handed in work, whose id is `requestId`. */
@@ -49,9 +51,9 @@ export type NoticePayloads = {
   readonly artifact_purchase: { readonly itemId: string; readonly artifactName: string; readonly ppAmount: number }
   /** To those who may approve: a pupil wants to use an artifact. */
   readonly artifact_usage: { readonly requestId: string; readonly userId: string; readonly userName: string; readonly artifactName: string }
-  readonly artifact_approved: { readonly artifactName: string }
+  readonly artifact_approved: Answered & { readonly artifactName: string }
   /** `reason` is empty when none was given. */
-  readonly artifact_denied: { readonly artifactName: string; readonly reason: string }
+  readonly artifact_denied: Answered & { readonly artifactName: string; readonly reason: string }
   readonly artifact_refunded: { readonly artifactName: string; readonly ppAmount: number; readonly reason: string }
   /** Days of the school, such as 2026-12-04. */
   readonly cover_given: {
@@ -69,7 +71,7 @@ export type NoticePayloads = {
   /** `requestId` is the submission's id. */
   readonly pp_change_submitted: ClassPoints & { readonly requestId: string; readonly scorekeeperName: string }
   readonly pp_change_approved: ClassPoints & { readonly reviewerName: string; readonly approvedCount: number }
-  readonly pp_change_rejected: ClassPoints & { readonly reviewerName: string; readonly reason: string }
+  readonly pp_change_rejected: Answered & ClassPoints & { readonly reviewerName: string; readonly reason: string }
   readonly pp_change_undone: ClassPoints & { readonly reviewerName: string }
   readonly pp_boost: { readonly teacherName: string }
 

@@ -5,6 +5,8 @@ export const classesRefusals = {
   'classes.needs-card': 409,
   'classes.too-many-class-codes': 429,
   'classes.name-answered': 409,
+  'classes.name-not-answered': 409,
+  'classes.name-answered-long-ago': 409,
   'classes.unknown-class-code': 404,
   'classes.class-name-taken': 409,
   'classes.class-archived': 409,

@@ -42,4 +42,6 @@ export const staffCalls = {
   'classes.end-cover': command(z.strictObject({ coverId: id }), done),
   /** Approves or denies a name that waits. */
   'classes.decide-name': command(z.strictObject({ askedNameId: id, decision: z.enum(['approve', 'deny']) }), done),
+  /** Takes the answer back within an hour: the name waits again. */
+  'classes.take-back-name': command(z.strictObject({ askedNameId: id }), done),
 } as const

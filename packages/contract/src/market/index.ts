@@ -163,6 +163,8 @@ export const marketCalls = {
     z.strictObject({ requestIds: z.array(id).min(1).max(50), decision: answer, reason: line(0, 200) }),
     z.strictObject({ decided: count, closed: count }),
   ),
+  /** Takes an answer back within an hour: the request waits again, and the pupil's message about it is gone. */
+  'market.take-back': command(z.strictObject({ requestId: id }), done),
   /** What the pupils of the caller's classes bought, newest first; of one class, or of perks and artifacts whose names contain `query`. */
   'market.purchases': read(
     z.strictObject({ classId: id.optional(), query: line(0, 60).optional(), cursor: momentCursor.optional() }),
@@ -182,12 +184,14 @@ export type MarketCalls = typeof marketCalls
 
 /**
  * `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. `market.pupil-changed`, to those who approve
- * points in a class of the pupil: the cards that staff changed. To everybody, on `market:all`: `market.shelf-changed`, staff changed what is
- * sold or its price; `market.stock`, so many of a perk are left this week.
+ * points in a class of the pupil: the cards that staff changed. `market.requests-changed`, to them and to
+ * admins: a request came in, was answered or was taken back. To everybody, on `market:all`: `market.shelf-changed`, staff changed what is sold
+ * or its price; `market.stock`, so many of a perk are left this week.
  */
 export const marketTopics = {
   person: { 'market.changed': nothing },
-  'class-review': { 'market.pupil-changed': z.strictObject({ personId: id }) },
+  'class-review': { 'market.pupil-changed': z.strictObject({ personId: id }), 'market.requests-changed': nothing },
+  'school-review': { 'market.requests-changed': nothing },
   market: { 'market.shelf-changed': nothing, 'market.stock': z.strictObject({ perkId: id, left: count }) },
 } as const
 export type MarketTopics = typeof marketTopics

@@ -24,6 +24,8 @@ export const marketRefusals = {
   'market.perk-not-held': 409,
   'market.perk-already-requested': 409,
   'market.perk-request-closed': 409,
+  'market.answer-not-standing': 409,
+  'market.answer-too-old': 409,
   'market.perk-name-taken': 409,
   'market.not-for-your-class': 409,
   'market.not-on-sale-yet': 409,

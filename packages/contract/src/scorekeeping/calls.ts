@@ -82,6 +82,8 @@ export const scorekeepingCalls = {
     { bodyLimitBytes: 1_048_576 },
   ),
   'scorekeeping.reject-submission': command(z.strictObject({ submissionId: id, reason: line(1, 300) }), submission),
+  /** Takes a rejection back within an hour: the submission waits again, and its submitter's message about it is gone. */
+  'scorekeeping.take-back-rejection': command(z.strictObject({ submissionId: id }), submission),
   'scorekeeping.preview-undo': read(
     z.strictObject({ submissionId: id, lineId: id.optional() }),
     z.strictObject({

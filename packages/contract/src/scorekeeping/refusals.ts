@@ -12,6 +12,8 @@ export const scorekeepingRefusals = {
   'scorekeeping.nothing-to-undo': 409,
   'scorekeeping.changed-meanwhile': 409,
   'scorekeeping.undo-is-reviewers': 403,
+  'scorekeeping.not-rejected': 409,
+  'scorekeeping.rejection-too-old': 409,
   'scorekeeping.no-class': 409,
   'scorekeeping.reason-twice': 409,
 } as const satisfies Refusals<'scorekeeping'>

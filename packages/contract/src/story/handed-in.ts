@@ -89,6 +89,8 @@ export const handedInCalls = {
     z.strictObject({ workIds: z.array(id).min(1).max(MOST_AT_ONCE), decision: z.enum(['approve', 'deny']), reason: line(0, REASON) }),
     z.strictObject({ decided: z.number().int(), closed: z.number().int() }),
   ),
+  /** Takes a denial back within an hour: the work waits again, and the pupil's message about it is gone. */
+  'story.take-back-denial': command(z.strictObject({ workId: id }), done),
   /** The challenges that a teacher can tick for a class, and who has done each. */
   'story.to-tick': read(
     z.strictObject({ classId: id }),

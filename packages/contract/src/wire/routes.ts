@@ -18,6 +18,7 @@ export const PAGE_PATTERNS = [
   '/profile/seasons',
   '/notifications',
   '/admin',
+  '/admin/approvals',
   '/admin/care',
   '/admin/moves',
   '/admin/numbers',

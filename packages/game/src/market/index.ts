@@ -43,7 +43,7 @@ export {
   upgradeHolding,
   useBoost,
 } from './holding.ts'
-export { answerPerkRequest, type PerkAnswer, type PerkRefusal, type PerkState, requestPerk } from './perk-request.ts'
+export { answerPerkRequest, type PerkAnswer, type PerkRefusal, type PerkState, requestPerk, takeBackAnswer } from './perk-request.ts'
 export {
   buy,
   type Purchase,

@@ -17,3 +17,4 @@ export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } f
 export { LOBBY_STATUSES, type LobbySettings, type LobbyStatus } from './lobby.ts'
 export { isOpenAt, type OpenHours, type OpenWindow } from './open-hours.ts'
 export { KINDS, keptFor, keptMsOf, RETENTION, type RetentionKind } from './retention.ts'
+export { isTakenBackInTime, TAKE_BACK_MS } from './take-back.ts'

@@ -1,7 +1,7 @@
 import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { tellMeChanged } from '../me-changed.ts'
-import { type AskedName, settleAskedName } from './asked-name-rows.ts'
+import { type AskedName, reopenAskedName, settleAskedName } from './asked-name-rows.ts'
 
 /** Approves or denies a pending name. When it is approved, the owner's open pages fetch again who is signed in. */
 export const answerName = async (
@@ -13,6 +13,16 @@ export const answerName = async (
   await settleAskedName(tx, id, outcome, now)
   if (outcome === 'approved') {
     await tx.run(sql`update people_person set display_name = ${displayName}, version = version + 1 where id = ${personId}`)
+  }
+  tellMeChanged(change, [personId])
+}
+
+/** The name waits again; others see the name that they saw before it was approved. */
+export const takeBackNameAnswer = async (change: Change, { id, personId, formerName }: AskedName): Promise<void> => {
+  const { tx } = change
+  await reopenAskedName(tx, id)
+  if (formerName !== null) {
+    await tx.run(sql`update people_person set display_name = ${formerName}, version = version + 1 where id = ${personId}`)
   }
   tellMeChanged(change, [personId])
 }

@@ -71,7 +71,7 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   const workId = works[0]?.id ?? ''
   expect((await noticesOf(teacher))[0]).toMatchObject({
     ...{ type: 'challenge_submitted', title: 'Work to look at', message: 'Ada handed in What you know, and how.' },
-    link: `/admin/story?work=${workId}`,
+    link: `/admin?open=work.${workId}`,
   })
   expect((await review(teacher, [workId], 'deny')).refusal.words).toBe('Say in a few words what is missing. The pupil reads it.')
   await review(teacher, [workId], 'deny', 'What did you guess?')

@@ -83,7 +83,7 @@ const deny = async (
     insert into story_sent_back (id, person_id, challenge, reason, at) values (${change.newId()}, ${personId}, ${challengeId}, ${reason}, ${change.now})`)
   await settleNotices(change, id)
   const { en, es } = challenge.title
-  const notice = { type: 'challenge_denied', challengeId, challengeEn: en, challengeEs: es, reason } as const
+  const notice = { type: 'challenge_denied', answeredId: id, challengeId, challengeEn: en, challengeEs: es, reason } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
   change.emit(event('person', personId, 'story.changed', version, {}))
 }

@@ -12,6 +12,7 @@ export type WorkRow = {
   readonly status: 'pending' | 'approved' | 'denied'
   readonly reason: string
   readonly handedInAt: Date
+  readonly answeredAt: Date | null
   readonly pictureIds: readonly string[]
   /** The classes in use that the pupil is in. */
   readonly classIds: readonly string[]
@@ -28,10 +29,11 @@ export const workRows = (db: Queryable, ids: readonly string[] | null, personId:
     status: 'pending' | 'approved' | 'denied'
     reason: string
     handedInAt: Date
+    answeredAt: Date | null
     pictureIds: string[]
     classIds: string[]
   }>`
-    select w.id, w.person_id, p.display_name, w.challenge, w.words, w.status, w.reason, w.handed_in_at,
+    select w.id, w.person_id, p.display_name, w.challenge, w.words, w.status, w.reason, w.handed_in_at, w.answered_at,
            array(select i.id from story_picture i where i.work_id = w.id order by i.place) as picture_ids,
            array(select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
                  where m.person_id = p.id and c.archived_at is null order by m.class_id) as class_ids
@@ -39,6 +41,34 @@ export const workRows = (db: Queryable, ids: readonly string[] | null, personId:
     where case when ${personId}::uuid is not null then w.person_id = ${personId}
                when ${ids}::uuid[] is null then w.status = 'pending' else w.id = any(${ids}::uuid[]) end
     order by w.handed_in_at, w.id`)
+
+/** The oldest work of pupils in these classes (null: of the whole school) that waits, with how much there is in all. */
+export const oldestWork = (db: Queryable, classIds: readonly string[] | null, most: number) =>
+  db.rows(sql<{
+    id: string
+    personId: string
+    displayName: string
+    challenge: string
+    pictures: number
+    handedInAt: Date
+    classIds: string[]
+    classNames: string[]
+    total: number
+  }>`
+    select w.id, w.person_id, p.display_name, w.challenge, w.handed_in_at,
+           (select count(*) from story_picture i where i.work_id = w.id) as pictures,
+           array(select c.id from classes_pupil m join classes_class c on c.id = m.class_id
+                 where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+                 order by c.name) as class_ids,
+           array(select c.name from classes_pupil m join classes_class c on c.id = m.class_id
+                 where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+                 order by c.name) as class_names,
+           count(*) over () as total
+    from story_work w join people_person p on p.id = w.person_id
+    where w.status = 'pending' and (${classIds}::uuid[] is null or exists (
+      select from classes_pupil m join classes_class c on c.id = m.class_id
+      where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
+    order by w.handed_in_at, w.id limit ${most}`)
 
 export const picturePath = (pictureId: string): string => `${pathOf('story.picture')}?pictureId=${pictureId}`
 

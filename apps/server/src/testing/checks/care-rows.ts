@@ -1,4 +1,4 @@
-// Who may make the calls of the rooms Care and Numbers, of reports and of seasons: a part of the table in matrix.ts.
+// Who may make the calls of the rooms Today, Care and Numbers, of reports and of seasons: a part of the table in matrix.ts.
 
 import { USUAL_RULES } from '@xiotein/game/care'
 import type { Cast, Principal } from './principals.ts'
@@ -16,6 +16,12 @@ export const careRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>> 
   'care.rules': row(ANY_TEACHER),
   'care.change-rules': row(['admin'], () => USUAL_RULES),
   'numbers.chart': row(ANY_TEACHER, () => ({ chart: 'weeks', range: 'term' })),
+  // Of decisions of a moment ago.
+  'market.take-back': row(TEACHING, async crowd => ({ requestId: await crowd.newPerkRequest() })),
+  'classes.take-back-name': row(TEACHING, async crowd => ({ askedNameId: await crowd.newAskedName() })),
+  'scorekeeping.take-back-rejection': row(['admin'], async crowd => ({ submissionId: (await crowd.newSubmission()).submissionId })),
+  'today.waiting': row(ANY_TEACHER),
+  'today.look-back': row(ANY_TEACHER),
   'reports.of-class': row(TEACHING, ({ classId }) => ({ classId, from: '2026-11-02', to: '2026-11-30', language: 'en' })),
   ...seasonRows(row),
 })

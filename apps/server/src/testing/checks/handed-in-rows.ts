@@ -20,6 +20,7 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
     decision: 'deny',
     reason: 'Once more, please.',
   })),
+  'story.take-back-denial': row(TEACHING, async crowd => ({ workId: (await crowd.newWork()).workId })),
   'story.preview': row(['otherTeacher', ...TEACHING], () => ({ episodeId: 'ep_01_xiotein_letter' })),
   'story.grant': row(TEACHING, async crowd => ({
     ...{ classId: crowd.classId, personId: await crowd.newPupil(), challenge: 'letter', reason: 'Read it in class.' },

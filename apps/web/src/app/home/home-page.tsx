@@ -3,8 +3,8 @@ import { GoalsInShort } from '../../goals/index.ts'
 import { BoostCard, LevelStanding } from '../../growth/index.ts'
 import { HistoryCard, PpStanding, useBalance } from '../../ledger/index.ts'
 import { AskedNameNote, type Me, useMe } from '../../people/index.ts'
-import { useWaiting, WaitingCard } from '../../scorekeeping/index.ts'
 import { StoryInShort } from '../../story/index.ts'
+import { useWaitingCount, WaitingInShort } from '../../today/index.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Skeleton } from '../../ui/display/waiting.tsx'
@@ -115,7 +115,7 @@ function StoryWaits() {
 }
 
 function StaffHome({ me }: { me: Me }) {
-  const waiting = useWaiting()
+  const waiting = useWaitingCount()
   const figures = useStaffFigures()
   return (
     <>
@@ -136,7 +136,7 @@ function StaffHome({ me }: { me: Me }) {
           {me.may.review ? (
             <Columns split="main-side">
               <Part>
-                <WaitingCard />
+                <WaitingInShort />
               </Part>
               <StaffClasses me={me} stacked />
             </Columns>

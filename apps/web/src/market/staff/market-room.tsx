@@ -1,17 +1,22 @@
 import { useMe } from '../../people/index.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { DeniedState } from '../../ui/messages/states.tsx'
 import { PerksCard } from './perks-card.tsx'
 import { PurchasesCard } from './purchases-card.tsx'
-import { RequestsCard } from './requests-card.tsx'
+import { t } from './words/index.ts'
 
-/** `/admin/market`: the requests that wait for an answer, what was bought and, for admins, what the school sells. */
+/** `/admin/market`: the way to the requests that wait, what was bought and, for admins, what the school sells. */
 export function MarketRoom() {
   const { may } = useMe()
   if (!may.review) return <DeniedState />
   return (
     <Stack>
-      <RequestsCard />
+      <Row>
+        <ButtonLink look="secondary" href="/admin?show=perk">
+          {t('requests')}
+        </ButtonLink>
+      </Row>
       <PurchasesCard />
       {may.runSchool ? <PerksCard /> : null}
     </Stack>

@@ -15,7 +15,7 @@ import { type Draft, draftOf, inputOf, problemsOf } from './perk-draft.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import styles from './staff.module.css'
-import type { Perk } from './use-requests.ts'
+import type { Perk } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
 /** Adds a perk (`perk` is null) or changes one. What pupils have bought stays as it was. */

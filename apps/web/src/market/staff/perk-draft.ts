@@ -1,6 +1,6 @@
 import type { MarketCategory, PerkPicture } from '@xiotein/game/market'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
-import type { Perk } from './use-requests.ts'
+import type { Perk } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
 const MOST_TRUTH_METAL = 100_000

@@ -15,7 +15,7 @@ import { Picture } from '../picture.tsx'
 import { marketApi } from '../use-market.ts'
 import { PerkDialog } from './perk-dialog.tsx'
 import styles from './staff.module.css'
-import { type Perk, usePerks } from './use-requests.ts'
+import { type Perk, usePerks } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
 /** What the school sells, and what it has taken off sale. */

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/messages/states.tsx'
 import { marketApi } from '../use-market.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import styles from './staff.module.css'
-import type { Sold } from './use-requests.ts'
+import type { Sold } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
 const TONES = { held: 'plain', waiting: 'pending', used: 'good', refunded: 'warn' } as const

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { marketApi } from '../use-market.ts'
 import { LONGEST_REASON, plainReason } from './reason.ts'
-import { PURCHASE_READS, type Sold } from './use-requests.ts'
+import { PURCHASE_READS, type Sold } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
 /** Gives the price of a perk or an artifact back. The pupil reads the reason. */
@@ -41,9 +41,9 @@ export function RefundDialog({ sold, onClose }: { sold: Sold; onClose: () => voi
     >
       <p>{t(kind === 'artifact' ? 'refund.artifact' : state === 'used' ? 'refund.used' : 'refund.text', { user, pp })}</p>
       <Field
-        label={t('deny.reason')}
+        label={t('refund.reason')}
         required
-        hint={t('deny.hint', { most: LONGEST_REASON })}
+        hint={t('refund.hint', { most: LONGEST_REASON })}
         error={tried && plainReason(reason) === '' ? t('reason.missing') : null}
       >
         <TextArea rows={3} maxLength={LONGEST_REASON} value={reason} onChange={event => setReason(event.target.value)} data-begin />

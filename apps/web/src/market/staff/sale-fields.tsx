@@ -5,7 +5,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import type { Draft } from './perk-draft.ts'
 import styles from './staff.module.css'
-import type { Perk } from './use-requests.ts'
+import type { Perk } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
 type SaleFieldsProps = { perk: Perk | null; draft: Draft; problem: string | null; onChange: (part: Partial<Draft>) => void }

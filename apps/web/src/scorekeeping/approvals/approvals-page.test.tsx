@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
-import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
+import { answering } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -56,9 +56,7 @@ const submission = (at: number, change: Partial<Submission> = {}): Submission =>
   ...change,
 })
 
-const decidedBy = { id: idOf('b', 8), displayName: 'Ms Osei' }
-
-const openRoom = async (submissions: Submission[], answers: Parameters<typeof answering>[0] = {}, path = '/admin') => {
+const openRoom = async (submissions: Submission[], answers: Parameters<typeof answering>[0] = {}, path = '/admin/approvals') => {
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
     'classes.classes': () => ({ classes: [] }),
@@ -81,107 +79,10 @@ const openRoom = async (submissions: Submission[], answers: Parameters<typeof an
   return { ...shown, asked }
 }
 
-test('a teacher unticks a line, approves the rest with one press, and stands before the next request', async () => {
-  const all = [submission(1), submission(2, { changesCount: 1, lines: [line(3, 'Hana Sato', 1)] })]
-  const { user, asked } = await openRoom(all, {
-    'scorekeeping.approve-submission': () => {
-      all[0] = submission(1, { status: 'approved', may: { review: false, withdraw: false, undo: true } })
-      return all[0]
-    },
-  })
-  await user.click(screen.getByRole('checkbox', { name: /Zara Siddiqui/ }))
-  await user.click(screen.getByRole('button', { name: 'Approve 1 change' }))
-
-  const next = await screen.findByRole('heading', { name: '7C Observatory, 1 change' })
-  await waitFor(() => expect(document.activeElement).toBe(next))
-  expect(asked.find(call => call.name === 'scorekeeping.approve-submission')?.input).toEqual({
-    submissionId: idOf('5', 1),
-    lineIds: [idOf('a', 1)],
-    note: null,
-  })
-})
-
-test('the reviewer who comes second reads who was faster, and sees the current state', async () => {
-  const all = [submission(1)]
-  const { user } = await openRoom(all, {
-    'scorekeeping.approve-submission': () => {
-      all[0] = submission(1, {
-        status: 'approved',
-        reviewer: decidedBy,
-        reviewedAt: '2026-11-20T09:30:00.000Z',
-        may: { review: false, withdraw: false, undo: false },
-      })
-      return new Refusal('scorekeeping.already-decided', 'Ms Osei was faster: this was approved at 09:30 UTC.', 409, {
-        reviewer: 'Ms Osei',
-        status: 'approved',
-        when: 'at 09:30 UTC',
-        reviewedAt: '2026-11-20T09:30:00.000Z',
-      })
-    },
-  })
-  await user.click(screen.getByRole('button', { name: 'Approve 2 changes' }))
-
-  const message = await screen.findByText(/^Ms Osei was faster: this was approved /)
-  expect(message.textContent).not.toContain('UTC')
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull())
-  expect(screen.getByText(/Approved by Ms Osei/)).toBeTruthy()
-})
-
-test('a request that somebody else decides stays open, in whichever order the lists are answered', async () => {
-  const older = submission(2, { status: 'approved', changesCount: 1, lines: [line(3, 'Hana Sato', 1)] })
-  const all = [submission(1), older]
-  const { user } = await openRoom(all, {
-    'scorekeeping.queue': ({ status }) => {
-      // The list of what was decided comes late: it does not hold the request yet.
-      const shown = status === 'pending' ? all.filter(each => each.status === 'pending') : [older]
-      return { rows: shown.map(({ lines, may, whyNot, ...row }) => row), next: null }
-    },
-    'scorekeeping.approve-submission': () => {
-      all[0] = submission(1, { status: 'approved', reviewer: decidedBy, may: { review: false, withdraw: false, undo: false } })
-      return new Refusal('scorekeeping.already-decided', 'Ms Osei was faster.', 409, {})
-    },
-  })
-  await user.click(screen.getByRole('button', { name: 'Approve 2 changes' }))
-
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull())
-  expect(await screen.findByText('Ms Osei was faster.')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: '7C Observatory, 2 changes' })).toBeTruthy()
-})
-
-test('pressing twice before the screen has answered approves once', async () => {
-  const all = [submission(1)]
-  const { asked } = await openRoom(all, {
-    'scorekeeping.approve-submission': () => {
-      all[0] = submission(1, { status: 'approved', may: { review: false, withdraw: false, undo: true } })
-      return all[0]
-    },
-  })
-  const button = screen.getByRole('button', { name: 'Approve 2 changes' })
-  act(() => {
-    button.click()
-    button.click()
-  })
-  await screen.findByRole('button', { name: 'Take back all' })
-  expect(asked.filter(call => call.name === 'scorekeeping.approve-submission')).toHaveLength(1)
-})
-
-test('a request can only be rejected with a reason', async () => {
-  const all = [submission(1)]
-  const { user, asked } = await openRoom(all, {
-    'scorekeeping.reject-submission': ({ reason }) => {
-      all[0] = submission(1, { status: 'rejected', rejectionReason: String(reason), may: { review: false, withdraw: false, undo: false } })
-      return all[0]
-    },
-  })
-  await user.click(screen.getByRole('button', { name: 'Reject' }))
-  const dialog = screen.getByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-  expect(within(dialog).getByText(/Write a reason first/)).toBeTruthy()
-  expect(asked.some(call => call.name === 'scorekeeping.reject-submission')).toBe(false)
-
-  await user.type(within(dialog).getByLabelText('Reason'), 'Recorded twice')
-  await user.click(within(dialog).getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('Recorded twice')).toBeTruthy()
+test('what waits is shown with a link to Today, which decides it', async () => {
+  await openRoom([submission(1)])
+  expect(screen.getByRole('link', { name: 'Decide in Today' }).getAttribute('href')).toBe(`/admin?open=pp.${idOf('5', 1)}`)
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('points are taken back only after the dialog shows how much each pupil loses and what stays owed', async () => {
@@ -265,33 +166,4 @@ test('before a loss is taken back, it says what of it is settled first and what 
   expect(await within(dialog).findByText(/^Earlier, 150 PP of Kofi Mensah could not be taken back.* gets 150 PP less back\.$/)).toBeTruthy()
   expect(within(dialog).getByText('After this, 40 PP of Kofi Mensah stay owed in all.')).toBeTruthy()
   expect(within(dialog).queryByText(/cannot be taken back now/)).toBeNull()
-})
-
-test('an approval whose answer was lost is sent again as the same one', async () => {
-  const all = [submission(1)]
-  let lost = true
-  const { user, asked } = await openRoom(all, {
-    'scorekeeping.approve-submission': () => {
-      if (lost) {
-        lost = false
-        return noNetwork
-      }
-      all[0] = submission(1, { status: 'approved', may: { review: false, withdraw: false, undo: false } })
-      return all[0]
-    },
-  })
-  await user.click(screen.getByRole('button', { name: 'Approve 2 changes' }))
-  expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Approve 2 changes' }))
-  expect(await screen.findByText('Approved for 7C Observatory: 2 changes.')).toBeTruthy()
-  const keys = asked.filter(call => call.name === 'scorekeeping.approve-submission').map(call => call.key)
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toBe(keys[1])
-})
-
-test('a pupil who left the class is not ticked and cannot be', async () => {
-  await openRoom([submission(1, { lines: [line(1, 'Kofi Mensah', 5), line(2, 'Zara Siddiqui', 2, { stillInClass: false })] })])
-  expect(screen.getByRole('button', { name: 'Approve 1 change' })).toBeTruthy()
-  const gone = screen.getByRole<HTMLInputElement>('checkbox', { name: /Zara Siddiqui/ })
-  expect([gone.checked, gone.disabled]).toEqual([false, true])
 })

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation, useSearchParams } from 'wouter'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { ClassSelect, useClasses } from '../../classes/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -19,40 +19,27 @@ import { t } from './words/index.ts'
 
 const statuses: readonly SubmissionStatus[] = ['pending', 'approved', 'rejected', 'withdrawn']
 
-/** The first room of the Sage's Chamber: points that wait for a decision, and earlier decisions. */
+/** `/admin/approvals`: every submission of the reader's classes: what waits, which Today decides, and what was decided. */
 export function ApprovalsPage() {
   const [search, setSearch] = useSearchParams()
-  const [, goTo] = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusNext = useRef(false)
-  const firstOpen = useRef<string | null>(null)
   const filter: QueueFilter = {
     status: statuses.find(status => status === search.get('status')) ?? null,
     classId: search.get('class'),
   }
   const queue = useQueue(filter)
   const chosenId = search.get('submission')
-  // With room for both, the first that waits is open from the start. It stays open when somebody else decides it: the words say so.
-  if (chosenId) firstOpen.current = null
-  else firstOpen.current ??= queue.waiting[0]?.id ?? null
-  const openId = chosenId ?? firstOpen.current ?? queue.decided[0]?.id ?? null
+  const openId = chosenId ?? queue.decided[0]?.id ?? queue.waiting[0]?.id ?? null
   const submission = useSubmission(openId)
-
-  useEffect(() => {
-    if (!focusNext.current || !submission.data) return
-    focusNext.current = false
-    heading.current?.focus()
-  }, [submission.data])
 
   const hrefOf = (submissionId: string | null): string => {
     const next = new URLSearchParams(search)
     if (submissionId) next.set('submission', submissionId)
     else next.delete('submission')
     const text = next.toString()
-    return text ? `/admin?${text}` : '/admin'
+    return text ? `/admin/approvals?${text}` : '/admin/approvals'
   }
   const change = (name: string, value: string): void => {
-    firstOpen.current = null
     setSearch(before => {
       const next = new URLSearchParams(before)
       next.delete('submission')
@@ -60,12 +47,6 @@ export function ApprovalsPage() {
       else next.delete(name)
       return next
     })
-  }
-  const goOn = (): void => {
-    const at = queue.waiting.findIndex(row => row.id === openId)
-    const next = queue.waiting[at + 1] ?? queue.waiting.find(row => row.id !== openId)
-    focusNext.current = true
-    goTo(hrefOf(next?.id ?? openId))
   }
 
   if (queue.failed) {
@@ -105,7 +86,7 @@ export function ApprovalsPage() {
           </Link>
           <Card padded={false} aria-label={t('submission')} aria-busy={submission.isPending}>
             {submission.data ? (
-              <SubmissionView key={submission.data.id} submission={submission.data} heading={heading} onDecided={goOn} />
+              <SubmissionView key={submission.data.id} submission={submission.data} heading={heading} />
             ) : submission.error ? (
               <QueryFailed query={submission} title={t('failed.one')} />
             ) : (

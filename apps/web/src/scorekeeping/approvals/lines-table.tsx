@@ -63,12 +63,14 @@ type LinesTableProps = {
   submission: Submission
   /** Lines that are ticked; null when there is nothing to tick. */
   ticked: ReadonlySet<string> | null
-  onTick: (lineId: string, ticked: boolean) => void
-  onUndo: ((line: SubmissionLine) => void) | null
+  onTick?: (lineId: string, ticked: boolean) => void
+  onUndo?: ((line: SubmissionLine) => void) | null
+  /** For a narrow place: what a reviewer should know stands under the name. */
+  narrow?: boolean
 }
 
 /** A submission line by line. While it can be decided each line has its tick. */
-export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTableProps) {
+export function LinesTable({ submission, ticked, onTick, onUndo = null, narrow = false }: LinesTableProps) {
   const pending = submission.status === 'pending'
   // If several lines share the largest change, none is highlighted.
   const oneLargest = submission.lines.filter(line => line.largest).length === 1
@@ -81,9 +83,10 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
         ticked ? (
           <Checkbox
             label={<Who line={line} />}
+            hint={narrow ? <Marks line={line} alone={oneLargest} /> : null}
             checked={ticked.has(line.id)}
             disabled={!line.stillInClass}
-            onChecked={on => onTick(line.id, on)}
+            onChecked={on => onTick?.(line.id, on)}
           />
         ) : (
           <Who line={line} />
@@ -107,6 +110,8 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
             cell: (line: SubmissionLine) =>
               line.currentPp === null || line.newPp === null ? (
                 '–'
+              ) : ticked && !ticked.has(line.id) ? (
+                <span className={styles.same}>{readNumber(line.currentPp)}</span>
               ) : (
                 <span>
                   <span className={styles.from}>{readNumber(line.currentPp)} → </span>
@@ -116,7 +121,16 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
           },
         ]
       : []),
-    { id: 'note', header: t('line.note'), phone: 'line', cell: line => <Marks line={line} alone={oneLargest} /> },
+    ...(narrow
+      ? []
+      : [
+          {
+            id: 'note',
+            header: t('line.note'),
+            phone: 'line' as const,
+            cell: (line: SubmissionLine) => <Marks line={line} alone={oneLargest} />,
+          },
+        ]),
     ...(onUndo
       ? [
           {

@@ -19,10 +19,12 @@ type UndoDialogProps = {
   /** One line, or null for all that can still be taken back. */
   line: SubmissionLine | null
   onClose: () => void
+  /** Called when the points were taken back. */
+  onUndone?: () => void
 }
 
 /** Shows how much each pupil's points change before approved points are taken back. */
-export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
+export function UndoDialog({ submission, line, onClose, onUndone = onClose }: UndoDialogProps) {
   const toast = useToast()
   // Balances can change while the dialog is open.
   const preview = useRead(
@@ -38,7 +40,7 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
         line ? t('undo.doneOne', { name: line.pupil.displayName }) : t('undo.done', { count: preview.data?.changes.length ?? 0 }),
         'good',
       )
-      onClose()
+      onUndone()
     },
     onFailed: error => {
       if (error instanceof CallRefused && error.refusal === 'scorekeeping.changed-meanwhile') void preview.refetch()

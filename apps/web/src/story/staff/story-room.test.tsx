@@ -1,16 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
-import { startLive, stopLive } from '../../platform/live.ts'
-import { answering, Refusal } from '../../testing/answering.ts'
-import { isOpen, tell } from '../../testing/live-wire.ts'
+import { stopLive } from '../../platform/live.ts'
+import { answering } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { PACE, personOf, STANDING, toTickOf, workOf } from '../../testing/story-examples.ts'
+import { PACE, personOf, STANDING, toTickOf } from '../../testing/story-examples.ts'
 import { BEN, CEM, TEAM_ID, teamOf } from '../../testing/team-examples.ts'
 import { StoryRoom } from './story-room.tsx'
-import { WorkMark } from './work-mark.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
@@ -20,18 +18,11 @@ HTMLDialogElement.prototype.close ??= vi.fn()
 const CLASS = '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02'
 const role = { id: CLASS, role: 'teacher', classId: CLASS, className: '7B' }
 const teacher = adaWith({ may: { keepScore: true, review: true, runSchool: false }, roles: [role as never] })
-const WORKS = [workOf(1, 'Amara Okafor', ['7B']), workOf(2, 'Ben Yildiz', ['8A']), workOf(3, 'Cem Kaya', ['7B'])]
 
 type Answers = Parameters<typeof answering>[0]
 const open = async (answers: Answers = {}, path = '/admin/story') => {
-  const now = { works: WORKS }
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
-    'story.waiting': () => ({ works: now.works, total: now.works.length }),
-    'story.review': input => {
-      now.works = now.works.filter(({ id }) => !(input.workIds as string[]).includes(id))
-      return { decided: 1, closed: 0 }
-    },
     'classes.classes': () => ({ classes: [{ id: CLASS, name: '7B', joinCode: null, archivedAt: null }] }),
     'story.to-tick': () => toTickOf(),
     'story.pace': () => PACE,
@@ -45,89 +36,12 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
   await refreshSession()
   const shown = showScreen(
     <SignedIn>
-      <WorkMark />
       <StoryRoom />
     </SignedIn>,
     { path },
   )
-  return { ...shown, now, sent: (name: string) => asked.filter(call => call.name === name).map(call => call.input) }
+  return { ...shown, sent: (name: string) => asked.filter(call => call.name === name).map(call => call.input) }
 }
-const showsWorkOf = (pupil: string) => screen.findByRole('heading', { name: `Veil Revelation, by ${pupil}` })
-
-test('a teacher turns from one work to the next, by buttons and keys, and chooses a class', async () => {
-  const { user } = await open()
-  await showsWorkOf('Amara Okafor')
-  expect(screen.getByText('1 of 3')).toBeTruthy()
-  expect(screen.getByText('waiting', { exact: false, selector: 'span span' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Next' }))
-  await showsWorkOf('Ben Yildiz')
-  await user.keyboard('{ArrowRight}')
-  await showsWorkOf('Cem Kaya')
-  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true)
-  await user.selectOptions(screen.getByLabelText('Class'), '8A')
-  await showsWorkOf('Ben Yildiz')
-  expect(screen.getByText('1 of 1')).toBeTruthy()
-})
-
-test('a notice leads to the work that it tells of', async () => {
-  await open({}, `/admin/story?work=${WORKS[1]?.id}`)
-  await showsWorkOf('Ben Yildiz')
-  expect(screen.getByText('2 of 3')).toBeTruthy()
-})
-
-test('work is approved with what it pays, or sent back with a reason, and the next one takes its place', async () => {
-  const { user, sent } = await open()
-  await showsWorkOf('Amara Okafor')
-  const deny = () => screen.getByRole('button', { name: 'Deny' })
-  expect(deny().hasAttribute('disabled')).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Say a little more about it.' }))
-  await user.type(screen.getByLabelText('A reason, if you deny it'), ' Thank you.')
-  await user.click(deny())
-  await showsWorkOf('Ben Yildiz')
-  expect(screen.getByText('Amara Okafor gets Veil Revelation back, with your reason.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Approve: 25 XP, 50 PP' }))
-  await showsWorkOf('Cem Kaya')
-  await user.click(screen.getByRole('button', { name: 'Approve: 25 XP, 50 PP' }))
-  expect(await screen.findByText('Nothing waits')).toBeTruthy()
-  expect(sent('story.review')).toEqual([
-    { workIds: [WORKS[0]?.id], decision: 'deny', reason: 'Say a little more about it. Thank you.' },
-    { workIds: [WORKS[1]?.id], decision: 'approve', reason: '' },
-    { workIds: [WORKS[2]?.id], decision: 'approve', reason: '' },
-  ])
-})
-
-test('what came in meanwhile is there without a press, and what somebody else has answered leaves with a word', async () => {
-  const closed = new Refusal('story.work-closed', 'Somebody has answered this already.')
-  const { user, now } = await open({
-    'story.review': () => {
-      now.works = now.works.slice(1)
-      return closed
-    },
-  })
-  now.works = WORKS.slice(0, 1)
-  startLive(
-    async () => undefined,
-    () => undefined,
-  )
-  await waitFor(() => expect(isOpen()).toBe(true))
-  await showsWorkOf('Amara Okafor')
-  now.works = WORKS
-  act(() => tell({ topic: `class-review:${CLASS}`, name: 'story.work-changed', version: 3, payload: {} }))
-  expect(await screen.findByText('1 of 3')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Approve: 25 XP, 50 PP' }))
-  await showsWorkOf('Ben Yildiz')
-  expect(screen.getByText('Somebody else has answered this already.')).toBeTruthy()
-})
-
-test('a failure keeps the work and the reason', async () => {
-  const broken = new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
-  const { user } = await open({ 'story.review': () => broken })
-  await showsWorkOf('Amara Okafor')
-  await user.type(screen.getByLabelText('A reason, if you deny it'), 'Say more.')
-  await user.click(screen.getByRole('button', { name: 'Deny' }))
-  expect(await screen.findByText(/Something went wrong.*e7f3a9/)).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('A reason, if you deny it').value).toBe('Say more.')
-})
 
 test('a challenge is ticked for everybody who did it, after it is said who gets what', async () => {
   const { user, sent } = await open()

@@ -1,6 +1,7 @@
 import { useMe } from '../../people/index.ts'
 import { useLiveState } from '../../platform/use-live.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { DeniedState } from '../../ui/messages/states.tsx'
 import { PaceCard } from './pace/pace-card.tsx'
@@ -8,9 +9,8 @@ import { StandingCard } from './standing/standing-card.tsx'
 import { TeamsCard } from './teams/teams-card.tsx'
 import { TickCard } from './tick-card.tsx'
 import { t } from './words/index.ts'
-import { WorkCard } from './work-card.tsx'
 
-/** `/admin/story`: the work that waits for an answer, the challenges that a class did together, where its pupils stand, their teams before a boss, and the days on which chapters open. */
+/** `/admin/story`: the way to the work that waits, the challenges that a class did together, where its pupils stand, their teams before a boss, and the days on which chapters open. */
 export function StoryRoom() {
   const { may } = useMe()
   const isOffline = useLiveState() === 'offline'
@@ -18,7 +18,11 @@ export function StoryRoom() {
   return (
     <Stack>
       {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
-      <WorkCard />
+      <Row>
+        <ButtonLink look="secondary" href="/admin?show=work">
+          {t('handedIn')}
+        </ButtonLink>
+      </Row>
       <TickCard />
       <StandingCard />
       <TeamsCard />

@@ -1,0 +1,43 @@
+import type { Language } from '@xiotein/game/rules'
+import type { Queryable } from './database/index.ts'
+import type { Person } from './sign-in/index.ts'
+
+/** What the browser's words are made from: names, amounts, ids. */
+export type Facts = Readonly<Record<string, string | number>>
+
+/** Something that waits for a decision of staff. */
+export type Waiting = {
+  readonly id: string
+  /** Who waits for it. */
+  readonly who: string
+  /** The classes of that person, or of what it is about, in which the reader may decide. */
+  readonly classNames: readonly string[]
+  readonly since: Date
+  /** It holds something that wants a second look before it is approved. */
+  readonly check?: boolean
+  readonly facts: Facts
+}
+
+/** One kind of thing that waits for staff, from the feature that owns it. Its own commands decide; this only lists. */
+export type WaitingPart = {
+  /** One word, the same in the browser: `perk`. */
+  readonly kind: string
+  /** What waits for this reader's own decision: the oldest, `most` at most, and how many there are in all. */
+  of(db: Queryable, reader: Person, of: { most: number; language: Language }): Promise<{ rows: readonly Waiting[]; total: number }>
+}
+
+/** What happened in these classes since a moment, told in one line; null where nothing did. */
+export type NewsPart = {
+  /** One word, the same in the browser: `chapters`. */
+  readonly kind: string
+  of(
+    db: Queryable,
+    about: { readonly classIds: 'all' | readonly string[]; readonly readerId: string; readonly since: Date },
+  ): Promise<Facts | null>
+}
+
+/** Rows of which each knows how many there are in all. */
+export const countedRows = <Row extends { readonly total: number }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
+  rows: rows.map(show),
+  total: rows[0]?.total ?? 0,
+})

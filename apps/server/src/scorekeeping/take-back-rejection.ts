@@ -1,0 +1,35 @@
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { isTakenBackInTime } from '@xiotein/game/rules'
+import { recordAudit } from '../audit/index.ts'
+import { openClass } from '../classes/index.ts'
+import { dropNotices } from '../notices/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
+import { queueEvents } from './live-events.ts'
+import { lockedSubmission } from './load.ts'
+import { mayUndo } from './permissions.ts'
+import { reopenSubmission, submissionRow } from './submission-rows.ts'
+import { summaryOf, viewSubmission } from './views.ts'
+
+/**
+ * Takes a rejection back, by whoever may undo an approval: the submission waits again as it was handed in. Refusals:
+ * scorekeeping.undo-is-reviewers, classes.class-archived, scorekeeping.not-rejected, scorekeeping.rejection-too-old.
+ */
+export const takeBackRejection = serve(scorekeepingCalls, 'scorekeeping.take-back-rejection', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, browser, emit } = change
+  const row = await lockedSubmission(tx, caller, input.submissionId)
+  permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
+  await openClass(tx, row.classId)
+  if (row.status !== 'rejected' || row.reviewedAt === null) throw new Refused('scorekeeping.not-rejected')
+  if (!isTakenBackInTime(row.reviewedAt.getTime(), now.getTime())) throw new Refused('scorekeeping.rejection-too-old')
+  await reopenSubmission(tx, row.id)
+  await dropNotices(change, row.submitterId, 'answeredId', row.id)
+  await recordAudit(change, {
+    action: 'scorekeeping.take-back-rejection',
+    subjectId: row.id,
+    classId: row.classId,
+    detail: { count: row.lines },
+  })
+  const after = (await submissionRow(tx, row.id)) ?? row
+  emit(...queueEvents(summaryOf(after)))
+  return viewSubmission(tx, caller, after, browser.language)
+})

@@ -1,0 +1,29 @@
+import { sql } from '../platform/database/index.ts'
+import { classesWith } from '../platform/sign-in/index.ts'
+import type { WaitingPart } from '../platform/waiting.ts'
+import { submissionsOf } from './submission-rows.ts'
+
+/** Points that wait for a reviewer who did not hand them in. */
+export const waitingPoints: WaitingPart = {
+  kind: 'pp',
+  of: async (db, reader, { most }) => {
+    const own = classesWith(reader, 'canApproveChanges')
+    const classIds = own === 'all' ? null : own
+    const found = await db.rows(sql<{ id: string; total: number }>`
+      select id, count(*) over () as total from scorekeeping_submission
+      where status = 'pending' and (${classIds}::uuid[] is null or class_id = any(${classIds}))
+        and submitter_id <> ${reader.personId} and acting_admin_id is distinct from ${reader.personId}::uuid
+      order by submitted_at, id limit ${most}`)
+    const rows = await submissionsOf(
+      db,
+      found.map(({ id }) => id),
+    )
+    return {
+      rows: rows.map(({ id, submitterName, className, submittedAt, selfAward, lines, plus, minus }) => ({
+        ...{ id, who: submitterName, classNames: [className], since: submittedAt, check: selfAward },
+        facts: { changes: lines, net: plus - minus },
+      })),
+      total: found[0]?.total ?? 0,
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import type { Threat } from '../platform/threat.ts'
+import type * as permissions from './permissions.ts'
+
+const TODAY = 'apps/server/src/today/today.test.ts'
+const MATRIX = 'apps/server/src/testing/checks/authorization.test.ts'
+
+export const threats: readonly Threat<keyof typeof permissions>[] = [
+  {
+    who: 'pupil',
+    wants: 'to read what others have handed in or asked for, or how other classes are doing',
+    stoppedBy: 'Today is for people who approve points somewhere. A pupil who keeps score is none of them.',
+    permissions: ['mayReadToday'],
+    guards: ['today-staff-only', 'today-look-back-staff-only'],
+    checkedBy: [TODAY, MATRIX],
+  },
+  {
+    who: 'staff',
+    wants: 'to read or decide what waits in classes of others',
+    stoppedBy:
+      'Each kind of what waits is listed for the classes that its own command would let the reader decide in, and only that command decides. An answer is taken back by those who may give it.',
+    permissions: ['mayReadToday'],
+    guards: ['today-own-points', 'today-own-perks', 'today-own-work', 'today-own-names'],
+    checkedBy: [TODAY, MATRIX],
+  },
+]

@@ -1,0 +1,193 @@
+// Today: everything that waits for a member of staff, how an answer is taken back, and the look back.
+
+import { classesCalls } from '@xiotein/contract/classes'
+import { marketCalls } from '@xiotein/contract/market'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { storyCalls } from '@xiotein/contract/story'
+import { todayCalls } from '@xiotein/contract/today'
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { buyOne, handInPoints, inventoryOf, noticesOf, openMarketSchool, sell } from '../testing/market-life.ts'
+import type { Visitor } from '../testing/school.ts'
+import { ppOf } from '../testing/vault-life.ts'
+
+const WEDNESDAY = '2026-11-25T15:00:00Z'
+const TOO_LATE = '2026-11-25T16:00:02Z'
+
+const openSchool = async () => {
+  const life = await openMarketSchool(100, { limits: false, keepOpen: true })
+  const { school, classId, admin } = life
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
+  const otherClassId = await school.schoolClass('8A')
+  const otherTeacher = await school.person('Ms Oduya', { role: 'teacher', classId: otherClassId })
+  const perk = await sell(admin, { stockAWeek: 9 })
+  return { ...life, keeper, otherClassId, otherTeacher, perk }
+}
+const life = await openSchool()
+const { school, teacher, keeper, admin, ada } = life
+beforeEach(() => school.setClock(WEDNESDAY))
+
+const waitingFor = async (staff: Visitor) => (await staff.call(todayCalls, 'today.waiting', {})).ok
+const kindsFor = async (staff: Visitor) => (await waitingFor(staff)).rows.map(({ kind }) => kind)
+const idOf = async (kind: string) => (await waitingFor(teacher)).rows.find(row => row.kind === kind)?.id ?? ''
+const told = async (of: Visitor) => (await noticesOf(of)).map(({ type }) => type)
+
+const askPerk = async (by: Visitor): Promise<void> => {
+  const { item } = (await buyOne(by, life.perk)).ok
+  await by.call(marketCalls, 'market.ask', { itemId: item.id })
+}
+const CHALLENGE = 'veil-revelation'
+const handInWork = async (by: Visitor): Promise<void> => {
+  await school.db.run(sql`
+    insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${by.personId}, 'ep_03_overnight', '2026-11-02')`)
+  await school.db.run(sql`
+    insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${by.personId}, 'illusion-trials', '2026-11-02')`)
+  expect((await by.call(storyCalls, 'story.hand-in', { challenge: CHALLENGE, text: 'I saw a lamp.', pictureIds: [] })).status).toBe(200)
+}
+const askName = (of: Visitor, name: string) =>
+  school.db.run(sql`
+    insert into people_asked_name (id, person_id, display_name, asked_at) values (gen_random_uuid(), ${of.personId}, ${name}, ${new Date(WEDNESDAY)})`)
+
+test('each member of staff reads what waits for their own decision, the oldest first, and nobody else reads anything', async () => {
+  expect(await waitingFor(teacher)).toMatchObject({ rows: [], counts: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] })
+  school.setClock('2026-11-25T14:00:00Z')
+  await handInPoints(keeper, life.classId, keeper, 7)
+  school.setClock('2026-11-25T14:30:00Z')
+  await askPerk(ada)
+  school.setClock('2026-11-25T14:40:00Z')
+  await handInWork(ada)
+  await askName(ada, 'Ms Ada')
+
+  for (const staff of [teacher, admin]) expect(await kindsFor(staff)).toEqual(['pp', 'perk', 'work', 'name'])
+  const { rows, counts } = await waitingFor(teacher)
+  expect(rows).toMatchObject([
+    { who: 'Teo', classNames: ['7C'], since: '2026-11-25T14:00:00.000Z', check: true, facts: { changes: 1, net: 7 } },
+    { who: 'Ada', classNames: ['7C'], check: false, facts: { perk: 'Small Snack', note: 'From the class box.', paidPp: 60 } },
+    { who: 'Ada', facts: { challenge: 'What you know, and how', pictures: 0 } },
+    { who: 'Ada', facts: { asked: 'Ms Ada' } },
+  ])
+  expect(Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))).toEqual({ pp: 1, perk: 1, work: 1, name: 1 })
+  expect((await waitingFor(life.otherTeacher)).rows).toEqual([])
+  for (const pupil of [ada, keeper]) {
+    expect((await pupil.call(todayCalls, 'today.waiting', {})).status).toBe(403)
+    expect((await pupil.call(todayCalls, 'today.look-back', {})).status).toBe(403)
+  }
+})
+
+test('an answer about a perk is taken back within the hour: the perk is reserved again, and the message about it is gone', async () => {
+  const requestId = await idOf('perk')
+  const takeBack = (by: Visitor) => by.call(marketCalls, 'market.take-back', { requestId })
+  for (const decision of ['approve', 'deny'] as const) {
+    await teacher.call(marketCalls, 'market.decide', { requestId, decision, reason: '' })
+    expect([await idOf('perk'), await told(ada)]).toEqual([
+      '',
+      expect.arrayContaining([`artifact_${decision === 'approve' ? 'approved' : 'denied'}`]),
+    ])
+    expect((await takeBack(life.otherTeacher)).status).toBe(403)
+    const answers = await Promise.all([takeBack(teacher), takeBack(admin)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await idOf('perk')).toBe(requestId)
+    expect((await told(ada)).filter(type => type.startsWith('artifact_a') || type.startsWith('artifact_d'))).toEqual([])
+  }
+  expect((await inventoryOf(ada))[0]).toMatchObject({ requestedAt: '2026-11-25T14:30:00.000Z' })
+  await teacher.call(marketCalls, 'market.decide', { requestId, decision: 'deny', reason: '' })
+  await ada.call(marketCalls, 'market.ask', { itemId: (await inventoryOf(ada))[0]?.id ?? '' })
+  expect((await takeBack(teacher)).refusal.refusal).toBe('market.answer-not-standing')
+})
+
+test('a denial of work is taken back within the hour: it waits again, and the reason is gone', async () => {
+  const workId = await idOf('work')
+  const review = (decision: 'approve' | 'deny') =>
+    teacher.call(storyCalls, 'story.review', { workIds: [workId], decision, reason: decision === 'deny' ? 'Say more.' : '' })
+  const takeBack = (by: Visitor) => by.call(storyCalls, 'story.take-back-denial', { workId })
+  expect((await takeBack(teacher)).refusal.refusal).toBe('story.denial-not-standing')
+  await review('deny')
+  expect([await idOf('work'), await told(ada)]).toEqual(['', expect.arrayContaining(['challenge_denied'])])
+  expect((await takeBack(life.otherTeacher)).status).toBe(403)
+  const answers = await Promise.all([takeBack(teacher), takeBack(admin)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { works } = (await teacher.call(storyCalls, 'story.waiting', {})).ok
+  expect(works).toMatchObject([{ id: workId, handedInAt: '2026-11-25T14:40:00.000Z', sentBack: [] }])
+  expect((await told(ada)).filter(type => type.startsWith('challenge_'))).toEqual([])
+  await review('deny')
+  school.setClock(TOO_LATE)
+  expect((await takeBack(teacher)).refusal.refusal).toBe('story.denial-too-old')
+  school.setClock(WEDNESDAY)
+  await takeBack(teacher)
+})
+
+test('an approval of work is taken back with what it paid, by the facts of its row', async () => {
+  const { id = '', facts = {} } = (await waitingFor(teacher)).rows.find(({ kind }) => kind === 'work') ?? {}
+  const before = await ppOf(school.db, ada.personId)
+  await teacher.call(storyCalls, 'story.review', { workIds: [id], decision: 'approve', reason: '' })
+  expect((await ppOf(school.db, ada.personId)) - before).toBe(50)
+  const of = { classId: String(facts.classId), personId: String(facts.personId), id: String(facts.challengeId) }
+  expect((await teacher.call(storyCalls, 'story.take-back', { ...of, is: 'challenge', reason: 'A slip of the finger.' })).status).toBe(200)
+  expect(await ppOf(school.db, ada.personId)).toBe(before)
+  // It was handed back with that reason: this is another decision, which stands.
+  expect((await teacher.call(storyCalls, 'story.take-back-denial', { workId: id })).refusal.refusal).toBe('story.denial-not-standing')
+})
+
+test('an answer to a name is taken back: others read the name that they read before', async () => {
+  const askedNameId = await idOf('name')
+  const takeBack = (by: Visitor) => by.call(classesCalls, 'classes.take-back-name', { askedNameId })
+  expect((await takeBack(teacher)).refusal.refusal).toBe('classes.name-not-answered')
+  for (const decision of ['approve', 'deny'] as const) {
+    await teacher.call(classesCalls, 'classes.decide-name', { askedNameId, decision })
+    expect((await takeBack(life.otherTeacher)).status).toBe(403)
+    expect((await takeBack(teacher)).status).toBe(200)
+    expect((await waitingFor(teacher)).rows.find(({ kind }) => kind === 'name')).toMatchObject({ who: 'Ada', facts: { asked: 'Ms Ada' } })
+  }
+  await teacher.call(classesCalls, 'classes.decide-name', { askedNameId, decision: 'deny' })
+  school.setClock(TOO_LATE)
+  expect((await takeBack(teacher)).refusal.refusal).toBe('classes.name-answered-long-ago')
+})
+
+test('a rejection of points is taken back by its reviewer or an admin, within the hour', async () => {
+  const submissionId = await idOf('pp')
+  const takeBack = (by: Visitor) => by.call(scorekeepingCalls, 'scorekeeping.take-back-rejection', { submissionId })
+  const reject = () => teacher.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId, reason: 'Twice' })
+  expect((await takeBack(admin)).refusal.refusal).toBe('scorekeeping.not-rejected')
+  await reject()
+  const colleague = await school.person('Mr Lind', { role: 'teacher', classId: life.classId })
+  expect((await takeBack(colleague)).refusal.refusal).toBe('scorekeeping.undo-is-reviewers')
+  expect((await takeBack(teacher)).ok).toMatchObject({
+    status: 'pending',
+    reviewer: null,
+    rejectionReason: null,
+    lines: [{ status: 'pending' }],
+  })
+  expect(await told(keeper)).not.toContain('pp_change_rejected')
+  await reject()
+  school.setClock(TOO_LATE)
+  expect((await takeBack(teacher)).refusal.refusal).toBe('scorekeeping.rejection-too-old')
+})
+
+test('the look back tells what happened since the school day before, each in one line', async () => {
+  const monday = new Date('2026-11-23T10:00:00Z')
+  const [bea, cem] = [await life.pupil('Bea', 0), await life.pupil('Cem', 0)]
+  for (const [at, pupil, changeAmount] of [
+    ['2026-11-16', bea, 40],
+    ['2026-11-23', bea, 40],
+    ['2026-11-24', cem, 900],
+  ] as const) {
+    school.setClock(`${at}T10:00:00Z`)
+    await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
+      ...{ classId: life.classId, recordedAt: null },
+      changes: [{ pupilId: pupil.personId, changeAmount, reasons: [] }],
+    })
+  }
+  await school.db.run(sql`
+    insert into story_episode (id, person_id, episode, started_at, boss_defeated_at, claimed_at, chosen)
+    values (gen_random_uuid(), ${bea.personId}, 'ep_02_welcome_xiotein', ${monday}, ${monday}, '2026-11-24T11:00:00Z', 'x')`)
+  school.setClock(WEDNESDAY)
+  const { since, news } = (await teacher.call(todayCalls, 'today.look-back', {})).ok
+  expect(since).toBe('2026-11-24')
+  expect(news).toMatchObject([
+    { kind: 'levels', facts: { first: 'Cem', second: '', others: 0 } },
+    { kind: 'most-points', facts: { className: '7C', pp: 900, classes: 1 } },
+    { kind: 'chapters', facts: { name: 'Bea', chapter: 2, others: 0 } },
+  ])
+  expect((await life.otherTeacher.call(todayCalls, 'today.look-back', {})).ok.news).toEqual([])
+  expect((await admin.call(todayCalls, 'today.look-back', {})).ok.news.map(({ kind }) => kind)).toContain('others-rejected')
+})

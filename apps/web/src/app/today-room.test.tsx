@@ -1,0 +1,286 @@
+// The room Today with the kinds of all features: what waits, decided by buttons and single letters.
+
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { startLive, stopLive } from '../platform/live.ts'
+import { StaffKinds } from '../platform/waiting.ts'
+import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { isOpen, tell } from '../testing/live-wire.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { todayFeature } from '../today/index.ts'
+import { staffKinds } from './features.ts'
+
+vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
+afterEach(() => {
+  stopLive()
+  localStorage.clear()
+})
+HTMLDialogElement.prototype.showModal ??= vi.fn()
+HTMLDialogElement.prototype.close ??= vi.fn()
+
+const CLASS = 'c0000000-0000-4000-8000-00000000000c'
+const teacher = adaWith({
+  roles: [{ role: 'teacher', classId: CLASS, className: '7C' }],
+  may: { keepScore: true, review: true, runSchool: false },
+})
+const idOf = (place: number): string => `50000000-0000-4000-8000-0000000000${10 + place}`
+const MINUTE = 60_000
+const rowOf = (kind: string, place: number, who: string, facts: object, check = false) => ({
+  ...{ kind, id: idOf(place), who, classNames: ['7C'], since: new Date(Date.now() - (20 - place) * MINUTE).toISOString(), check, facts },
+})
+const PP = rowOf('pp', 1, 'Teo Lindqvist', { changes: 3, net: 9 }, true)
+const SNACK = rowOf('perk', 2, 'Amara Okafor', { perk: 'Small Snack', note: 'From the box.', paidPp: 60 })
+const SEAT = rowOf('perk', 3, 'Ben Yildiz', { perk: 'Choose Your Seat', note: '', paidPp: 40 })
+const NAME = rowOf('name', 4, 'Cem Kaya', { asked: 'Mr Cem' })
+const ALL = [PP, SNACK, SEAT, NAME]
+
+const line = (place: number, name: string, changeAmount: number, more: object = {}) => ({
+  ...{ id: idOf(40 + place), pupil: { id: idOf(60 + place), displayName: name, photo: null }, changeAmount, reasons: [] },
+  ...{ currentPp: 100, newPp: 100 + changeAmount, status: 'pending', appliedAmount: null, bonusAmount: null, expectedBonus: 0 },
+  ...{ selfAward: false, largest: false, stillInClass: true, ...more },
+})
+const submission = {
+  ...{ id: PP.id, classId: CLASS, className: '7C', status: 'pending', submitter: { id: idOf(9), displayName: 'Teo Lindqvist' } },
+  ...{ submittedAt: PP.since, changesCount: 4, net: 9, plus: 9, minus: 0, hasSelfAward: true, direct: false, partly: false },
+  ...{ reviewer: null, reviewedAt: null, rejectionReason: null, version: 1, whyNot: null },
+  lines: [
+    ...[line(1, 'Kofi Mensah', 5), line(2, 'Zara Siddiqui', 2), line(3, 'Teo Lindqvist', 2, { selfAward: true })],
+    line(4, 'Lia Brandt', 1, { stillInClass: false }),
+  ],
+  may: { review: true, withdraw: false, undo: false },
+}
+
+type Rows = readonly ReturnType<typeof rowOf>[]
+type Answers = Parameters<typeof answering>[0]
+const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows; answers?: Answers; path?: string } = {}) => {
+  const now = { rows }
+  const leave = (id: unknown): object => {
+    now.rows = now.rows.filter(row => row.id !== id)
+    return { done: true }
+  }
+  const asked = answering({
+    'people.front': () => frontOf({ me: teacher }),
+    'today.waiting': () => ({
+      rows: now.rows,
+      counts: ['pp', 'perk', 'work', 'name'].map(kind => ({ kind, count: now.rows.filter(row => row.kind === kind).length })),
+    }),
+    'today.look-back': () => ({ since: '2026-11-24', news: [] }),
+    'scorekeeping.submission': () => submission,
+    'scorekeeping.approve-submission': ({ submissionId }) => leave(submissionId),
+    'scorekeeping.reject-submission': ({ submissionId }) => leave(submissionId),
+    'market.decide': ({ requestId }) => leave(requestId),
+    'market.take-back': ({ requestId }) => {
+      now.rows = ALL.filter(row => row.id === requestId || now.rows.includes(row))
+      return { done: true }
+    },
+    'classes.decide-name': ({ askedNameId }) => leave(askedNameId),
+    ...answers,
+  })
+  await refreshSession()
+  const Page = (await todayFeature.routes?.[0]?.load()) ?? (() => null)
+  const shown = showScreen(
+    <SignedIn>
+      <StaffKinds value={staffKinds}>
+        <Page />
+      </StaffKinds>
+    </SignedIn>,
+    { path },
+  )
+  await screen.findByRole('list', { name: 'What waits for you' })
+  const sent = (name: string) => asked.filter(call => call.name === name)
+  return { ...shown, now, leave, asked, sent, inputs: (name: string) => sent(name).map(({ input }) => input) }
+}
+const inList = () =>
+  within(screen.getByRole('list', { name: 'What waits for you' }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent ?? '')
+const isOpenNow = (name: string) => screen.findByRole('heading', { name })
+
+test('a whole desk is decided with the letters J, K, A and R', async () => {
+  const { user, inputs } = await open()
+  expect(inList().map(text => text.split('7C')[0])).toEqual([
+    '3 changes, net +9Teo Lindqvist, ',
+    'Small SnackAmara Okafor, ',
+    'Choose Your SeatBen Yildiz, ',
+    'The name Mr CemCem Kaya, ',
+  ])
+  await screen.findByRole('button', { name: 'Approve 2 changes' })
+  await user.keyboard('jj')
+  await isOpenNow('Choose Your Seat')
+  await user.keyboard('k')
+  await isOpenNow('Small Snack')
+  await user.keyboard('a')
+  await isOpenNow('Choose Your Seat')
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Choose Your Seat'))
+  await user.keyboard('r')
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText(/Reason/), 'Not today.{Enter}')
+  await isOpenNow('The name Mr Cem')
+  await user.keyboard('a')
+  await screen.findByRole('button', { name: 'Approve 2 changes' })
+  await user.keyboard('a')
+  expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy()
+  expect(inputs('market.decide')).toEqual([
+    { requestId: SNACK.id, decision: 'approve', reason: '' },
+    { requestId: SEAT.id, decision: 'deny', reason: 'Not today.' },
+  ])
+  expect(inputs('classes.decide-name')).toEqual([{ askedNameId: NAME.id, decision: 'approve' }])
+  expect(inputs('scorekeeping.approve-submission')).toEqual([{ submissionId: PP.id, lineIds: [idOf(41), idOf(42)], note: null }])
+})
+
+test('the line that a scorekeeper gives themselves wants a tick, and who left the class cannot have one', async () => {
+  const { user, inputs } = await open({ rows: [PP] })
+  expect(await screen.findByText('One line is for Teo Lindqvist. It is not ticked. Tick it if it is right.')).toBeTruthy()
+  const gone = screen.getByRole<HTMLInputElement>('checkbox', { name: /Lia Brandt/ })
+  expect([gone.checked, gone.disabled]).toEqual([false, true])
+  await user.click(screen.getByRole('checkbox', { name: /Zara Siddiqui/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Teo Lindqvist/ }))
+  await user.click(screen.getByRole('button', { name: 'Approve 2 changes' }))
+  await screen.findByText('Approved: 3 changes, net +9, Teo Lindqvist.')
+  expect(inputs('scorekeeping.approve-submission')).toEqual([{ submissionId: PP.id, lineIds: [idOf(41), idOf(43)], note: null }])
+})
+
+test('points can only be rejected with a reason', async () => {
+  const { user, inputs } = await open({ rows: [PP] })
+  await user.click(await screen.findByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(dialog.getByText(/Write a reason first/)).toBeTruthy()
+  expect(inputs('scorekeeping.reject-submission')).toEqual([])
+  await user.type(dialog.getByLabelText('Reason'), 'Recorded twice')
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  await screen.findByText('Reject: 3 changes, net +9, Teo Lindqvist. Done.')
+  expect(inputs('scorekeeping.reject-submission')).toEqual([{ submissionId: PP.id, reason: 'Recorded twice' }])
+})
+
+test('many are denied at once with one reason; what somebody else had answered is told, and the rest holds', async () => {
+  const { user, inputs, leave } = await open({
+    answers: {
+      'market.decide': ({ requestId }) => {
+        leave(requestId)
+        return requestId === SEAT.id ? new Refusal('market.perk-request-closed', 'This request has been answered.') : { done: true }
+      },
+    },
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Tick Small Snack, Amara Okafor, 7C' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Tick Choose Your Seat, Ben Yildiz, 7C' }))
+  const many = within(screen.getByRole('region', { name: 'Everything ticked' }))
+  expect(many.getByText('2 perks')).toBeTruthy()
+  await user.click(many.getByRole('button', { name: 'Deny' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deny: 2 things' }))
+  await user.type(dialog.getByRole('textbox'), 'Not today.')
+  await user.click(dialog.getByRole('button', { name: 'Deny' }))
+  expect(await screen.findByText('Deny: Small Snack, Amara Okafor. Done.')).toBeTruthy()
+  expect(await screen.findByText('Not decided: Choose Your Seat, Ben Yildiz. This request has been answered.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(inputs('market.decide')).toEqual([SNACK, SEAT].map(({ id }) => ({ requestId: id, decision: 'deny', reason: 'Not today.' })))
+  await waitFor(() => expect(inList()).toHaveLength(2))
+})
+
+test('an undo takes exactly one decision back, and says where it does not', async () => {
+  const { user, inputs } = await open({ rows: [SNACK, SEAT] })
+  await isOpenNow('Small Snack')
+  await user.keyboard('a')
+  await isOpenNow('Choose Your Seat')
+  await user.keyboard('a')
+  await screen.findByText('Approved: Choose Your Seat, Ben Yildiz.')
+  await user.click(screen.getByRole('button', { name: 'Undo: Small Snack, Amara Okafor' }))
+  await isOpenNow('Small Snack')
+  expect([inputs('market.take-back'), inList().length]).toEqual([[{ requestId: SNACK.id }], 1])
+  await user.keyboard('u')
+  await isOpenNow('Choose Your Seat')
+  expect(inputs('market.take-back')).toEqual([{ requestId: SNACK.id }, { requestId: SEAT.id }])
+})
+
+test('where an answer can no longer be taken back, its line says so', async () => {
+  const { user } = await open({
+    rows: [SNACK],
+    answers: {
+      'market.take-back': () => new Refusal('market.answer-too-old', 'An answer can be taken back for an hour. That hour is over.'),
+    },
+  })
+  await isOpenNow('Small Snack')
+  await user.keyboard('a')
+  await screen.findByText('Approved: Small Snack, Amara Okafor.')
+  await user.keyboard('u')
+  expect(await screen.findByText(/^Approved: Small Snack, Amara Okafor\. An answer can be taken back for an hour/)).toBeTruthy()
+})
+
+test('the reviewer who comes second reads who was faster, in the time of the device', async () => {
+  const { user, leave } = await open({
+    rows: [PP],
+    answers: {
+      'scorekeeping.approve-submission': ({ submissionId }) => {
+        leave(submissionId)
+        const facts = { reviewer: 'Ms Osei', status: 'approved', when: 'at 09:30 UTC', reviewedAt: '2026-11-20T09:30:00.000Z' }
+        return new Refusal('scorekeeping.already-decided', 'Ms Osei was faster: this was approved at 09:30 UTC.', 409, facts)
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve 2 changes' }))
+  const told = await screen.findByText(/^Not decided: 3 changes.* Ms Osei was faster: this was approved /)
+  expect(told.textContent).not.toContain('UTC')
+  expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy()
+})
+
+test('a decision whose answer was lost is sent again as the same one, and two presses are one', async () => {
+  let lost = true
+  const { sent, user, leave } = await open({
+    rows: [SNACK],
+    answers: {
+      'market.decide': ({ requestId }) => {
+        if (!lost) return leave(requestId)
+        lost = false
+        return noNetwork
+      },
+    },
+  })
+  const approve = await screen.findByRole('button', { name: 'Approve' })
+  act(() => {
+    approve.click()
+    approve.click()
+  })
+  await screen.findByText(/^Not decided: Small Snack, Amara Okafor\. .*cannot be reached/)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Approved: Small Snack, Amara Okafor.')).toBeTruthy()
+  const keys = sent('market.decide').map(({ key }) => key)
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
+
+test('what a colleague decides meanwhile leaves, and is told in words', async () => {
+  const { now } = await open({ rows: [SNACK, SEAT] })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  now.rows = [SEAT]
+  act(() => tell({ topic: `class-review:${CLASS}`, name: 'market.requests-changed', version: 3, payload: {} }))
+  expect(await screen.findByText(/^No longer waits: Small Snack, Amara Okafor, 7C\./)).toBeTruthy()
+  await isOpenNow('Choose Your Seat')
+})
+
+test('a notice leads to what it tells of, and to a sentence when that no longer waits', async () => {
+  const { unmount } = await open({ path: `/admin?open=perk.${SEAT.id}` })
+  await isOpenNow('Choose Your Seat')
+  unmount()
+  await open({ path: `/admin?open=perk.${idOf(30)}` })
+  expect(await screen.findByText('This no longer waits')).toBeTruthy()
+})
+
+test('letters do nothing while somebody types, or once they are turned off', async () => {
+  const { user, inputs } = await open({ rows: [SNACK] })
+  await isOpenNow('Small Snack')
+  await user.keyboard('r')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'a jar')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const Side = todayFeature.sageRooms?.[0]?.Side ?? (() => null)
+  showScreen(<Side />, { path: '/admin' })
+  await user.click(screen.getByRole('button', { name: 'Turn keys off' }))
+  await user.keyboard('a')
+  expect(inputs('market.decide')).toEqual([])
+})

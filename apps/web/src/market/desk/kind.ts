@@ -1,0 +1,24 @@
+import type { MarketCalls } from '@xiotein/contract/market'
+import { Gift } from 'lucide-react'
+import { apiOf } from '../../platform/call.ts'
+import type { WaitingKind } from '../../platform/waiting.ts'
+import { t } from './words/index.ts'
+
+const api = apiOf<MarketCalls>()
+
+/** A pupil's request to use a perk. */
+export const perkKind: WaitingKind = {
+  kind: 'perk',
+  filter: () => t('filter'),
+  counted: count => t('counted', { count }),
+  Icon: Gift,
+  what: ({ facts }) => String(facts.perk),
+  deny: { verb: () => t('deny'), longestReason: 200, needsReason: false },
+  decide: ({ id: requestId }, { approve, reason }, key) =>
+    api.command('market.decide', { requestId, decision: approve ? 'approve' : 'deny', reason }, key),
+  undo: ({ id: requestId }, key) => api.command('market.take-back', { requestId }, key),
+  load: async () => (await import('./opened-perk.tsx')).OpenedPerk,
+  hears: [{ topic: 'review', event: 'market.requests-changed' }],
+  changes: ['market.purchases', 'market.of-pupil', 'notices.mine', 'notices.history'],
+  whole: { href: () => '/admin/market', label: () => t('whole') },
+}

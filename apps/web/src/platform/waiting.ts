@@ -1,0 +1,98 @@
+// What waits for staff, and what happened since the last school day: each feature brings the words and the pictures of its own kinds.
+
+import type { PagePattern } from '@xiotein/contract/wire'
+import { type ComponentType, createContext, type ReactNode } from 'react'
+
+export type Facts = Readonly<Record<string, string | number>>
+
+/** Something that waits for the reader's decision. */
+export type WaitingRow = {
+  readonly kind: string
+  readonly id: string
+  readonly who: string
+  readonly classNames: readonly string[]
+  readonly since: string
+  readonly check: boolean
+  readonly facts: Facts
+}
+
+export type Decision = {
+  readonly approve: boolean
+  readonly reason: string
+  /** The ticked parts of it; null: all that need no second look. */
+  readonly parts: readonly string[] | null
+}
+
+/** What can be decided about the open row. */
+export type Offer = {
+  /** The words of the button that approves: `Approve 2 changes`. */
+  readonly approve: string
+  /** The parts that are ticked; without any, nothing can be approved. */
+  readonly parts?: readonly string[] | null
+  /** Why the reader cannot decide. */
+  readonly whyNot?: string | null
+}
+
+export type OpenedProps = {
+  readonly row: WaitingRow
+  /** Draws the buttons. A row that is still being loaded has none. */
+  readonly bar: (offer: Offer) => ReactNode
+}
+
+export type UndoProps = {
+  readonly row: WaitingRow
+  /** What the command that decided has answered. */
+  readonly answer: unknown
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** One kind of what waits, with the same word as on the server. */
+export type WaitingKind = {
+  readonly kind: string
+  /** The word of its filter. Kinds with the same word share one. */
+  readonly filter: () => string
+  /** `3 perks`. */
+  readonly counted: (count: number) => string
+  readonly Icon: ComponentType<{ className?: string }>
+  /** What it is, in the list: `Small Snack`. */
+  readonly what: (row: WaitingRow) => string
+  readonly deny: {
+    /** `Deny`, `Reject`. */
+    readonly verb: () => string
+    /** How long a reason may be; 0 where there is none. */
+    readonly longestReason: number
+    readonly needsReason: boolean
+    /** Reasons that are often given. */
+    readonly suggested?: () => readonly string[]
+  }
+  /** Decides by the feature's own command. The same key takes effect once. */
+  readonly decide: (row: WaitingRow, decision: Decision, key: string) => Promise<unknown>
+  /** Takes a decision back, so that it waits again. */
+  readonly undo: (row: WaitingRow, key: string) => Promise<unknown>
+  /** Takes an approval back in a dialog of its own: where it moved PP, or its pupil reads why. */
+  readonly loadUndo?: () => Promise<ComponentType<UndoProps>>
+  /** Everything that a decision needs. */
+  readonly load: () => Promise<ComponentType<OpenedProps>>
+  /** Live events after which the list may be another: to those who review a class, or to the reader alone. */
+  readonly hears: readonly { readonly topic: 'review' | 'person'; readonly event: string }[]
+  /** Reads whose answers a decision changes. */
+  readonly changes: readonly string[]
+  /** Where it can be read in full, also after it was decided. */
+  readonly whole?: { readonly href: (id: string) => string; readonly label: () => string }
+}
+
+/** One kind of news, with the same word as on the server. */
+export type NewsKind = {
+  readonly kind: string
+  readonly Icon: ComponentType<{ className?: string }>
+  readonly say: (facts: Facts) => string
+  /** A page of staff that shows more of it. */
+  readonly href?: PagePattern | `${PagePattern}?${string}`
+}
+
+/** The kinds of all features, in their order. */
+export const StaffKinds = createContext<{ readonly waiting: readonly WaitingKind[]; readonly news: readonly NewsKind[] }>({
+  waiting: [],
+  news: [],
+})

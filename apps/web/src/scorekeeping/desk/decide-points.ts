@@ -1,0 +1,34 @@
+import { CallRefused, ErrorInWords } from '../../platform/call.ts'
+import type { Decision } from '../../platform/waiting.ts'
+import { scorekeeping } from '../approvals/calls.ts'
+import { momentInText } from '../approvals/moment-in-text.ts'
+import { approvable } from '../approvals/queue/submission-words.ts'
+import { t } from './words/index.ts'
+
+/** Lines that count unless the reader says otherwise: what scorekeepers give themselves wants a tick. */
+const unmarked = async (submissionId: string): Promise<string[]> => {
+  const submission = await scorekeeping.read('scorekeeping.submission', { submissionId })
+  const lineIds = approvable(submission).flatMap(line => (line.selfAward ? [] : [line.id]))
+  if (lineIds.length === 0 && submission.may.review) throw new ErrorInWords(t('allMarked'))
+  return lineIds.length > 0 ? lineIds : submission.lines.map(({ id }) => id)
+}
+
+/** Somebody else was faster: who, what and when, in the reader's own time. */
+const inOwnTime = (error: unknown): unknown => {
+  if (!(error instanceof CallRefused) || error.refusal !== 'scorekeeping.already-decided') return error
+  const { reviewer, status, reviewedAt } = error.detail
+  if (!reviewedAt) return error
+  const when = momentInText(String(reviewedAt))
+  return new ErrorInWords(t('faster', { reviewer: String(reviewer), status: String(status), when }), { cause: error })
+}
+
+/** Approves the ticked lines of a submission, or rejects all of it. */
+export const decidePoints = async (submissionId: string, { approve, reason, parts }: Decision, key: string): Promise<unknown> => {
+  try {
+    if (!approve) return await scorekeeping.command('scorekeeping.reject-submission', { submissionId, reason }, key)
+    const lineIds = parts ? [...parts] : await unmarked(submissionId)
+    return await scorekeeping.command('scorekeeping.approve-submission', { submissionId, lineIds, note: null }, key)
+  } catch (error) {
+    throw inOwnTime(error)
+  }
+}

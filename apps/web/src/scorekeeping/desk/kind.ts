@@ -1,0 +1,40 @@
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { TrendingUp, X } from 'lucide-react'
+import { apiOf } from '../../platform/call.ts'
+import type { NewsKind, WaitingKind } from '../../platform/waiting.ts'
+import { readChange } from '../../ui/display/numbers.ts'
+import { Coin } from '../../ui/display/pp.tsx'
+import { t } from './words/index.ts'
+
+const api = apiOf<ScorekeepingCalls>()
+
+/** Points of a lesson, handed in by a scorekeeper. Without ticks, every line counts that wants no second look. */
+export const pointsKind: WaitingKind = {
+  kind: 'pp',
+  filter: () => t('filter'),
+  counted: count => t('counted', { count }),
+  Icon: Coin,
+  what: ({ facts }) => t('what', { count: Number(facts.changes), net: readChange(Number(facts.net)) }),
+  deny: { verb: () => t('reject'), longestReason: 300, needsReason: true },
+  decide: async (row, decision, key) => (await import('./decide-points.ts')).decidePoints(row.id, decision, key),
+  undo: ({ id: submissionId }, key) => api.command('scorekeeping.take-back-rejection', { submissionId }, key),
+  loadUndo: async () => (await import('./undo-approval.tsx')).UndoApproval,
+  load: async () => (await import('./opened-points.tsx')).OpenedPoints,
+  hears: [{ topic: 'review', event: 'scorekeeping.queue' }],
+  changes: ['scorekeeping.queue', 'scorekeeping.queue-counts', 'scorekeeping.submission'],
+  whole: { href: id => `/admin/approvals?submission=${id}`, label: () => t('whole') },
+}
+
+export const pointsNews: readonly NewsKind[] = [
+  {
+    kind: 'most-points',
+    Icon: TrendingUp,
+    say: facts => t('news.mostPoints', { className: String(facts.className), pp: Number(facts.pp), classes: Number(facts.classes) }),
+  },
+  {
+    kind: 'others-rejected',
+    Icon: X,
+    say: facts => t('news.othersRejected', { name: String(facts.name), count: Number(facts.changes), className: String(facts.className) }),
+    href: '/admin/approvals?status=rejected',
+  },
+]

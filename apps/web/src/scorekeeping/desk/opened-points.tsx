@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { useRead } from '../../platform/use-read.ts'
+import type { OpenedProps } from '../../platform/waiting.ts'
+import { readChange } from '../../ui/display/numbers.ts'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { OpenedBody, OpenedHead } from '../../ui/layout/opened.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { type Submission, scorekeeping } from '../approvals/calls.ts'
+import { LinesTable } from '../approvals/lines-table.tsx'
+import { momentInText } from '../approvals/moment-in-text.ts'
+import { approvable } from '../approvals/queue/submission-words.ts'
+import { t } from './words/index.ts'
+
+/** The lines of a lesson, each with its tick. What a scorekeeper gives themselves starts without one. */
+export function OpenedPoints({ row, bar }: OpenedProps) {
+  const query = useRead(scorekeeping, 'scorekeeping.submission', { submissionId: row.id })
+  return (
+    <Answer query={query} failed={t('failed')} inside="card" waiting={<SkeletonRows rows={4} />}>
+      {submission => <Lines submission={submission} bar={bar} />}
+    </Answer>
+  )
+}
+
+function Lines({ submission, bar }: { submission: Submission; bar: OpenedProps['bar'] }) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const ticked = approvable(submission)
+    .filter(line => changed.get(line.id) ?? !line.selfAward)
+    .map(({ id }) => id)
+  const { className, changesCount, submitter, submittedAt, net } = submission
+  return (
+    <>
+      <OpenedHead
+        title={t('head', { className, count: changesCount })}
+        lead={t('lead', { name: submitter.displayName, when: momentInText(submittedAt), net: readChange(net) })}
+      />
+      {submission.hasSelfAward ? (
+        <OpenedBody>
+          <Note tone="warn">{t('forSelf', { name: submitter.displayName })}</Note>
+        </OpenedBody>
+      ) : null}
+      <LinesTable
+        narrow
+        submission={submission}
+        ticked={submission.may.review ? new Set(ticked) : null}
+        onTick={(lineId, on) => setChanged(new Map([...changed, [lineId, on]]))}
+      />
+      {bar({ approve: t('approve', { count: ticked.length }), parts: ticked, whyNot: submission.may.review ? null : submission.whyNot })}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { StoryCalls } from '@xiotein/contract/story'
+import { BookOpen, Flag } from 'lucide-react'
+import { apiOf } from '../../platform/call.ts'
+import type { NewsKind, WaitingKind } from '../../platform/waiting.ts'
+import { LONGEST_REASON } from './longest-reason.ts'
+import { t } from './words/index.ts'
+
+const api = apiOf<StoryCalls>()
+
+/** Work that a pupil has handed in for a challenge. */
+export const workKind: WaitingKind = {
+  kind: 'work',
+  filter: () => t('filter'),
+  counted: count => t('counted', { count }),
+  Icon: BookOpen,
+  what: ({ facts }) => String(facts.challenge),
+  deny: {
+    verb: () => t('deny'),
+    longestReason: LONGEST_REASON,
+    needsReason: true,
+    suggested: () => [t('reason.more'), t('reason.task'), t('reason.picture')],
+  },
+  decide: ({ id }, { approve, reason }, key) =>
+    api.command('story.review', { workIds: [id], decision: approve ? 'approve' : 'deny', reason: approve ? '' : reason }, key),
+  undo: ({ id: workId }, key) => api.command('story.take-back-denial', { workId }, key),
+  loadUndo: async () => (await import('./undo-work.tsx')).UndoWork,
+  load: async () => (await import('./opened-work.tsx')).OpenedWork,
+  hears: [{ topic: 'review', event: 'story.work-changed' }],
+  changes: ['story.waiting', 'story.to-tick', 'story.standing'],
+  whole: { href: () => '/admin/story', label: () => t('whole') },
+}
+
+export const storyNews: readonly NewsKind[] = [
+  {
+    kind: 'chapters',
+    Icon: Flag,
+    say: facts => t('news.chapters', { name: String(facts.name), chapter: Number(facts.chapter), others: Number(facts.others) }),
+    href: '/admin/story',
+  },
+]

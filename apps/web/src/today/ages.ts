@@ -1,0 +1,24 @@
+import { schoolDayBefore } from '@xiotein/game/today'
+import { t } from './words/index.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** `2 days`, `7 h`, `10 min`. */
+export const ageOf = (since: Date, now: Date): string => {
+  const ms = Math.max(0, now.getTime() - since.getTime())
+  if (ms < HOUR_MS) return t('age.minutes', { count: Math.max(1, Math.round(ms / MINUTE_MS)) })
+  if (ms < DAY_MS) return t('age.hours', { count: Math.round(ms / HOUR_MS) })
+  return t('age.days', { count: Math.round(ms / DAY_MS) })
+}
+
+/** The day of the reader's calendar, counted from 1970. */
+const dayOf = (at: Date): number => Math.floor((at.getTime() - at.getTimezoneOffset() * MINUTE_MS) / DAY_MS)
+const minuteOf = (at: Date): number => at.getHours() * 60 + at.getMinutes()
+
+/** Whether it has waited longer than one school day: since before this time on the school day before. */
+export const isLate = (since: Date, now: Date): boolean => {
+  const before = schoolDayBefore(dayOf(now))
+  return dayOf(since) < before || (dayOf(since) === before && minuteOf(since) < minuteOf(now))
+}

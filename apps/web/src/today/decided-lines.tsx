@@ -1,0 +1,94 @@
+import { Check, CircleAlert, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import type { WaitingKind, WaitingRow } from '../platform/waiting.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import styles from './decided-lines.module.css'
+import { useKeysOn } from './keys.ts'
+import { Keycap } from './keys-legend.tsx'
+import { keyOf } from './row-key.ts'
+import type { Decided } from './use-decisions.ts'
+import { whoOf } from './waiting-list.tsx'
+import { t } from './words/index.ts'
+
+const SHOWN = 3
+
+const namedOf = ({ kind, row }: Decided): string => `${kind.what(row)}, ${row.who}`
+
+const sayOf = (entry: Decided): string => {
+  const { state, decision, kind } = entry
+  const said = { named: namedOf(entry), verb: kind.deny.verb() }
+  const outcome = decision.approve ? 'approve' : 'deny'
+  if (state === 'under-way') return t(`line.${outcome}.busy`, said)
+  if (state === 'undoing') return t('line.undoing', said)
+  return state === 'failed' ? t('line.failed', said) : t(`line.${outcome}`, said)
+}
+
+type DecidedLinesProps = {
+  decided: readonly Decided[]
+  left: readonly { row: WaitingRow; kind: WaitingKind }[]
+  onUndo: (entry: Decided) => void
+  onAgain: (entry: Decided) => void
+  onForget: (entry: Decided) => void
+}
+
+/** One line for each decision of this visit, the newest first, with Undo; and for what left without the reader. */
+export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: DecidedLinesProps) {
+  const [all, setAll] = useState(false)
+  const keysOn = useKeysOn()
+  const shown = all ? decided : decided.filter((entry, at) => at < SHOWN || entry.problem !== null || entry.state !== 'done')
+  const newest = decided.find(({ state }) => state === 'done')?.at
+  return (
+    <div className={styles.told}>
+      <div role="status">
+        {left.map(({ row, kind }) => (
+          <p key={keyOf(row)} className={styles.left}>
+            {t('left', { named: `${kind.what(row)}, ${whoOf(row)}` })}
+          </p>
+        ))}
+      </div>
+      {shown.map(entry => {
+        const { at, state, decision, problem } = entry
+        const Icon = state === 'failed' ? CircleAlert : decision.approve ? Check : X
+        return (
+          <div key={at} className={classNames(styles.done, state === 'failed' && styles.failed, state === 'under-way' && styles.busy)}>
+            <Icon aria-hidden="true" />
+            <p role={problem === null ? undefined : 'alert'}>
+              {sayOf(entry)}
+              {problem === null ? null : ` ${problem}`}
+            </p>
+            {state === 'done' ? (
+              <button
+                type="button"
+                className={styles.undo}
+                aria-label={t('undo.of', { named: namedOf(entry) })}
+                onClick={() => onUndo(entry)}
+              >
+                <Undo2 aria-hidden="true" />
+                <span>{t('undo')}</span>
+                {keysOn && at === newest ? <Keycap of="u" /> : null}
+              </button>
+            ) : null}
+            {state === 'failed' ? (
+              <>
+                {entry.isWorthAgain ? (
+                  <Button look="secondary" size="small" onClick={() => onAgain(entry)}>
+                    {t('again')}
+                  </Button>
+                ) : null}
+                <Button look="ghost" size="small" onClick={() => onForget(entry)}>
+                  {t('forget')}
+                </Button>
+              </>
+            ) : null}
+          </div>
+        )
+      })}
+      {decided.length > shown.length || all ? (
+        <Button look="ghost" size="small" onClick={() => setAll(!all)}>
+          {all ? t('decided.fewer') : t('decided.all', { count: decided.length })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { WaitingKind, WaitingRow } from '../platform/waiting.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { Row } from '../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { t } from './words/index.ts'
+
+type Denied = { readonly row: WaitingRow; readonly kind: WaitingKind }
+type DenyDialogProps = { denied: readonly Denied[]; onDeny: (reason: string) => void; onCancel: () => void }
+
+/** Says no, to one or to many. Whoever waits reads the reason. */
+export function DenyDialog({ denied, onDeny, onCancel }: DenyDialogProps) {
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const given = reason.trim().replace(/\s+/g, ' ')
+  const needed = denied.some(({ kind }) => kind.deny.needsReason)
+  const longest = Math.min(...denied.map(({ kind }) => kind.deny.longestReason).filter(length => length > 0))
+  const [first] = denied
+  const verb = first && denied.every(({ kind }) => kind.deny.verb() === first.kind.deny.verb()) ? first.kind.deny.verb() : t('many.deny')
+  const suggested = first && denied.every(({ kind }) => kind === first.kind) ? (first.kind.deny.suggested?.() ?? []) : []
+  const title =
+    first && denied.length === 1
+      ? t('deny.title', { verb, named: `${first.kind.what(first.row)}, ${first.row.who}` })
+      : t('deny.titleMany', { verb, count: denied.length })
+  const confirm = (): void => {
+    setAsked(true)
+    if (given !== '' || !needed) onDeny(given)
+  }
+  return (
+    <ConfirmDialog open title={title} confirmLabel={verb} danger onConfirm={confirm} onCancel={onCancel}>
+      <Field
+        label={t('deny.reason')}
+        {...(needed ? { required: true } : { optional: true })}
+        error={asked && needed && given === '' ? t('deny.missing') : null}
+        hint={t('deny.hint', { most: longest })}
+      >
+        <TextInput
+          maxLength={longest}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault()
+              confirm()
+            }
+          }}
+          data-begin
+        />
+      </Field>
+      {suggested.length > 0 ? (
+        <Row role="group" aria-label={t('deny.suggested')}>
+          {suggested.map(words => (
+            <Button key={words} look="secondary" size="small" onClick={() => setReason(words)}>
+              {words}
+            </Button>
+          ))}
+        </Row>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { TodayCalls } from '@xiotein/contract/today'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { useContext } from 'react'
+import { Link } from 'wouter'
+import { Answer } from '../platform/answer.tsx'
+import { useRead } from '../platform/use-read.ts'
+import { StaffKinds } from '../platform/waiting.ts'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { locale } from '../ui/speech.ts'
+import styles from './look-back.module.css'
+import { todayApi } from './use-waiting.ts'
+import { t } from './words/index.ts'
+
+type Back = OutputOf<TodayCalls['today.look-back']>
+
+const MOST_NEWS = 5
+const AGAIN_MS = 300_000
+
+/** What happened since the last school day, in five lines. */
+export function LookBack() {
+  const query = useRead(todayApi, 'today.look-back', {}, { everyMs: AGAIN_MS })
+  return (
+    <Answer query={query} failed={t('back.failed')}>
+      {back => <News back={back} />}
+    </Answer>
+  )
+}
+
+const dayAt = (day: string): Date => new Date(`${day}T12:00:00`)
+
+function News({ back: { since, news } }: { back: Back }) {
+  const { news: kinds } = useContext(StaffKinds)
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const isYesterday = dayAt(since).toDateString() === yesterday.toDateString()
+  const title = isYesterday ? t('news.yesterday') : t('news.since', { day: dayAt(since).toLocaleDateString(locale(), { weekday: 'long' }) })
+  const lines = news.flatMap(({ kind: name, facts }) => {
+    const kind = kinds.find(({ kind }) => kind === name)
+    return kind ? [{ kind, words: kind.say(facts) }] : []
+  })
+  return (
+    <Card className={styles.news} aria-labelledby="news">
+      <CardHead id="news" title={title} />
+      {lines.length === 0 ? <p className={styles.quiet}>{t('news.none')}</p> : null}
+      <ul>
+        {lines.slice(0, MOST_NEWS).map(({ kind: { kind, Icon, href }, words }) => (
+          <li key={kind}>
+            <Icon className={styles.newsIcon ?? ''} />
+            {href ? <Link href={href}>{words}</Link> : <span>{words}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(max-width: 900px)'
+
+/** Whether the window has room for one column only, so that what is opened stands below its line. */
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    tell => {
+      const query = window.matchMedia(QUERY)
+      query.addEventListener('change', tell)
+      return () => query.removeEventListener('change', tell)
+    },
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  )

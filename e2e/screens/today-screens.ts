@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { workOf } from '../../apps/web/src/testing/story-examples.ts'
+import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
+
+const today = { route: '/admin', path: () => '/admin', as: 'teacher' as const }
+const idOf = (place: number): string => `00000000-0000-4000-8000-0000000000${10 + place}`
+const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
+const row = (kind: string, place: number, who: string, hours: number, facts: Readonly<Record<string, string | number>>, check = false) => ({
+  ...{ kind, id: idOf(place), who, classNames: ['7C Observatory'], since: ago(hours), check, facts },
+})
+const rows = [
+  row('work', 1, 'Leilani Kahale', 52, {
+    challenge: 'Veil Revelation',
+    pictures: 0,
+    challengeId: 'veil-revelation',
+    personId: idOf(40),
+    classId: idOf(9),
+  }),
+  row('pp', 2, 'Jonas Weber', 26, { changes: 3, net: 31 }, true),
+  row('perk', 3, 'Hana Sato', 7, { perk: 'One More Day', note: 'Hand in one piece of homework a day later.', paidPp: 60 }),
+  row('perk', 4, 'Ravi Patel of the Observatory and of everything else', 6, {
+    perk: 'Five more minutes before the bell, and one more',
+    note: '',
+    paidPp: 25,
+  }),
+  row('name', 5, 'Minh Anh Tran', 0.2, { asked: 'Miss Chloé Dubois of the Observatory' }),
+]
+const counts = ['pp', 'perk', 'work', 'name'].map(kind => ({ kind, count: rows.filter(each => each.kind === kind).length }))
+const named = (place: number, displayName: string) => ({ id: idOf(place), displayName, photo: null })
+const line = (place: number, name: string, changeAmount: number, selfAward: boolean) => ({
+  ...{ id: idOf(place), pupil: named(place + 10, name), changeAmount, reasons: [], currentPp: 188, newPp: 188 + changeAmount },
+  ...{ status: 'pending', appliedAmount: null, bonusAmount: null, expectedBonus: 0, selfAward, largest: false, stillInClass: true },
+})
+const submission = {
+  ...{ id: idOf(2), classId: idOf(9), className: '6B Orchard', status: 'pending', submitter: { id: idOf(8), displayName: 'Jonas Weber' } },
+  ...{ submittedAt: ago(26), changesCount: 3, net: 31, plus: 31, minus: 0, hasSelfAward: true, direct: false, partly: false },
+  ...{ reviewer: null, reviewedAt: null, rejectionReason: null, version: 1, whyNot: null },
+  lines: [line(20, 'Elif Kaya', 4, false), line(21, 'Jonas Weber', 25, true), line(22, 'Tom Hughes', 2, false)],
+  may: { review: true, withdraw: false, undo: false },
+}
+const work = {
+  ...workOf(1, 'Leilani Kahale', ['7C Observatory']),
+  id: idOf(1),
+  sentBack: [{ reason: 'Say a little more about it.', at: ago(80) }],
+}
+const lookBack = {
+  since: ago(24).slice(0, 10),
+  news: [
+    { kind: 'levels', facts: { first: 'Amara', second: 'Kofi', third: 'Hana', others: 0 } },
+    { kind: 'most-points', facts: { className: '7C Observatory', pp: 86, classes: 3 } },
+    { kind: 'others-rejected', facts: { name: 'Mr Osei', className: '8A Foundry', changes: 2 } },
+    { kind: 'sieges', facts: { taken: 14, back: 9 } },
+    { kind: 'chapters', facts: { name: 'Amara Okafor', chapter: 2, others: 2 } },
+  ],
+}
+
+/** A desk with everything on it. */
+const full = async (page: Page): Promise<void> => {
+  await answerWith(page, 'today.waiting', { rows, counts })
+  await answerWith(page, 'today.look-back', lookBack)
+  await answerWith(page, 'scorekeeping.submission', submission)
+  await answerWith(page, 'story.waiting', { works: [work], total: 1 })
+}
+const heading =
+  (name: string): Screen['until'] =>
+  page =>
+    page.getByRole('heading', { name }).first().waitFor()
+const open = async (page: Page, name: RegExp): Promise<void> => {
+  const button = page.getByRole('button', { name }).first()
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
+/** Today, the first room of the Sage's Chamber. */
+export const todayScreens: readonly Screen[] = [
+  { ...today, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy="true"]').first().waitFor() },
+  { ...today, state: 'error', before: breakReads, until: heading('What waits for you could not be loaded') },
+  { ...today, state: 'denied', as: 'pupil', until: heading('Access Denied') },
+  { ...today, state: 'empty', as: 'newTeacher', until: heading('Nothing waits for you') },
+  {
+    ...{ ...today, state: 'filled, points', before: full },
+    until: async page => {
+      await open(page, /3 changes, net \+31/)
+      await page.getByRole('button', { name: 'Approve 2 changes' }).waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'filled, work', before: full },
+    until: async page => {
+      await open(page, /Veil Revelation/)
+      await page.getByText('It came back once before').waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'offline', before: full },
+    until: async page => {
+      await page.getByText('One More Day').first().waitFor()
+      await page.context().setOffline(true)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('Decisions need the school’s server.').waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'modal, an approval of work taken back', before: full },
+    until: async page => {
+      await answerWith(page, 'story.review', { decided: 1, closed: 0 })
+      await open(page, /Veil Revelation/)
+      await page.getByRole('button', { name: 'Approve' }).last().click()
+      await page.getByRole('button', { name: /^Undo: Veil Revelation/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'filled, ticked', before: full },
+    until: async page => {
+      await open(page, /One More Day/)
+      await page.getByRole('checkbox', { name: /Tick One More Day/ }).check()
+      await page.getByRole('checkbox', { name: /Tick The name/ }).check()
+      await page.getByRole('button', { name: 'Approve 2' }).waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'modal, deny', before: full },
+    until: async page => {
+      await open(page, /One More Day/)
+      await page.getByRole('button', { name: 'Deny' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'decided and refused' },
+    before: async page => {
+      await full(page)
+      const words = 'This request has already been answered.'
+      await answerWith(page, 'market.decide', { refusal: 'market.perk-request-closed', words, detail: {}, errorId: null }, 409)
+    },
+    until: async page => {
+      await open(page, /One More Day/)
+      await page.getByRole('button', { name: 'Approve' }).last().click()
+      await page.getByText('Not decided: One More Day').waitFor()
+    },
+  },
+]

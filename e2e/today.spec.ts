@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './test.ts'
+
+const PUPILS = ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dov Levi']
+const ALWAYS = { picture: 'star' as const, saleFrom: null, saleUntil: null, classIds: [] }
+
+test('A teacher decides twelve things that wait with few presses, takes one back, and reads what a colleague decided', async ({
+  school,
+}) => {
+  const lesson = await school.newClass('7C Today', PUPILS)
+  const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
+  const pupils = await Promise.all(['Ana Ruiz', 'Chi Okoro', 'Dov Levi'].map(name => lesson.pupil(name)))
+  await lesson.award(teacher, { 'Ana Ruiz': 200, 'Chi Okoro': 200, 'Dov Levi': 200 })
+  const name = `Seat ${randomUUID().slice(0, 6)}`
+  const { perk } = await school.admin.caller.call('market.save-perk', {
+    ...{ id: null, name, note: 'For one day.', category: 'special', truthMetal: 50 },
+    ...{ stockAWeek: null, limitAWeek: null, onSale: true, ...ALWAYS },
+  })
+  await lesson.handIn(keeper, { 'Ana Ruiz': 3, 'Bo Larsen': 25 })
+  for (const pupil of pupils) {
+    for (let count = 0; count < 3; count += 1) {
+      const { item } = await pupil.caller.call('market.buy', { perkId: perk.id, truthMetal: 50 })
+      await pupil.caller.call('market.ask', { itemId: item.id })
+    }
+  }
+  await lesson.handIn(keeper, { 'Ana Ruiz': 1 })
+  await lesson.handIn(keeper, { 'Chi Okoro': 4 })
+  const last = await lesson.handIn(keeper, { 'Dov Levi': 2 })
+
+  const page = await school.open(teacher, '/admin')
+  let presses = 0
+  const press = async (key: string): Promise<void> => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  const write = async (words: string): Promise<void> => {
+    presses += words.length
+    await page.keyboard.type(words)
+  }
+  await expect(page.getByRole('button', { name: 'Approve 1 change' })).toBeVisible()
+  await expect(page.getByText('One line is for Bo Larsen. It is not ticked.', { exact: false })).toBeVisible()
+  await press('a')
+  await expect(page.getByText('Approved: 2 changes, net +28, Bo Larsen.')).toBeVisible()
+
+  // Eight of nine perks at once, and one with a reason.
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await press('r')
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await write('Not today.')
+  await press('Enter')
+  await expect(page.getByText(`Deny: ${name}, Ana Ruiz. Done.`)).toBeVisible()
+  for (let count = 0; count < 8; count += 1) {
+    await press('x')
+    if (count < 7) await press('j')
+  }
+  await expect(page.getByRole('button', { name: 'Approve 8' })).toBeVisible()
+  await press('a')
+  await expect(page.getByRole('radio', { name: 'Perks 0' })).toBeVisible()
+
+  // A colleague is faster with the last one.
+  const { lines } = await school.admin.caller.call('scorekeeping.submission', { submissionId: last })
+  await school.admin.caller.call('scorekeeping.approve-submission', { submissionId: last, lineIds: lines.map(({ id }) => id), note: null })
+  await expect(page.getByText('No longer waits: 1 change, net +2, Bo Larsen', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve 1 change' })).toBeVisible()
+  await press('a')
+  await expect(page.getByText('Approved: 1 change, net +1, Bo Larsen.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve 1 change' })).toBeVisible()
+  await press('a')
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  // Twelve decisions by the keyboard alone, every letter of the reason counted.
+  expect(presses).toBeLessThanOrEqual(32)
+
+  // The perk that was denied first waits again.
+  await page.getByRole('button', { name: /All \d+ decisions/ }).click()
+  await page
+    .getByRole('button', { name: `Undo: ${name}, Ana Ruiz` })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { id, instant, nothing, read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+/** One word of the feature that the row comes from: `pp`, `perk`, `work`, `name`. */
+const kind = z.string()
+/** What the words are made from: names, amounts, ids. */
+const facts = z.record(z.string(), z.union([z.string(), z.number()]))
+/** `2026-11-25`, a day of the school's calendar. */
+const day = z.string()
+
+const waiting = z.strictObject({
+  kind,
+  id,
+  who: z.string(),
+  classNames: z.array(z.string()),
+  since: instant,
+  /** It wants a second look before it is approved. */
+  check: z.boolean(),
+  facts,
+})
+
+export const todayCalls = {
+  /** Everything that waits for the caller's decision, oldest first: 50 of each kind at most, and how many of each kind there are. */
+  'today.waiting': read(nothing, z.strictObject({ rows: z.array(waiting), counts: z.array(z.strictObject({ kind, count })) })),
+  /** What happened in the caller's classes since the school day before, each in one line. */
+  'today.look-back': read(nothing, z.strictObject({ since: day, news: z.array(z.strictObject({ kind, facts })) })),
+} as const
+
+export type TodayCalls = typeof todayCalls

@@ -1,0 +1,1 @@
+export { schoolDayBefore } from './school-days.ts'

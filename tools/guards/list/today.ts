@@ -1,0 +1,108 @@
+import type { Guard } from '../guard.ts'
+
+const SERVER = 'apps/server/src'
+const TESTS = [`${SERVER}/today/today.test.ts`]
+const LISTED = 'each member of staff reads what waits'
+
+/** Today: staff read what waits for their own decision, and take back what they may decide. */
+export const todayGuards: readonly Guard[] = [
+  {
+    id: 'today-staff-only',
+    protects: 'Only staff read what waits.',
+    file: `${SERVER}/today/waiting.ts`,
+    text: '    permit(mayReadToday(caller))\n',
+    without: '',
+    tests: TESTS,
+    title: LISTED,
+  },
+  {
+    id: 'today-look-back-staff-only',
+    protects: 'Only staff read what happened in classes.',
+    file: `${SERVER}/today/look-back.ts`,
+    text: '    permit(mayReadToday(caller))\n',
+    without: '',
+    tests: TESTS,
+    title: LISTED,
+  },
+  {
+    id: 'today-own-points',
+    protects: 'Points that wait are listed for reviewers of their class alone.',
+    file: `${SERVER}/scorekeeping/waiting.ts`,
+    text: "own === 'all' ? null : own",
+    without: 'null',
+    tests: TESTS,
+    title: LISTED,
+  },
+  {
+    id: 'today-own-perks',
+    protects: 'Requests for perks are listed for the staff of their pupils’ classes alone.',
+    file: `${SERVER}/market/waiting.ts`,
+    text: "own === 'all' ? null : own",
+    without: 'null',
+    tests: TESTS,
+    title: LISTED,
+  },
+  {
+    id: 'today-own-work',
+    protects: 'Work that was handed in is listed for the staff of its pupils’ classes alone.',
+    file: `${SERVER}/story/handed-in/waiting.ts`,
+    text: "own === 'all' ? null : own",
+    without: 'null',
+    tests: TESTS,
+    title: LISTED,
+  },
+  {
+    id: 'today-own-names',
+    protects: 'Names that wait are listed for the teachers of their pupils’ classes alone.',
+    file: `${SERVER}/classes/names/waiting.ts`,
+    text: "own === 'all' ? null : own",
+    without: 'null',
+    tests: TESTS,
+    title: LISTED,
+  },
+  {
+    id: 'today-perk-taken-back-by-staff',
+    protects: 'An answer about a perk is taken back by those alone who may answer.',
+    file: `${SERVER}/market/take-back.ts`,
+    text: '  permit(mayAnswerRequest(caller, known.classIds))\n',
+    without: '',
+    tests: TESTS,
+    title: 'an answer about a perk is taken back',
+  },
+  {
+    id: 'today-work-taken-back-by-staff',
+    protects: 'A denial of work is taken back by those alone who may answer.',
+    file: `${SERVER}/story/handed-in/take-back-denial.ts`,
+    text: '  permit(mayReview(caller, known.classIds))\n',
+    without: '',
+    tests: TESTS,
+    title: 'a denial of work is taken back',
+  },
+  {
+    id: 'today-denial-alone',
+    protects: 'Taking back a denial does not undo that a challenge was taken back.',
+    file: `${SERVER}/story/handed-in/take-back-denial.ts`,
+    text: "  if (!sentBack) throw new Refused('story.denial-not-standing')\n",
+    without: '',
+    tests: TESTS,
+    title: 'an approval of work is taken back',
+  },
+  {
+    id: 'today-name-taken-back-by-staff',
+    protects: 'An answer to a name is taken back by those alone who may answer.',
+    file: `${SERVER}/classes/names/take-back-name.ts`,
+    text: '  permit(mayAgreeToName(caller, asked.classIds))\n',
+    without: '',
+    tests: TESTS,
+    title: 'an answer to a name is taken back',
+  },
+  {
+    id: 'today-rejection-taken-back-by-reviewer',
+    protects: 'A rejection is taken back by its reviewer or an admin alone.',
+    file: `${SERVER}/scorekeeping/take-back-rejection.ts`,
+    text: "  permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')\n",
+    without: '',
+    tests: TESTS,
+    title: 'a rejection of points is taken back',
+  },
+]
