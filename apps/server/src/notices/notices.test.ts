@@ -124,8 +124,8 @@ test('every kind of notice reaches its reader with words, facts and a link', asy
     message: 'You finished Get the letter. You got 50 XP and 25 PP.',
   })
   expect(byType.get('challenge_approved')?.link).toBe('/chapters?challenge=ch1%20%26%20more')
-  expect(byType.get('challenge_submitted')?.link).toMatch(/^\/admin\/story\?work=/)
-  expect(byType.get('artifact_usage')).toMatchObject({ link: null, request: null })
+  expect(byType.get('challenge_submitted')?.link).toMatch(/^\/admin\?open=work\./)
+  expect(byType.get('artifact_usage')).toMatchObject({ link: expect.stringMatching(/^\/admin\?open=perk\./), request: null })
   expect(byType.get('artifact_approved')?.message).toBe('Instant A was approved and removed from your inventory.')
   expect(byType.get('artifact_denied')?.message).toBe('Instant A was denied and stays in your inventory.')
   expect(byType.get('pp_change_approved')).toMatchObject({
