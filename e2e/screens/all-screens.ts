@@ -18,6 +18,7 @@ import { numbersScreens } from './numbers-screens.ts'
 import { overridesScreens } from './overrides-screens.ts'
 import { passkeysScreens } from './passkeys-screens.ts'
 import { powerCardScreens } from './power-card-screens.ts'
+import { rehearsalScreens } from './rehearsal-screens.ts'
 import { replayScreens } from './replay-screens.ts'
 import { reportsScreens } from './reports-screens.ts'
 import { retentionScreens } from './retention-screens.ts'
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
   ...overridesScreens,
   ...passkeysScreens,
   ...powerCardScreens,
+  ...rehearsalScreens,
   ...replayScreens,
   ...reportsScreens,
   ...sageScreens,

@@ -27,6 +27,7 @@ export const FEATURE_ORDER = [
   ['today'],
   ['tokens'],
   ['demo'],
+  ['rehearsal'],
 ]
 
 /** Folders that are not features: the base of all features of a package. */

@@ -1,4 +1,5 @@
 import { care } from './care/index.ts'
+import { rehearsal } from './rehearsal/index.ts'
 import { reports } from './reports/index.ts'
 import { retention } from './retention/index.ts'
 import { season } from './season/index.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   today,
   tokens,
   demo,
+  rehearsal,
 ]
 
 const joined = joinFeatures(features)

@@ -22,6 +22,7 @@ import { peopleOtherWaysInGuards } from './people-other-ways-in.ts'
 import { peopleRightsGuards } from './people-rights.ts'
 import { peopleSignInGuards } from './people-sign-in.ts'
 import { peopleSignUpGuards } from './people-sign-up.ts'
+import { rehearsalGuards } from './rehearsal.ts'
 import { reportsGuards } from './reports.ts'
 import { retentionGuards } from './retention.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
@@ -42,6 +43,7 @@ export const GUARDS: readonly Guard[] = [
   ...siegeGuards,
   ...battleGuards,
   ...attendanceGuards,
+  ...rehearsalGuards,
   ...goalsGuards,
   ...storyGuards,
   ...careGuards,

@@ -51,4 +51,4 @@ export const entryRows = (
 /** All classes by name, those in use first. */
 export const classesToChoose = (db: Queryable): Promise<{ id: string; name: string; archived: boolean }[]> =>
   db.rows(sql<{ id: string; name: string; archived: boolean }>`
-    select id, name, archived_at is not null as "archived" from classes_class order by archived_at is not null, name collate "und-x-icu", id`)
+    select id, name, archived_at is not null as "archived" from classes_class where rehearsed_by is null or archived_at is null order by archived_at is not null, name collate "und-x-icu", id`)

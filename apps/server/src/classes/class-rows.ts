@@ -13,9 +13,17 @@ export type PupilView = OutputOf<ClassesCalls['classes.class']>['roster'][number
 export const newClassCode = (): string => newTypedCode(6)
 
 type Staff = { id: string; displayName: string; photoId: string | null; role: string }
-export type ClassRow = { id: string; name: string; code: string; archivedAt: Date | null; pupils: number; staff: Staff[] }
+export type ClassRow = {
+  id: string
+  name: string
+  code: string
+  archivedAt: Date | null
+  isRehearsal: boolean
+  pupils: number
+  staff: Staff[]
+}
 
-/** The requested classes ('all' for every one): open, archived, or both (null). Archived ones include those that `teacherId` taught. */
+/** The requested classes ('all' for every one): open, archived, or both (null). Archived ones include those that `teacherId` taught. Removed rehearsals are none of them. */
 export const classRows = (
   db: Queryable,
   asked: { ids: 'all' | readonly string[]; archived: boolean | null; teacherId: string | null },
@@ -25,16 +33,17 @@ export const classRows = (
     name: string
     code: string
     archivedAt: Date | null
+    isRehearsal: boolean
     pupils: number
     staff: { id: string; displayName: string; photoId: string | null; role: 'scorekeeper' | 'teacher' | 'admin' }[]
   }>`
-    select c.id, c.name, c.code, c.archived_at,
+    select c.id, c.name, c.code, c.archived_at, c.rehearsed_by is not null as is_rehearsal,
            (select count(*) from classes_pupil m where m.class_id = c.id) as pupils,
            coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'role', r.role)
                                       order by p.display_name collate "und-x-icu", p.id)
                      from people_role r join people_person p on p.id = r.person_id where r.class_id = c.id), '[]') as staff
     from classes_class c
-    where (c.archived_at is not null) = coalesce(${asked.archived}::boolean, c.archived_at is not null)
+    where (c.rehearsed_by is null or c.archived_at is null) and (c.archived_at is not null) = coalesce(${asked.archived}::boolean, c.archived_at is not null)
       and (${asked.ids === 'all'} or c.id = any(${asked.ids === 'all' ? [] : asked.ids}::uuid[])
            or (${asked.archived}::boolean and exists (select from people_role r
                                              where r.class_id = c.id and r.person_id = ${asked.teacherId}::uuid and r.role = 'teacher')))
@@ -46,8 +55,9 @@ export const classView = (row: ClassRow, seesCode: boolean): ClassView => {
   return {
     id: row.id,
     name: row.name,
-    code: seesCode ? row.code : null,
+    code: seesCode && !row.isRehearsal ? row.code : null,
     archivedAt: row.archivedAt?.toISOString() ?? null,
+    isRehearsal: row.isRehearsal,
     pupils: row.pupils,
     scorekeepers: staffOf('scorekeeper'),
     teachers: staffOf('teacher'),
@@ -68,7 +78,7 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
     askedName: { id: string; displayName: string } | null
   }>`
     select p.id, p.display_name, p.photo_id, p.email, p.username, p.last_login_at,
-           p.password_hash is null and p.linked_subject is null as needs_card,
+           p.password_hash is null and p.linked_subject is null and not p.is_test as needs_card,
            exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper,
            (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
             where a.person_id = p.id and a.status = 'pending') as asked_name
@@ -89,13 +99,14 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
  * becomes staff or is erased, and rejecting or withdrawing what is still pending.
  * Refusals: http.not-found, classes.class-archived.
  */
-export const openClass = async (db: Queryable, classId: string): Promise<{ id: string; name: string }> => {
+export const openClass = async (db: Queryable, classId: string): Promise<{ id: string; name: string; isRehearsal: boolean }> => {
   const found = await db.maybe(
-    sql<{ id: string; name: string; archivedAt: Date | null }>`select id, name, archived_at from classes_class where id = ${classId}`,
+    sql<{ id: string; name: string; archivedAt: Date | null; isRehearsal: boolean }>`
+      select id, name, archived_at, rehearsed_by is not null as is_rehearsal from classes_class where id = ${classId}`,
   )
-  if (!found) throw new Refused('http.not-found')
+  if (!found || (found.isRehearsal && found.archivedAt)) throw new Refused('http.not-found')
   if (found.archivedAt) throw new Refused('classes.class-archived')
-  return { id: found.id, name: found.name }
+  return { id: found.id, name: found.name, isRehearsal: found.isRehearsal }
 }
 
 /** Which of these pupils are in which open classes: whoever watches one of these classes is told what changed about its pupils. */

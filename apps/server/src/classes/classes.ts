@@ -21,6 +21,6 @@ export const oneClass = serve(classesCalls, 'classes.class', { who: 'signed-in' 
   return {
     ...classView(row, mayRunClass(caller, classId)),
     roster: await rosterOf(db, classId, maySeeAddresses(caller, classId)),
-    may: { edit: mayRunClass(caller, classId), assignRoles: mayAssign(caller, 'scorekeeper', classId) },
+    may: { edit: mayRunClass(caller, classId) && !row.isRehearsal, assignRoles: mayAssign(caller, 'scorekeeper', classId) },
   }
 })

@@ -7,10 +7,10 @@ import { Refused } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged } from './domain-events.ts'
 
-/** Holds the classes in use until the transaction ends: whoever holds one with `holdOpenClass` is waited for, and waits. */
+/** Holds the classes in use until the transaction ends, without rehearsals: whoever holds one with `holdOpenClass` is waited for, and waits. */
 export const lockOpenClasses = (tx: Transaction): Promise<{ id: string; name: string }[]> =>
   tx.rows(sql<{ id: string; name: string }>`
-    select id, name from classes_class where archived_at is null order by id for no key update`)
+    select id, name from classes_class where archived_at is null and rehearsed_by is null order by id for no key update`)
 
 /**
  * Returns a class that is in use, and keeps it so until the transaction ends: for points, which belong to the season in which they are

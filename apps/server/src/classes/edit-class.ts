@@ -30,7 +30,7 @@ export const createClass = serve(classesCalls, 'classes.create-class', { who: 's
   const { caller, input } = change
   permit(mayRunSchool(caller))
   const made = await makeClass(change, input.name)
-  return classView({ ...made, name: input.name, archivedAt: null, pupils: 0, staff: [] }, true)
+  return classView({ ...made, name: input.name, archivedAt: null, isRehearsal: false, pupils: 0, staff: [] }, true)
 })
 
 /** Refusals: classes.class-archived, classes.class-name-taken. */
@@ -51,7 +51,7 @@ export const renameClass = serve(classesCalls, 'classes.rename-class', { who: 's
   return DONE
 })
 
-/** Archives a class, or reopens it, which only admins may do. Refusal: classes.class-name-taken. */
+/** Archives a class, or reopens it, which only admins may do. Refusals: classes.class-name-taken, classes.rehearsal-class. */
 export const archiveClass = serve(classesCalls, 'classes.archive-class', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(input.archived ? mayRunClass(caller, input.classId) : mayRunSchool(caller))
@@ -59,12 +59,14 @@ export const archiveClass = serve(classesCalls, 'classes.archive-class', { who: 
     () =>
       tx.run(sql`
       update classes_class set archived_at = ${input.archived ? now : null}, version = version + 1
-      where id = ${input.classId} and (archived_at is null) = ${input.archived}`),
+      where id = ${input.classId} and (archived_at is null) = ${input.archived} and rehearsed_by is null`),
     TAKEN,
   )
   if (changed === 0) {
-    const known = await tx.maybe(sql<{ id: string }>`select id from classes_class where id = ${input.classId}`)
+    const known = await tx.maybe(sql<{ isRehearsal: boolean }>`
+      select rehearsed_by is not null as is_rehearsal from classes_class where id = ${input.classId}`)
     if (!known) throw new Refused('http.not-found')
+    if (known.isRehearsal) throw new Refused('classes.rehearsal-class')
     return DONE
   }
   const action = input.archived ? 'classes.archive-class' : 'classes.reopen-class'

@@ -4,11 +4,12 @@ import { accountById, issueOneTime, notifyAccess } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { mayIssueLink } from './permissions.ts'
+import { isAnyRehearsal } from './rehearsal-class.ts'
 import { settledClassesOf } from './settled-pupils.ts'
 
 /**
  * Makes a one-time link for choosing a password, to be handed to the person. The person and the admins are notified.
- * Refusals: classes.suspended, classes.new-to-class.
+ * Refusals: classes.suspended, classes.new-to-class, classes.rehearsal-class for a simulated pupil.
  */
 export const issueResetLink = serve(
   classesCalls,
@@ -21,6 +22,7 @@ export const issueResetLink = serve(
     permit(mayIssueLink(caller, account?.isStaff ?? false, seen))
     if (!account) throw new Refused('http.not-found')
     if (account.suspendedAt) throw new Refused('classes.suspended')
+    if (await isAnyRehearsal(school.db, seen)) throw new Refused('classes.rehearsal-class')
     const settled = await settledClassesOf(school.db, account.id, now)
     permit(mayIssueLink(caller, account.isStaff, settled), 'classes.new-to-class')
     return inChange(async change => {

@@ -10,7 +10,7 @@ import { notifyAskedNames } from './names/waiting-names.ts'
 import { mayRunClass } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
 
-/** Puts a pupil of the school into a class. Refusals: classes.class-archived, classes.staff-not-pupil, classes.unconfirmed-account, classes.already-in-class. */
+/** Puts a pupil of the school into a class. Refusals: classes.class-archived, classes.staff-not-pupil, classes.unconfirmed-account, classes.already-in-class, classes.rehearsal-class. */
 export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayRunClass(caller, input.classId))
@@ -39,12 +39,12 @@ export const leaveClasses = async (change: ChangeBy, personId: string): Promise<
 
 /**
  * Removes a pupil from a class. A scorekeeper of the class loses that role. The account, its PP and its history stay.
- * Refusal: classes.class-archived.
+ * Refusals: classes.class-archived, classes.rehearsal-class.
  */
 export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
   permit(mayRunClass(caller, input.classId))
-  await openClass(tx, input.classId)
+  if ((await openClass(tx, input.classId)).isRehearsal) throw new Refused('classes.rehearsal-class')
   await lockPeople(tx, [input.personId])
   const removed = await tx.run(sql`delete from classes_pupil where class_id = ${input.classId} and person_id = ${input.personId}`)
   if (removed === 0) throw new Refused('http.not-found')

@@ -1,4 +1,5 @@
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { Refused } from '../platform/http/index.ts'
 
 export type Place = { readonly classId: string; readonly personId: string }
 
@@ -8,13 +9,25 @@ export const openClassesOf = (db: Queryable, personIds: readonly string[]): Prom
     select m.class_id, m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
 
-/** Adds pupils to a class; those who are in it already stay. Returns how many were added. */
-export const insertPupils = (tx: Transaction, places: readonly Place[], now: Date): Promise<number> =>
-  tx.run(sql`
+/** Refuses places in a rehearsal class, and of its simulated pupils in any other: classes.rehearsal-class. */
+const refuseMixing = async (tx: Transaction, places: readonly Place[]): Promise<void> => {
+  const mixed = await tx.maybe(sql<{ id: string }>`
+    select c.id from classes_class c where c.rehearsed_by is not null
+      and (c.id = any(${places.map(({ classId }) => classId)}::uuid[]) or exists (
+        select from classes_pupil m where m.class_id = c.id and m.person_id = any(${places.map(({ personId }) => personId)}::uuid[])))
+    limit 1`)
+  if (mixed) throw new Refused('classes.rehearsal-class')
+}
+
+/** Adds pupils to a class; those who are in it already stay. Returns how many were added. Refusal: classes.rehearsal-class. */
+export const insertPupils = async (tx: Transaction, places: readonly Place[], now: Date): Promise<number> => {
+  await refuseMixing(tx, places)
+  return tx.run(sql`
     insert into classes_pupil (class_id, person_id, joined_at)
     select class_id, person_id, ${now}::timestamptz
     from unnest(${places.map(place => place.classId)}::uuid[], ${places.map(place => place.personId)}::uuid[]) as new (class_id, person_id)
     on conflict do nothing`)
+}
 
 /** Removes a person from all their classes. Returns those classes. */
 export const deletePupil = async (tx: Transaction, personId: string): Promise<string[]> => {

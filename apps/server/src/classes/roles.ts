@@ -4,10 +4,13 @@ import { recordAudit } from '../audit/index.ts'
 import { type Account, accountById, closeSockets, giveRole, lockPeople, takeRole } from '../people/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
 import { openClass } from './class-rows.ts'
 import { coversClass } from './cover/cover-rows.ts'
-import { mayAssign } from './permissions.ts'
+import { mayAssign, mayRunClass } from './permissions.ts'
 import { leaveClasses } from './place-pupil.ts'
+import { openClassesOf } from './pupil-rows.ts'
+import { isAnyRehearsal } from './rehearsal-class.ts'
 
 /**
  * A role belongs to a class, except that of an admin, which belongs to the whole school.
@@ -21,7 +24,7 @@ export const checkScope = async (tx: Transaction, role: RoleName, classId: strin
 
 /**
  * Assigns a role. The person's sessions end, so that the new rights begin with a new sign-in.
- * Refusals: checkScope's, classes.role-exists, classes.higher-role, classes.suspended, classes.unconfirmed-account.
+ * Refusals: checkScope's, classes.role-exists, classes.higher-role, classes.suspended, classes.unconfirmed-account, classes.rehearsal-class.
  */
 export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
@@ -33,9 +36,12 @@ export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'sig
   if (account.suspendedAt) throw new Refused('classes.suspended')
   if (!account.isConfirmed) throw new Refused('classes.unconfirmed-account')
   if (input.role === 'scorekeeper') {
-    permit(!(await isStrangerTo(tx, account, input.classId)))
+    permit(!(await isStrangerTo(tx, account, input.classId)) || (await mayLearnThere(tx, caller, input)))
     if (await keepsScoreAnyway(tx, account, input.classId, change.now)) throw new Refused('classes.higher-role')
   }
+  const classIds = (await openClassesOf(tx, [account.id])).map(place => place.classId)
+  // Staff are pupils of no class, and simulated pupils stay in theirs.
+  if (input.role !== 'scorekeeper' && (await isAnyRehearsal(tx, classIds))) throw new Refused('classes.rehearsal-class')
   const ended = await giveRole(change, account, input, caller.personId)
   if (ended === null) throw new Refused('classes.role-exists')
   if (input.role !== 'scorekeeper') await leaveClasses(change, account.id)
@@ -55,6 +61,16 @@ const isStrangerTo = async (tx: Transaction, account: Account, classId: string |
   (await tx.maybe(
     sql<{ member: number }>`select 1 as member from classes_pupil where person_id = ${account.id} and class_id = ${classId}`,
   )) === null
+
+/** In a rehearsal class, the pupils of one's own classes learn to keep score. */
+const mayLearnThere = async (
+  tx: Transaction,
+  caller: Person,
+  { personId, classId }: { readonly personId: string; readonly classId: string | null },
+): Promise<boolean> =>
+  classId !== null &&
+  (await isAnyRehearsal(tx, [classId])) &&
+  (await openClassesOf(tx, [personId])).some(place => mayRunClass(caller, place.classId))
 
 /** Admins, the teachers of the class and those who stand in for them do all that its scorekeepers do. */
 const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: string | null, now: Date): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { type Browser, perform, type Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 
-/** Makes calls as a person of the demo school, at a moment in its past, along the same path as a browser's calls. */
+/** Makes calls as a person, such as one of the demo school at a moment in its past, along the same path as a browser's calls. */
 export type AsPerson = <C extends Calls, N extends keyof C & string>(calls: C, name: N, input: InputOf<C[N]>) => Promise<OutputOf<C[N]>>
 
 const HOUR_MS = 3_600_000

@@ -20,6 +20,7 @@ import { attackRichest, besiege, openSieges, releaseLoot } from './fill-sieges.t
 import { formSquads } from './fill-squads.ts'
 import { playStory } from './fill-story.ts'
 import { collectDues, strengthenVaults } from './fill-vaults.ts'
+import { lessonChanges } from './lesson.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -167,15 +168,6 @@ const makeRoom = async (school: School, served: readonly Served[], admin: AsPers
     reasonIds: reasons.map(reason => reason.id),
   }
 }
-
-const lessonChanges = (room: Room, dice: Dice) =>
-  room.pupilIds.flatMap((pupilId, index) => {
-    if (dice.fraction() > (room.eager[index] ?? 0.5)) return []
-    const changeAmount = dice.fraction() < 0.07 ? -dice.between(1, 3) : dice.between(2, 11)
-    const reasonId = room.reasonIds[dice.between(0, room.reasonIds.length - 1)]
-    const reasons = changeAmount > 0 && reasonId && dice.fraction() < 0.6 ? [{ reasonId, amount: changeAmount }] : []
-    return [{ pupilId, changeAmount, reasons }]
-  })
 
 type At = (moment: Date) => School
 

@@ -31,7 +31,7 @@ export const classesFor = async (db: Queryable, caller: Caller): Promise<{ id: s
   if (known !== 'all' && known.length === 0) return []
   return db.rows(sql<{ id: string; name: string }>`
     select id, name from classes_class
-    where archived_at is null and (${known === 'all'} or id = any(${known === 'all' ? [] : known}::uuid[])) order by name collate "und-x-icu"`)
+    where archived_at is null and rehearsed_by is null and (${known === 'all'} or id = any(${known === 'all' ? [] : known}::uuid[])) order by name collate "und-x-icu"`)
 }
 
 /** What only the reader gets: their own place, the person ahead of them, and the places around. */

@@ -34,7 +34,7 @@ export const squadRanking = async (
       select s.id, s.name, s.crest_shape as shape, s.crest_ink as ink, s.crest_sign as sign, count(*)::int as members,
              bool_or(m.person_id = ${personId}) as mine,
              floor(avg(case ${by} when 'level' then coalesce(g.xp, 0) when 'pp' then coalesce(a.balance, 0) else coalesce(w.xp, 0) end))::bigint as value
-      from squads_squad s join squads_member m on m.squad_id = s.id
+      from squads_squad s join squads_member m on m.squad_id = s.id join people_person y on y.id = m.person_id and not y.is_test
       left join growth_pupil g on g.person_id = m.person_id
       left join ledger_account a on a.person_id = m.person_id
       left join week w on w.person_id = m.person_id

@@ -1,6 +1,7 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { answerPerkRequest } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
+import { rehearsalsBesides } from '../classes/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -67,15 +68,19 @@ export const decideMany = serve(marketCalls, 'market.decide-many', { who: 'signe
   return { decided, closed: asked.length - decided }
 })
 
-/** The requests that the caller may answer, oldest first. */
-export const requests = serve(marketCalls, 'market.requests', { who: 'signed-in' }, async ({ caller, db }) => ({
-  requests: (await requestRows(db, null))
-    .filter(({ classIds }) => mayAnswerRequest(caller, classIds))
-    .map(({ id, itemName, pupilId, pupilName, requestedAt }) => ({
-      ...{ id, itemName, pupilId, pupilName },
-      requestedAt: requestedAt.toISOString(),
-    })),
-}))
+/** The requests that the caller may answer, oldest first; of rehearsals only those of the caller's own. */
+export const requests = serve(marketCalls, 'market.requests', { who: 'signed-in' }, async ({ caller, db }) => {
+  const others = await rehearsalsBesides(db, caller.personId)
+  return {
+    requests: (await requestRows(db, null))
+      .filter(({ classIds }) => mayAnswerRequest(caller, classIds))
+      .filter(({ classIds }) => !classIds.some(classId => others.includes(classId)))
+      .map(({ id, itemName, pupilId, pupilName, requestedAt }) => ({
+        ...{ id, itemName, pupilId, pupilName },
+        requestedAt: requestedAt.toISOString(),
+      })),
+  }
+})
 
 /** Answers the requests of the notices in the bell. A withdrawn request is gone. */
 export const perkDesk: Desk = {

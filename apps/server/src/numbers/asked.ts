@@ -30,11 +30,12 @@ const YEAR_AND_MORE_MS = 400 * DAY_MS
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / DAY_MS
 
-/** Days on which somebody in the school had points, the earliest first: they tell where terms and years begin. */
+/** Days on which somebody in the school had points, rehearsals left out, the earliest first: they tell where terms and years begin. */
 const pointDays = async (db: Queryable, timeZone: string, now: Date): Promise<number[]> => {
   const rows = await db.rows(sql<{ day: string }>`
     select distinct (submitted_at at time zone ${timeZone})::date::text as "day!" from scorekeeping_submission
-    where submitted_at > ${new Date(now.getTime() - YEAR_AND_MORE_MS)} and status = 'approved' order by 1`)
+    where submitted_at > ${new Date(now.getTime() - YEAR_AND_MORE_MS)} and status = 'approved'
+      and class_id not in (select id from classes_class where rehearsed_by is not null) order by 1`)
   return rows.map(({ day }) => dayNumber(day))
 }
 
@@ -45,7 +46,7 @@ const daysAsked = async (db: Queryable, { range, from, to }: AskedRange, timeZon
   return orRefuse(daysOfDates(first ?? null, last ?? null))
 }
 
-/** The open classes of the caller, by name, and the days that are asked for. Refusal: numbers.wrong-range. */
+/** The open classes of the caller without rehearsals, by name, and the days that are asked for. Refusal: numbers.wrong-range. */
 export const readAsked = async (
   db: Queryable,
   { caller, input, now, language }: { caller: Caller; input: AskedRange; now: Date; language: Language },
@@ -55,7 +56,7 @@ export const readAsked = async (
   const days = await daysAsked(db, input, timeZone, now)
   const classes = await db.rows(sql<{ id: string; name: string }>`
     select id, name from classes_class
-    where archived_at is null and (${own === 'all'} or id = any(${own === 'all' ? [] : own}::uuid[])) order by name collate "und-x-icu", id`)
+    where archived_at is null and rehearsed_by is null and (${own === 'all'} or id = any(${own === 'all' ? [] : own}::uuid[])) order by name collate "und-x-icu", id`)
   return {
     classes,
     classIds: classes.map(({ id }) => id),

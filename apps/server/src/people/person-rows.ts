@@ -118,6 +118,18 @@ export const insertProgram = async (tx: Transaction, program: { id: string; disp
 
 export type NewPupil = { id: string; displayName: string; email: string | null; username: string | null }
 
+/** Test accounts of pupils. Nobody can sign in to them: an admin acts as one of them. */
+export const insertTestAccounts = async (
+  tx: Transaction,
+  people: readonly { readonly id: string; readonly displayName: string }[],
+  now: Date,
+): Promise<void> => {
+  await tx.run(sql`
+    insert into people_person (id, display_name, is_test, vouched_at, created_at)
+    select id, display_name, true, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${people.map(p => p.id)}::uuid[], ${people.map(p => p.displayName)}::text[]) as new (id, display_name)`)
+}
+
 /** Makes accounts without a password that the school vouches for, many at once. */
 export const insertVouchedFor = async (tx: Transaction, people: readonly NewPupil[], now: Date): Promise<void> => {
   await tx.run(sql`

@@ -51,6 +51,11 @@ export const takeRole = async (change: Change, personId: string, { role, classId
   return ended
 }
 
+/** Ends the roles in a class that is removed altogether. Sessions go on: nobody loses a right over anything that is left. */
+export const endRolesOf = async (tx: Transaction, classId: string): Promise<void> => {
+  await tx.run(sql`delete from people_role where class_id = ${classId}`)
+}
+
 /**
  * The length of a pupil's password cannot be told from its hash, and staff need a longer one. So a pupil who becomes staff chooses a new
  * password, with an emailed link if there is an address, otherwise with a link from an admin.

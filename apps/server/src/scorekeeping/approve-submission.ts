@@ -17,7 +17,7 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
   const row = await lockedSubmission(tx, caller, input.submissionId)
   requireReview(mayReview(caller, row), caller, row)
   requirePending(row)
-  await openClass(tx, row.classId)
+  const { isRehearsal } = await openClass(tx, row.classId)
 
   const lines = await lineRows(tx, row.id)
   const ticked = new Set(input.lineIds)
@@ -47,7 +47,7 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
     changesCount: lines.length,
   }
   await sendNotices(change, [{ personId: row.submitterId, aboutId: caller.personId, notice }])
-  await earnBadges(change, [{ personId: row.submitterId, badge: 'scorekeeper' }])
+  if (!isRehearsal) await earnBadges(change, [{ personId: row.submitterId, badge: 'scorekeeper' }])
   await settleNotices(change, row.id)
   const after = (await submissionRow(tx, row.id)) ?? row
   emit(...queueEvents(summaryOf(after)))

@@ -1,6 +1,6 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
-import { inAlphabet, permissions } from '../classes/index.ts'
+import { inAlphabet, permissions, rehearsalsBesides } from '../classes/index.ts'
 import { runningPpBoosts, xpOf } from '../growth/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
@@ -47,8 +47,11 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
   const balance = new Map(balances.map(row => [row.personId, row]))
   const xp = new Map(totals.map(row => [row.personId, row.xp]))
   const showsMail = permissions.maySeeAddresses(caller, classId)
+  const scoring = classesWith(caller, 'canSubmitPPChanges')
+  const besides = scoring === 'all' ? await rehearsalsBesides(db, caller.personId) : []
   const waiting = await submissionPage(db, {
     classIds: classId === null ? null : [classId],
+    withoutIds: classId === null ? besides : [],
     status: 'pending',
     count: WAITING_SHOWN,
     ...(mayReviewClass(caller, classId) ? {} : { submitterId: caller.personId }),
@@ -57,7 +60,7 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
   return {
     classId,
     title: schoolClass?.name ?? ALL_CLASSES,
-    classes: (await classRows(db, classesWith(caller, 'canSubmitPPChanges'))).map(({ id, name }) => ({ id, name })),
+    classes: (await classRows(db, scoring)).filter(({ id }) => !besides.includes(id)).map(({ id, name }) => ({ id, name })),
     pupils: pupils
       .map(pupil => ({
         id: pupil.id,

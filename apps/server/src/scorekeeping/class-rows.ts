@@ -12,19 +12,21 @@ export const classRows = (db: Queryable, classIds: 'all' | readonly string[]): P
 
 export type PupilRow = { id: string; displayName: string; email: string | null; photoId: string | null }
 
-/** The pupils of a class, or of the whole school. */
+/** The pupils of a class, or of the whole school without rehearsals. */
 export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilRow[]> =>
   db.rows(sql<PupilRow>`
     select p.id, p.display_name, p.email, p.photo_id from people_person p
     where p.erased_at is null and exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
-      where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
+      where m.person_id = p.id and c.archived_at is null and ((${classId}::uuid is null and c.rehearsed_by is null) or m.class_id = ${classId}))
     order by p.id`)
 
-/** Those who check the points of a class: its teachers, and the admins. */
+/** Those who check the points of a class: its teachers, and the admins; of a rehearsal class its teachers alone. */
 export const reviewerIds = async (db: Queryable, classId: string): Promise<string[]> =>
   (
     await db.rows(sql<{ id: string }>`
       select distinct r.person_id as id from people_role r join people_person p on p.id = r.person_id
-      where (r.role = 'admin' or (r.role = 'teacher' and r.class_id = ${classId})) and p.suspended_at is null and p.erased_at is null`)
+      where ((r.role = 'admin' and not exists (select from classes_class c where c.id = ${classId} and c.rehearsed_by is not null))
+             or (r.role = 'teacher' and r.class_id = ${classId}))
+        and p.suspended_at is null and p.erased_at is null`)
   ).map(row => row.id)

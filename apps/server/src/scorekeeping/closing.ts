@@ -11,11 +11,15 @@ const tellQueues = async ({ tx, emit }: Change, ids: readonly string[]): Promise
   for (const row of await submissionsOf(tx, ids)) emit(...queueEvents(summaryOf(row)))
 }
 
-/** Withdraws every submission that waits: only a person approves points. Call it with the classes held. Answers which they were. */
-export const withdrawAll = async (change: Change): Promise<readonly string[]> => {
+/**
+ * Withdraws every submission that waits, of one class or of all that are no rehearsals: only a person approves points. Call it with the classes held. Answers
+ * which they were.
+ */
+export const withdrawAll = async (change: Change, classId: string | null = null): Promise<readonly string[]> => {
   const { tx } = change
   const rows = await tx.rows(sql<{ id: string }>`
-    select id from scorekeeping_submission where status = 'pending' order by id for update`)
+    select id from scorekeeping_submission where status = 'pending' and class_id in (
+      select c.id from classes_class c where c.id = ${classId} or (${classId}::uuid is null and c.rehearsed_by is null)) order by id for update`)
   const ids = rows.map(({ id }) => id)
   await tx.run(sql`update scorekeeping_line set status = 'rejected' where submission_id = any(${ids}::uuid[])`)
   await tx.run(sql`update scorekeeping_submission set status = 'withdrawn', version = version + 1 where id = any(${ids}::uuid[])`)

@@ -1,4 +1,5 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { rehearsalsBesides } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
@@ -28,6 +29,7 @@ export const queue = serve(scorekeepingCalls, 'scorekeeping.queue', { who: 'sign
   return pageOf(
     await submissionPage(db, {
       classIds,
+      withoutIds: classIds === null ? await rehearsalsBesides(db, caller.personId) : [],
       before: beforeOf(input.cursor),
       count: PAGE + 1,
       ...(input.status ? { status: input.status } : {}),
@@ -38,9 +40,11 @@ export const queue = serve(scorekeepingCalls, 'scorekeeping.queue', { who: 'sign
 export const queueCounts = serve(scorekeepingCalls, 'scorekeeping.queue-counts', { who: 'signed-in' }, async ({ caller, db }) => {
   const classes = classesWith(caller, 'canApproveChanges')
   permit(classes.length > 0)
+  const without = classes === 'all' ? await rehearsalsBesides(db, caller.personId) : []
   return db.one(sql<{ pending: number }>`
     select count(*) as pending from scorekeeping_submission
-    where status = 'pending' and (${classes === 'all'} or class_id = any(${classes === 'all' ? [] : classes}::uuid[]))`)
+    where status = 'pending' and (${classes === 'all'} or class_id = any(${classes === 'all' ? [] : classes}::uuid[]))
+      and class_id <> all(${without}::uuid[])`)
 })
 
 /** One submission, line by line. */

@@ -7,6 +7,8 @@ import { type SubmissionRow, type SubmissionStatus, submissionsOf } from './subm
 export type Page = {
   /** Null: all classes. */
   readonly classIds: readonly string[] | null
+  /** Left out of all classes. */
+  readonly withoutIds?: readonly string[]
   readonly submitterId?: string
   readonly status?: SubmissionStatus
   readonly before?: { at: Date; id: string } | null
@@ -16,12 +18,13 @@ export type Page = {
 const AFTER_ALL = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const idsOf = (db: Queryable, page: Page): Promise<{ id: string }[]> => {
-  const { classIds, count, submitterId = null, status = null } = page
+  const { classIds, withoutIds = [], count, submitterId = null, status = null } = page
   const { at, id } = page.before ?? AFTER_ALL
   if (status === 'pending') {
     return db.rows(sql<{ id: string }>`
       select id from scorekeeping_submission
-      where status = 'pending' and (${classIds}::uuid[] is null or class_id = any(${classIds})) and (${submitterId}::uuid is null or submitter_id = ${submitterId})
+      where status = 'pending' and (${classIds}::uuid[] is null or class_id = any(${classIds})) and class_id <> all(${withoutIds}::uuid[])
+        and (${submitterId}::uuid is null or submitter_id = ${submitterId})
         and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
       order by submitted_at desc, id desc limit ${count}`)
   }
@@ -41,7 +44,7 @@ const idsOf = (db: Queryable, page: Page): Promise<{ id: string }[]> => {
   }
   return db.rows(sql<{ id: string }>`
     select id from scorekeeping_submission
-    where (${status}::text is null or status = ${status}) and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
+    where (${status}::text is null or status = ${status}) and class_id <> all(${withoutIds}::uuid[]) and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
     order by submitted_at desc, id desc limit ${count}`)
 }
 

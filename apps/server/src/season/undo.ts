@@ -24,7 +24,7 @@ export const undoAhead = async (db: Queryable, { id, name }: { readonly id: stri
     select (select count(*) from season_withdrawn where season_id = ${id})::int as submissions,
            (select coalesce(sum(balance), 0) from ledger_account where person_id is not null)::bigint as earned_pp`)
   const open = await db.rows(sql<{ name: string }>`
-    select name from classes_class where archived_at is null order by name collate "und-x-icu", id`)
+    select name from classes_class where archived_at is null and rehearsed_by is null order by name collate "und-x-icu", id`)
   return {
     pp: (await takenIn(db, id)).reduce((sum, { pp }) => sum + pp, 0),
     classes: names.length,

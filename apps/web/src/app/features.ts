@@ -17,6 +17,7 @@ import { noticesFeature } from '../notices/index.ts'
 import { numbersFeature } from '../numbers/index.ts'
 import { peopleFeature } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { rehearsalFeature } from '../rehearsal/index.ts'
 import { reportsFeature } from '../reports/index.ts'
 import { schoolFeature } from '../school/index.ts'
 import { scorekeepingFeature } from '../scorekeeping/index.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   retentionFeature,
   todayFeature,
   tokensFeature,
+  rehearsalFeature,
 ]
 
 /** The rooms of the Sage's Chamber: the daily ones first, then what builds on other features before them. */

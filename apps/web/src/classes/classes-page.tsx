@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useMe } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
+import { SlotContent } from '../platform/slot.tsx'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { DataTable } from '../ui/display/data-table.tsx'
@@ -11,6 +12,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { NameClassDialog } from './name-class-dialog.tsx'
+import { classesSlot } from './slots.ts'
 import { type SchoolClass, useClasses } from './use-classes.ts'
 import { t } from './words/index.ts'
 
@@ -57,6 +59,7 @@ export function ClassesPage() {
           )
         }
       </Answer>
+      <SlotContent slot={classesSlot} given={{}} />
       {naming ? <NameClassDialog schoolClass={null} onClose={() => setNaming(false)} /> : null}
     </Stack>
   )

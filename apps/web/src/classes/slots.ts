@@ -3,6 +3,8 @@ import type { OpenClass } from './use-classes.ts'
 
 // Where later features show something of their own on the pages of this one.
 
+/** Under the list of classes. */
+export const classesSlot = slotFor('classes')
 /** Beside the roster of a class that is in use, for people who may change it. */
 export const classSlot = slotFor<{ schoolClass: OpenClass }>('class')
 /** On the settings of a class that is in use, for people who may change it. */

@@ -14,6 +14,8 @@ export const classRow = z.strictObject({
   /** Null for those who may see the class but not run it. */
   code: z.string().nullable(),
   archivedAt: instant.nullable(),
+  /** Its pupils are simulated. */
+  isRehearsal: z.boolean(),
   pupils: z.number().int(),
   scorekeepers: z.array(personCard),
   teachers: z.array(personCard),

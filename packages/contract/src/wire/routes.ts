@@ -50,6 +50,7 @@ export const PAGE_PATTERNS = [
   '/admin/classes/:classId/reports',
   '/admin/classes/:classId/pupils/:personId',
   '/admin/people',
+  '/admin/rehearsal',
   '/admin/school',
   '/admin/school/season',
   '/admin/school/retention',

@@ -4,6 +4,7 @@ import type { Cast, Principal } from './principals.ts'
 
 const SCORING: readonly Principal[] = ['scorekeeper', 'teacher', 'admin']
 const TEACHING: readonly Principal[] = ['teacher', 'admin']
+const ANY_TEACHER: readonly Principal[] = ['teacher', 'otherTeacher', 'admin']
 const RUNNING: readonly Principal[] = ['admin']
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -21,6 +22,14 @@ export const classStaffRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, 
     ...{ fromDay: dayIn(2), toDay: dayIn(3) },
   })),
   'classes.end-cover': row(TEACHING, async crowd => ({ coverId: await crowd.newCover() })),
+
+  'rehearsal.mine': row(ANY_TEACHER),
+  'rehearsal.open': row(ANY_TEACHER),
+  'rehearsal.play': row(ANY_TEACHER),
+  'rehearsal.remove': row(TEACHING, async crowd => ({ classId: await crowd.newRehearsal() })),
+  'rehearsal.accounts': row(RUNNING),
+  'rehearsal.make-account': row(RUNNING, ({ classId }) => ({ displayName: 'Test Pupil', classId })),
+  'rehearsal.reset-account': row(RUNNING, ({ who }) => ({ personId: who.classmate.personId })),
 
   'attendance.of-class': row(SCORING, ({ classId }) => ({ classId })),
   'attendance.mark': row(SCORING, ({ classId, who }) => ({ classId, personId: who.classmate.personId, state: 'late' })),

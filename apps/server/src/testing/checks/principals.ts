@@ -54,6 +54,8 @@ export type Cast = {
   newPurchase(): Promise<string>
   /** A battle between the pupil and the classmate that goes on; an unknown id once one of them is gone. */
   openBattle(): Promise<string>
+  /** The teacher's rehearsal class. */
+  newRehearsal(): Promise<string>
   /** A token of the admin's. */
   newToken(): Promise<string>
 }
@@ -138,6 +140,15 @@ export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
       await db.run(sql`
         insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${id}, 'teacher', ${classId}, now())`)
       return id
+    },
+    newRehearsal: async () => {
+      const made = await db.maybe(sql<{ id: string }>`
+        insert into classes_class (id, name, code, created_at, rehearsed_by)
+        values (${randomUUID()}, 'Rehearsal', 'REHEAR', now(), ${who.teacher.personId}) on conflict do nothing returning id`)
+      if (made) return made.id
+      const open = await db.one(sql<{ id: string }>`
+        select id from classes_class where rehearsed_by = ${who.teacher.personId} and archived_at is null`)
+      return open.id
     },
     newToken: async () => {
       const id = randomUUID()

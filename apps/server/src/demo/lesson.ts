@@ -1,0 +1,18 @@
+import type { Dice } from '@xiotein/game/rules'
+
+type Pupils = {
+  readonly pupilIds: readonly string[]
+  /** How often each pupil earns something in a lesson, from 0 to 1. */
+  readonly eager: readonly number[]
+  readonly reasonIds: readonly string[]
+}
+
+/** What the pupils of a class earn in a lesson; now and then something is taken. */
+export const lessonChanges = (room: Pupils, dice: Dice) =>
+  room.pupilIds.flatMap((pupilId, index) => {
+    if (dice.fraction() > (room.eager[index] ?? 0.5)) return []
+    const changeAmount = dice.fraction() < 0.07 ? -dice.between(1, 3) : dice.between(2, 11)
+    const reasonId = room.reasonIds[dice.between(0, room.reasonIds.length - 1)]
+    const reasons = changeAmount > 0 && reasonId && dice.fraction() < 0.6 ? [{ reasonId, amount: changeAmount }] : []
+    return [{ pupilId, changeAmount, reasons }]
+  })

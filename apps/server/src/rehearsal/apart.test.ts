@@ -1,0 +1,109 @@
+// A rehearsal stays apart: real pupils, the charts and the lists of the school know nothing of it.
+
+import { randomUUID } from 'node:crypto'
+import { auditCalls } from '@xiotein/contract/audit'
+import { battleCalls } from '@xiotein/contract/battle'
+import { careCalls } from '@xiotein/contract/care'
+import { fameCalls } from '@xiotein/contract/fame'
+import { numbersCalls } from '@xiotein/contract/numbers'
+import { seasonCalls } from '@xiotein/contract/season'
+import { siegeCalls } from '@xiotein/contract/siege'
+import { squadsCalls } from '@xiotein/contract/squads'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { openRehearsals } from '../testing/rehearsal-life.ts'
+
+const crest = { shape: 'shield', ink: 'night', sign: 'moth' } as const
+
+test('a rehearsal class is in no chart, Hall of Fame, board of the school, list of targets, squad or duel of real pupils', async () => {
+  const { school, admin, teacher, ada, open, board, simulated, pupil } = await openRehearsals()
+  const bo = await pupil('Bo', 300)
+  const { classId } = (await open(teacher)).ok
+  const people = await simulated(classId)
+  const names = people.map(({ displayName }) => displayName)
+  expect(names).toHaveLength(30)
+  const { ok: siege } = await admin.call(siegeCalls, 'siege.settings', {})
+  await admin.call(siegeCalls, 'siege.change-settings', { ...siege, mode: 'contested', reach: 'school' })
+  await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'school', openHours: null })
+  const squadId = randomUUID()
+  await school.db.run(sql`
+    insert into squads_squad (id, name, crest_shape, crest_ink, crest_sign, class_id, created_at)
+    values (${squadId}, 'Rehearsal Owls', 'shield', 'night', 'moth', ${classId}, now())`)
+  for (const [at, { id }] of people.slice(0, 5).entries())
+    await school.db.run(sql`
+      insert into squads_member (person_id, squad_id, place, is_leader, joined_at) values (${id}, ${squadId}, ${at + 1}, ${at === 0}, now())`)
+
+  const seen: unknown[] = []
+  const look = async (asking: Promise<{ status: number; ok: unknown }>) => {
+    const { status, ok } = await asking
+    expect([status, ok]).toEqual([200, ok])
+    seen.push(ok)
+  }
+  for (const by of ['level', 'pp', 'week'] as const) {
+    for (const who of [admin, teacher, ada]) {
+      await look(who.call(fameCalls, 'fame.board', { by }))
+      await look(who.call(fameCalls, 'fame.squads', { by }))
+    }
+  }
+  await look(admin.call(fameCalls, 'fame.everybody', {}))
+  for (const chart of ['weeks', 'reasons', 'keepers', 'waits', 'balances', 'sieges', 'market', 'chapters'] as const) {
+    for (const who of [admin, teacher]) await look(who.call(numbersCalls, 'numbers.chart', { chart, range: 'four-weeks' }))
+  }
+  for (const who of [admin, teacher]) await look(who.call(careCalls, 'care.open', {}))
+  seen.push(await board(admin, null))
+  for (const [reader, name] of [
+    [ada, 'Owls'],
+    [bo, 'Moths'],
+  ] as const) {
+    await reader.call(squadsCalls, 'squads.found', { name, crest })
+    await look(reader.call(siegeCalls, 'siege.targets', {}))
+    await look(reader.call(battleCalls, 'battle.opponents', {}))
+    await look(reader.call(battleCalls, 'battle.lobbies', {}))
+    await look(reader.call(squadsCalls, 'squads.candidates', { query: 'o' }))
+  }
+  const text = JSON.stringify(seen)
+  expect(text).toContain('Bo')
+  for (const name of [...names, 'Rehearsal', classId]) expect(text, name).not.toContain(`"${name}`)
+})
+
+test('an invitation, a challenge and an attack reach no simulated pupil', async () => {
+  const { school, admin, teacher, ada, open, simulated } = await openRehearsals()
+  const { classId } = (await open(teacher)).ok
+  await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'school', openHours: null })
+  const { ok: siege } = await admin.call(siegeCalls, 'siege.settings', {})
+  await admin.call(siegeCalls, 'siege.change-settings', { ...siege, mode: 'contested', reach: 'school' })
+  const personId = (await simulated(classId))[3]?.id ?? ''
+  await school.db.run(sql`update people_person set created_at = created_at - interval '200 days'`)
+  const { squadId } = (await ada.call(squadsCalls, 'squads.found', { name: 'Night Owls', crest })).ok
+  const settings = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 60, maxTurns: 20 }
+  const refused = [
+    await ada.call(squadsCalls, 'squads.invite', { squadId, personId }),
+    await ada.call(battleCalls, 'battle.challenge', { personId, settings }),
+    await ada.call(siegeCalls, 'siege.attack', { targetId: personId, moveId: 'vault-hack', cardId: null }),
+  ]
+  expect(refused.map(({ refusal }) => refusal.refusal)).toEqual([
+    'squads.unknown-pupil',
+    'battle.opponent-not-found',
+    'siege.target-not-found',
+  ])
+})
+
+test('the end of a season counts no rehearsal and leaves it in use', async () => {
+  const { admin, teacher, open, mine, pending } = await openRehearsals()
+  await open(teacher)
+  const { ahead, schoolName } = (await admin.call(seasonCalls, 'season.overview', {})).ok
+  expect(ahead).toMatchObject({ classes: 1, pupils: 1, submissions: 0 })
+  await admin.call(seasonCalls, 'season.close', { name: '2026', schoolName })
+  expect(await mine(teacher)).toHaveLength(1)
+  expect(await pending(teacher)).toHaveLength(1)
+})
+
+test('the audit log says who made and removed one, and offers no removed class to choose', async () => {
+  const { admin, teacher, open, remove } = await openRehearsals()
+  const { classId } = (await open(teacher)).ok
+  await remove(teacher, classId)
+  const { rows } = (await admin.call(auditCalls, 'audit.entries', {})).ok
+  const { classes } = (await admin.call(auditCalls, 'audit.classes', {})).ok
+  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['rehearsal.open', 'rehearsal.remove']))
+  expect(classes.map(({ name }) => name)).toEqual(['7C'])
+})

@@ -1,0 +1,102 @@
+import { REHEARSAL_NAMES, sayRehearsal } from '@xiotein/content/rehearsal'
+import { rehearsalCalls } from '@xiotein/contract/rehearsal'
+import { recordAudit } from '../audit/index.ts'
+import { lockRehearsalClass, openRehearsalClass, removeRehearsalClass } from '../classes/index.ts'
+import { closeSockets, erasePersonalData, insertTestAccounts } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import type { Joined } from '../platform/feature.ts'
+import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
+import { withdrawAll } from '../scorekeeping/index.ts'
+import { giveFirstPoints, playLesson } from './habits.ts'
+import { mayKeepTestAccounts, mayRehearse, mayRemove } from './permissions.ts'
+
+type Language = Parameters<typeof sayRehearsal>[0]
+
+/** It takes some hundred statements. */
+const PLAYS = { who: 'signed-in', limit: { calls: 20, perSeconds: 3600 } } as const
+
+/** The rehearsal class of the caller, and for an admin those of all, with the pupils who learn to keep score there. */
+export const mine = serve(rehearsalCalls, 'rehearsal.mine', { who: 'signed-in' }, async ({ caller, db }) => {
+  permit(mayRehearse(caller))
+  const rows = await db.rows(sql<{
+    id: string
+    name: string
+    madeById: string
+    madeBy: string
+    madeAt: Date
+    learners: { id: string; displayName: string }[]
+  }>`
+    select c.id, c.name, p.id as made_by_id, p.display_name as made_by, c.created_at as made_at,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'displayName', k.display_name) order by k.display_name collate "und-x-icu", k.id), '[]')
+            from people_role r join people_person k on k.id = r.person_id
+            where r.class_id = c.id and r.role = 'scorekeeper' and not k.is_test) as learners
+    from classes_class c join people_person p on p.id = c.rehearsed_by
+    where c.archived_at is null and (${mayKeepTestAccounts(caller)} or p.id = ${caller.personId}) order by c.created_at desc, c.id`)
+  return {
+    rehearsals: rows.map(({ madeById, madeAt, ...row }) => ({
+      ...row,
+      madeAt: madeAt.toISOString(),
+      isMine: madeById === caller.personId,
+    })),
+  }
+})
+
+const makeClass = async (change: ChangeBy, language: Language) => {
+  const { tx, now, newId } = change
+  const people = REHEARSAL_NAMES.map(displayName => ({ id: newId(), displayName }))
+  const pupilIds = people.map(({ id }) => id)
+  await insertTestAccounts(tx, people, now)
+  const nameOf = (number: number): string => sayRehearsal(language, 'class.name', { number })
+  const classId = await openRehearsalClass(change, { pupilIds, nameOf, language })
+  await recordAudit(change, { action: 'rehearsal.open', classId, detail: { count: pupilIds.length } })
+  return { classId, pupilIds }
+}
+
+/** Makes the class first, so that it can be removed whatever comes of the lesson. Refusals: classes.rehearses-already, classes.class-name-taken. */
+export const open = ({ calls }: Joined): Served =>
+  serve(rehearsalCalls, 'rehearsal.open', PLAYS, async ({ caller, school, browser, inChange }) => {
+    permit(mayRehearse(caller))
+    const made = await inChange(change => makeClass(change, browser.language))
+    await giveFirstPoints(school, calls(), made, caller.personId)
+    await playLesson(school, calls(), made)
+    return { classId: made.classId }
+  })
+
+/** Another lesson of the simulated pupils, as far as nothing of the one before waits for an answer. Refusal: http.not-found. */
+export const play = ({ calls }: Joined): Served =>
+  serve(rehearsalCalls, 'rehearsal.play', PLAYS, async ({ caller, school }) => {
+    permit(mayRehearse(caller))
+    const rows = await school.db.rows(sql<{ classId: string; pupilId: string }>`
+      select c.id as class_id, p.id as pupil_id
+      from classes_class c join classes_pupil m on m.class_id = c.id join people_person p on p.id = m.person_id
+      where c.rehearsed_by = ${caller.personId} and c.archived_at is null and p.is_test and p.suspended_at is null
+      order by exists (select from people_role r where r.person_id = p.id) desc, p.display_name, p.id`)
+    const [first] = rows
+    if (!first) throw new Refused('http.not-found')
+    return playLesson(school, calls(), { classId: first.classId, pupilIds: rows.map(({ pupilId }) => pupilId) })
+  })
+
+/**
+ * Withdraws what waits, erases the pupils, and takes the class out of every list. Journals stay, under pseudonyms. A real account that was
+ * made a pupil of it somehow is left alone. Refusal: http.not-found.
+ */
+export const remove = ({ erasers }: Joined): Served =>
+  serve(rehearsalCalls, 'rehearsal.remove', { who: 'signed-in' }, async change => {
+    const { caller, input, tx, school, browser, afterwards } = change
+    const { classId } = input
+    permit(mayRehearse(caller))
+    const madeBy = await lockRehearsalClass(tx, classId)
+    if (madeBy === null) throw new Refused('http.not-found')
+    permit(mayRemove(caller, madeBy))
+    await withdrawAll(change, classId)
+    const pupils = await tx.rows(sql<{ id: string }>`
+      select p.id from classes_pupil m join people_person p on p.id = m.person_id
+      where m.class_id = ${classId} and p.is_test and p.erased_at is null order by p.id`)
+    const ended: string[] = []
+    for (const { id } of pupils) ended.push(...(await erasePersonalData(change, id, browser.language, erasers)))
+    await removeRehearsalClass(change, classId)
+    await recordAudit(change, { action: 'rehearsal.remove', classId, detail: { count: pupils.length } })
+    afterwards(() => closeSockets(school, ended))
+    return DONE
+  })

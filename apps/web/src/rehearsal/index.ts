@@ -1,0 +1,1 @@
+export { rehearsalFeature } from './feature.ts'
