@@ -63,6 +63,14 @@ export const isAnyRehearsal = async (db: Queryable, classIds: readonly string[])
   (await db.maybe(sql<{ id: string }>`
     select id from classes_class where id = any(${classIds}::uuid[]) and rehearsed_by is not null limit 1`)) !== null
 
+/** The classes in use among these, without rehearsals. */
+export const withoutRehearsals = async (db: Queryable, classIds: 'all' | readonly string[]): Promise<string[]> =>
+  (
+    await db.rows(sql<{ id: string }>`
+      select id from classes_class where archived_at is null and rehearsed_by is null
+        and (${classIds === 'all'} or id = any(${classIds === 'all' ? [] : classIds}::uuid[])) order by id`)
+  ).map(({ id }) => id)
+
 /**
  * The rehearsal classes whose work is not this person's, although they may look at every class of the school: those of others, and those
  * that were removed.

@@ -15,7 +15,7 @@ export const levelledUp: NewsPart = {
       where p.erased_at is null and exists (
         select from classes_pupil m join classes_class c on c.id = m.class_id
         where m.person_id = p.id and c.archived_at is null
-          and (${classIds === 'all'} or c.id = any(${classIds === 'all' ? [] : classIds}::uuid[])))
+          and c.id = any(${classIds}::uuid[]))
       order by g.xp desc, p.display_name`)
     const names = gained.filter(({ xp, gained: more }) => levelFromXp(xp) > levelFromXp(xp - more)).map(({ name }) => name)
     if (names.length === 0) return null

@@ -34,7 +34,11 @@ export const requestRows = (db: Queryable, ids: readonly string[] | null): Promi
     order by r.requested_at, r.id`)
 
 /** The oldest requests of pupils in these classes (null: of the whole school), with how many there are in all. */
-export const oldestRequests = (db: Queryable, classIds: readonly string[] | null, most: number) =>
+export const oldestRequests = (
+  db: Queryable,
+  { classIds, without }: { readonly classIds: readonly string[] | null; readonly without: readonly string[] },
+  most: number,
+) =>
   db.rows(sql<{
     id: string
     itemName: string
@@ -54,4 +58,5 @@ export const oldestRequests = (db: Queryable, classIds: readonly string[] | null
     where r.status = 'pending' and (${classIds}::uuid[] is null or exists (
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
+      and not exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(${without}::uuid[]))
     order by r.requested_at, r.id limit ${most}`)

@@ -30,10 +30,7 @@ export type WaitingPart = {
 export type NewsPart = {
   /** One word, the same in the browser: `chapters`. */
   readonly kind: string
-  of(
-    db: Queryable,
-    about: { readonly classIds: 'all' | readonly string[]; readonly readerId: string; readonly since: Date },
-  ): Promise<Facts | null>
+  of(db: Queryable, about: { readonly classIds: readonly string[]; readonly readerId: string; readonly since: Date }): Promise<Facts | null>
 }
 
 /** Rows of which each knows how many there are in all. */

@@ -9,6 +9,7 @@ import { numbersCalls } from '@xiotein/contract/numbers'
 import { seasonCalls } from '@xiotein/contract/season'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
+import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openRehearsals } from '../testing/rehearsal-life.ts'
@@ -49,7 +50,10 @@ test('a rehearsal class is in no chart, Hall of Fame, board of the school, list 
   for (const chart of ['weeks', 'reasons', 'keepers', 'waits', 'balances', 'sieges', 'market', 'chapters'] as const) {
     for (const who of [admin, teacher]) await look(who.call(numbersCalls, 'numbers.chart', { chart, range: 'four-weeks' }))
   }
-  for (const who of [admin, teacher]) await look(who.call(careCalls, 'care.open', {}))
+  for (const who of [admin, teacher]) {
+    await look(who.call(careCalls, 'care.open', {}))
+    await look(who.call(todayCalls, 'today.look-back', {}))
+  }
   seen.push(await board(admin, null))
   for (const [reader, name] of [
     [ada, 'Owls'],

@@ -6,10 +6,12 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { approveAll, handInPoints } from '../testing/market-life.ts'
 import { openRehearsals } from '../testing/rehearsal-life.ts'
+import type { Visitor } from '../testing/school.ts'
 
 test('a teacher makes a class of thirty pupils with one press, in which points and perks wait for an answer', async () => {
   const { school, teacher, open, mine, board, pending } = await openRehearsals()
@@ -54,6 +56,9 @@ test('a pupil of one’s own class learns to keep score there, and gains nothing
   const [pupil] = (await ada.call(scorekeepingCalls, 'scorekeeping.board', { classId })).ok.pupils
   const submissionId = await handInPoints(ada, classId, { ...ada, personId: pupil?.id ?? '' }, 5)
   expect((await pending(teacher)).map(({ submitter }) => submitter.displayName)).toContain('Ada')
+  const waiting = async (by: Visitor) => (await by.call(todayCalls, 'today.waiting', {})).ok.rows.map(({ who }) => who)
+  expect(await waiting(teacher)).toContain('Ada')
+  expect(await waiting(admin)).toEqual([])
   await approveAll(teacher, submissionId)
   expect(await school.db.rows(sql`select badge from growth_badge where person_id = ${ada.personId}`)).toEqual([])
   expect((await ada.call(noticesCalls, 'notices.mine', {})).ok.notices).toMatchObject([{ type: 'pp_change_approved' }])

@@ -9,7 +9,7 @@ export const mostPoints: NewsPart = {
       select c.name as class_name, sum(l.applied_amount)::int as pp, count(*) over () as classes
       from scorekeeping_submission s join scorekeeping_line l on l.submission_id = s.id join classes_class c on c.id = s.class_id
       where s.submitted_at >= ${since} and s.status = 'approved' and l.status = 'approved' and l.applied_amount > 0 and c.archived_at is null
-        and (${classIds === 'all'} or s.class_id = any(${classIds === 'all' ? [] : classIds}::uuid[]))
+        and s.class_id = any(${classIds}::uuid[])
       group by c.id, c.name order by 2 desc, c.name limit 1`),
 }
 
@@ -22,6 +22,6 @@ export const othersRejected: NewsPart = {
              (select count(*) from scorekeeping_line l where l.submission_id = s.id) as changes
       from scorekeeping_submission s join classes_class c on c.id = s.class_id join people_person p on p.id = s.reviewer_id
       where s.submitted_at >= ${since} and s.status = 'rejected' and s.reviewer_id <> ${readerId} and c.archived_at is null
-        and (${classIds === 'all'} or s.class_id = any(${classIds === 'all' ? [] : classIds}::uuid[]))
+        and s.class_id = any(${classIds}::uuid[])
       order by s.reviewed_at desc limit 1`),
 }

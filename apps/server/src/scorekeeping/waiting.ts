@@ -1,3 +1,4 @@
+import { rehearsalsBesides } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import type { WaitingPart } from '../platform/waiting.ts'
@@ -9,9 +10,10 @@ export const waitingPoints: WaitingPart = {
   of: async (db, reader, { most }) => {
     const own = classesWith(reader, 'canApproveChanges')
     const classIds = own === 'all' ? null : own
+    const without = classIds === null ? await rehearsalsBesides(db, reader.personId) : []
     const found = await db.rows(sql<{ id: string; total: number }>`
       select id, count(*) over () as total from scorekeeping_submission
-      where status = 'pending' and (${classIds}::uuid[] is null or class_id = any(${classIds}))
+      where status = 'pending' and (${classIds}::uuid[] is null or class_id = any(${classIds})) and class_id <> all(${without}::uuid[])
         and submitter_id <> ${reader.personId} and acting_admin_id is distinct from ${reader.personId}::uuid
       order by submitted_at, id limit ${most}`)
     const rows = await submissionsOf(

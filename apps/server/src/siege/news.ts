@@ -12,7 +12,7 @@ export const siegesTook: NewsPart = {
       where l.game_day >= ${gameDayNumber(since.getTime())} and a.at >= ${since} and exists (
         select from classes_pupil m join classes_class c on c.id = m.class_id
         where m.person_id = l.target_id and c.archived_at is null
-          and (${classIds === 'all'} or c.id = any(${classIds === 'all' ? [] : classIds}::uuid[])))`)
+          and c.id = any(${classIds}::uuid[]))`)
     return sum.taken > 0 ? sum : null
   },
 }

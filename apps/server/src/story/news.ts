@@ -11,7 +11,7 @@ export const finishedChapters: NewsPart = {
       from story_episode e join people_person p on p.id = e.person_id
       where e.claimed_at >= ${since} and p.erased_at is null and exists (
         select from classes_pupil m join classes_class c on c.id = m.class_id
-        where m.person_id = p.id and c.archived_at is null and (${classIds === 'all'} or c.id = any(${classIds === 'all' ? [] : classIds}::uuid[])))
+        where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds}::uuid[]))
       order by e.claimed_at desc, p.display_name limit 1`)
     const chapter = CHAPTERS.find(each => each.episode === latest?.episode)?.chapter
     return latest && chapter ? { name: latest.name, chapter, others: latest.pupils - 1 } : null

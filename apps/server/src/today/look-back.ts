@@ -1,6 +1,7 @@
 import { todayCalls } from '@xiotein/contract/today'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { schoolDayBefore } from '@xiotein/game/today'
+import { withoutRehearsals } from '../classes/index.ts'
 import { permit, type Served, serve } from '../platform/http/index.ts'
 import { dayIn, endOfDayIn } from '../platform/local-day.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
@@ -11,13 +12,13 @@ import { mayReadToday } from './permissions.ts'
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / GAME_DAY_MS
 const textOf = (day: number): string => new Date(day * GAME_DAY_MS).toISOString().slice(0, 10)
 
-/** What happened since the school day before. */
+/** What happened since the school day before, in classes that are no rehearsals. */
 export const lookBack = (parts: readonly NewsPart[]): Served =>
   serve(todayCalls, 'today.look-back', { who: 'signed-in' }, async ({ caller, db, now }) => {
     permit(mayReadToday(caller))
     const timeZone = await timeZoneOfSchool(db)
     const day = schoolDayBefore(numberOf(dayIn(timeZone, now)))
-    const classIds = classesWith(caller, 'canApproveChanges')
+    const classIds = await withoutRehearsals(db, classesWith(caller, 'canApproveChanges'))
     const about = { classIds, readerId: caller.personId, since: endOfDayIn(timeZone, textOf(day - 1)) }
     const news = []
     for (const { kind, of } of parts) {
