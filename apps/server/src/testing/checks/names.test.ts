@@ -1,5 +1,6 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { displayName, peopleCalls } from '@xiotein/contract/people'
+import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { squadName, squadsCalls } from '@xiotein/contract/squads'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -44,6 +45,7 @@ test('a name that mixes alphabets is refused in words wherever one is taken', as
     'people.rename-me': pupil.call(peopleCalls, 'people.rename-me', { displayName: MIXED }),
     'classes.add-pupil': teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: MIXED, username: null, email: null }),
     'classes.invite-staff': admin.call(classesCalls, 'classes.invite-staff', { displayName: MIXED, email, role: 'teacher', classId }),
+    'rehearsal.make-account': admin.call(rehearsalCalls, 'rehearsal.make-account', { displayName: MIXED, classId: null }),
     'squads.found': pupil.call(squadsCalls, 'squads.found', { name: MIXED, crest: CREST }),
     'squads.change': pupil.call(squadsCalls, 'squads.change', { squadId, name: MIXED, crest: CREST }),
   }
