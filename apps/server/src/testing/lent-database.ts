@@ -39,6 +39,7 @@ const open = async (): Promise<LentDatabase> => {
     ownerUrl: database.ownerUrl,
     db,
     giveBack: async () => {
+      // Whatever kept it from being emptied, a lost connection or a lock that a test still holds, a new copy is as good.
       if (await empty().catch(() => false)) idle.push(lent)
       else await remove(database, owner, db)
     },
@@ -47,6 +48,7 @@ const open = async (): Promise<LentDatabase> => {
 }
 
 const remove = async (database: TestDatabase, owner: Client, db: Database): Promise<void> => {
+  // The database goes either way: a connection that breaks while it is being closed changes nothing.
   await owner.end().catch(() => undefined)
   await db.end()
   await database.drop()
