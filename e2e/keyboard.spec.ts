@@ -164,7 +164,7 @@ test('J2 A teacher opens a request, unticks a line, approves, rejects with a rea
     await page.keyboard.type('Eighty is too many.')
     await tabTo(page, dialog.getByRole('button', { name: 'Reject' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Reject: 1 change, net +80, Bo Larsen. Done.')).toBeVisible()
+    await expect(page.getByText('Rejected: 1 change, net +80, Bo Larsen.')).toBeVisible()
   })
 
   await test.step('12 take points back after the preview', async () => {

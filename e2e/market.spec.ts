@@ -36,7 +36,7 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
 
   await atTeacher.getByRole('button', { name: 'Deny' }).click()
   await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
-  await expect(atTeacher.getByText(`Deny: ${name}, Ana Ruiz. Done.`)).toBeVisible()
+  await expect(atTeacher.getByText(`Denied: ${name}, Ana Ruiz.`)).toBeVisible()
   await page.getByRole('button', { name: `Ask to use ${name}` }).click()
   await atTeacher.getByRole('button', { name: 'Approve' }).click()
   await expect(atTeacher.getByText(`Approved: ${name}, Ana Ruiz.`)).toBeVisible()

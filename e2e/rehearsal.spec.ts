@@ -30,7 +30,7 @@ test('Rehearsing: a teacher makes a class, a pupil learns to keep score there, t
     await expect(own.getByText('1 change sent for approval.')).toBeVisible()
   })
   await test.step('the teacher approves what the pupil handed in', async () => {
-    await page.getByRole('link', { name: 'Approve points' }).click()
+    await page.getByRole('link', { name: 'Answer what waits' }).click()
     await page.getByRole('button', { name: /Ana Ruiz/ }).click()
     await page.getByRole('button', { name: 'Approve 1 change' }).click()
     await expect(page.getByText(/^Approved: 1 change, net \+\d+, Ana Ruiz\.$/)).toBeVisible()

@@ -46,7 +46,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   // Both messages leave after some seconds, so they are waited for from before they come.
   await Promise.all([
     expect(told.getByText('Marta Oyelaran did not approve your points for 9B Sextant: Fifty is too many for one answer.')).toBeVisible(),
-    expect(page.getByText('Reject: 1 change, net +50, Bo Larsen. Done.')).toBeVisible(),
+    expect(page.getByText('Rejected: 1 change, net +50, Bo Larsen.')).toBeVisible(),
     dialog.getByRole('button', { name: 'Reject' }).click(),
   ])
 

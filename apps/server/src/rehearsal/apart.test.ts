@@ -13,6 +13,7 @@ import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openRehearsals } from '../testing/rehearsal-life.ts'
+import type { Visitor } from '../testing/school.ts'
 
 const crest = { shape: 'shield', ink: 'night', sign: 'moth' } as const
 
@@ -47,7 +48,19 @@ test('a rehearsal class is in no chart, Hall of Fame, board of the school, list 
     }
   }
   await look(admin.call(fameCalls, 'fame.everybody', {}))
-  for (const chart of ['weeks', 'reasons', 'keepers', 'waits', 'balances', 'sieges', 'market', 'chapters'] as const) {
+  for (const chart of [
+    'weeks',
+    'reasons',
+    'keepers',
+    'waits',
+    'balances',
+    'sieges',
+    'market',
+    'chapters',
+    'flows',
+    'shares',
+    'prices',
+  ] as const) {
     for (const who of [admin, teacher]) await look(who.call(numbersCalls, 'numbers.chart', { chart, range: 'four-weeks' }))
   }
   for (const who of [admin, teacher]) {
@@ -90,6 +103,14 @@ test('an invitation, a challenge and an attack reach no simulated pupil', async 
     'battle.opponent-not-found',
     'siege.target-not-found',
   ])
+})
+
+test('Today asks only its teacher about a rehearsal, and tells nobody news of it', async () => {
+  const { admin, teacher, open } = await openRehearsals()
+  await open(teacher)
+  const kinds = async (by: Visitor) => (await by.call(todayCalls, 'today.waiting', {})).ok.rows.map(({ kind }) => kind).sort()
+  expect([await kinds(teacher), await kinds(admin)]).toEqual([['perk', 'perk', 'perk', 'pp'], []])
+  for (const by of [teacher, admin]) expect((await by.call(todayCalls, 'today.look-back', {})).ok.news).toEqual([])
 })
 
 test('the end of a season counts no rehearsal and leaves it in use', async () => {

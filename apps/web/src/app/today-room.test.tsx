@@ -1,6 +1,7 @@
 // The room Today with the kinds of all features: what waits, decided by buttons and single letters.
 
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
@@ -53,6 +54,19 @@ const submission = {
   may: { review: true, withdraw: false, undo: false },
 }
 
+/** Today, and a button that leads to another room and back. */
+function Rooms({ children }: { children: ReactNode }) {
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      {isHere ? children : null}
+      <button type="button" onClick={() => setHere(!isHere)}>
+        {isHere ? 'Leave' : 'Come back'}
+      </button>
+    </>
+  )
+}
+
 type Rows = readonly ReturnType<typeof rowOf>[]
 type Answers = Parameters<typeof answering>[0]
 const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows; answers?: Answers; path?: string } = {}) => {
@@ -84,7 +98,9 @@ const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows
   const shown = showScreen(
     <SignedIn>
       <StaffKinds value={staffKinds}>
-        <Page />
+        <Rooms>
+          <Page />
+        </Rooms>
       </StaffKinds>
     </SignedIn>,
     { path },
@@ -152,7 +168,7 @@ test('points can only be rejected with a reason', async () => {
   expect(inputs('scorekeeping.reject-submission')).toEqual([])
   await user.type(dialog.getByLabelText('Reason'), 'Recorded twice')
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
-  await screen.findByText('Reject: 3 changes, net +9, Teo Lindqvist. Done.')
+  await screen.findByText('Rejected: 3 changes, net +9, Teo Lindqvist.')
   expect(inputs('scorekeeping.reject-submission')).toEqual([{ submissionId: PP.id, reason: 'Recorded twice' }])
 })
 
@@ -173,7 +189,7 @@ test('many are denied at once with one reason; what somebody else had answered i
   const dialog = within(await screen.findByRole('dialog', { name: 'Deny: 2 things' }))
   await user.type(dialog.getByRole('textbox'), 'Not today.')
   await user.click(dialog.getByRole('button', { name: 'Deny' }))
-  expect(await screen.findByText('Deny: Small Snack, Amara Okafor. Done.')).toBeTruthy()
+  expect(await screen.findByText('Denied: Small Snack, Amara Okafor.')).toBeTruthy()
   expect(await screen.findByText('Not decided: Choose Your Seat, Ben Yildiz. This request has been answered.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(inputs('market.decide')).toEqual([SNACK, SEAT].map(({ id }) => ({ requestId: id, decision: 'deny', reason: 'Not today.' })))
@@ -283,4 +299,38 @@ test('letters do nothing while somebody types, or once they are turned off', asy
   await user.click(screen.getByRole('button', { name: 'Turn keys off' }))
   await user.keyboard('a')
   expect(inputs('market.decide')).toEqual([])
+})
+
+test('the record of points in the same room offers no letters', () => {
+  const Side = todayFeature.sageRooms?.[0]?.Side ?? (() => null)
+  showScreen(<Side />, { path: '/admin/approvals' })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('whoever leaves while a decision is under way finds it decided, with its undo, and nobody else named for it', async () => {
+  let answer = (): void => undefined
+  const { user, now, leave } = await open({
+    rows: [SNACK, SEAT],
+    answers: {
+      'market.decide': ({ requestId }) =>
+        new Promise<object>(resolve => {
+          answer = () => resolve(leave(requestId))
+        }),
+    },
+  })
+  await isOpenNow('Small Snack')
+  await user.keyboard('a')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  await screen.findByRole('list', { name: 'What waits for you' })
+  expect(inList()).toEqual([expect.stringContaining('Choose Your Seat')])
+  expect(now.rows).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await act(async () => answer())
+  await user.click(screen.getByRole('button', { name: 'Come back' }))
+  expect(await screen.findByText('Approved: Small Snack, Amara Okafor.')).toBeTruthy()
+  expect(inList()).toEqual([expect.stringContaining('Choose Your Seat')])
+  expect(screen.queryByText(/No longer waits/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo: Small Snack, Amara Okafor' }))
+  await waitFor(() => expect(inList()).toHaveLength(2))
 })

@@ -60,6 +60,8 @@ export type WaitingKind = {
   readonly deny: {
     /** `Deny`, `Reject`. */
     readonly verb: () => string
+    /** `Denied`, `Rejected`. */
+    readonly past: () => string
     /** How long a reason may be; 0 where there is none. */
     readonly longestReason: number
     readonly needsReason: boolean

@@ -17,7 +17,7 @@ const namedOf = ({ kind, row }: Decided): string => `${kind.what(row)}, ${row.wh
 
 const sayOf = (entry: Decided): string => {
   const { state, decision, kind } = entry
-  const said = { named: namedOf(entry), verb: kind.deny.verb() }
+  const said = { named: namedOf(entry), past: kind.deny.past() }
   const outcome = decision.approve ? 'approve' : 'deny'
   if (state === 'under-way') return t(`line.${outcome}.busy`, said)
   if (state === 'undoing') return t('line.undoing', said)
@@ -53,7 +53,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
         return (
           <div key={at} className={classNames(styles.done, state === 'failed' && styles.failed, state === 'under-way' && styles.busy)}>
             <Icon aria-hidden="true" />
-            <p role={problem === null ? undefined : 'alert'}>
+            <p role={problem === null ? 'status' : 'alert'}>
               {sayOf(entry)}
               {problem === null ? null : ` ${problem}`}
             </p>

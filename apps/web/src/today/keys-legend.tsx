@@ -1,4 +1,5 @@
 import { Keyboard } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { Button } from '../ui/actions/button.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import styles from './keys.module.css'
@@ -14,9 +15,11 @@ export function Keycap({ of }: { of: string }) {
   )
 }
 
-/** Which letter does what, and the way to turn the letters off. */
+/** Which letter does what, and the way to turn the letters off. The record of points is in the same room, and has no such letters. */
 export function TodayKeys() {
   const on = useKeysOn()
+  const [at] = useLocation()
+  if (at !== '/admin') return null
   return (
     <div className={styles.keys}>
       {on ? (
@@ -30,7 +33,7 @@ export function TodayKeys() {
           ))}
         </ul>
       ) : null}
-      <Button look="ghost" size="small" icon={Keyboard} aria-pressed={on} onClick={() => setKeysOn(!on)}>
+      <Button look="ghost" size="small" icon={Keyboard} onClick={() => setKeysOn(!on)}>
         {t(on ? 'keys.off' : 'keys.on')}
       </Button>
     </div>

@@ -1,4 +1,6 @@
-import { useRef, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useMe } from '../people/index.ts'
+import type { Answers } from '../platform/answers.ts'
 import { CallRefused, newKey, ServerAway, wordsOf } from '../platform/call.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import type { Decision, WaitingKind, WaitingRow } from '../platform/waiting.ts'
@@ -22,34 +24,63 @@ export type Decided = {
 /** Without the server, or when it failed. What it has refused, it would refuse again. */
 const isWorthAgain = (error: unknown): boolean => error instanceof ServerAway || (error instanceof CallRefused && error.status >= 500)
 
+/** What a reader has decided since the page was loaded. It outlives the room: whoever comes back sees it, and can take it back. */
+type Visit = {
+  readonly personId: string
+  known: { readonly decided: readonly Decided[]; readonly away: ReadonlySet<string> }
+  readonly listeners: Set<() => void>
+  readonly underWay: Set<string>
+  readonly keys: Map<string, string>
+  count: number
+}
+const visits = new WeakMap<Answers, Visit>()
+
+/** Somebody else at the same computer begins without the names of the one before. */
+const visitOf = (answers: Answers, personId: string): Visit => {
+  const before = visits.get(answers)
+  if (before?.personId === personId) return before
+  // What is under way, or done while the list does not know it yet, is away.
+  const known = { decided: [], away: new Set<string>() }
+  const visit: Visit = { personId, known, listeners: new Set(), underWay: new Set(), keys: new Map(), count: 0 }
+  visits.set(answers, visit)
+  return visit
+}
+
 /** Sends decisions and takes them back. Each is sent under a key of its own: sent again, because an answer was lost, it takes effect once. */
 export function useDecisions() {
   const answers = useAnswers()
-  const [decided, setDecided] = useState<readonly Decided[]>([])
-  // What is under way, or done while the list does not know it yet.
-  const [away, setAway] = useState<ReadonlySet<string>>(new Set())
-  const underWay = useRef(new Set<string>())
-  const keys = useRef(new Map<string, string>())
-  const count = useRef(0)
+  const visit = visitOf(answers, useMe().id)
+  const { decided, away } = useSyncExternalStore(
+    listener => {
+      visit.listeners.add(listener)
+      return () => visit.listeners.delete(listener)
+    },
+    () => visit.known,
+  )
+  const { underWay, keys } = visit
+  const tell = (more: Partial<Visit['known']>): void => {
+    visit.known = { ...visit.known, ...more }
+    for (const listener of visit.listeners) listener()
+  }
 
   const change = (at: number, more: Partial<Decided>): void =>
-    setDecided(before => before.map(each => (each.at === at ? { ...each, ...more } : each)))
+    tell({ decided: visit.known.decided.map(each => (each.at === at ? { ...each, ...more } : each)) })
+  /** The list is asked for although nobody looks at it: whoever comes back meanwhile would see what is decided once more. */
   const askAgain = (kinds: readonly WaitingKind[]): Promise<unknown> =>
-    Promise.allSettled(
-      [answerKey(WAITING, {}), ...new Set(kinds.flatMap(({ changes }) => changes))].map(name =>
-        answers.invalidateQueries({ queryKey: typeof name === 'string' ? [name] : name }),
-      ),
-    )
+    Promise.allSettled([
+      answers.invalidateQueries({ queryKey: answerKey(WAITING, {}), refetchType: 'all' }),
+      ...[...new Set(kinds.flatMap(({ changes }) => changes))].map(name => answers.invalidateQueries({ queryKey: [name] })),
+    ])
   /** Sends one intention, with the same key for as long as its answer is lost. */
   const send = async (intention: string, work: (key: string) => Promise<unknown>): Promise<unknown> => {
-    const key = keys.current.get(intention) ?? newKey()
-    keys.current.set(intention, key)
+    const key = keys.get(intention) ?? newKey()
+    keys.set(intention, key)
     try {
       const answer = await work(key)
-      keys.current.delete(intention)
+      keys.delete(intention)
       return answer
     } catch (error) {
-      if (!(error instanceof ServerAway)) keys.current.delete(intention)
+      if (!(error instanceof ServerAway)) keys.delete(intention)
       throw error
     }
   }
@@ -65,27 +96,29 @@ export function useDecisions() {
   /** Decides all of these in the same way, each by its own command. What is under way is not sent twice. */
   const decide = async (those: readonly { readonly kind: WaitingKind; readonly row: WaitingRow }[], decision: Decision): Promise<void> => {
     const entries = those
-      .filter(({ row }) => !underWay.current.has(keyOf(row)))
+      .filter(({ row }) => !underWay.has(keyOf(row)))
       .map(({ kind, row }): Decided => {
-        count.current += 1
-        return { at: count.current, row, kind, decision, state: 'under-way', answer: null, problem: null, isWorthAgain: false }
+        visit.count += 1
+        return { at: visit.count, row, kind, decision, state: 'under-way', answer: null, problem: null, isWorthAgain: false }
       })
     const now = new Set(entries.map(({ row }) => keyOf(row)))
-    for (const key of now) underWay.current.add(key)
-    setDecided(before => [...entries, ...before.filter(each => !now.has(keyOf(each.row)))])
-    setAway(before => new Set([...before, ...now]))
+    for (const key of now) underWay.add(key)
+    tell({
+      decided: [...entries, ...visit.known.decided.filter(each => !now.has(keyOf(each.row)))],
+      away: new Set([...visit.known.away, ...now]),
+    })
     await Promise.all(entries.map(decideOne))
     await askAgain(entries.map(({ kind }) => kind))
-    for (const key of now) underWay.current.delete(key)
-    setAway(before => new Set([...before].filter(key => !now.has(key))))
+    for (const key of now) underWay.delete(key)
+    tell({ away: new Set([...visit.known.away].filter(key => !now.has(key))) })
   }
 
-  const forget = (at: number): void => setDecided(before => before.filter(each => each.at !== at))
+  const forget = (at: number): void => tell({ decided: visit.known.decided.filter(each => each.at !== at) })
   /** Takes one decision back. False where it stands: its line says why. */
   const undo = async ({ at, kind, row }: Decided): Promise<boolean> => {
     const intention = `undo ${keyOf(row)}`
-    if (underWay.current.has(intention)) return false
-    underWay.current.add(intention)
+    if (underWay.has(intention)) return false
+    underWay.add(intention)
     change(at, { state: 'undoing', problem: null })
     try {
       await send(intention, key => kind.undo(row, key))
@@ -96,7 +129,7 @@ export function useDecisions() {
       change(at, { state: 'done', problem: wordsOf(error) })
       return false
     } finally {
-      underWay.current.delete(intention)
+      underWay.delete(intention)
     }
   }
 

@@ -13,7 +13,7 @@ export const nameKind: WaitingKind = {
   counted: count => t('counted', { count }),
   Icon: IdCard,
   what: ({ facts }) => t('what', { asked: String(facts.asked) }),
-  deny: { verb: () => t('deny'), longestReason: 0, needsReason: false },
+  deny: { verb: () => t('deny'), past: () => t('denied'), longestReason: 0, needsReason: false },
   decide: ({ id: askedNameId }, { approve }, key) =>
     api.command('classes.decide-name', { askedNameId, decision: approve ? 'approve' : 'deny' }, key),
   undo: ({ id: askedNameId }, key) => api.command('classes.take-back-name', { askedNameId }, key),

@@ -13,7 +13,7 @@ export const perkKind: WaitingKind = {
   counted: count => t('counted', { count }),
   Icon: Gift,
   what: ({ facts }) => String(facts.perk),
-  deny: { verb: () => t('deny'), longestReason: 200, needsReason: false },
+  deny: { verb: () => t('deny'), past: () => t('denied'), longestReason: 200, needsReason: false },
   decide: ({ id: requestId }, { approve, reason }, key) =>
     api.command('market.decide', { requestId, decision: approve ? 'approve' : 'deny', reason }, key),
   undo: ({ id: requestId }, key) => api.command('market.take-back', { requestId }, key),

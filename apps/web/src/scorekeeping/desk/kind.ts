@@ -15,7 +15,7 @@ export const pointsKind: WaitingKind = {
   counted: count => t('counted', { count }),
   Icon: Coin,
   what: ({ facts }) => t('what', { count: Number(facts.changes), net: readChange(Number(facts.net)) }),
-  deny: { verb: () => t('reject'), longestReason: 300, needsReason: true },
+  deny: { verb: () => t('reject'), past: () => t('rejected'), longestReason: 300, needsReason: true },
   decide: async (row, decision, key) => (await import('./decide-points.ts')).decidePoints(row.id, decision, key),
   undo: ({ id: submissionId }, key) => api.command('scorekeeping.take-back-rejection', { submissionId }, key),
   loadUndo: async () => (await import('./undo-approval.tsx')).UndoApproval,

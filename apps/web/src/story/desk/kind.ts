@@ -16,6 +16,7 @@ export const workKind: WaitingKind = {
   what: ({ facts }) => String(facts.challenge),
   deny: {
     verb: () => t('deny'),
+    past: () => t('denied'),
     longestReason: LONGEST_REASON,
     needsReason: true,
     suggested: () => [t('reason.more'), t('reason.task'), t('reason.picture')],
