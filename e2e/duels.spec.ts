@@ -30,7 +30,7 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
   await choose(atBo, 0)
   for (const page of [atAna, atBo]) {
     await expect(page.getByRole('heading', { name: 'Turn 2: choose in secret' })).toBeVisible()
-    await expect(page.getByText('Ana Ruiz played Vault Hack.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Battle log' }).getByText('Ana Ruiz played Vault Hack.')).toBeVisible()
   }
   const atTeacher = await school.open(teacher, `/admin/classes/${lesson.id}`)
   await atTeacher.getByRole('button', { name: 'Eyes up: pause all' }).click()

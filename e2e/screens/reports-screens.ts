@@ -35,7 +35,14 @@ const none = {
   },
   ...{ noBadges: 'No new badge in this time', chapter: 'Chapter 1 of 9, The Awakening: 0 percent.' },
 }
-const answer = (reports: readonly object[]) => ({ schoolName: 'Riverside School', className: '7C', labels, reports })
+const answer = (reports: readonly object[]) => ({
+  from: '2026-09-01',
+  to: '2026-11-24',
+  schoolName: 'Riverside School',
+  className: '7C',
+  labels,
+  reports,
+})
 
 const reports = { route: '/admin/classes/:classId/reports', as: 'teacher' } as const
 const path: Screen['path'] = ({ lesson }) => `/admin/classes/${lesson.id}/reports`

@@ -19,12 +19,14 @@ type Answer = OutputOf<(typeof reportsCalls)['reports.of-class']>
 type Report = Answer['reports'][number]
 
 const DAY_MS = 86_400_000
+/** Twelve weeks: about the time between two parents' evenings. */
+const USUAL_DAYS = 84
 /** Badges that a page has room for. */
 const MOST_BADGES = 9
 
 /** A day, counted from 1970. */
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-const dayBefore = (day: string): string => new Date((dayNumber(day) - 1) * DAY_MS).toISOString().slice(0, 10)
+const daysBefore = (day: string, days: number): string => new Date((dayNumber(day) - days) * DAY_MS).toISOString().slice(0, 10)
 
 const dayWords = (language: Language, day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALES[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -74,13 +76,15 @@ const growthIn = (language: Language, { xpBefore, xpAfter, badges }: Grown): Pic
 }
 
 /** Reports for parents, in sentences in the language of the print. Refusals: http.forbidden, http.not-found, classes.class-archived, reports.wrong-range. */
-export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
-  const { classId, personId, from: first, to: last, language } = input
+export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  const { classId, personId, language } = input
   permit(mayReport(caller, classId))
   const { name: className } = await openClass(db, classId)
-  orRefuse(reportDays(dayNumber(first), dayNumber(last)))
   const timeZone = await timeZoneOfSchool(db)
-  const [from, until] = [endOfDayIn(timeZone, dayBefore(first)), endOfDayIn(timeZone, last)]
+  const last = input.to ?? dayIn(timeZone, now)
+  const first = input.from ?? daysBefore(last, USUAL_DAYS)
+  orRefuse(reportDays(dayNumber(first), dayNumber(last)))
+  const [from, until] = [endOfDayIn(timeZone, daysBefore(first, 1)), endOfDayIn(timeZone, last)]
   const pupils = (await pupilsOfClasses(db, [classId])).filter(({ id }) => personId === undefined || id === personId)
   if (personId !== undefined && pupils.length === 0) throw new Refused('http.not-found')
   const personIds = pupils.map(({ id }) => id)
@@ -102,5 +106,5 @@ export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in
     })
   }
   const { name: schoolName } = await schoolOrRefuse(db)
-  return { schoolName, className, labels: labelsIn(language, first, last), reports }
+  return { from: first, to: last, schoolName, className, labels: labelsIn(language, first, last), reports }
 })

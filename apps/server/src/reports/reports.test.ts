@@ -53,6 +53,15 @@ test('a report says what one pupil earned from the first day to the last, in the
   expect(spanish).toMatchObject({ total: '105 PP en 2 días', growth: ['Del nivel 1 al nivel 2.', expect.any(String)] })
 })
 
+test('without days a report is about the last twelve weeks by the calendar of the school', async () => {
+  school.setClock('2026-11-10T23:30:00Z')
+  const usual = { classId, language: 'en' } as const
+  const { ok } = await teacher.call(reportsCalls, 'reports.of-class', usual)
+  expect([ok.from, ok.to, ok.labels.range]).toEqual(['2026-08-19', '2026-11-11', '19 August 2026 to 11 November 2026'])
+  const since = await teacher.call(reportsCalls, 'reports.of-class', { ...usual, from: '2026-11-04' })
+  expect(since.ok).toMatchObject({ from: '2026-11-04', to: '2026-11-11' })
+})
+
 test('only the staff of the class print reports, about its pupils alone', async () => {
   const other = await school.schoolClass('9A')
   const stranger = await school.person('Mr. Silva', { role: 'teacher', classId: other })

@@ -11,12 +11,19 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../ui/spee
 import styles from './reports.module.css'
 import { t } from './words/index.ts'
 
-/** What the reports are about; no pupil stands for all. */
-export type Asked = { readonly personId: string; readonly from: string; readonly to: string; readonly language: Language }
+/** What the reports are about; no pupil stands for all, and null for the usual day, which the server knows by the school's calendar. */
+export type Asked = {
+  readonly personId: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly language: Language
+}
 
 type ReportsFormProps = {
   schoolClass: OpenClass
   asked: Asked
+  /** The days of the reports that are shown. */
+  days: { readonly from: string; readonly to: string } | null
   onAsked: (asked: Asked) => void
   /** How many reports are there to be printed. */
   count: number
@@ -24,7 +31,7 @@ type ReportsFormProps = {
 }
 
 /** Whom, which days and which language; and the print. */
-export function ReportsForm({ schoolClass, asked, onAsked, count, children }: ReportsFormProps) {
+export function ReportsForm({ schoolClass, asked, days, onAsked, count, children }: ReportsFormProps) {
   const change = (changed: Partial<Asked>): void => onAsked({ ...asked, ...changed })
   return (
     <Card>
@@ -45,7 +52,7 @@ export function ReportsForm({ schoolClass, asked, onAsked, count, children }: Re
               type="date"
               min="2000-01-01"
               max="2999-12-31"
-              value={asked.from}
+              value={asked.from ?? days?.from ?? ''}
               onChange={event => change({ from: event.target.value })}
             />
           </Field>
@@ -54,7 +61,7 @@ export function ReportsForm({ schoolClass, asked, onAsked, count, children }: Re
               type="date"
               min="2000-01-01"
               max="2999-12-31"
-              value={asked.to}
+              value={asked.to ?? days?.to ?? ''}
               onChange={event => change({ to: event.target.value })}
             />
           </Field>

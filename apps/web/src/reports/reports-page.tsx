@@ -15,7 +15,7 @@ import { language as ownLanguage } from '../ui/speech.ts'
 import styles from './reports.module.css'
 import { type Asked, ReportsForm } from './reports-form.tsx'
 import { Sheets } from './sheets.tsx'
-import { reportsApi, usualRange } from './use-reports.ts'
+import { reportsApi } from './use-reports.ts'
 import { t } from './words/index.ts'
 
 /** `/admin/classes/{classId}/reports`: reports for parents' evening, as they come out of the printer. */
@@ -35,20 +35,32 @@ export function ReportsPage() {
 function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
   const [search] = useSearchParams()
   const [asked, setAsked] = useState<Asked>(() => ({
-    ...usualRange(new Date()),
+    from: null,
+    to: null,
     personId: search.get('pupil') ?? '',
     language: ownLanguage(),
   }))
   const isOffline = useLiveState() === 'offline'
   const { personId, from, to, language } = asked
-  const input = { classId: schoolClass.id, from, to, language, ...(personId === '' ? {} : { personId }) }
+  const input = {
+    ...{ classId: schoolClass.id, language },
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+    ...(personId === '' ? {} : { personId }),
+  }
   const query = useRead(reportsApi, 'reports.of-class', from === '' || to === '' ? null : input)
   return (
     <>
       <div className={styles.notPrinted}>
         <PageHead title={t('title')} lead={t('lead', { className: schoolClass.name })} />
         {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
-        <ReportsForm schoolClass={schoolClass} asked={asked} onAsked={setAsked} count={query.data?.reports.length ?? 0}>
+        <ReportsForm
+          schoolClass={schoolClass}
+          asked={asked}
+          days={query.data ?? null}
+          onAsked={setAsked}
+          count={query.data?.reports.length ?? 0}
+        >
           <ButtonLink href={`/admin/classes/${schoolClass.id}`} look="secondary" icon={ArrowLeft}>
             {t('back')}
           </ButtonLink>

@@ -35,10 +35,16 @@ const report = z.strictObject({
 })
 
 export const reportsCalls = {
-  /** Reports about the pupils of a class, or one of them, over a range of days, in the language of the print. */
+  /** Reports about the pupils of a class, or one of them, over a range of days, in the language of the print. Days that are left out are the last twelve weeks by the school's calendar. */
   'reports.of-class': read(
-    z.strictObject({ classId: id, personId: id.optional(), from: z.iso.date(), to: z.iso.date(), language: z.enum(LANGUAGES) }),
-    z.strictObject({ schoolName: text, className: text, labels, reports: z.array(report) }),
+    z.strictObject({
+      classId: id,
+      personId: id.optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      language: z.enum(LANGUAGES),
+    }),
+    z.strictObject({ from: z.iso.date(), to: z.iso.date(), schoolName: text, className: text, labels, reports: z.array(report) }),
   ),
 } as const
 
