@@ -1,4 +1,15 @@
-import { hashKey, type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  hashKey,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+// A changed answer is drawn together with the state of components that was set beside it. Told by a timer, as is usual, it comes after it:
+// a choice that has just been saved is then drawn for a moment as it was before.
+notifyManager.setScheduler(queueMicrotask)
 
 type Step = (known: unknown) => unknown
 

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { BattleCalls } from '@xiotein/contract/battle'
+import { expect, it } from 'vitest'
+import { answering } from '../testing/answering.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { apiOf } from './call.ts'
+import { useChoice } from './use-choice.ts'
+import { answerKey, useAnswers, useRead } from './use-read.ts'
+
+const api = apiOf<BattleCalls>()
+const CLASS = { classId: '0199e0aa-1111-7000-8000-000000000001' }
+type Switches = { duels: boolean; takesPart: boolean; pupils: never[] }
+
+const shown: string[] = []
+
+/** The choice stands in a part of the screen that is drawn again before the whole of it. */
+function Choice({ saved }: { saved: boolean }) {
+  const answers = useAnswers()
+  const { value, choose } = useChoice(api, 'battle.switch-class', {
+    saved,
+    inputOf: takesPart => ({ ...CLASS, takesPart }),
+    keep: takesPart => answers.change<Switches>(answerKey('battle.switches', CLASS), known => ({ ...known, takesPart })),
+  })
+  shown.push(value ? 'on' : 'off')
+  return (
+    <button type="button" onClick={() => choose(!value)}>
+      {value ? 'on' : 'off'}
+    </button>
+  )
+}
+
+function Card() {
+  const { data } = useRead(api, 'battle.switches', CLASS)
+  return data === undefined ? null : <Choice saved={data.takesPart} />
+}
+
+it('never shows what was there before once it is saved', async () => {
+  const answers: (() => void)[] = []
+  answering({
+    'battle.switches': () => ({ duels: true, takesPart: false, pupils: [] }),
+    'battle.switch-class': () => new Promise(resolve => answers.push(() => resolve({ done: true }))),
+  })
+  const { user, cache } = showScreen(<Card />)
+  await screen.findByRole('button', { name: 'off' })
+  for (const chosen of ['on', 'off', 'on', 'off', 'on']) {
+    await user.click(screen.getByRole('button'))
+    shown.splice(0)
+    await waitFor(() => expect(answers).toHaveLength(1))
+    answers.pop()?.()
+    await waitFor(() => expect(cache.isMutating()).toBe(0))
+    expect(await screen.findByRole('button', { name: chosen })).toBeDefined()
+    expect([...new Set(shown)]).toEqual([chosen])
+  }
+})
