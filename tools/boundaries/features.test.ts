@@ -15,9 +15,12 @@ test('the server lists every feature that has a folder there, in the order that 
   expect(features.map(({ name }) => name)).toEqual(inOrder)
 })
 
-test('the pages list every feature that has a value there, in the same order', () => {
-  const inOrder = FEATURE_ORDER.flat().filter(name => existsSync(join(WEB, name, 'feature.ts')))
-  const listed = readFileSync(join(WEB, 'app/features.ts'), 'utf8').matchAll(/^ {2}(\w+)Feature,$/gm)
+test.each([
+  ['feature.ts', 'app/features.ts', 'Feature'],
+  ['for-staff.ts', 'app/for-staff.ts', 'ForStaff'],
+])('the pages list every feature that has a value in its %s, in the same order', (file, list, value) => {
+  const inOrder = FEATURE_ORDER.flat().filter(name => existsSync(join(WEB, name, file)))
+  const listed = readFileSync(join(WEB, list), 'utf8').matchAll(new RegExp(`^ {2}(\\w+)${value},$`, 'gm'))
   expect([...listed].map(([, name]) => name)).toEqual(inOrder)
 })
 

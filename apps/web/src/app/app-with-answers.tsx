@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { registerScreens } from '../notices/index.ts'
 import { useSessionState } from '../people/index.ts'
 import { Fills } from '../platform/slot.tsx'
-import { StaffKinds } from '../platform/waiting.ts'
 import { Tutorials } from '../tutorials/index.ts'
 import { Part } from '../ui/messages/part.tsx'
 import { Answers } from './answers.tsx'
-import { everywhere, fills, staffKinds } from './features.ts'
+import { everywhere, fills } from './features.ts'
 import { routes, routesBeforePasskey } from './routes.ts'
 import { loadScreen, Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
@@ -21,9 +20,7 @@ export function AppWithAnswers({ model }: { model: ShellModel }) {
   return (
     <Answers>
       <Fills value={fills}>
-        <StaffKinds value={staffKinds}>
-          <Inside model={model} />
-        </StaffKinds>
+        <Inside model={model} />
       </Fills>
     </Answers>
   )

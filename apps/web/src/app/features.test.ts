@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arenaRooms, everywhere, features, fills, sageRooms } from './features.ts'
+import { arenaRooms, everywhere, features, fills } from './features.ts'
+import { sageRooms } from './for-staff.ts'
 import { linksFor } from './links.ts'
 import { routes } from './routes.ts'
 

@@ -59,12 +59,6 @@ export const features: readonly Feature[] = [
   rehearsalFeature,
 ]
 
-/** The rooms of the Sage's Chamber: the daily ones first, then what builds on other features before them. */
-const SAGE_ORDER = ['/admin', '/admin/story', '/admin/numbers', '/admin/care']
-export const sageRooms = inOrder(
-  SAGE_ORDER,
-  [...features].reverse().flatMap(feature => feature.sageRooms ?? []),
-)
 /** The rooms of the Battle Arena, as one meets them: the own vault first, the others last. */
 const ARENA_ORDER = ['/battle/vault', '/battle/moves', '/battle/cards', '/battle/siege', '/battle/duels']
 export const arenaRooms = inOrder(
@@ -72,10 +66,4 @@ export const arenaRooms = inOrder(
   features.flatMap(feature => feature.arenaRooms ?? []),
 )
 export const fills = features.flatMap(feature => feature.fills ?? [])
-/** What waits for staff, what comes every day first, and what is told to them, of all features. */
-const KINDS = ['pp', 'perk', 'work', 'name']
-export const staffKinds = {
-  waiting: features.flatMap(feature => feature.waiting ?? []).sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)),
-  news: features.flatMap(feature => feature.news ?? []),
-}
 export const everywhere = features.flatMap(feature => feature.everywhere ?? [])

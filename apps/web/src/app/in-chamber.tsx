@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { roomRightsOf, useMe } from '../people/index.ts'
+import { StaffKinds } from '../platform/waiting.ts'
 import { SageRoom, sageLink } from '../sage/index.ts'
-import { sageRooms } from './features.ts'
+import { sageRooms, staffKinds } from './for-staff.ts'
 
 /** A page in the frame of the Sage's Chamber, with one of its rooms open. The chamber's own address leads to the first room that is open to the reader. */
 export const inChamber = (Page: ComponentType, open: string): ComponentType =>
@@ -11,8 +12,10 @@ export const inChamber = (Page: ComponentType, open: string): ComponentType =>
     const first = sageRooms.find(({ needs }) => may[needs])
     if (open === sageLink.href && first && first.href !== open) return <Redirect to={first.href} replace />
     return (
-      <SageRoom rooms={sageRooms} open={open} may={may}>
-        <Page />
-      </SageRoom>
+      <StaffKinds value={staffKinds}>
+        <SageRoom rooms={sageRooms} open={open} may={may}>
+          <Page />
+        </SageRoom>
+      </StaffKinds>
     )
   }

@@ -11,8 +11,8 @@ import { isOpen, tell } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
-import { todayFeature } from '../today/index.ts'
-import { staffKinds } from './features.ts'
+import { todayFeature, todayForStaff } from '../today/index.ts'
+import { staffKinds } from './for-staff.ts'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => {
@@ -294,7 +294,7 @@ test('letters do nothing while somebody types, or once they are turned off', asy
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'a jar')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  const Side = todayFeature.sageRooms?.[0]?.Side ?? (() => null)
+  const Side = todayForStaff.sageRooms?.[0]?.Side ?? (() => null)
   showScreen(<Side />, { path: '/admin' })
   await user.click(screen.getByRole('button', { name: 'Turn keys off' }))
   await user.keyboard('a')
@@ -302,7 +302,7 @@ test('letters do nothing while somebody types, or once they are turned off', asy
 })
 
 test('the record of points in the same room offers no letters', () => {
-  const Side = todayFeature.sageRooms?.[0]?.Side ?? (() => null)
+  const Side = todayForStaff.sageRooms?.[0]?.Side ?? (() => null)
   showScreen(<Side />, { path: '/admin/approvals' })
   expect(screen.queryByRole('button')).toBeNull()
 })

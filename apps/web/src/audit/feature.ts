@@ -12,5 +12,4 @@ export const auditFeature: Feature = {
       load: async () => (await import('./audit-page.tsx')).AuditPage,
     },
   ],
-  sageRooms: [{ href: '/admin/audit', label: () => t('audit'), needs: 'runSchool' }],
 }

@@ -1,1 +1,2 @@
 export { auditFeature } from './feature.ts'
+export { auditForStaff } from './for-staff.ts'

@@ -3,7 +3,6 @@ import { practiceSlot } from '../moves/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
-import { OlderMark } from './overrides/older-mark.tsx'
 import { t } from './pages/words/index.ts'
 
 export const battleFeature: Feature = {
@@ -42,7 +41,6 @@ export const battleFeature: Feature = {
       load: async () => (await import('./fight/fight-page.tsx')).FightPage,
     },
   ],
-  sageRooms: [{ href: '/admin/moves', label: () => t('room'), needs: 'review', Mark: OlderMark }],
   arenaRooms: [{ href: '/battle/duels', label: () => t('duels') }],
   fills: [
     fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate),

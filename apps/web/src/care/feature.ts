@@ -12,6 +12,4 @@ export const careFeature: Feature = {
       load: async () => (await import('./care-room.tsx')).CareRoom,
     },
   ],
-  // No counter: a count here could be read off a projected screen.
-  sageRooms: [{ href: '/admin/care', label: () => t('care'), needs: 'review' }],
 }

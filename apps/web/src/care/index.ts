@@ -1,1 +1,2 @@
 export { careFeature } from './feature.ts'
+export { careForStaff } from './for-staff.ts'

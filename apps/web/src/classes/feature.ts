@@ -1,7 +1,6 @@
 import { myClassesSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
-import { nameKind } from './desk/kind.ts'
 import { t } from './pages/words/index.ts'
 
 export const classesFeature: Feature = {
@@ -50,10 +49,5 @@ export const classesFeature: Feature = {
       load: async () => (await import('./accounts/people-page.tsx')).PeoplePage,
     },
   ],
-  sageRooms: [
-    { href: '/admin/classes', label: () => t('classes'), needs: 'seeClasses' },
-    { href: '/admin/people', label: () => t('people'), needs: 'runSchool' },
-  ],
-  waiting: [nameKind],
   fills: [fill(myClassesSlot, 'my-classes', async () => (await import('./my-classes/my-classes-card.tsx')).MyClassesCard)],
 }

@@ -3,6 +3,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 export { classesApi } from './api.ts'
 export { ClassSelect } from './class-select.tsx'
 export { classesFeature } from './feature.ts'
+export { classesForStaff } from './for-staff.ts'
 export { classesSlot, classSettingsSlot, classSlot, classWatchSlot } from './slots.ts'
 export { CLASS_READS, type OpenClass, useClass, useClasses } from './use-classes.ts'
 

@@ -3,7 +3,6 @@ import { growthSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { LevelUpWatch } from './level-up-watch.tsx'
-import { levelNews } from './news/levels.ts'
 
 export const growthFeature: Feature = {
   name: 'growth',
@@ -12,6 +11,5 @@ export const growthFeature: Feature = {
     fill(growthSlot, 'honours', async () => (await import('./honours/honours-card.tsx')).HonoursCard),
     fill(classSlot, 'boost', async () => (await import('./boosting/give-boost-card.tsx')).GiveBoostCard),
   ],
-  news: [levelNews],
   everywhere: [{ name: 'level-up', for: 'pupils', Shown: LevelUpWatch }],
 }

@@ -3,7 +3,6 @@ import { pupilSlot } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { mendSlot } from '../vault/index.ts'
-import { perkKind } from './desk/kind.ts'
 import { t } from './pages/words/index.ts'
 
 export const marketFeature: Feature = {
@@ -31,8 +30,6 @@ export const marketFeature: Feature = {
     },
   ],
   links: [{ href: '/marketplace', label: () => t('market'), icon: Store, section: 'main', shownTo: 'signed-in' }],
-  sageRooms: [{ href: '/admin/market', label: () => t('room'), needs: 'review' }],
-  waiting: [perkKind],
   arenaRooms: [{ href: '/battle/cards', label: () => t('cards') }],
   fills: [
     fill(pupilSlot, 'cards', async () => (await import('./staff/pupil/pupil-cards-card.tsx')).PupilCardsCard),

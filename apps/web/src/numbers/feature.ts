@@ -21,5 +21,4 @@ export const numbersFeature: Feature = {
       load: async () => (await import('./economy-page.tsx')).EconomyPage,
     },
   ],
-  sageRooms: [{ href: '/admin/numbers', label: () => t('numbers'), needs: 'review' }],
 }

@@ -1,1 +1,2 @@
 export { numbersFeature } from './feature.ts'
+export { numbersForStaff } from './for-staff.ts'

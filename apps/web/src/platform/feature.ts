@@ -2,9 +2,11 @@ import type { PagePattern } from '@xiotein/contract/wire'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Fill } from './slot.tsx'
-import type { NewsKind, WaitingKind } from './waiting.ts'
 
-/** All that a feature brings to the pages, in one value: `feature.ts` of its folder makes it, and `app/features.ts` lists it. */
+/**
+ * All that a feature brings to the pages, in one value: `feature.ts` of its folder makes it, and `app/features.ts` lists it. What it brings
+ * to staff alone is apart (for-staff.ts), because no pupil loads it.
+ */
 export type Feature = {
   /** One word: the folder. */
   readonly name: string
@@ -12,16 +14,10 @@ export type Feature = {
   readonly routes?: readonly AppRoute[]
   /** Its links in the navigation. */
   readonly links?: readonly NavLink[]
-  /** Its rooms in the Sage's Chamber. */
-  readonly sageRooms?: readonly SageRoom[]
   /** Its rooms in the Battle Arena. */
   readonly arenaRooms?: readonly ArenaRoom[]
   /** What it shows on pages of earlier features. */
   readonly fills?: readonly Fill[]
-  /** What of its own waits for staff. */
-  readonly waiting?: readonly WaitingKind[]
-  /** What of its own staff read about the days since the last school day. */
-  readonly news?: readonly NewsKind[]
   /** What it shows over every screen. */
   readonly everywhere?: readonly Everywhere[]
 }
@@ -71,17 +67,6 @@ export type NavLink = {
   readonly shownTo: 'anyone' | 'signed-in' | keyof RoomRights
   /** Also for people whose address is not confirmed yet. */
   readonly evenUnconfirmed?: true
-}
-
-export type SageRoom = {
-  readonly href: PagePattern
-  readonly label: () => string
-  readonly needs: keyof RoomRights
-  /** How many items wait there, as a badge beside its name. */
-  readonly Mark?: ComponentType
-  /** What stands under the title of the chamber while the room is open, and at its side. */
-  readonly Lead?: ComponentType
-  readonly Side?: ComponentType
 }
 
 /** Shows what is inside only where a room exists: `otherwise` where there is none, and `waiting` until that is known. */

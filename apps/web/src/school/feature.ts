@@ -19,8 +19,4 @@ export const schoolFeature: Feature = {
       load: async () => (await import('./outbox-page.tsx')).OutboxPage,
     },
   ],
-  sageRooms: [
-    { href: '/admin/school', label: () => t('school'), needs: 'runSchool' },
-    { href: '/admin/outbox', label: () => t('outbox'), needs: 'runSchool' },
-  ],
 }

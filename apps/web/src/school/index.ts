@@ -1,5 +1,6 @@
 export { browserTimeZone, resetIn, timeZones } from './daily-reset.ts'
 export { schoolFeature } from './feature.ts'
+export { schoolForStaff } from './for-staff.ts'
 export { offeredProviders, type Provider, switchProvider } from './offered-providers.ts'
 export type { OpenHours } from './open-hours/hours.ts'
 export { HoursFields } from './open-hours/hours-fields.tsx'

@@ -2,7 +2,6 @@ import { ListChecks } from 'lucide-react'
 import { classSettingsSlot, classWatchSlot } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
-import { pointsKind, pointsNews } from './desk/kind.ts'
 import { LeftLessons } from './left-lessons.ts'
 import { t } from './pages/words/index.ts'
 
@@ -42,7 +41,5 @@ export const scorekeepingFeature: Feature = {
     fill(classSettingsSlot, 'display', async () => (await import('./class-settings/display-card.tsx')).DisplayCard),
     fill(classWatchSlot, 'board', async () => (await import('./class-watch.ts')).ClassWatch, { quiet: true }),
   ],
-  waiting: [pointsKind],
-  news: pointsNews,
   everywhere: [{ name: 'left-lessons', for: 'everybody', Shown: LeftLessons }],
 }

@@ -4,7 +4,6 @@ import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolWideSlot } from '../school/index.ts'
 import { stolenSlot } from '../vault/index.ts'
-import { siegeNews } from './news/sieges.ts'
 import { t } from './pages/words/index.ts'
 import { SiegeOnly } from './siege-only.tsx'
 
@@ -20,7 +19,6 @@ export const siegeFeature: Feature = {
     },
   ],
   arenaRooms: [{ href: '/battle/siege', label: () => t('siege'), Only: SiegeOnly }],
-  news: [siegeNews],
   fills: [
     fill(schoolWideSlot, 'siege-settings', async () => (await import('./staff/settings-card.tsx')).SiegeSettingsCard),
     fill(classSettingsSlot, 'siege', async () => (await import('./staff/class-sieges-card.tsx')).ClassSiegesCard),

@@ -1,1 +1,2 @@
 export { siegeFeature } from './feature.ts'
+export { siegeForStaff } from './for-staff.ts'

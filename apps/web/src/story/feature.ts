@@ -5,7 +5,6 @@ import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
 import { cardLookSlot, cardSideSlot } from '../squads/index.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
-import { storyNews, workKind } from './desk/kind.ts'
 import { t } from './pages/words/index.ts'
 
 const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
@@ -49,9 +48,6 @@ export const storyFeature: Feature = {
     },
   ],
   links: [link],
-  sageRooms: [{ href: '/admin/story', label: () => t('room'), needs: 'review' }],
-  waiting: [workKind],
-  news: storyNews,
   everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
   fills: [
     fill(classSettingsSlot, 'story-pace', async () => (await import('./staff/pace/pace-card.tsx')).ClassPaceCard),

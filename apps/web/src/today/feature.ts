@@ -1,7 +1,5 @@
 import type { Feature } from '../platform/feature.ts'
-import { TodayKeys } from './keys-legend.tsx'
 import { t } from './pages/words/index.ts'
-import { TodayLead, TodayMark } from './today-mark.tsx'
 
 export const todayFeature: Feature = {
   name: 'today',
@@ -14,5 +12,4 @@ export const todayFeature: Feature = {
       load: async () => (await import('./today-page.tsx')).TodayPage,
     },
   ],
-  sageRooms: [{ href: '/admin', label: () => t('room'), needs: 'review', Mark: TodayMark, Lead: TodayLead, Side: TodayKeys }],
 }

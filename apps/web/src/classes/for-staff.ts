@@ -1,0 +1,11 @@
+import type { ForStaff } from '../platform/for-staff.ts'
+import { nameKind } from './desk/kind.ts'
+import { t } from './pages/words/index.ts'
+
+export const classesForStaff: ForStaff = {
+  sageRooms: [
+    { href: '/admin/classes', label: () => t('classes'), needs: 'seeClasses' },
+    { href: '/admin/people', label: () => t('people'), needs: 'runSchool' },
+  ],
+  waiting: [nameKind],
+}
