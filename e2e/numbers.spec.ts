@@ -43,6 +43,7 @@ test('A teacher learns on the page Economy where PP come from and which price is
   await expect(page.getByRole('img', { name: /^Points in class: 245/ })).toBeVisible()
   const advice = page.getByRole('region', { name: 'In short' })
   await expect(advice.getByText(/Shield Breaker \(100 PP\).* are out of reach/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A forecast needs three weeks with points' })).toBeVisible()
   // A price that every pupil holds by now is within reach.
   await lesson.award(teacher, Object.fromEntries(names.map(name => [name, 500])))
   await expect(page.getByRole('heading', { name: 'Every price is in reach of at least 100 percent of the pupils' })).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answerWith, broken, type Screen } from './screen.ts'
 
 const id = (place: number): string => `0199e0aa-0000-7000-8000-0000000000${place}`
@@ -124,13 +125,29 @@ const charts = {
 
 const numbers = { route: '/admin/numbers', path: () => '/admin/numbers', as: 'teacher' } as const
 const economy = { route: '/admin/numbers/economy', path: () => '/admin/numbers/economy', as: 'teacher' } as const
+const ahead = {
+  ...{ classes, pupils: 78, pastWeeks: 10, lacks: null, dues: true },
+  asToday: [19_900, 20_800, 21_500, 22_900, 23_300, 24_400, 25_800, 26_500, 27_200, 28_700, 29_300],
+  wares: [
+    { ware: 'tea', name: 'Tea for the Class', pp: 200 },
+    { ware: 'lunch', name: 'Lunch with the head of the school', pp: 900 },
+  ],
+}
+const tried = [19_900, 20_300, 20_900, 21_600, 21_900, 22_500, 23_000, 23_400, 23_900, 24_400, 24_700]
+/** The forecast of the next weeks; with a trial once one is made. */
+const forecasting = (page: Page, answer: object = ahead): Promise<unknown> =>
+  page.route('**/api/numbers/forecast*', route =>
+    route.fulfill({ json: { tried: route.request().url().includes('points=') ? tried : [], ...answer } }),
+  )
 /** Every chart has the same address: what it is about stands in the query. */
 const answered =
-  (change: (chart: keyof typeof charts) => object = chart => charts[chart]): NonNullable<Screen['before']> =>
-  page =>
-    page.route('**/api/numbers/chart?*', route =>
+  (change: (chart: keyof typeof charts) => object = chart => charts[chart], answer: object = ahead): NonNullable<Screen['before']> =>
+  async page => {
+    await forecasting(page, answer)
+    await page.route('**/api/numbers/chart?*', route =>
       route.fulfill({ json: change(new URL(route.request().url()).searchParams.get('chart') as keyof typeof charts) }),
     )
+  }
 const nothing = (chart: keyof typeof charts): object => {
   const empty = {
     ...{ weeks: { today: '2026-11-24', weeks, pp: classes.map(() => weeks.map(() => 0)) }, reasons: { rows: [], taken: [0, 0, 0] } },
@@ -207,11 +224,21 @@ export const numbersScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...economy, state: 'nothing yet', before: answered(nothing) },
+    ...{ ...economy, state: 'what if' },
+    before: answered(),
+    until: async page => {
+      await page.getByRole('combobox', { name: 'Points in class' }).selectOption('75')
+      await page.getByRole('combobox', { name: 'Another price for' }).selectOption('lunch')
+      await page.getByRole('heading', { name: /^With this change about 317 PP/ }).waitFor()
+      await page.getByRole('button', { name: 'Table' }).last().click()
+    },
+  },
+  {
+    ...{ ...economy, state: 'nothing yet', before: answered(nothing, { ...ahead, lacks: 'pupils', asToday: [] }) },
     until: page => page.getByRole('heading', { name: 'No PP moved in this time' }).waitFor(),
   },
   {
-    ...{ ...economy, state: 'no class', before: answered(chart => ({ ...charts[chart], classes: [] })) },
+    ...{ ...economy, state: 'no class', before: answered(chart => ({ ...charts[chart], classes: [] }), { ...ahead, classes: [] }) },
     until: page => page.getByText('No class is in use').waitFor(),
   },
   {

@@ -74,6 +74,8 @@ export type Seat = {
   chapterOpen: boolean
   readonly gateWeeks: (number | null)[]
   readonly flows: Partial<Record<FlowKind, number>>
+  /** How often it bought what. */
+  readonly bought: Record<string, number>
 }
 
 const temperOf = (index: number, dice: Dice): Temper => ({
@@ -112,6 +114,7 @@ export const newClass = (dice: Dice, cast: Cast = {}): readonly Seat[] =>
     chapterOpen: false,
     gateWeeks: [],
     flows: {},
+    bought: {},
   }))
 
 /** Books PP on a seat: a plus is income, a minus is spent. Every change of a balance in the simulation goes through here. */
@@ -119,6 +122,12 @@ export const book = (seat: Seat, kind: FlowKind, pp: number): void => {
   if (pp === 0) return
   seat.pupil = { ...seat.pupil, balancePp: seat.pupil.balancePp + pp }
   seat.flows[kind] = (seat.flows[kind] ?? 0) + pp
+}
+
+/** Books a purchase, and counts it. */
+export const bookPurchase = (seat: Seat, kind: 'perks' | 'cards', id: string, pricePp: number): void => {
+  book(seat, kind, -pricePp)
+  seat.bought[id] = (seat.bought[id] ?? 0) + 1
 }
 
 export const gainXp = (seat: Seat, xp: number): void => {

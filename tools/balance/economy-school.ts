@@ -27,6 +27,10 @@ export type SchoolYear = {
   readonly seats: readonly Seat[]
   /** For each week, the PP of every pupil (own and on escrow), in the order of the seats. */
   readonly weeks: readonly (readonly number[])[]
+  /** For each week, what had moved the PP of every pupil until its end. */
+  readonly flows: readonly (readonly Seat['flows'][])[]
+  /** The same for what it had bought. */
+  readonly bought: readonly (readonly Seat['bought'][])[]
 }
 
 const teach = (seat: Seat, dice: Dice): void => {
@@ -106,12 +110,16 @@ export const playSchoolYear = (
   const siegeDice = diceOf(seed + 1_000)
   const seats = newClass(dice, cast)
   const weeks: number[][] = []
+  const flows: Seat['flows'][][] = []
+  const bought: Seat['bought'][][] = []
   for (let week = 0; week < SCHOOL_WEEKS; week += 1) {
     for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1) schoolDay(seats, week, day, policy, { dice, siegeDice })
     for (const seat of seats) walkStory(seat, week, dice)
     weeks.push(seats.map(seat => seat.pupil.balancePp))
+    flows.push(seats.map(seat => ({ ...seat.flows })))
+    bought.push(seats.map(seat => ({ ...seat.bought })))
   }
   reset(seats, YEAR_STARTS_MS + SCHOOL_WEEKS * 7 * GAME_DAY_MS)
   if (seats.some(seat => escrowOf(seat) > 0)) throw new Error('loot is left over after the last reset')
-  return { seats, weeks }
+  return { seats, weeks, flows, bought }
 }

@@ -7,7 +7,7 @@ import type { Dice } from '@xiotein/game/rules'
 import { collectDues, DEFAULT_PROTECTION, restoreShields } from '@xiotein/game/vault'
 import { CAMPAIGN } from '../journey/campaign.ts'
 import { grownStronger, spendablePp } from '../journey/pupil.ts'
-import { book, type Seat } from './economy-class.ts'
+import { book, bookPurchase, type Seat } from './economy-class.ts'
 
 const PERK_LIST: readonly Perk[] = Object.values<Perk>(PERKS)
 const CARD_LIST: readonly ActionCard[] = Object.values<ActionCard>(ACTION_CARDS)
@@ -41,7 +41,7 @@ const buyPerk = (seat: Seat, dice: Dice): void => {
   const item = pick(PERK_LIST, dice)
   if (item === undefined || seat.pupil.balancePp < item.truthMetalCost * seat.temper.thrift) return
   const bought = buy({ item, stockLeft: item.stock }, seat.pupil.balancePp)
-  if (bought.ok) book(seat, 'perks', -bought.outcome.pricePp)
+  if (bought.ok) bookPurchase(seat, 'perks', item.id, bought.outcome.pricePp)
 }
 
 const buyOrUpgradeCard = (seat: Seat, dice: Dice): void => {
@@ -58,7 +58,7 @@ const buyOrUpgradeCard = (seat: Seat, dice: Dice): void => {
   const bought = buy({ item: card, stockLeft: null }, seat.pupil.balancePp)
   if (!bought.ok) return
   seat.cards = { ...seat.cards, [card.id]: addUses(holding, bought.outcome.usesGained) }
-  book(seat, 'cards', -bought.outcome.pricePp)
+  bookPurchase(seat, 'cards', card.id, bought.outcome.pricePp)
 }
 
 /** A pupil in front of a shut gate saves for strength. */

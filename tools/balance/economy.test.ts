@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { economyReport, simulateEconomy } from './economy.ts'
 import { figuresOfBullied, missedByBullied } from './economy-bullies.ts'
+import { errorsOf, FORECAST_GOALS, forecastReport, missedBy } from './economy-forecast.ts'
 import { missedGoals } from './economy-goals.ts'
 
 describe('the simulated school year', () => {
@@ -83,5 +84,23 @@ describe('the report', () => {
       expect(svg).toMatch(/^<svg [^>]*role="img"/)
       expect(svg).not.toContain('NaN')
     }
+  })
+})
+
+describe('the forecast', () => {
+  it('is off by less than ten percent in the middle of the simulated schools, and stays in its band in nine of ten', () => {
+    const missed = (['contested', 'friendly', 'off'] as const).flatMap(mode => [11, 12].flatMap(seed => missedBy(seed, mode)))
+    const { middle, nineOfTen } = errorsOf(missed)
+    expect(middle).toBeLessThan(FORECAST_GOALS.middlePercent)
+    expect(nineOfTen).toBeLessThan(FORECAST_GOALS.nineOfTenPercent)
+    expect(forecastReport(missed).failures).toEqual([])
+  })
+
+  it('that is off is reported', () => {
+    const missed = [{ seed: 1, mode: 'off' as const, week: 12, percent: -17 }]
+    expect(forecastReport(missed).failures).toEqual([
+      'forecast: the middle error is 17.0 percent',
+      'forecast: nine of ten errors are under 17.0 percent',
+    ])
   })
 })

@@ -4,6 +4,7 @@ import type { SiegeMode } from '@xiotein/game/siege'
 import { BULLIED_GOALS, type BulliedFigures, figuresOfBullied, missedByBullied, OTHER_LIMITS } from './economy-bullies.ts'
 import { CLASS_SIZE } from './economy-class.ts'
 import { type EconomyFigures, figuresOf } from './economy-figures.ts'
+import { forecastReport, missedBy } from './economy-forecast.ts'
 import { ECONOMY_GOALS, missedGoals } from './economy-goals.ts'
 import { linePlot, sharePlot } from './economy-plots.ts'
 import { playSchoolYear, SCHOOL_WEEKS } from './economy-school.ts'
@@ -18,6 +19,8 @@ export type EconomyReport = {
 const MODES: readonly SiegeMode[] = ['contested', 'friendly', 'off']
 /** Classes simulated for each mode; the first is the one that is drawn. */
 const SEEDS: readonly number[] = Array.from({ length: 10 }, (_, index) => index + 1)
+/** Schools of eight classes for each mode, whose forecasts are held against what came. */
+const FORECAST_SCHOOLS = 5
 
 /** One class of 30 pupils over 40 school weeks; the same seed gives the same figures. */
 export const simulateEconomy = (seed: number, mode: SiegeMode = 'contested'): EconomyFigures => figuresOf(playSchoolYear(seed, mode))
@@ -144,9 +147,15 @@ export const economyReport = (): EconomyReport => {
   const firstOf = (mode: SiegeMode): EconomyFigures => byMode[mode][0] ?? simulateEconomy(1, mode)
   const first = { contested: firstOf('contested'), friendly: firstOf('friendly'), off: firstOf('off') }
   const bullied = SEEDS.map(seed => figuresOfBullied(seed, 'contested'))
+  const forecasts = forecastReport(MODES.flatMap(mode => SEEDS.slice(0, FORECAST_SCHOOLS).flatMap(seed => missedBy(seed, mode))))
   const failures = [
+    ...forecasts.failures,
     ...MODES.flatMap(mode => byMode[mode].flatMap((figures, index) => missedGoals(`economy, ${mode}, class ${SEEDS[index]}`, figures))),
     ...bullied.flatMap((figures, index) => missedByBullied(`bullied class ${SEEDS[index]}`, figures)),
   ]
-  return { markdown: `${written(byMode, first.contested)}\n\n${bulliedPart(bullied)}\n`, svgs: drawn(first), failures }
+  return {
+    markdown: `${written(byMode, first.contested)}\n\n${bulliedPart(bullied)}\n\n${forecasts.markdown}\n`,
+    svgs: drawn(first),
+    failures,
+  }
 }

@@ -46,17 +46,22 @@ const daysAsked = async (db: Queryable, { range, from, to }: AskedRange, timeZon
   return orRefuse(daysOfDates(first ?? null, last ?? null))
 }
 
+/** The open classes of the caller without rehearsals, by name. */
+export const ownClasses = (db: Queryable, caller: Caller): Promise<{ id: string; name: string }[]> => {
+  const own = classesWith(caller, 'canApproveChanges')
+  return db.rows(sql<{ id: string; name: string }>`
+    select id, name from classes_class
+    where archived_at is null and rehearsed_by is null and (${own === 'all'} or id = any(${own === 'all' ? [] : own}::uuid[])) order by name collate "und-x-icu", id`)
+}
+
 /** The open classes of the caller without rehearsals, by name, and the days that are asked for. Refusal: numbers.wrong-range. */
 export const readAsked = async (
   db: Queryable,
   { caller, input, now, language }: { caller: Caller; input: AskedRange; now: Date; language: Language },
 ): Promise<Asked> => {
-  const own = classesWith(caller, 'canApproveChanges')
   const timeZone = await timeZoneOfSchool(db)
   const days = await daysAsked(db, input, timeZone, now)
-  const classes = await db.rows(sql<{ id: string; name: string }>`
-    select id, name from classes_class
-    where archived_at is null and rehearsed_by is null and (${own === 'all'} or id = any(${own === 'all' ? [] : own}::uuid[])) order by name collate "und-x-icu", id`)
+  const classes = await ownClasses(db, caller)
   return {
     classes,
     classIds: classes.map(({ id }) => id),

@@ -10,6 +10,7 @@ import { sql } from '../platform/database/index.ts'
 import { dayIn } from '../platform/local-day.ts'
 import { sell } from '../testing/market-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { pastWeeksOf } from './past-weeks.ts'
 
 const NOW = new Date('2026-11-25T15:00:00Z')
 const [FROM, TO] = ['2026-10-05', '2026-11-24']
@@ -29,7 +30,7 @@ const KINDS: Readonly<Record<Counterpart, Entry['kind']>> = {
   'closed-seasons': 'season-closed',
 }
 
-type Booked = { readonly personId: string; readonly account: Counterpart; readonly pp: number; readonly day: string }
+type Booked = { readonly personId: string; readonly account: Counterpart; readonly pp: number; readonly day: string; readonly at: Date }
 
 let school: TestSchool
 let teacher: Visitor
@@ -81,7 +82,7 @@ beforeAll(async () => {
   await school.change(({ tx }) => openAccounts(tx, people))
   // The last pupil of the first class has points of before these days, and none within them.
   const still = first?.pupils.at(-1)
-  for (let day = 70; day >= 0; day -= 1) {
+  for (let day = 70; day >= 1; day -= 1) {
     const at = new Date(NOW.getTime() - day * DAY_MS + (day % 2 === 0 ? 8.2 : 0) * 3_600_000)
     school.setClock(at)
     const entries: Entry[] = []
@@ -93,7 +94,7 @@ beforeAll(async () => {
       const amount = dice.between(0, 2) === 0 ? -Math.min(has, dice.between(1, 40)) : dice.between(1, 9)
       if (amount === 0) continue
       entries.push({ personId, amount, kind: KINDS[account], counterpart: account, reason: '', causeId: randomUUID() })
-      booked.push({ personId, account, pp: amount, day: dayText })
+      booked.push({ personId, account, pp: amount, day: dayText, at })
     }
     await school.change(async ({ tx, now }) => {
       await lockBalances(tx, people)
@@ -165,4 +166,55 @@ test('prices: who holds them today and who has held them; nobody is counted of a
   const sorted = (classes[0]?.pupils ?? []).map(mostOf).sort((one, other) => one - other)
   expect(most[0]?.middle).toBe(Math.round(((sorted[5] ?? 0) + (sorted[6] ?? 0)) / 2))
   expect(most[2]).toBeNull()
+})
+
+test('the forecast begins with what the pupils hold, each once, and goes on as the last weeks of a plain list did', async () => {
+  const { pupils, asToday, pastWeeks, lacks, tried } = (await teacher.call(numbersCalls, 'numbers.forecast', {})).ok
+  const everybody = [...new Set(classes.slice(0, 2).flatMap(of => of.pupils))]
+  expect({ pupils, pastWeeks, lacks, tried }).toEqual({ pupils: everybody.length, pastWeeks: 10, lacks: null, tried: [] })
+  expect(asToday).toHaveLength(11)
+  expect(asToday[0]).toBe(sum(everybody.map(holds)))
+  // Repeatable: the same question has the same answer.
+  expect((await teacher.call(numbersCalls, 'numbers.forecast', {})).ok.asToday).toEqual(asToday)
+})
+
+test('what is tried stands beside what is: more points, dues, another price; what is as it is tries nothing', async () => {
+  const [own] = classes
+  const of = async (trial: object) => (await teacher.call(numbersCalls, 'numbers.forecast', { classId: own?.id, ...trial })).ok
+  const { asToday, wares, dues } = await of({})
+  const tea = wares.find(({ name }) => name === 'Tea')
+  expect((await of({ ware: tea?.ware, pp: String(tea?.pp), points: '100', dues: String(dues) })).tried).toEqual([])
+  const more = await of({ points: '150' })
+  expect(more.asToday).toEqual(asToday)
+  expect(more.tried.at(-1)).toBeGreaterThan(asToday.at(-1) ?? 0)
+  expect((await of({ ware: tea?.ware, pp: '1' })).tried).toHaveLength(11)
+  // A perk of another class is no ware of this one.
+  expect(wares.map(({ name }) => name)).not.toContain('Own chair')
+})
+
+test('there is no forecast of a class of nine, of another teacher’s class, or for pupils', async () => {
+  const [first, , small] = classes
+  const { lacks, asToday } = (await admin.call(numbersCalls, 'numbers.forecast', { classId: small?.id })).ok
+  expect([lacks, asToday]).toEqual(['pupils', []])
+  expect((await teacher.call(numbersCalls, 'numbers.forecast', { classId: small?.id })).status).toBe(403)
+  const pupil = await school.person('Somebody', { pupilOf: first?.id ?? '' })
+  expect((await pupil.call(numbersCalls, 'numbers.forecast', {})).status).toBe(403)
+})
+
+test('the last weeks of a pupil are what a plain list says of them', async () => {
+  const balances = classes[0]?.pupils.map(personId => ({ personId, pp: holds(personId) })) ?? []
+  const past = await pastWeeksOf(school.db, balances, [], NOW)
+  const [one] = balances
+  const entries = entriesOf(one?.personId ?? '')
+  const backOf = ({ at }: Booked): number => Math.floor((NOW.getTime() - at.getTime()) / (7 * DAY_MS))
+  const within = (back: number, accounts: readonly Counterpart[]): number =>
+    sum(entries.filter(entry => backOf(entry) === back && accounts.includes(entry.account)).map(({ pp }) => pp))
+  expect(past.get(one?.personId ?? '')).toEqual(
+    Array.from({ length: 10 }, (_, back) => ({
+      heldPp: sum(entries.filter(entry => backOf(entry) > back).map(({ pp }) => pp)),
+      earnedPp: within(back, ['class-awards', 'boost-bonuses', 'siege-rewards', 'loot']),
+      spentPp: 0 - within(back, ['market', 'upgrades', 'restores', 'goals']),
+      bought: [],
+    })),
+  )
 })

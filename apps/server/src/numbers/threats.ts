@@ -11,7 +11,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'The room is for staff, each for their own classes. Even there pupils are sums of a class: balances are quartiles or quarters, prices count pupils, and of fewer than ten pupils nothing is shown.',
     permissions: ['mayReadNumbers'],
-    guards: ['numbers-staff-only', 'numbers-small-classes', 'numbers-small-shares', 'numbers-small-prices'],
+    guards: [
+      'numbers-staff-only',
+      'numbers-small-classes',
+      'numbers-small-shares',
+      'numbers-small-prices',
+      'numbers-forecast-staff-only',
+      'numbers-forecast-small-classes',
+    ],
     checkedBy: [NUMBERS, ECONOMY, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
   {
@@ -19,7 +26,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to compare themselves with colleagues, or to look into their classes',
     stoppedBy: 'The answer holds the classes that one teaches. Points that staff gave themselves are one sum for each class.',
     permissions: ['mayReadNumbers'],
-    guards: ['numbers-own-classes'],
-    checkedBy: [NUMBERS],
+    guards: ['numbers-own-classes', 'numbers-forecast-own-classes'],
+    checkedBy: [NUMBERS, ECONOMY],
   },
 ]

@@ -38,6 +38,7 @@ import { teams } from './team/teams.ts'
 import { check, visit } from './visit.ts'
 
 export { CHAPTERS_OF_STORY, chaptersOf } from './chapters-of.ts'
+export { chapterPp, pacesOf } from './paces-of.ts'
 export { nextTurn, wayThrough } from './way-through.ts'
 export { whereInStory } from './where-in-story.ts'
 

@@ -43,14 +43,21 @@ const charts: Readonly<Record<string, object>> = {
   },
 }
 
+const ahead = {
+  ...{ classes: about.classes, pupils: 22, pastWeeks: 6, lacks: null, dues: true, tried: [] },
+  asToday: [2_200, 2_300, 2_400, 2_500, 2_600, 2_700, 2_800, 2_900, 3_000, 3_100, 3_300],
+  wares: [{ ware: 'tea', name: 'Tea', pp: 20 }],
+}
+
 const open = async (answers: Parameters<typeof answering>[0] = {}) => {
-  answering({
+  const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'numbers.chart': input => ({ chart: input.chart, ...about, ...charts[String(input.chart)] }),
+    'numbers.forecast': input => (input.pp === '40' ? { ...ahead, tried: ahead.asToday.map(pp => pp + 220) } : ahead),
     ...answers,
   })
   await refreshSession()
-  return showScreen(<SignedIn>{<EconomyPage />}</SignedIn>)
+  return { ...showScreen(<SignedIn>{<EconomyPage />}</SignedIn>), asked }
 }
 const card = async (title: string) => within(await screen.findByRole('region', { name: title }))
 const advice = async () => (await card('In short')).getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -109,4 +116,29 @@ test('what keeps the numbers from being read is said once', async () => {
   await open({ 'numbers.chart': () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9') })
   await screen.findByText(/e7f3a9/)
   expect(screen.getAllByText(/e7f3a9/)).toHaveLength(1)
+})
+
+test('forecasts what a pupil holds, and beside it what another price would bring', async () => {
+  const { user, asked } = await open()
+  const now = await card('A pupil holds 100 PP on average, and about 150 in 10 weeks')
+  now.getByRole('img', { name: 'As it is: 100, 105, 109, 114, 118, 123, 127, 132, 136, 141, 150.' })
+  await user.selectOptions(now.getByLabelText('Another price for'), 'tea')
+  await user.clear(screen.getByLabelText('New price in PP'))
+  screen.getByText('Enter a whole number.')
+  await user.type(screen.getByLabelText('New price in PP'), '40')
+  const changed = await card('With this change about 160 PP on average in 10 weeks, instead of 150')
+  changed.getByRole('img', { name: /With the change: 110, .*, 160\./ })
+  await user.click(changed.getByRole('button', { name: /Table/ }))
+  changed.getByRole('columnheader', { name: 'With the change' })
+  await user.click(screen.getByRole('checkbox', { name: 'Vaults pay dues' }))
+  expect(asked.at(-1)?.input).toEqual({ ware: 'tea', pp: '40', dues: 'false' })
+})
+
+test.each([
+  ['pupils', 'Too few pupils for a forecast'],
+  ['weeks', 'A forecast needs three weeks with points'],
+])('without enough %s it says why there is no forecast', async (lacks, title) => {
+  await open({ 'numbers.forecast': () => ({ ...ahead, lacks, asToday: [] }) })
+  const lacking = await card(title)
+  expect(lacking.queryByLabelText('Another price for')).toBeNull()
 })

@@ -11,6 +11,7 @@ import { dayWords } from './day-words.ts'
 import { type Advice, adviceOf } from './economy-advice.ts'
 import { FigureCard } from './figure-card.tsx'
 import { flowsFigure, pricesFigure, sharesFigure } from './figures/economy.tsx'
+import { ForecastCard } from './forecast-card.tsx'
 import styles from './numbers.module.css'
 import { NumbersTabs } from './numbers-tabs.tsx'
 import { RangeBar } from './range-bar.tsx'
@@ -66,6 +67,7 @@ export function EconomyPage() {
             <>
               <Chart range={range} picked={picked} name="flows" figure={flowsFigure} />
               <Chart range={range} picked={picked} name="shares" figure={sharesFigure} />
+              <ForecastCard />
             </>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { writeCsv } from '@xiotein/game/rules'
 import { ChevronDown, FileDown, Printer, Table2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { DataTable } from '../ui/display/data-table.tsx'
@@ -18,8 +18,11 @@ const printAlone = (card: HTMLElement | null): void => {
   card?.removeAttribute('data-printed')
 }
 
+/** `children` stand between what is said and what is drawn. */
+type FigureCardProps = { readonly name: string; readonly figure: Figure; readonly children?: ReactNode }
+
 /** A chart: what is to be seen as its title, the drawing, and its numbers as a table, as a file and on paper. */
-export function FigureCard({ name, figure: { title, note, table, picture } }: { name: string; figure: Figure }) {
+export function FigureCard({ name, figure: { title, note, table, picture }, children }: FigureCardProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const save = (): void => saveFile(t('file', { chart: name }), 'text/csv', writeCsv([table.head, ...table.rows]))
@@ -54,6 +57,7 @@ export function FigureCard({ name, figure: { title, note, table, picture } }: { 
           </div>
         ) : null}
       </header>
+      {children}
       {picture ?? <p className={styles.nothing}>{t('nothing')}</p>}
       <button type="button" className={styles.more} aria-expanded={isOpen} aria-controls={`${id}-table`} onClick={() => setOpen(!isOpen)}>
         <Table2 aria-hidden="true" />

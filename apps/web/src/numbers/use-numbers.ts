@@ -1,6 +1,6 @@
 import type { ChartName, ChartOf, NumbersCalls } from '@xiotein/contract/numbers'
 import type { ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
-import type { InputOf } from '@xiotein/contract/wire'
+import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { MOST_CHART_DAYS } from '@xiotein/game/numbers'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
@@ -44,3 +44,9 @@ export function useChart<Name extends ChartName>(chart: Name, range: AskedRange)
   // The answer is of the kind that was asked for.
   return query as unknown as Query<ChartOf<Name>>
 }
+
+export type ForecastAnswer = OutputOf<NumbersCalls['numbers.forecast']>
+
+/** The next ten weeks, with what is tried; while another trial is played, the one before stays. */
+export const useForecast = (trial: InputOf<NumbersCalls['numbers.forecast']>): Query<ForecastAnswer> =>
+  useRead(numbersApi, 'numbers.forecast', trial, { hears: useDecisions(), keepsPrevious: true })

@@ -2,6 +2,7 @@ import { read } from '@xiotein/contract/wire'
 import { CHART_RANGES } from '@xiotein/game/numbers'
 import { z } from 'zod'
 import { CHARTS, chart } from './charts.ts'
+import { forecast, trial } from './forecast.ts'
 
 export { CHARTS, type Chart, type ChartName, type ChartOf } from './charts.ts'
 
@@ -10,8 +11,11 @@ const range = { range: z.enum(CHART_RANGES), from: z.iso.date().optional(), to: 
 export const numbersCalls = {
   /** One chart about the classes of the reader; `from` and `to` are read where the range is `dates`. */
   'numbers.chart': read(z.strictObject({ chart: z.enum(CHARTS), ...range }), chart),
+  /** What the pupils of a class, or of all classes of the reader, may hold in ten weeks: as things are, and with what somebody tries. */
+  'numbers.forecast': read(trial, forecast),
 } as const
 
 export type NumbersCalls = typeof numbersCalls
 
+export { POINTS_PERCENTS, type PointsPercent } from './forecast.ts'
 export { numbersRefusals } from './refusals.ts'

@@ -9,6 +9,22 @@ export {
   UNEQUAL_GINI,
 } from './economy.ts'
 export {
+  asToday,
+  BAND_PERCENT,
+  bandOf,
+  type Economy,
+  FEWEST_PAST_WEEKS,
+  FORECAST_WEEKS,
+  type Forecast,
+  forecast,
+  isKnownEnough,
+  PAST_WEEKS,
+  type PastWeek,
+  type PupilMoney,
+  type StoryPace,
+  type Trial,
+} from './forecast.ts'
+export {
   CHART_RANGES,
   type ChartRange,
   type Days,

@@ -1,0 +1,72 @@
+import { numbersCalls } from '@xiotein/contract/numbers'
+import { asToday, type Economy, FEWEST_PUPILS, forecast as forecastOf, isKnownEnough } from '@xiotein/game/numbers'
+import { weeklyDuesPp } from '@xiotein/game/vault'
+import { pupilsOfClasses } from '../classes/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { type WareOnSale, waresOnSale } from '../market/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
+import { chapterPp, pacesOf } from '../story/index.ts'
+import { protectionOf, vaultRows, vaultSettings } from '../vault/index.ts'
+import { ownClasses } from './asked.ts'
+import { pastWeeksOf } from './past-weeks.ts'
+import { mayReadNumbers } from './permissions.ts'
+
+/** What is known of the economy of these pupils, without a name in it. */
+const economyOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date): Promise<Economy> => {
+  const balances = await balancesOf(db, personIds)
+  const past = await pastWeeksOf(db, balances, wares, now)
+  const paces = await pacesOf(db, personIds, now)
+  const vaults = new Map((await vaultRows(db, personIds)).map(vault => [vault.personId, vault]))
+  return {
+    pupils: balances.map(({ personId, pp }) => {
+      const vault = vaults.get(personId)
+      return { pp, duesPp: vault ? weeklyDuesPp(vault) : 0, story: paces.get(personId) ?? null, past: past.get(personId) ?? [] }
+    }),
+    pricesPp: wares.map(({ pp }) => pp),
+    chapterPp,
+    dues: (await vaultSettings(db)).dues,
+    floorPp: (await protectionOf(db)).floorPp,
+  }
+}
+
+/** The forecast for a class or for all classes of the caller, each pupil once. Refusal: http.forbidden. */
+export const forecast = serve(
+  numbersCalls,
+  'numbers.forecast',
+  { who: 'signed-in' },
+  async ({ caller, input, db, now, browser: { language } }) => {
+    permit(mayReadNumbers(caller))
+    const classes = await ownClasses(db, caller)
+    permit(input.classId === undefined || classes.some(({ id }) => id === input.classId))
+    const classIds = classes.map(({ id }) => id).filter(id => input.classId === undefined || id === input.classId)
+    const personIds = [...new Set((await pupilsOfClasses(db, classIds)).map(({ id }) => id))]
+    const wares = (await waresOnSale(db, now, language)).filter(
+      ({ classIds: buyers }) => buyers.length === 0 || buyers.some(id => classIds.includes(id)),
+    )
+    const about = {
+      classes,
+      pupils: personIds.length,
+      wares: wares.map(({ id, name, pp }) => ({ ware: id, name, pp })),
+    }
+    const none = { ...about, asToday: [], tried: [] }
+    if (personIds.length < FEWEST_PUPILS) return { ...none, pastWeeks: 0, lacks: 'pupils' as const, dues: (await vaultSettings(db)).dues }
+    const economy = await economyOf(db, personIds, wares, now)
+    const { dues } = economy
+    const pastWeeks = Math.max(...economy.pupils.map(({ past }) => past.length))
+    if (!isKnownEnough(economy)) return { ...none, pastWeeks, lacks: 'weeks' as const, dues }
+    const at = wares.findIndex(({ id }) => id === input.ware)
+    const trial = {
+      pointsPercent: Number(input.points ?? 100),
+      dues: input.dues ?? dues,
+      price: at >= 0 && input.pp !== undefined ? { at, pp: Number(input.pp) } : null,
+    }
+    const isTried = trial.pointsPercent !== 100 || trial.dues !== dues || (trial.price !== null && trial.price.pp !== wares[at]?.pp)
+    return {
+      ...about,
+      ...{ pastWeeks, lacks: null, dues },
+      asToday: [...forecastOf(economy, asToday(economy))],
+      tried: isTried ? [...forecastOf(economy, trial)] : [],
+    }
+  },
+)

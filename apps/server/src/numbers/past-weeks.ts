@@ -1,0 +1,86 @@
+// The last weeks of pupils, as the forecast needs them. A week is seven days back from now: it has one Monday, and is never cut in half.
+
+import type { Counterpart } from '@xiotein/contract/ledger'
+import { PAST_WEEKS, type PastWeek } from '@xiotein/game/numbers'
+import { type Queryable, sql } from '../platform/database/index.ts'
+
+const WEEK_MS = 7 * 86_400_000
+const EARNED: readonly Counterpart[] = ['class-awards', 'boost-bonuses', 'siege-rewards', 'loot']
+const SPENT: readonly Counterpart[] = ['market', 'upgrades', 'restores', 'goals']
+
+/** So many weeks ago holidays may have begun: further back nothing is looked for. */
+const MOST_WEEKS_BACK = 20
+
+/** What moved the PP of each pupil, by weeks back from now and by account. */
+const movesOf = (db: Queryable, personIds: readonly string[], now: Date) =>
+  db.rows(sql<{ personId: string; back: number; account: string; pp: number }>`
+    with account as materialized (
+      select id, person_id from ledger_account where person_id = any(${personIds}::uuid[])
+    ), other as materialized (
+      select p.transaction_id, s.system_name from ledger_account s join ledger_posting p on p.account_id = s.id
+      where s.system_name is not null and p.at > ${new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)}
+    )
+    select a.person_id, floor(extract(epoch from ${now}::timestamptz - p.at) / 604800)::int as "back!", o.system_name as account, sum(p.amount)::int as pp
+    from ledger_posting p join account a on a.id = p.account_id join other o on o.transaction_id = p.transaction_id
+    where p.at > ${new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)} and p.at <= ${now} group by 1, 2, 3`)
+
+/** What each pupil bought and kept, by weeks back from now. */
+const boughtBy = (db: Queryable, personIds: readonly string[], now: Date) =>
+  db.rows(sql<{ ownerId: string; ware: string; back: number }>`
+    select s.owner_id, s.ware, floor(extract(epoch from ${now}::timestamptz - s.bought_at) / 604800)::int as "back!"
+    from (select owner_id, perk_id::text as ware, bought_at from market_item where state in ('held', 'used')
+          union all
+          select owner_id, artifact_id, bought_at from market_purchase where not undone and not refunded) s
+    where s.owner_id = any(${personIds}::uuid[]) and s.bought_at > ${new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)} and s.bought_at <= ${now}`)
+
+/** A list for each item of a map, made when it is first asked for. */
+const listIn = <Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] => {
+  const known = map.get(key)
+  if (known) return known
+  const made: Item[] = []
+  map.set(key, made)
+  return made
+}
+
+/** The latest weeks in which any of these pupils had points in class, for each pupil; weeks without are holidays. `wares` are those on sale. */
+export const pastWeeksOf = async (
+  db: Queryable,
+  balances: readonly { readonly personId: string; readonly pp: number }[],
+  wares: readonly { readonly id: string; readonly pp: number }[],
+  now: Date,
+): Promise<Map<string, PastWeek[]>> => {
+  const personIds = balances.map(({ personId }) => personId)
+  const moves = await movesOf(db, personIds, now)
+  const bought = await boughtBy(db, personIds, now)
+  const taught = [...new Set(moves.filter(({ account }) => account === 'class-awards').map(({ back }) => back))]
+  const weeks = taught.sort((one, other) => one - other).slice(0, PAST_WEEKS)
+  const movesBy = new Map<string, (typeof moves)[number][]>()
+  for (const move of moves) listIn(movesBy, move.personId).push(move)
+  const boughtAt = new Map<string, number[]>()
+  for (const { ownerId, ware, back } of bought) {
+    const place = wares.findIndex(({ id }) => id === ware)
+    if (place >= 0) listIn(boughtAt, `${ownerId} ${back}`).push(place)
+  }
+  return new Map(
+    balances.map(({ personId, pp }) => {
+      const own = movesBy.get(personId) ?? []
+      const sum = (isMeant: (move: (typeof moves)[number]) => boolean): number =>
+        own.filter(isMeant).reduce((all, move) => all + move.pp, 0)
+      const within = (back: number, accounts: readonly string[]): number =>
+        sum(move => move.back === back && accounts.includes(move.account))
+      return [
+        personId,
+        weeks.map(back => {
+          const places = boughtAt.get(`${personId} ${back}`) ?? []
+          return {
+            heldPp: pp - sum(move => move.back <= back),
+            earnedPp: within(back, EARNED),
+            // What is no longer on sale, or cost another price, is spent like anything else.
+            spentPp: 0 - within(back, SPENT) - places.reduce((all, place) => all + (wares[place]?.pp ?? 0), 0),
+            bought: places,
+          }
+        }),
+      ]
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { CHAPTERS } from '@xiotein/content/story'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { chaptersOf } from './chapters-of.ts'
+import { sumOf } from './settle.ts'
+
+const WEEK_MS = 7 * 86_400_000
+/** As long as a chapter takes where nothing is known yet. */
+const USUAL_CHAPTER_WEEKS = 4
+
+/** What each chapter pays in all, the first one first. */
+export const chapterPp: readonly number[] = CHAPTERS.map(({ challenges, rewards }) =>
+  challenges.reduce((sum, challenge) => sum + sumOf(challenge, 'pp'), rewards.pp),
+)
+
+/** How fast people walk the story: their chapter, since how many weeks, and how many weeks each one before took. Whoever has not begun, or is done, is left out. */
+export const pacesOf = async (
+  db: Queryable,
+  personIds: readonly string[],
+  now: Date,
+): Promise<Map<string, { chapter: number; weeksIn: number; weeksPerChapter: number }>> => {
+  const chapters = await chaptersOf(db, personIds)
+  const rows = await db.rows(sql<{ personId: string; startedAt: Date; claimedAt: Date | null }>`
+    select person_id, min(started_at) as started_at, max(claimed_at) as claimed_at from story_episode
+    where person_id = any(${personIds}::uuid[]) group by person_id`)
+  const weeksSince = (at: Date): number => Math.max(0, (now.getTime() - at.getTime()) / WEEK_MS)
+  return new Map(
+    rows.flatMap(({ personId, startedAt, claimedAt }) => {
+      const chapter = chapters.get(personId) ?? null
+      if (chapter === null) return []
+      const weeksIn = weeksSince(claimedAt ?? startedAt)
+      const done = chapter - 1
+      const usual = done === 0 ? USUAL_CHAPTER_WEEKS : (weeksSince(startedAt) - weeksIn) / done
+      // A chapter is not over in less than a week, and one that takes longer than usual takes some time still.
+      return [[personId, { chapter, weeksIn, weeksPerChapter: Math.max(1, usual, weeksIn + 1) }] as const]
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+// What the forecast of the page Economy is asked, and answers.
+
+import { id } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+
+/** Points in class in percent of today's. */
+export const POINTS_PERCENTS = ['50', '75', '100', '125', '150'] as const
+export type PointsPercent = (typeof POINTS_PERCENTS)[number]
+
+/** What is tried: another price for one ware, more or fewer points in class, dues or none. What is left out stays as it is. */
+export const trial = z.strictObject({
+  classId: id.optional(),
+  ware: z.string().max(40).optional(),
+  pp: z
+    .string()
+    .regex(/^[0-9]{1,6}$/)
+    .optional(),
+  points: z.enum(POINTS_PERCENTS).optional(),
+  dues: z.stringbool().optional(),
+})
+
+/** What all pupils hold together: today, and at the end of each week. */
+const weeks = z.array(count)
+
+export const forecast = z.strictObject({
+  classes: z.array(z.strictObject({ id, name: z.string() })),
+  pupils: count,
+  /** From how many weeks with points it was made. */
+  pastWeeks: count,
+  /** Why there is none. */
+  lacks: z.enum(['pupils', 'weeks']).nullable(),
+  asToday: weeks,
+  /** Empty where nothing is tried. */
+  tried: weeks,
+  wares: z.array(z.strictObject({ ware: z.string(), name: z.string(), pp: count })),
+  dues: z.boolean(),
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { asToday, BAND_PERCENT, bandOf, type Economy, FORECAST_WEEKS, forecast, isKnownEnough, type PastWeek } from './forecast.ts'
+
+const week = (more: Partial<PastWeek> = {}): PastWeek => ({ heldPp: 100, earnedPp: 20, spentPp: 0, bought: [], ...more })
+const school = (past: readonly PastWeek[], more: Partial<Economy> = {}): Economy => ({
+  pupils: Array.from({ length: 30 }, () => ({ pp: 100, duesPp: 2, story: null, past })),
+  ...{ pricesPp: [60], chapterPp: [150, 175], dues: false, floorPp: 50 },
+  ...more,
+})
+const PAST = [week(), week({ bought: [0] }), week({ earnedPp: 10, spentPp: 12 }), week()]
+
+test('pupils who always get the same and spend nothing hold ten weeks more of it in ten weeks', () => {
+  const weeks = forecast(school([week(), week(), week()]))
+  expect(weeks).toEqual(Array.from({ length: FORECAST_WEEKS + 1 }, (_, at) => 30 * (100 + 20 * at)))
+})
+
+test('the story pays at the end of a chapter, and no more once all are done', () => {
+  const done = school([week({ earnedPp: 0 }), week({ earnedPp: 0 }), week({ earnedPp: 0 })])
+  const pupils = done.pupils.map(pupil => ({ ...pupil, story: { chapter: 2, weeksIn: 1, weeksPerChapter: 4 } }))
+  const weeks = forecast({ ...done, pupils })
+  expect([weeks[1], weeks.at(-1)]).toEqual([3_000, 30 * 275])
+})
+
+test('the same seed gives the same forecast, and today stays as it is', () => {
+  const economy = school(PAST)
+  expect(forecast(economy)).toEqual(forecast(economy))
+  expect(forecast(economy, asToday(economy), 2)).not.toEqual(forecast(economy))
+  expect(forecast(economy, asToday(economy), 2)[0]).toBe(3_000)
+})
+
+test('more points and dearer wares leave more PP; dues leave less, and nothing under their floor', () => {
+  const economy = school(PAST)
+  const end = (change: Partial<ReturnType<typeof asToday>>): number => forecast(economy, { ...asToday(economy), ...change }).at(-1) ?? 0
+  const today = end({})
+  expect(end({ pointsPercent: 150 })).toBeGreaterThan(today)
+  expect(end({ price: { at: 0, pp: 5_000 } })).toBeGreaterThan(today)
+  expect(end({ dues: true })).toBeLessThan(today)
+  const idle = school([week({ earnedPp: 0 }), week({ earnedPp: 0 }), week({ earnedPp: 0 })], { dues: true, floorPp: 99 })
+  expect(forecast(idle).at(-1)).toBe(30 * 99)
+})
+
+test('of fewer than three weeks nothing is known; the band grows with the weeks', () => {
+  expect([isKnownEnough(school([week(), week()])), isKnownEnough(school(PAST)), isKnownEnough(school(PAST, { pupils: [] }))]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect([bandOf(1_000, 0), bandOf(1_000, FORECAST_WEEKS)]).toEqual([
+    { low: 1_000, high: 1_000 },
+    { low: 1_000 - 10 * BAND_PERCENT, high: 1_000 + 10 * BAND_PERCENT },
+  ])
+})

@@ -1,0 +1,118 @@
+// How far the forecast of the page Economy is from what a simulated school then does.
+
+import { ACTION_CARDS, PERKS } from '@xiotein/content/market'
+import { type MarketItem, pricePp } from '@xiotein/game/market'
+import { BAND_PERCENT, type Economy, FORECAST_WEEKS, forecast, PAST_WEEKS, type StoryPace } from '@xiotein/game/numbers'
+import type { SiegeMode } from '@xiotein/game/siege'
+import { weeklyDuesPp } from '@xiotein/game/vault'
+import { CAMPAIGN } from '../journey/campaign.ts'
+import type { FlowKind, Seat } from './economy-class.ts'
+import { quantile } from './economy-figures.ts'
+import { playSchoolYear, type SchoolYear } from './economy-school.ts'
+
+/** Classes of a simulated school. */
+const CLASSES = 8
+/** Forecasts are made at the end of these weeks of the school year. */
+export const FORECAST_AT: readonly number[] = [12, 16, 20, 24, 28]
+const EARNED: readonly FlowKind[] = ['class points', 'siege rewards', 'restored', 'loot', 'stolen']
+const SPENT: readonly FlowKind[] = ['strength', 'shields mended', 'cards']
+const CARDS: readonly MarketItem[] = Object.values<MarketItem>(ACTION_CARDS)
+const WARES: readonly MarketItem[] = [...Object.values<MarketItem>(PERKS), ...CARDS]
+
+const sumOf = (flows: Seat['flows'] | undefined, kinds: readonly FlowKind[]): number =>
+  kinds.reduce((sum, kind) => sum + (flows?.[kind] ?? 0), 0)
+
+const boughtIn = ({ bought }: SchoolYear, seat: number, at: number, id: string): number =>
+  (bought[at]?.[seat]?.[id] ?? 0) - (bought[at - 1]?.[seat]?.[id] ?? 0)
+
+/** Where a pupil stood in the story after so many weeks: a chapter is done when its episode has paid. */
+const storyAfter = ({ flows }: SchoolYear, seat: number, week: number): StoryPace => {
+  const paid = (at: number): number => flows[at]?.[seat]?.episodes ?? 0
+  const done = Array.from({ length: week }, (_, at) => at).filter(at => paid(at) > paid(at - 1))
+  const last = (done.at(-1) ?? -1) + 1
+  if (done.length === CAMPAIGN.length) return null
+  return { chapter: done.length + 1, weeksIn: week - last, weeksPerChapter: done.length === 0 ? week + 1 : last / done.length }
+}
+
+/** What a school knows of itself after so many weeks. */
+export const economyAfter = (years: readonly SchoolYear[], week: number): Economy => {
+  const first = Math.max(1, week - PAST_WEEKS)
+  const weeks = Array.from({ length: week - first }, (_, at) => first + at)
+  const between = ({ flows }: SchoolYear, seat: number, at: number, kinds: readonly FlowKind[]): number =>
+    sumOf(flows[at]?.[seat], kinds) - sumOf(flows[at - 1]?.[seat], kinds)
+  return {
+    pupils: years.flatMap(year =>
+      year.seats.map((seat, nth) => ({
+        pp: year.weeks[week - 1]?.[nth] ?? 0,
+        duesPp: weeklyDuesPp(seat.pupil.vault),
+        story: storyAfter(year, nth, week),
+        past: weeks.map(at => ({
+          heldPp: year.weeks[at - 1]?.[nth] ?? 0,
+          earnedPp: between(year, nth, at, EARNED),
+          bought: WARES.flatMap(({ id }, place) => Array.from({ length: boughtIn(year, nth, at, id) }, () => place)),
+          // What a card cost is a purchase; what its levels cost is not.
+          spentPp:
+            0 - between(year, nth, at, SPENT) - CARDS.reduce((sum, card) => sum + boughtIn(year, nth, at, card.id) * pricePp(card), 0),
+        })),
+      })),
+    ),
+    pricesPp: WARES.map(pricePp),
+    chapterPp: CAMPAIGN.map(({ challenges, episode }) => challenges.pp + episode.pp),
+    dues: true,
+    floorPp: 50,
+  }
+}
+
+export type Missed = { readonly seed: number; readonly mode: SiegeMode; readonly week: number; readonly percent: number }
+
+/** By how many percent the forecasts of a school were off: of what all pupils hold together, ten weeks later. */
+export const missedBy = (seed: number, mode: SiegeMode): readonly Missed[] => {
+  const years = Array.from({ length: CLASSES }, (_, nth) => playSchoolYear(seed * 100 + nth, mode))
+  return FORECAST_AT.map(week => {
+    const actualPp = years.reduce((sum, year) => sum + (year.weeks[week + FORECAST_WEEKS - 1] ?? []).reduce((of, pp) => of + pp, 0), 0)
+    const forecastPp = forecast(economyAfter(years, week)).at(-1) ?? 0
+    return { seed, mode, week, percent: (100 * (forecastPp - actualPp)) / actualPp }
+  })
+}
+
+/** The measure of docs/balance.md: of the absolute errors, the middle and what nine of ten stay under. */
+export const errorsOf = (missed: readonly Missed[]): { readonly middle: number; readonly nineOfTen: number } => {
+  const errors = missed.map(({ percent }) => Math.abs(percent))
+  return { middle: quantile(errors, 0.5), nineOfTen: quantile(errors, 0.9) }
+}
+
+/** What must hold over all simulated schools: the middle error in percent, and the band that a teacher sees. */
+export const FORECAST_GOALS = { middlePercent: 10, nineOfTenPercent: BAND_PERCENT } as const
+
+/** The part of docs/balance.md, and what is outside of its range. */
+export const forecastReport = (missed: readonly Missed[]): { readonly markdown: string; readonly failures: readonly string[] } => {
+  const row = (name: string, of: readonly Missed[]): string => {
+    const { middle, nineOfTen } = errorsOf(of)
+    const mean = of.reduce((sum, { percent }) => sum + percent, 0) / of.length
+    return `| ${name} | ${middle.toFixed(1)} | ${nineOfTen.toFixed(1)} | ${mean.toFixed(1)} |`
+  }
+  const { middle, nineOfTen } = errorsOf(missed)
+  const schools = new Set(missed.map(({ seed, mode }) => `${seed} ${mode}`)).size
+  return {
+    markdown: [
+      '### Forecast',
+      `How far the forecast of the page Economy is from what then comes: ${schools} simulated schools of ${CLASSES} classes, a third of them for each mode of the sieges. The measure is what all pupils of a school hold together ten weeks after the forecast; the error is the difference in percent of what came. Each forecast knows the last ${PAST_WEEKS} weeks alone.`,
+      [
+        '| forecast after | middle error, percent | nine of ten are under | mean difference |',
+        '| --- | --- | --- | --- |',
+        ...FORECAST_AT.map(week =>
+          row(
+            `week ${week}`,
+            missed.filter(each => each.week === week),
+          ),
+        ),
+        row('all of them', missed),
+      ].join('\n'),
+      `Ranges that must hold: the middle of all errors is under ${FORECAST_GOALS.middlePercent} percent, and nine of ten are under ${FORECAST_GOALS.nineOfTenPercent}, the band that is drawn around a forecast. After few weeks the forecast is too high: pupils of the simulation have just begun to buy dear things, and the last weeks do not know that yet.`,
+    ].join('\n\n'),
+    failures: [
+      ...(middle < FORECAST_GOALS.middlePercent ? [] : [`forecast: the middle error is ${middle.toFixed(1)} percent`]),
+      ...(nineOfTen < FORECAST_GOALS.nineOfTenPercent ? [] : [`forecast: nine of ten errors are under ${nineOfTen.toFixed(1)} percent`]),
+    ],
+  }
+}
