@@ -38,6 +38,12 @@ test('The demo school is one click away, every role is one click, and it goes aw
     await sees(page, "Sage's Chamber")
     await expect(page.getByRole('button', { name: /^Approve( \d+ changes?)?$/ })).toBeVisible()
   })
+  await test.step('the teacher sees what the next ten weeks may bring, and what fewer points would change', async () => {
+    await page.goto('/admin/numbers/economy')
+    await expect(page.getByRole('heading', { name: /^A pupil holds .+ in 10 weeks$/ })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Points in class' }).selectOption('50')
+    await expect(page.getByRole('heading', { name: /^With this change about .+ in 10 weeks, instead of / })).toBeVisible()
+  })
   await test.step('the admin sees three classes', async () => {
     await enter('The admin', /\/admin$/)
     await page.getByRole('link', { name: 'Classes', exact: true }).click()

@@ -99,7 +99,11 @@ export const numbersBench = async (bench: BenchSchool): Promise<Row[]> => {
   const caller = await callerOf(opened.school, admin)
   const [to, from] = [0, WEEKS * 7].map(days => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10))
   const dates = { range: 'dates', from, to }
-  const reads = CHARTS.map(chart => ({ name: 'numbers.chart', what: chart as string, input: { chart, ...dates } as object }))
+  const reads = [
+    ...CHARTS.map(chart => ({ name: 'numbers.chart', what: chart as string, input: { chart, ...dates } as object })),
+    { name: 'numbers.forecast', what: 'forecast', input: {} },
+    { name: 'numbers.forecast', what: 'forecast with a change', input: { points: '75', dues: 'false' } },
+  ]
   const rows: Row[] = []
   for (const { name, what, input } of reads) {
     const took: number[] = []
