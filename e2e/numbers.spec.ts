@@ -30,6 +30,14 @@ test('A teacher reads the charts of the own class: they follow what is awarded, 
   await expect(weeks.or(page.getByRole('img', { name: /^8N Numbers: .*50/ })).first()).toBeVisible()
   await page.getByLabel('Last day').fill('2026-10-09')
   await expect(page.getByRole('heading', { name: 'No points in this time' }).first()).toBeVisible()
+
+  // The chosen days stay: on the other page of the room, and when one comes back from elsewhere.
+  await page.getByRole('link', { name: 'Economy' }).click()
+  await expect(page.getByLabel('Last day')).toHaveValue('2026-10-09')
+  await page.getByRole('link', { name: 'Story', exact: true }).click()
+  await expect(page.getByLabel('Last day')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByLabel('Last day')).toHaveValue('2026-10-09')
 })
 
 test('A teacher learns on the page Economy where PP come from and which price is out of reach', async ({ school }) => {

@@ -1,5 +1,4 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -15,19 +14,19 @@ import { ForecastCard } from './forecast-card.tsx'
 import styles from './numbers.module.css'
 import { NumbersTabs } from './numbers-tabs.tsx'
 import { RangeBar } from './range-bar.tsx'
-import { type AskedRange, useChart } from './use-numbers.ts'
-import { usePicked } from './use-picked.ts'
+import { useAsked } from './use-asked.ts'
+import { useChart } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
 /** `/admin/numbers/economy`: whether PP and prices fit each other, and what the numbers suggest. */
 export function EconomyPage() {
-  const [range, setRange] = useState<AskedRange>({ range: 'term' })
+  const { range, onRange, pickedOf } = useAsked()
   const isOffline = useLiveState() === 'offline'
   const prices = useChart('prices', range)
   const flows = useChart('flows', range).data
   const shares = useChart('shares', range).data
   const { data } = prices
-  const { picked, ticked, onTick } = usePicked(data?.classes ?? [])
+  const { picked, ticked, onTick } = pickedOf(data?.classes ?? [])
   const isWithoutClass = data?.classes.length === 0
   return (
     <>
@@ -44,7 +43,7 @@ export function EconomyPage() {
         <div className={styles.charts}>
           <RangeBar
             range={range}
-            onRange={setRange}
+            onRange={onRange}
             shown={data ? t('range.shown', { from: dayWords(data.from), to: dayWords(data.to) }) : ''}
             classes={data?.classes ?? []}
             ticked={ticked}

@@ -66,14 +66,14 @@ const charts: Readonly<Record<string, object>> = {
   },
 }
 
-const open = async (answers: Parameters<typeof answering>[0] = {}) => {
+const open = async (answers: Parameters<typeof answering>[0] = {}, path = '/admin/numbers') => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'numbers.chart': input => ({ chart: input.chart, ...about, ...charts[String(input.chart)] }),
     ...answers,
   })
   await refreshSession()
-  return { ...showScreen(<SignedIn>{<NumbersPage />}</SignedIn>), asked }
+  return { ...showScreen(<SignedIn>{<NumbersPage />}</SignedIn>, { path }), asked }
 }
 const card = async (title: string) => within(await screen.findByRole('region', { name: title }))
 afterEach(() => vi.restoreAllMocks())
@@ -172,4 +172,22 @@ test('a class alone is compared with no middle of the classes', async () => {
   expect(screen.queryByRole('option', { name: 'Middle of the classes' })).toBeNull()
   expect(screen.getByLabelText<HTMLSelectElement>('Against').value).toBe('none')
   await screen.findByRole('heading', { name: /attacks on this class took no PP/ })
+})
+
+test('the days and classes that are asked for stand in the address, and go along to the page Economy', async () => {
+  const { user, visited, asked } = await open({}, `/admin/numbers?range=year&classes=${EIGHT}`)
+  await screen.findByRole('heading', { name: '8A stayed level' })
+  expect(asked.find(({ name }) => name === 'numbers.chart')?.input).toMatchObject({ range: 'year' })
+  await user.click(screen.getByRole('radio', { name: '4 weeks' }))
+  await user.click(screen.getByRole('checkbox', { name: '7C' }))
+  await card('7C climbed, 8A stayed level')
+  const search = `?range=four-weeks&classes=${EIGHT}%2C${SEVEN}`
+  expect(visited()).toEqual([`/admin/numbers${search}`])
+  expect(screen.getByRole('link', { name: 'Economy' }).getAttribute('href')).toBe(`/admin/numbers/economy${search}`)
+})
+
+test('an address that makes no sense shows what is usual', async () => {
+  await open({}, '/admin/numbers?range=ages&from=yesterday&against=others&classes=nobody')
+  await screen.findByRole('heading', { name: 'Tick a class' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This term' }).checked).toBe(true)
 })

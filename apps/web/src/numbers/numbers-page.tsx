@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { Card } from '../ui/layout/card.tsx'
@@ -11,13 +10,13 @@ import { marketFigure, siegesFigure } from './figures/play.tsx'
 import { keepersFigure, reasonsFigure } from './figures/points.tsx'
 import { balancesFigure, chaptersFigure } from './figures/standing.tsx'
 import { waitsFigure } from './figures/waits.tsx'
-import { type Against, weeksFigure } from './figures/weeks.tsx'
+import { weeksFigure } from './figures/weeks.tsx'
 import styles from './numbers.module.css'
 import { NumbersTabs } from './numbers-tabs.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { ReportsCard } from './reports-card.tsx'
-import { type AskedRange, useChart } from './use-numbers.ts'
-import { usePicked } from './use-picked.ts'
+import { useAsked } from './use-asked.ts'
+import { useChart } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
 const DAY_MS = 86_400_000
@@ -28,8 +27,7 @@ const before = (day: string): string => new Date(Date.parse(day) - YEAR_DAYS * D
 
 /** `/admin/numbers`: what the classes earned, for what, and how long it waited, as charts. */
 export function NumbersPage() {
-  const [range, setRange] = useState<AskedRange>({ range: 'term' })
-  const [against, setAgainst] = useState<Against>('middle')
+  const { range, onRange, against, onAgainst, pickedOf } = useAsked()
   const isOffline = useLiveState() === 'offline'
   const weeks = useChart('weeks', range)
   const { data } = weeks
@@ -37,7 +35,7 @@ export function NumbersPage() {
     'weeks',
     against === 'last-year' && data ? { range: 'dates', from: before(data.from), to: before(data.to) } : { range: 'dates' },
   )
-  const { picked, ticked, onTick } = usePicked(data?.classes ?? [])
+  const { picked, ticked, onTick } = pickedOf(data?.classes ?? [])
   if (data && data.classes.length === 0)
     return (
       <Card>
@@ -56,12 +54,12 @@ export function NumbersPage() {
         <div className={styles.charts}>
           <RangeBar
             range={range}
-            onRange={setRange}
+            onRange={onRange}
             shown={data ? t('range.shown', { from: dayWords(data.from), to: dayWords(data.to) }) : ''}
             classes={data?.classes ?? []}
             ticked={ticked}
             onTick={onTick}
-            against={{ value: against, onValue: setAgainst }}
+            against={{ value: against, onValue: onAgainst }}
           />
           <Answer query={weeks} failed={t('failed')}>
             {chart =>

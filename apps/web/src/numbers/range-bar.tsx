@@ -7,12 +7,10 @@ import { Select } from '../ui/forms/select.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
-import type { Against } from './figures/weeks.tsx'
+import { AGAINST, type Against } from './figures/weeks.tsx'
 import styles from './numbers.module.css'
 import { type AskedRange, datesProblem } from './use-numbers.ts'
 import { t } from './words/index.ts'
-
-const AGAINST: readonly Against[] = ['middle', 'last-year', 'none']
 
 type RangeBarProps = {
   readonly range: AskedRange

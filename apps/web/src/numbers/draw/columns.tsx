@@ -72,6 +72,8 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
   const endsAtEdge = (at: number): boolean => all && isLastLong && at === steps.length - 1
   const everyLabel = all ? 1 : Math.max(1, Math.ceil(LABEL_APART / places.step()))
   const xOf = (id: string): number => places(id) ?? 0
+  /** Drawn as a gap or as a week to come, over the whole height. */
+  const isEmpty = ({ values }: ColumnsRow, at: number): boolean => steps[at]?.hatched !== undefined && (values[at] ?? 0) === 0
   return (
     <div ref={box} className={styles.box}>
       <svg
@@ -105,7 +107,7 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
                 const value = row.values[at] ?? 0
                 const high = height(Math.max(0, value))
                 const stroke = row.against?.[at]
-                if (hatched !== undefined && value === 0)
+                if (isEmpty(row, at))
                   return (
                     <rect
                       key={id}
@@ -150,13 +152,14 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
                 const value = row.values[at] ?? 0
                 if (!written.has(at) || value <= 0) return null
                 const stroke = row.against?.[at]
+                const anchor = readNumber(value).length * LETTER > bar ? anchorOf(isEmpty(row, at - 1), isEmpty(row, at + 1)) : 'middle'
                 return (
                   <text
                     key={id}
                     className={classNames(styles.strong, styles.over)}
-                    x={xOf(id) + bar / 2}
+                    x={xOf(id) + { start: 0, middle: bar / 2, end: bar }[anchor]}
                     y={floor - Math.max(height(value), stroke === undefined ? 0 : height(stroke) + 2) - 6}
-                    textAnchor="middle"
+                    textAnchor={anchor}
                   >
                     {readNumber(value)}
                   </text>
@@ -183,6 +186,10 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
     </div>
   )
 }
+
+/** A number that is wider than its bar stands over the side where no empty week begins. */
+const anchorOf = (isEmptyBefore: boolean, isEmptyAfter: boolean): 'start' | 'middle' | 'end' =>
+  isEmptyBefore === isEmptyAfter ? 'middle' : isEmptyAfter ? 'end' : 'start'
 
 /** The highest bar and the latest one, unless they would stand on each other. */
 const marksOf = (values: readonly number[], steps: readonly Step[]): number[] => {

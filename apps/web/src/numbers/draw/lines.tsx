@@ -14,7 +14,6 @@ export type Line = {
 type LinesProps = { readonly label: string; readonly columns: readonly string[]; readonly lines: readonly Line[] }
 
 const NAMES = 150
-const NARROW_NAMES = 118
 /** Where there is one column alone. */
 const LONG_NAMES = 250
 const NARROW = 480
@@ -23,10 +22,14 @@ const NUMBERS = 52
 const LINE = 30
 const BAR = 18
 const HEAD = 26
+/** On a phone a name stands over its bar. */
+const OVER = 20
+const NARROW_APART = 6
 /** Letters of the name of a line that fit beside its bar. */
 const LETTERS = 20
-const NARROW_LETTERS = 15
 const LONG_LETTERS = 34
+/** Width of a letter of a name. */
+const LETTER = 7
 
 const shortened = (name: string, letters: number): string => (name.length > letters ? `${name.slice(0, letters - 1)}…` : name)
 
@@ -35,8 +38,10 @@ export function Lines({ label, columns, lines }: LinesProps) {
   const { box, width } = useWidth()
   const isNarrow = width < NARROW
   const isAlone = columns.length === 1 && !isNarrow
-  const left = isNarrow ? NARROW_NAMES : isAlone ? LONG_NAMES : NAMES
-  const letters = isNarrow ? NARROW_LETTERS : isAlone ? LONG_LETTERS : LETTERS
+  const left = isNarrow ? 0 : isAlone ? LONG_NAMES : NAMES
+  const letters = isNarrow ? Math.floor(width / LETTER) : isAlone ? LONG_LETTERS : LETTERS
+  const over = isNarrow ? OVER : 0
+  const lineHeight = LINE + over + (isNarrow ? NARROW_APART : 0)
   const aside = Math.max(1, Math.min(columns.length, Math.floor((width - left) / NARROWEST_COLUMN)))
   const blocks = Array.from({ length: Math.ceil(columns.length / aside) }, (_, at) => columns.slice(at * aside, (at + 1) * aside))
   const columnWidth = (width - left) / aside
@@ -45,7 +50,7 @@ export function Lines({ label, columns, lines }: LinesProps) {
     .domain([0, top])
     .range([0, columnWidth - NUMBERS])
   const isNamed = columns.some(name => name !== '')
-  const blockHeight = (isNamed ? HEAD : 0) + lines.length * LINE + 8
+  const blockHeight = (isNamed ? HEAD : 0) + lines.length * lineHeight + 8
   return (
     <div ref={box} className={styles.box}>
       <svg className={styles.drawing} viewBox={`0 0 ${width} ${blocks.length * blockHeight}`} role="img" aria-label={label}>
@@ -57,10 +62,11 @@ export function Lines({ label, columns, lines }: LinesProps) {
               </text>
             ))}
             {lines.map((line, row) => {
-              const y = (isNamed ? HEAD : 0) + row * LINE
+              const nameY = (isNamed ? HEAD : 0) + row * lineHeight + 14
+              const y = nameY - 14 + over
               return (
                 <g key={line.name}>
-                  <text className={line.isMuted ? undefined : styles.strong} x="0" y={y + 14}>
+                  <text className={line.isMuted ? undefined : styles.strong} x="0" y={nameY}>
                     {shortened(line.name, letters)}
                   </text>
                   {block.map((name, at) => {

@@ -11,7 +11,8 @@ const LEVEL_PERCENT = 15
 const WEEK_DAYS = 6
 const DAY_MS = 86_400_000
 
-export type Against = 'middle' | 'last-year' | 'none'
+export const AGAINST = ['middle', 'last-year', 'none'] as const
+export type Against = (typeof AGAINST)[number]
 
 /** Mean of the weeks with points of the class, in each half of them. */
 const changePercent = (points: readonly number[]): number => {
