@@ -64,6 +64,7 @@ test('a rehearsal class is in no chart, Hall of Fame, board of the school, list 
     for (const who of [admin, teacher]) await look(who.call(numbersCalls, 'numbers.chart', { chart, range: 'four-weeks' }))
   }
   for (const who of [admin, teacher]) {
+    await look(who.call(numbersCalls, 'numbers.forecast', {}))
     await look(who.call(careCalls, 'care.open', {}))
     await look(who.call(todayCalls, 'today.look-back', {}))
   }
