@@ -25,7 +25,7 @@ export const suggestPeople = serve(classesCalls, 'classes.suggest-people', { who
            or ((${seesAll} or exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(${own}::uuid[])))
                and (strpos(p.username, ${part}) > 0 or strpos(p.email, ${part}) > 0)))
       and not exists (select from classes_pupil m where m.person_id = p.id and m.class_id = ${input.classId})
-      and not exists (select from classes_pupil m join classes_class c on c.id = m.class_id where m.person_id = p.id and c.rehearsed_by is not null)
+      and not exists (select from people_simulated s where s.person_id = p.id)
       and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
     order by p.display_name collate "und-x-icu", p.id limit ${SHOWN}`)
   return {

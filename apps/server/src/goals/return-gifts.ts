@@ -35,10 +35,14 @@ export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 
   change.emit(goalChanged(goal.classId, now))
 }
 
-/** Cancels every open goal. All are held before the first balance is: whoever gives holds a goal, and then a balance. */
+/** Cancels every open goal but those of rehearsals. All are held before the first balance is: whoever gives holds a goal, and then a balance. */
 export const giveAllBack = async (change: Change): Promise<void> => {
   const { tx } = change
-  for (const { id } of await tx.rows(sql<{ id: string }>`select id from goals_goal where state = 'open' order by id for update`)) {
+  for (const { id } of await tx.rows(
+    sql<{
+      id: string
+    }>`select g.id from goals_goal g join classes_class c on c.id = g.class_id where g.state = 'open' and c.rehearsed_by is null order by g.id for update of g`,
+  )) {
     const goal = await lockGoal(tx, id)
     if (goal?.state === 'open') await giveBack(change, goal, 'cancelled')
   }

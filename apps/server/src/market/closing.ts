@@ -8,6 +8,7 @@ export const withdrawRequests = async (change: Change): Promise<void> => {
   const { tx, now, emit } = change
   const items = await tx.rows(sql<{ id: string }>`
     select i.id from market_item i where exists (select from market_request r where r.item_id = i.id and r.status = 'pending')
+      and i.owner_id not in (select person_id from people_simulated)
     order by i.id for update`)
   const withdrawn = await tx.rows(sql<{ id: string; ownerId: string }>`
     update market_request r set status = 'withdrawn', decided_at = ${now} from market_item i

@@ -6,7 +6,7 @@ import { photoPath } from './me.ts'
 
 const PAGE = 50
 
-/** Everybody at the school by name, for admins. The cursor is the last person of the previous page. */
+/** Everybody at the school by name, for admins; simulated pupils only where they are searched for. The cursor is the last person of the previous page. */
 export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSchool(caller))
   const part = input.query.toLowerCase()
@@ -40,6 +40,7 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
                      from people_pupil_place b where b.person_id = p.id and b.in_use), '[]') as classes
     from people_person p
     where p.erased_at is null and not p.is_program
+      and (${part} <> '' or not exists (select from people_simulated s where s.person_id = p.id))
       and (${part} = '' or strpos(lower(p.display_name), ${part}) > 0 or strpos(p.email, ${part}) > 0 or strpos(p.username, ${part}) > 0
            or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0)
       and (${input.role ?? null}::text is null or exists (select from people_role r where r.person_id = p.id and r.role = ${input.role ?? null}))

@@ -17,8 +17,7 @@ export const accounts = serve(rehearsalCalls, 'rehearsal.accounts', { who: 'sign
              array(select c.name from classes_pupil m join classes_class c on c.id = m.class_id
                    where m.person_id = p.id and c.archived_at is null order by c.name collate "und-x-icu") as classes
       from people_person p
-      where p.is_test and p.erased_at is null and not exists (
-        select from classes_pupil m join classes_class c on c.id = m.class_id where m.person_id = p.id and c.rehearsed_by is not null)
+      where p.is_test and p.erased_at is null and not exists (select from people_simulated s where s.person_id = p.id)
       order by p.display_name collate "und-x-icu", p.id`),
   }
 })

@@ -6,12 +6,14 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { careCalls } from '@xiotein/contract/care'
 import { fameCalls } from '@xiotein/contract/fame'
 import { numbersCalls } from '@xiotein/contract/numbers'
+import { peopleCalls } from '@xiotein/contract/people'
 import { seasonCalls } from '@xiotein/contract/season'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { awardPoints } from '../testing/market-life.ts'
 import { openRehearsals } from '../testing/rehearsal-life.ts'
 import type { Visitor } from '../testing/school.ts'
 
@@ -115,13 +117,33 @@ test('Today asks only its teacher about a rehearsal, and tells nobody news of it
 })
 
 test('the end of a season counts no rehearsal and leaves it in use', async () => {
-  const { admin, teacher, open, mine, pending } = await openRehearsals()
-  await open(teacher)
+  const { admin, teacher, ada, classId: real, open, mine, pending, board, remove } = await openRehearsals()
+  await awardPoints(teacher, real, ada, 40)
+  const { classId } = (await open(teacher)).ok
   const { ahead, schoolName } = (await admin.call(seasonCalls, 'season.overview', {})).ok
-  expect(ahead).toMatchObject({ classes: 1, pupils: 1, submissions: 0 })
+  expect(ahead).toMatchObject({ classes: 1, pupils: 1, submissions: 0, requests: 0, pp: 40 })
+  const before = await board(teacher, classId)
   await admin.call(seasonCalls, 'season.close', { name: '2026', schoolName })
   expect(await mine(teacher)).toHaveLength(1)
   expect(await pending(teacher)).toHaveLength(1)
+  expect((await teacher.call(todayCalls, 'today.waiting', {})).ok.rows).toHaveLength(4)
+  // Simulated pupils keep their PP, and get no card; what was taken is what was said before.
+  expect((await board(teacher, classId)).pupils.map(({ pp }) => pp)).toEqual(before.pupils.map(({ pp }) => pp))
+  const taken = async () => (await admin.call(seasonCalls, 'season.overview', {})).ok.seasons.map(({ pp, pupils }) => ({ pp, pupils }))
+  expect(await taken()).toEqual([{ pp: 40, pupils: 1 }])
+  // What is left over of a removed rehearsal is no pupil's either.
+  await remove(teacher, classId)
+  expect((await admin.call(seasonCalls, 'season.overview', {})).ok.ahead.pp).toBe(0)
+})
+
+test('an admin’s list of people has simulated pupils only where they are searched for', async () => {
+  const { admin, teacher, open } = await openRehearsals()
+  await open(teacher)
+  const named = async (query: string) =>
+    (await admin.call(peopleCalls, 'people.people', { query })).ok.rows.map(({ displayName }) => displayName)
+  expect(await named('')).not.toContain('Alba')
+  expect((await admin.call(peopleCalls, 'people.people', { role: 'scorekeeper' })).ok.rows).toEqual([])
+  expect(await named('alba')).toContain('Alba')
 })
 
 test('the audit log says who made and removed one, and offers no removed class to choose', async () => {

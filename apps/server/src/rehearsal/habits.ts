@@ -12,7 +12,7 @@ import type { School } from '../platform/school.ts'
 type Class = { readonly classId: string; readonly pupilIds: readonly string[] }
 
 /** With so many PP everybody begins, given by the teacher. */
-const FIRST_PP = 80
+export const FIRST_PP = 80
 /** So many look at the market after a lesson. */
 const LOOKERS = 3
 
@@ -27,12 +27,6 @@ const unlessRefused = async (habit: () => Promise<boolean>): Promise<boolean> =>
     if (error instanceof Refused) return false
     throw error
   }
-}
-
-export const giveFirstPoints = async (school: School, served: readonly Served[], made: Class, teacherId: string): Promise<void> => {
-  const teacher = await asPerson(school, served, teacherId)
-  const changes = made.pupilIds.map(pupilId => ({ pupilId, changeAmount: FIRST_PP, reasons: [] }))
-  await teacher(scorekeepingCalls, 'scorekeeping.award-directly', { classId: made.classId, changes, recordedAt: null })
 }
 
 const isAnyRequestWaiting = async ({ db }: School, pupilIds: readonly string[]): Promise<boolean> =>

@@ -32,6 +32,17 @@ test('a teacher makes a class of thirty pupils with one press, in which points a
   ).toEqual([])
 })
 
+test('the class and its first points are one change: there is never the one without the others', async () => {
+  const { school, teacher, open } = await openRehearsals()
+  const { classId } = (await open(teacher)).ok
+  const changes = await school.db.rows(sql<{ change: string; pp: number }>`
+    select t.xmin::text as "change!", sum(p.amount)::int as "pp!" from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+    join ledger_account a on a.id = p.account_id join classes_pupil m on m.person_id = a.person_id
+    where m.class_id = ${classId} and t.kind = 'class-points' group by 1`)
+  const made = await school.db.one(sql<{ change: string }>`select xmin::text as "change!" from classes_class where id = ${classId}`)
+  expect(changes).toEqual([{ change: made.change, pp: 30 * 80 }])
+})
+
 test('another lesson brings what was answered anew, and nothing on top of what waits', async () => {
   const { teacher, open, board, pending } = await openRehearsals()
   const { classId } = (await open(teacher)).ok

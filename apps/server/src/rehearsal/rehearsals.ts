@@ -7,8 +7,8 @@ import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Joined } from '../platform/feature.ts'
 import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
-import { withdrawAll } from '../scorekeeping/index.ts'
-import { giveFirstPoints, playLesson } from './habits.ts'
+import { award, withdrawAll } from '../scorekeeping/index.ts'
+import { FIRST_PP, playLesson } from './habits.ts'
 import { mayKeepTestAccounts, mayRehearse, mayRemove } from './permissions.ts'
 
 type Language = Parameters<typeof sayRehearsal>[0]
@@ -50,15 +50,16 @@ const makeClass = async (change: ChangeBy, language: Language) => {
   const nameOf = (number: number): string => sayRehearsal(language, 'class.name', { number })
   const classId = await openRehearsalClass(change, { pupilIds, nameOf, language })
   await recordAudit(change, { action: 'rehearsal.open', classId, detail: { count: pupilIds.length } })
+  const changes = pupilIds.map(pupilId => ({ pupilId, changeAmount: FIRST_PP, reasons: [] }))
+  await award(change, { classId, changes, recordedAt: null })
   return { classId, pupilIds }
 }
 
-/** Makes the class first, so that it can be removed whatever comes of the lesson. Refusals: classes.rehearses-already, classes.class-name-taken. */
+/** Makes the class with its first points, and then the lesson: whatever comes of that, the class can be removed. Refusals: classes.rehearses-already, classes.class-name-taken. */
 export const open = ({ calls }: Joined): Served =>
   serve(rehearsalCalls, 'rehearsal.open', PLAYS, async ({ caller, school, browser, inChange }) => {
     permit(mayRehearse(caller))
     const made = await inChange(change => makeClass(change, browser.language))
-    await giveFirstPoints(school, calls(), made, caller.personId)
     await playLesson(school, calls(), made)
     return { classId: made.classId }
   })

@@ -1,6 +1,8 @@
-import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { InputOf } from '@xiotein/contract/wire'
 import { recordAudit } from '../audit/index.ts'
 import { holdOpenClass } from '../classes/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
@@ -10,29 +12,32 @@ import { mayAward } from './permissions.ts'
 import { insertSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
-/** A teacher's own award counts at once: one submission, approved by its author, and marked so. */
-export const awardDirectly = serve(scorekeepingCalls, 'scorekeeping.award-directly', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, school, browser, emit } = change
-  permit(mayAward(caller, input.classId))
-  await holdOpenClass(tx, input.classId)
-  const newLines = await takeIn(school, tx, input.classId, input.changes, now)
+type Award = InputOf<ScorekeepingCalls['scorekeeping.award-directly']>
 
-  const id = school.newId()
-  const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
-  await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: true, recordedAt, now, lines: newLines })
+/** Points that count at once: one submission, approved by its author, and marked so. The caller asks for permission. Refusals: those of `takeIn`. */
+export const award = async (change: ChangeBy, { classId, changes, recordedAt }: Award) => {
+  const { caller, tx, now, newId, emit } = change
+  await holdOpenClass(tx, classId)
+  const newLines = await takeIn(change.school, tx, classId, changes, now)
+
+  const id = newId()
+  const recorded = recordedAt === null ? null : new Date(recordedAt)
+  await insertSubmission(tx, { id, classId, submitter: caller, direct: true, recordedAt: recorded, now, lines: newLines })
   const applied = await applyLines(change, await lineRows(tx, id), now)
   await settleLines(tx, id, applied)
   await tx.run(sql`
     update scorekeeping_submission set status = 'approved', reviewer_id = ${caller.personId}, reviewed_at = ${now}, version = version + 1 where id = ${id}`)
-  await recordAudit(change, {
-    action: 'scorekeeping.award-directly',
-    subjectId: id,
-    classId: input.classId,
-    detail: { count: newLines.length },
-  })
+  await recordAudit(change, { action: 'scorekeeping.award-directly', subjectId: id, classId, detail: { count: newLines.length } })
 
   const row = await submissionRow(tx, id)
   if (!row) throw new Error('an award that was just written is gone')
   emit(...queueEvents(summaryOf(row)))
-  return viewSubmission(tx, caller, row, browser.language)
+  return row
+}
+
+/** A teacher's own award counts at once. */
+export const awardDirectly = serve(scorekeepingCalls, 'scorekeeping.award-directly', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, browser } = change
+  permit(mayAward(caller, input.classId))
+  return viewSubmission(tx, caller, await award(change, input), browser.language)
 })

@@ -61,6 +61,7 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
     where l.pupil_id = ${personId} and l.status <> 'pending' order by s.submitted_at`),
 })
 
+export { award } from './award-directly.ts'
 export { type ClassLine, classLines } from './class-lines.ts'
 export { letWaitAgain, withdrawAll } from './closing.ts'
 export { type KeptPoints, pointsByKeeper } from './points-by-keeper.ts'

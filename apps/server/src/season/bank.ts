@@ -27,11 +27,14 @@ export const lockBank = async (tx: Transaction): Promise<void> => {
   await lockVaults(tx, await ownersOfVaults(tx))
 }
 
-/** Everybody who has a vault or Power Points; somebody who was erased may have Power Points without a vault. */
+/** Everybody who has a vault or Power Points, without simulated pupils; somebody who was erased may have Power Points without a vault. */
 const everybody = async (tx: Transaction): Promise<string[]> => {
   const rich = await tx.rows(sql<{ personId: string }>`
     select person_id from ledger_account where person_id is not null and balance > 0`)
-  return [...new Set([...(await ownersOfVaults(tx)), ...rich.map(({ personId }) => personId)])]
+  const simulated = new Set(
+    (await tx.rows(sql<{ personId: string }>`select person_id from people_simulated`)).map(({ personId }) => personId),
+  )
+  return [...new Set([...(await ownersOfVaults(tx)), ...rich.map(({ personId }) => personId)])].filter(personId => !simulated.has(personId))
 }
 
 const isSame = (one: Vault, other: Vault): boolean => (Object.keys(one) as (keyof Vault)[]).every(key => one[key] === other[key])

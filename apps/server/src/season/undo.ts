@@ -22,7 +22,7 @@ export const undoAhead = async (db: Queryable, { id, name }: { readonly id: stri
   const names = await namesForReopening(db, classIds, name)
   const { submissions, earnedPp } = await db.one(sql<{ submissions: number; earnedPp: number }>`
     select (select count(*) from season_withdrawn where season_id = ${id})::int as submissions,
-           (select coalesce(sum(balance), 0) from ledger_account where person_id is not null)::bigint as earned_pp`)
+           (select coalesce(sum(balance), 0) from ledger_account where person_id is not null and person_id not in (select person_id from people_simulated))::bigint as earned_pp`)
   const open = await db.rows(sql<{ name: string }>`
     select name from classes_class where archived_at is null and rehearsed_by is null order by name collate "und-x-icu", id`)
   return {
