@@ -19,7 +19,7 @@ test('Closing a year: the admin reads what will happen, closes, carries a class 
     await expect(page.getByText('That is not the name of this school')).toBeVisible()
     await field.fill(name)
     await page.getByRole('button', { name: 'Close the season' }).click()
-    await expect(page.getByRole('heading', { name: /^The season .+ is closed$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^The season .+ is closed$/ })).toBeFocused()
   })
   await test.step('the pupil finds the keepsake card in the profile', async () => {
     const own = await school.open(ana, '/profile')
@@ -29,10 +29,19 @@ test('Closing a year: the admin reads what will happen, closes, carries a class 
     await own.getByRole('button', { name: 'Keep as a picture' }).click()
     expect((await drawn).suggestedFilename()).toBe('keepsake-card.png')
   })
+  await test.step('the teacher still reads the class, and its reports', async () => {
+    const own = await school.open(teacher, '/admin/classes')
+    await own.getByRole('button', { name: 'Show archived classes' }).click()
+    await own.getByRole('link', { name: '7C' }).click()
+    await expect(own.getByText('This class is archived.')).toBeVisible()
+    await expect(own.getByRole('cell', { name: 'Ana Ruiz' })).toBeVisible()
+    await own.getByRole('link', { name: 'Open the reports' }).click()
+    await expect(own.getByRole('article').first()).toContainText('120 PP on 1 day')
+  })
   await test.step('7C becomes 8C', async () => {
     await page.getByRole('button', { name: 'Carry 7C over' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Carry over' }).click()
-    await expect(page.getByRole('link', { name: 'Now 8C' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Now 8C' })).toBeFocused()
   })
   await test.step('an undo brings the points back', async () => {
     await page.getByRole('button', { name: 'Undo the closing' }).click()

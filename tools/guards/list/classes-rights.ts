@@ -61,6 +61,15 @@ export const classesRightsGuards: readonly Guard[] = [
     ...MATRIX,
   },
   {
+    id: 'archived-class-readers',
+    protects: 'An archived class is read by its own teachers.',
+    file: 'apps/server/src/platform/sign-in/caller.ts',
+    text: '(caller?.taught.includes(classId) ?? false)',
+    without: 'true',
+    tests: [`${CLASSES}/classes.test.ts`],
+    title: 'an archived class can be read',
+  },
+  {
     id: 'class-addresses',
     protects: 'A scorekeeper sees names of the class and no addresses.',
     file: `${CLASSES}/class-rows.ts`,

@@ -1,7 +1,7 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { byName } from './by-name.ts'
 
-/** A pupil of an open class. */
+/** A pupil of a class. */
 export type ClassPupil = {
   readonly id: string
   readonly displayName: string
@@ -12,8 +12,15 @@ export type ClassPupil = {
   readonly isScorekeeper: boolean
 }
 
-/** The pupils of the open classes among these ('all' for every open class), by name. Test accounts and suspended pupils are left out. */
-export const pupilsOfClasses = async (db: Queryable, classIds: 'all' | readonly string[]): Promise<ClassPupil[]> =>
+/**
+ * The pupils of the open classes among these ('all' for every open class), by name; with `alsoArchived` those of archived ones, too. Test
+ * accounts and suspended pupils are left out.
+ */
+export const pupilsOfClasses = async (
+  db: Queryable,
+  classIds: 'all' | readonly string[],
+  { alsoArchived = false } = {},
+): Promise<ClassPupil[]> =>
   byName(
     await db.rows(sql<{
       id: string
@@ -27,6 +34,6 @@ export const pupilsOfClasses = async (db: Queryable, classIds: 'all' | readonly 
       select p.id, p.display_name, p.photo_id, c.id as class_id, c.name as class_name, m.joined_at,
              exists (select from people_role r where r.person_id = p.id and r.class_id = c.id and r.role = 'scorekeeper') as is_scorekeeper
       from classes_class c join classes_pupil m on m.class_id = c.id join people_person p on p.id = m.person_id
-      where c.archived_at is null and not p.is_test and p.suspended_at is null and p.erased_at is null
+      where (${alsoArchived} or c.archived_at is null) and not p.is_test and p.suspended_at is null and p.erased_at is null
         and (${classIds === 'all'} or c.id = any(${classIds === 'all' ? [] : classIds}::uuid[]))`),
   )

@@ -94,17 +94,26 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
   }))
 }
 
+/** A class, archived or not; a rehearsal that was removed is none. Refusal: http.not-found. */
+export const knownClass = async (
+  db: Queryable,
+  classId: string,
+): Promise<{ id: string; name: string; archivedAt: Date | null; isRehearsal: boolean }> => {
+  const found = await db.maybe(
+    sql<{ id: string; name: string; archivedAt: Date | null; isRehearsal: boolean }>`
+      select id, name, archived_at, rehearsed_by is not null as is_rehearsal from classes_class where id = ${classId}`,
+  )
+  if (!found || (found.isRehearsal && found.archivedAt)) throw new Refused('http.not-found')
+  return found
+}
+
 /**
  * Returns a class that is not archived. An archived class accepts no change except reopening it, withdrawing a role, losing a pupil who
  * becomes staff or is erased, and rejecting or withdrawing what is still pending.
  * Refusals: http.not-found, classes.class-archived.
  */
 export const openClass = async (db: Queryable, classId: string): Promise<{ id: string; name: string; isRehearsal: boolean }> => {
-  const found = await db.maybe(
-    sql<{ id: string; name: string; archivedAt: Date | null; isRehearsal: boolean }>`
-      select id, name, archived_at, rehearsed_by is not null as is_rehearsal from classes_class where id = ${classId}`,
-  )
-  if (!found || (found.isRehearsal && found.archivedAt)) throw new Refused('http.not-found')
+  const found = await knownClass(db, classId)
   if (found.archivedAt) throw new Refused('classes.class-archived')
   return { id: found.id, name: found.name, isRehearsal: found.isRehearsal }
 }

@@ -70,11 +70,19 @@ test('only its own teacher renames a class, no other teacher', async () => {
   expect(ok.classes.map(one => one.name)).toEqual(['7B', '8A'])
 })
 
-test('an archived class gives no rights and takes in nobody until an admin reopens it', async () => {
-  const { a, teacher, admin, scorekeeper, ada, codeOf, school } = await twoClasses()
+test('an archived class can be read by its teachers, gives no rights and takes in nobody until an admin reopens it', async () => {
+  const { a, b, teacher, admin, scorekeeper, ada, codeOf, school } = await twoClasses()
   await teacher.call(classesCalls, 'classes.archive-class', { classId: a, archived: true })
   const board = async (somebody: typeof ada) => (await somebody.call(classesCalls, 'classes.class', { classId: a })).status
-  expect([await board(teacher), await board(scorekeeper), await board(admin)]).toEqual([403, 403, 200])
+  const other = await school.person('Mr Lund', { role: 'teacher', classId: b })
+  expect([await board(teacher), await board(scorekeeper), await board(ada), await board(other), await board(admin)]).toEqual([
+    200, 403, 403, 403, 200,
+  ])
+  // Names, and nothing that opens an account or leads to somebody.
+  const { roster, code, may } = (await teacher.call(classesCalls, 'classes.class', { classId: a })).ok
+  expect([code, may, roster.length > 0]).toEqual([null, { edit: false, assignRoles: false }, true])
+  for (const { email, username, lastLoginAt, askedName } of roster)
+    expect([email, username, lastLoginAt, askedName]).toEqual([null, null, null, null])
   const { ok: away } = await teacher.call(classesCalls, 'classes.classes', { archived: 'true' })
   expect(away.classes.map(one => one.name)).toEqual(['7A'])
   const ben = await school.person('Ben')

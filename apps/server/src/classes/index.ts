@@ -32,7 +32,7 @@ import { suggestPeople } from './suggest-people.ts'
 
 export { inAlphabet } from './by-name.ts'
 export { type ClassPupil, pupilsOfClasses } from './class-pupils.ts'
-export { classesOfPupils, openClass } from './class-rows.ts'
+export { classesOfPupils, knownClass, openClass } from './class-rows.ts'
 export { archiveClasses, holdOpenClass, lockOpenClasses, namesForReopening, reopenClasses } from './closing.ts'
 export {
   classesChanged,

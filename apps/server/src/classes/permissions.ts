@@ -1,13 +1,14 @@
 // Who may do what with classes and the people in them, one sentence each. The same sentences fill the abilities in answers.
 
 import type { RoleName } from '@xiotein/contract/people'
-import { type Caller, classesWith, holds } from '../platform/sign-in/index.ts'
+import { type Caller, classesWith, hasTaught, holds } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 
 /** May send a roster at all, before the class is known. */
 export const mayRunSomeClass = (caller: Caller): boolean => classesWith(caller, 'canModifyPP').length > 0
-/** May see the names and totals of a class. */
-export const maySeeClass = (caller: Caller, classId: string | null): boolean => holds(caller, 'canViewAllStudents', classId)
+/** May see the names and totals of a class; once it is archived, its teachers still may. */
+export const maySeeClass = (caller: Caller, classId: string | null): boolean =>
+  holds(caller, 'canViewAllStudents', classId) || hasTaught(caller, classId)
 /** Runs rosters, codes and sign-in cards of a class: its teachers and the admins. */
 export const mayRunClass = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
 /** E-mail addresses are for staff: a scorekeeper is often a pupil. */

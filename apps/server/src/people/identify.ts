@@ -17,6 +17,7 @@ type Row = {
   roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null }[]
   covers: { classId: string; fromAt: string; untilAt: string }[]
   pupilOf: string[]
+  taught: unknown
 }
 
 /**
@@ -33,7 +34,8 @@ const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date):
            coalesce((select jsonb_agg(jsonb_build_object('classId', v.class_id, 'fromAt', v.from_at,
                                                          'untilAt', v.until_at))
                      from people_cover_place v where v.person_id = p.id and v.until_at > ${now}), '[]') as covers,
-           coalesce((select array_agg(b.class_id::text) from people_pupil_place b where b.person_id = p.id and b.in_use), '{}') as pupil_of
+           coalesce((select array_agg(b.class_id::text) from people_pupil_place b where b.person_id = p.id and b.in_use), '{}') as pupil_of,
+           coalesce((select array_agg(b.class_id::text) from people_role_place b where b.person_id = p.id and not b.in_use and b.role = 'teacher'), '{}') as taught
     from people_session s join people_person p on p.id = s.person_id
     where s.digest = any(${tokens.map(tokenDigest)}::bytea[]) and s.credentials_version = p.credentials_version and s.expires_at > ${now}
       and p.suspended_at is null and p.erased_at is null
@@ -70,6 +72,7 @@ export const identify = async (school: School, token: string): Promise<Caller> =
     // A role from an invitation takes effect once the address is confirmed.
     grants: lacksPasskey || !row.isConfirmed ? [] : grantsOf(roles, row.actingAdminId !== null),
     pupilOf: row.isConfirmed ? row.pupilOf : [],
+    taught: lacksPasskey || !row.isConfirmed ? [] : row.taught,
     isConfirmed: row.isConfirmed,
     actingAdminId: row.actingAdminId,
     ...(turns.length > 0 ? { changesAtMs: Math.min(...turns) } : {}),

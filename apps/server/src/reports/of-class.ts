@@ -6,7 +6,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { levelFromXp } from '@xiotein/game/growth'
 import { earnedFrom, reportDays, shortened } from '@xiotein/game/reports'
 import { type Language, LOCALES } from '@xiotein/game/rules'
-import { openClass, pupilsOfClasses } from '../classes/index.ts'
+import { knownClass, pupilsOfClasses } from '../classes/index.ts'
 import { type Grown, grownOf } from '../growth/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { dayIn, endOfDayIn } from '../platform/local-day.ts'
@@ -75,24 +75,31 @@ const growthIn = (language: Language, { xpBefore, xpAfter, badges }: Grown): Pic
   }
 }
 
-/** Reports for parents, in sentences in the language of the print. Refusals: http.forbidden, http.not-found, classes.class-archived, reports.wrong-range. */
+/**
+ * Reports for parents, in sentences in the language of the print. Those of an archived class end with its last day, and say nothing about the
+ * story, of which only today is known. Refusals: http.forbidden, http.not-found, reports.wrong-range.
+ */
 export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const { classId, personId, language } = input
   permit(mayReport(caller, classId))
-  const { name: className } = await openClass(db, classId)
+  const { name: className, archivedAt } = await knownClass(db, classId)
   const timeZone = await timeZoneOfSchool(db)
-  const last = input.to ?? dayIn(timeZone, now)
+  const lastDay = dayIn(timeZone, archivedAt ?? now)
+  const last = input.to === undefined || (archivedAt && input.to > lastDay) ? lastDay : input.to
   const first = input.from ?? daysBefore(last, USUAL_DAYS)
   orRefuse(reportDays(dayNumber(first), dayNumber(last)))
-  const [from, until] = [endOfDayIn(timeZone, daysBefore(first, 1)), endOfDayIn(timeZone, last)]
-  const pupils = (await pupilsOfClasses(db, [classId])).filter(({ id }) => personId === undefined || id === personId)
+  const [from, endOfLast] = [endOfDayIn(timeZone, daysBefore(first, 1)), endOfDayIn(timeZone, last)]
+  const until = archivedAt && archivedAt < endOfLast ? archivedAt : endOfLast
+  const pupils = (await pupilsOfClasses(db, [classId], { alsoArchived: true })).filter(
+    ({ id }) => personId === undefined || id === personId,
+  )
   if (personId !== undefined && pupils.length === 0) throw new Refused('http.not-found')
   const personIds = pupils.map(({ id }) => id)
   const lines = await classLines(db, { classId, pupilIds: personIds, from, until })
   const grown = await grownOf(db, { personIds, from, until })
   const reports: Report[] = []
   for (const { id, displayName } of pupils) {
-    const place = await whereInStory(db, id, language)
+    const place = archivedAt ? null : await whereInStory(db, id, language)
     reports.push({
       personId: id,
       displayName,
@@ -102,7 +109,7 @@ export const ofClass = serve(reportsCalls, 'reports.of-class', { who: 'signed-in
         timeZone,
       ),
       ...growthIn(language, grown(id)),
-      chapter: sayReports(language, place ? 'chapter.now' : 'chapter.done', { ...place, of: CHAPTERS.length }),
+      chapter: archivedAt ? null : sayReports(language, place ? 'chapter.now' : 'chapter.done', { ...place, of: CHAPTERS.length }),
     })
   }
   const { name: schoolName } = await schoolOrRefuse(db)

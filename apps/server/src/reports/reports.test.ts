@@ -2,6 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { reportsCalls } from '@xiotein/contract/reports'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
 let school: TestSchool
@@ -71,10 +72,36 @@ test('only the staff of the class print reports, about its pupils alone', async 
   expect((await ask(teacher)).ok.reports.map(({ displayName }) => displayName)).toEqual(['Ada', 'Ben'])
 })
 
-test('days in the wrong order are refused in words, and an archived class has no reports', async () => {
+test('days in the wrong order are refused in words', async () => {
   const { status, refusal } = await ask(teacher, { from: '2026-11-11' })
   expect([status, refusal.words]).toEqual([409, 'The first day comes after the last, or there are more than 400 days between them.'])
+})
+
+test('reports of an archived class end with its last day: what its pupils did since is no business of its teachers', async () => {
   const admin = await school.person('Dr. Grant', { role: 'admin' })
+  const other = await school.schoolClass('8C')
+  const [today, stranger] = [
+    await school.person('Mr. Moss', { role: 'teacher', classId: other }),
+    await school.person('Ms. Lark', { role: 'teacher', classId: other }),
+  ]
+  school.setClock('2026-11-12T12:00:00Z')
+  const { reports: before } = (await ask(teacher, { to: '2026-11-12' })).ok
   await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
-  expect((await ask(admin)).refusal.refusal).toBe('classes.class-archived')
+  await school.db.run(sql`
+    insert into classes_pupil (class_id, person_id, joined_at) select ${other}, person_id, now() from classes_pupil where class_id = ${classId}`)
+  for (const clock of ['2026-11-12T13:00:00Z', '2026-11-20T12:00:00Z']) {
+    school.setClock(clock)
+    await today.call(scorekeepingCalls, 'scorekeeping.award-directly', {
+      classId: other,
+      changes: [{ pupilId: ada.personId, changeAmount: 90 }],
+      recordedAt: null,
+    })
+  }
+  const late = { from: '2026-11-04', to: '2026-12-24' }
+  for (const by of [teacher, admin]) {
+    const { to, reports } = (await ask(by, late)).ok
+    expect(to).toBe('2026-11-12')
+    expect(reports).toEqual(before.map(report => ({ ...report, chapter: null })))
+  }
+  for (const by of [ada, ben, stranger, today]) expect((await ask(by)).status).toBe(403)
 })

@@ -11,4 +11,12 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     guards: ['reports-by-teachers', 'reports-of-the-class'],
     checkedBy: ['apps/server/src/reports/reports.test.ts', 'apps/server/src/testing/checks/authorization.test.ts'],
   },
+  {
+    who: 'staff',
+    wants: 'to follow pupils whom they taught once',
+    stoppedBy: 'Reports of an archived class end with its last day, and say nothing about the story, of which only today is known.',
+    permissions: ['mayReport'],
+    guards: ['reports-end-with-the-class'],
+    checkedBy: ['apps/server/src/reports/reports.test.ts'],
+  },
 ]

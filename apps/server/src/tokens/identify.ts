@@ -69,6 +69,7 @@ export const identifyProgram = async (school: School, secret: string): Promise<B
       displayName: row.displayName,
       grants: grantsOf(row.scopes),
       pupilOf: [],
+      taught: [],
       isConfirmed: true,
       actingAdminId: row.madeBy,
     },

@@ -10,13 +10,14 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { classesApi } from './api.ts'
 import styles from './classes.module.css'
-import { classSlot } from './slots.ts'
+import { archivedClassSlot, classSlot } from './slots.ts'
 import { CLASS_READS, type OpenClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
 /** The column beside a roster: the class code, sign-in cards, and what later features bring, such as Double PP. */
 export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
-  if (!schoolClass.may.edit || schoolClass.archivedAt) return null
+  if (schoolClass.archivedAt) return <SlotContent slot={archivedClassSlot} given={{ schoolClass }} />
+  if (!schoolClass.may.edit) return null
   const needed = schoolClass.roster.filter(pupil => pupil.needsCard).length
   return (
     <Stack>

@@ -49,7 +49,7 @@ export function ClassesPage() {
       <Answer query={query} failed={t('failed.classes')}>
         {({ classes }) =>
           classes.length > 0 ? (
-            <ClassesTable classes={classes} archived={shown === 'archived'} mayOpenArchived={me.may.runSchool} />
+            <ClassesTable classes={classes} archived={shown === 'archived'} mayReopen={me.may.runSchool} />
           ) : (
             <NoClasses
               archived={shown === 'archived'}
@@ -86,12 +86,12 @@ function NoClasses({ archived, mayMake, onArchived }: NoClassesProps) {
   )
 }
 
-type ClassesTableProps = { classes: readonly SchoolClass[]; archived: boolean; mayOpenArchived: boolean }
+type ClassesTableProps = { classes: readonly SchoolClass[]; archived: boolean; mayReopen: boolean }
 
-function ClassesTable({ classes, archived, mayOpenArchived }: ClassesTableProps) {
+function ClassesTable({ classes, archived, mayReopen }: ClassesTableProps) {
   return (
     <Card padded={false}>
-      {archived && !mayOpenArchived ? <CardHead inset title={t('list.archivedTable')} note={t('list.onlyAdmins')} /> : null}
+      {archived && !mayReopen ? <CardHead inset title={t('list.archivedTable')} note={t('list.onlyAdmins')} /> : null}
       <DataTable
         caption={t(archived ? 'list.archivedTable' : 'list.openTable')}
         items={classes}
@@ -100,14 +100,11 @@ function ClassesTable({ classes, archived, mayOpenArchived }: ClassesTableProps)
           {
             id: 'name',
             header: t('list.class'),
-            cell: each =>
-              archived && !mayOpenArchived ? (
+            cell: each => (
+              <Link href={`/admin/classes/${each.id}`}>
                 <b>{each.name}</b>
-              ) : (
-                <Link href={`/admin/classes/${each.id}`}>
-                  <b>{each.name}</b>
-                </Link>
-              ),
+              </Link>
+            ),
           },
           { id: 'pupils', header: t('list.pupils'), align: 'right', cell: each => each.pupils },
           { id: 'teachers', header: t('list.teachers'), cell: each => namesOf(each.teachers) },

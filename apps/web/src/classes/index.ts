@@ -4,7 +4,7 @@ export { classesApi } from './api.ts'
 export { ClassSelect } from './class-select.tsx'
 export { classesFeature } from './feature.ts'
 export { classesForStaff } from './for-staff.ts'
-export { classesSlot, classSettingsSlot, classSlot, classWatchSlot } from './slots.ts'
+export { archivedClassSlot, classesSlot, classSettingsSlot, classSlot, classWatchSlot } from './slots.ts'
 export { CLASS_READS, type OpenClass, useClass, useClasses } from './use-classes.ts'
 
 /** The way into a class: loaded by the pages that show it. */

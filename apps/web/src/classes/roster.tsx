@@ -53,16 +53,20 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
           keyOf={pupil => pupil.id}
           columns={[
             { id: 'pupil', header: t('roster.pupil'), cell: pupil => <PupilName pupil={pupil} mayAnswer={mayChange} /> },
-            {
-              id: 'name',
-              header: t('roster.signsInAs'),
-              cell: pupil => <span className={styles.cut}>{pupil.username ?? pupil.email ?? '–'}</span>,
-            },
-            {
-              id: 'seen',
-              header: t('roster.seen'),
-              cell: pupil => (pupil.lastLoginAt ? <When at={pupil.lastLoginAt} /> : t('roster.notYet')),
-            },
+            ...(schoolClass.archivedAt
+              ? []
+              : [
+                  {
+                    id: 'name',
+                    header: t('roster.signsInAs'),
+                    cell: (pupil: Pupil) => <span className={styles.cut}>{pupil.username ?? pupil.email ?? '–'}</span>,
+                  },
+                  {
+                    id: 'seen',
+                    header: t('roster.seen'),
+                    cell: (pupil: Pupil) => (pupil.lastLoginAt ? <When at={pupil.lastLoginAt} /> : t('roster.notYet')),
+                  },
+                ]),
             ...(mayChange
               ? [
                   {

@@ -7,6 +7,8 @@ import type { OpenClass } from './use-classes.ts'
 export const classesSlot = slotFor('classes')
 /** Beside the roster of a class that is in use, for people who may change it. */
 export const classSlot = slotFor<{ schoolClass: OpenClass }>('class')
+/** Beside the roster of an archived class, for its teachers and admins. */
+export const archivedClassSlot = slotFor<{ schoolClass: OpenClass }>('archived-class')
 /** On the settings of a class that is in use, for people who may change it. */
 export const classSettingsSlot = slotFor<{ schoolClass: OpenClass }>('class-settings')
 /** Nothing to be seen: follows an open class for as long as it is shown. */

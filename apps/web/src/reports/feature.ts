@@ -1,4 +1,4 @@
-import { classSlot } from '../classes/index.ts'
+import { archivedClassSlot, classSlot } from '../classes/index.ts'
 import { pupilSlot } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
@@ -17,6 +17,7 @@ export const reportsFeature: Feature = {
   ],
   fills: [
     fill(classSlot, 'reports', async () => (await import('./report-cards.tsx')).ClassReportsCard),
+    fill(archivedClassSlot, 'reports', async () => (await import('./report-cards.tsx')).ClassReportsCard),
     fill(pupilSlot, 'reports', async () => (await import('./report-cards.tsx')).PupilReportCard),
   ],
 }

@@ -68,8 +68,12 @@ export function Sheet({ reports: { schoolName, className, labels }, report, word
               ))}
             </ul>
           )}
-          <h3>{labels.chapter}</h3>
-          <p>{chapter}</p>
+          {chapter === null ? null : (
+            <>
+              <h3>{labels.chapter}</h3>
+              <p>{chapter}</p>
+            </>
+          )}
         </section>
       </div>
       <section className={styles.words}>

@@ -18,7 +18,7 @@ export function CloseCard({ overview }: { overview: Overview }) {
   const { ahead } = overview
   if (ahead.classes === 0)
     return (
-      <Card>
+      <Card id="close-season">
         <EmptyState title={t('none')} actions={<ButtonLink href="/admin/classes">{t('none.classes')}</ButtonLink>}>
           <p>{t('none.text')}</p>
         </EmptyState>

@@ -10,13 +10,20 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { useRefocus } from '../ui/use-refocus.ts'
 import styles from './season.module.css'
 import { type ClosedClass, nextName, useSeasonCommand } from './use-season.ts'
 import { t } from './words/index.ts'
 
+const placeOf = (classId: string): string => `carried-${classId}`
+
 /** The classes of the season before: from a roster, or one by one under another name. */
 export function NewClasses({ classes }: { classes: readonly ClosedClass[] }) {
   const [carried, setCarried] = useState<ClosedClass | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const isDone = carried === null && classes.some(({ id, carriedTo }) => id === done && carriedTo)
+  // The button is gone with the dialog: what stands in its place has the focus.
+  useRefocus(isDone && done ? placeOf(done) : null)
   return (
     <Card padded={false} aria-labelledby="new-classes">
       <CardHead id="new-classes" inset title={t('new')} note={t('new.note')}>
@@ -47,7 +54,9 @@ export function NewClasses({ classes }: { classes: readonly ClosedClass[] }) {
             phone: 'line',
             cell: schoolClass =>
               schoolClass.carriedTo ? (
-                <Link href={`/admin/classes/${schoolClass.carriedTo.id}`}>{t('new.carried', { name: schoolClass.carriedTo.name })}</Link>
+                <Link id={placeOf(schoolClass.id)} href={`/admin/classes/${schoolClass.carriedTo.id}`}>
+                  {t('new.carried', { name: schoolClass.carriedTo.name })}
+                </Link>
               ) : (
                 <Button
                   look="secondary"
@@ -61,18 +70,21 @@ export function NewClasses({ classes }: { classes: readonly ClosedClass[] }) {
           },
         ]}
       />
-      {carried ? <CarryDialog key={carried.id} schoolClass={carried} onClose={() => setCarried(null)} /> : null}
+      {carried ? <CarryDialog key={carried.id} schoolClass={carried} onDone={setDone} onClose={() => setCarried(null)} /> : null}
     </Card>
   )
 }
 
-function CarryDialog({ schoolClass, onClose }: { schoolClass: ClosedClass; onClose: () => void }) {
+type CarryDialogProps = { schoolClass: ClosedClass; onDone: (classId: string) => void; onClose: () => void }
+
+function CarryDialog({ schoolClass, onDone, onClose }: CarryDialogProps) {
   const { id: classId, name: before, pupils, teachers } = schoolClass
   const toast = useToast()
   const [name, setName] = useState(nextName(before))
   const [keepTeachers, setKeepTeachers] = useState(teachers.length > 0)
   const carry = useSeasonCommand('season.carry-over', (answer, sent) => {
     toast(t('carry.done', { before, after: sent.name, pupils: answer.pupils }), 'good')
+    onDone(classId)
     onClose()
   })
   return (

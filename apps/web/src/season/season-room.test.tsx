@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
@@ -59,7 +59,8 @@ test('the page says in the school’s own numbers what will happen, and closes o
   expect(button).toHaveProperty('disabled', true)
   await user.type(screen.getByLabelText(/type the name of the school: Oak School/), 'Oak School')
   await user.click(button)
-  await screen.findByRole('heading', { name: 'The season 2026/27 is closed' })
+  const heading = await screen.findByRole('heading', { name: 'The season 2026/27 is closed' })
+  expect(document.activeElement).toBe(heading)
   expect(sent('season.close')).toEqual([{ name: '2026/27', schoolName: 'Oak School' }])
 })
 
@@ -80,7 +81,8 @@ test('an undo says first what comes back and what stays', async () => {
   dialog.getByText('1,050 PP go back to the balances, and every vault is as it was before.')
   dialog.getByText('7C comes back as 7C (2026/27), because a new class has its name.')
   await user.click(dialog.getByRole('button', { name: 'Undo the closing' }))
-  await screen.findByRole('heading', { name: 'Close the season' })
+  const heading = await screen.findByRole('heading', { name: 'Close the season' })
+  expect(document.activeElement).toBe(heading)
   expect(sent('season.undo')).toEqual([{ seasonId: SEASON }])
 })
 
@@ -90,7 +92,8 @@ test('a class is carried over under the next name, with its teachers unless that
   await user.click(await screen.findByRole('button', { name: 'Carry 7C over' }))
   await user.click(screen.getByRole('checkbox', { name: /^Ms Haddad teaches the new class, too/ }))
   await user.click(screen.getByRole('button', { name: 'Carry over' }))
-  await screen.findByRole('link', { name: 'Now 8C' })
+  const link = await screen.findByRole('link', { name: 'Now 8C' })
+  await waitFor(() => expect(document.activeElement).toBe(link))
   expect(sent('season.carry-over')).toEqual([{ classId: CLASS, name: '8C', keepTeachers: false }])
 })
 

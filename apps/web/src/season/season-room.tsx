@@ -4,6 +4,7 @@ import { useRead } from '../platform/use-read.ts'
 import { BackLink } from '../ui/actions/back-link.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
+import { useRefocus } from '../ui/use-refocus.ts'
 import { CloseCard } from './close-card.tsx'
 import { ClosedCard } from './closed-card.tsx'
 import { NewClasses } from './new-classes.tsx'
@@ -15,21 +16,20 @@ import { t } from './words/index.ts'
 export function SeasonRoom() {
   const query = useRead(seasonApi, 'season.overview', {})
   const isOffline = useLiveState() === 'offline'
+  const undoable = query.data?.undo ? query.data.seasons.find(({ state }) => state === 'undoable') : undefined
+  useRefocus(query.data ? (undoable ? 'closed-season' : 'close-season') : null)
   return (
     <Stack>
       <BackLink href="/admin/school">{t('back')}</BackLink>
       {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
       <Answer query={query} failed={t('failed')}>
-        {overview => {
-          const closed = overview.seasons.find(({ state }) => state === 'undoable')
-          return (
-            <>
-              {closed && overview.undo ? <ClosedCard season={closed} undo={overview.undo} /> : <CloseCard overview={overview} />}
-              {overview.closed.length > 0 ? <NewClasses classes={overview.closed} /> : null}
-              {overview.seasons.length > 0 ? <Seasons seasons={overview.seasons} /> : null}
-            </>
-          )
-        }}
+        {overview => (
+          <>
+            {undoable && overview.undo ? <ClosedCard season={undoable} undo={overview.undo} /> : <CloseCard overview={overview} />}
+            {overview.closed.length > 0 ? <NewClasses classes={overview.closed} /> : null}
+            {overview.seasons.length > 0 ? <Seasons seasons={overview.seasons} /> : null}
+          </>
+        )}
       </Answer>
     </Stack>
   )

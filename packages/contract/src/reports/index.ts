@@ -31,7 +31,8 @@ const report = z.strictObject({
   growth: z.array(text),
   badges: z.array(text),
   noBadges: text,
-  chapter: text,
+  /** Null of an archived class. */
+  chapter: text.nullable(),
 })
 
 export const reportsCalls = {

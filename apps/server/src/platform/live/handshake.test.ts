@@ -12,6 +12,7 @@ const ADA: Caller = {
   displayName: 'Ada',
   grants: [],
   pupilOf: [],
+  taught: [],
   isConfirmed: true,
   actingAdminId: null,
 }

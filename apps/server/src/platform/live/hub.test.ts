@@ -16,6 +16,7 @@ const ADA: Person = {
   displayName: 'Ada',
   grants: [],
   pupilOf: [],
+  taught: [],
   isConfirmed: true,
   actingAdminId: null,
 }

@@ -8,6 +8,7 @@ const person = (personId: string, actingAdminId: string | null = null): Person =
   displayName: personId,
   grants: [],
   pupilOf: [],
+  taught: [],
   isConfirmed: true,
   actingAdminId,
 })

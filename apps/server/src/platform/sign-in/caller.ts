@@ -12,6 +12,8 @@ export type Person = {
   readonly grants: readonly Grant[]
   /** The classes that the person is a pupil of. */
   readonly pupilOf: readonly string[]
+  /** The archived classes that the person was a teacher of: they may still be read. */
+  readonly taught: readonly string[]
   /** Whether the school knows whose account this is: by a confirmed e-mail address, or because it made the account itself. */
   readonly isConfirmed: boolean
   /** The admin behind a test account, or null. */
@@ -25,6 +27,10 @@ export type Caller = Person | null
 /** True where the caller holds the flag in that class or in the whole school. A null class asks for the whole school. */
 export const holds = (caller: Caller, flag: Flag, classId: string | null): boolean =>
   caller?.grants.some(grant => grant.flag === flag && (grant.classId === null || grant.classId === classId)) ?? false
+
+/** True where the caller was a teacher of that class when it was archived. */
+export const hasTaught = (caller: Caller, classId: string | null): boolean =>
+  classId !== null && (caller?.taught.includes(classId) ?? false)
 
 /** The classes in which the caller holds the flag; 'all' for the whole school. */
 export const classesWith = (caller: Caller, flag: Flag): 'all' | readonly string[] => {

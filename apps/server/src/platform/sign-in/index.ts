@@ -1,6 +1,6 @@
 export { type Affected, affects } from './affected.ts'
 export { type Bearer, bearerTokenOf } from './bearer.ts'
-export { type Caller, classesWith, type Flag, type Grant, holds, type Person } from './caller.ts'
+export { type Caller, classesWith, type Flag, type Grant, hasTaught, holds, type Person } from './caller.ts'
 export { type CallerCache, openCallerCache } from './caller-cache.ts'
 export { openFairQueue } from './fair-queue.ts'
 export { openPace } from './pace.ts'
