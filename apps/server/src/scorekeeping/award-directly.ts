@@ -1,5 +1,4 @@
-import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import type { InputOf } from '@xiotein/contract/wire'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { holdOpenClass } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -12,7 +11,12 @@ import { mayAward } from './permissions.ts'
 import { insertSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
-type Award = InputOf<ScorekeepingCalls['scorekeeping.award-directly']>
+type Award = {
+  readonly classId: string
+  readonly changes: Parameters<typeof takeIn>[3]
+  /** When it was recorded, where that was without a network. */
+  readonly recordedAt: string | null
+}
 
 /** Points that count at once: one submission, approved by its author, and marked so. The caller asks for permission. Refusals: those of `takeIn`. */
 export const award = async (change: ChangeBy, { classId, changes, recordedAt }: Award) => {

@@ -23,7 +23,7 @@ export function NewClasses({ classes }: { classes: readonly ClosedClass[] }) {
   const [done, setDone] = useState<string | null>(null)
   const isDone = carried === null && classes.some(({ id, carriedTo }) => id === done && carriedTo)
   // The button is gone with the dialog: what stands in its place has the focus.
-  useRefocus(isDone && done ? placeOf(done) : null)
+  useRefocus(isDone && done ? placeOf(done) : '')
   return (
     <Card padded={false} aria-labelledby="new-classes">
       <CardHead id="new-classes" inset title={t('new')} note={t('new.note')}>
