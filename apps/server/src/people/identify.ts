@@ -14,10 +14,9 @@ type Row = {
   isConfirmed: boolean
   seenAt: Date
   lacksPasskey: boolean
-  roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null }[]
+  roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null; inUse: boolean }[]
   covers: { classId: string; fromAt: string; untilAt: string }[]
   pupilOf: string[]
-  taught: unknown
 }
 
 /**
@@ -29,13 +28,12 @@ const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date):
     select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id, p.is_confirmed, s.seen_at,
            s.passkey_id is null and exists (select from school_settings where staff_passkeys)
              and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as lacks_passkey,
-           coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id))
-                     from people_role_place b where b.person_id = p.id and b.in_use), '[]') as roles,
+           coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id, 'inUse', b.in_use))
+                     from people_role_place b where b.person_id = p.id), '[]') as roles,
            coalesce((select jsonb_agg(jsonb_build_object('classId', v.class_id, 'fromAt', v.from_at,
                                                          'untilAt', v.until_at))
                      from people_cover_place v where v.person_id = p.id and v.until_at > ${now}), '[]') as covers,
-           coalesce((select array_agg(b.class_id::text) from people_pupil_place b where b.person_id = p.id and b.in_use), '{}') as pupil_of,
-           coalesce((select array_agg(b.class_id::text) from people_role_place b where b.person_id = p.id and not b.in_use and b.role = 'teacher'), '{}') as taught
+           coalesce((select array_agg(b.class_id::text) from people_pupil_place b where b.person_id = p.id and b.in_use), '{}') as pupil_of
     from people_session s join people_person p on p.id = s.person_id
     where s.digest = any(${tokens.map(tokenDigest)}::bytea[]) and s.credentials_version = p.credentials_version and s.expires_at > ${now}
       and p.suspended_at is null and p.erased_at is null
@@ -63,7 +61,8 @@ export const identify = async (school: School, token: string): Promise<Caller> =
   const covers = row.covers.map(({ classId, fromAt, untilAt }) => ({ classId, fromMs: Date.parse(fromAt), untilMs: Date.parse(untilAt) }))
   const running = covers.filter(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs)
   const turns = covers.map(({ fromMs, untilMs }) => (fromMs > nowMs ? fromMs : untilMs))
-  const roles = [...row.roles, ...running.map(({ classId }) => ({ role: 'teacher' as const, classId }))]
+  const roles = [...row.roles.filter(({ inUse }) => inUse), ...running.map(({ classId }) => ({ role: 'teacher' as const, classId }))]
+  const taught = row.roles.flatMap(({ role, classId, inUse }) => (role === 'teacher' && classId !== null && !inUse ? [classId] : []))
   const lacksPasskey = row.lacksPasskey && !school.settings.passkeysOptional
   return {
     personId: row.personId,
@@ -72,7 +71,7 @@ export const identify = async (school: School, token: string): Promise<Caller> =
     // A role from an invitation takes effect once the address is confirmed.
     grants: lacksPasskey || !row.isConfirmed ? [] : grantsOf(roles, row.actingAdminId !== null),
     pupilOf: row.isConfirmed ? row.pupilOf : [],
-    taught: lacksPasskey || !row.isConfirmed ? [] : row.taught,
+    taught: lacksPasskey || !row.isConfirmed ? [] : taught,
     isConfirmed: row.isConfirmed,
     actingAdminId: row.actingAdminId,
     ...(turns.length > 0 ? { changesAtMs: Math.min(...turns) } : {}),
