@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as buildWeb } from 'vite'
 import { bundleServer } from './bundle-server.mjs'
+import { compressFiles } from './compress-files.mjs'
 import { ROOT } from './prepare.mjs'
 
 const target = process.argv[2]
@@ -18,6 +19,7 @@ await buildWeb({
   logLevel: 'error',
   build: { outDir: join(target, 'web'), emptyOutDir: true },
 })
+await compressFiles(join(target, 'web'))
 
 await buildWeb({
   root: join(ROOT, 'apps/web'),

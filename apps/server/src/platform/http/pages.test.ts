@@ -26,7 +26,13 @@ const openPages = async () => {
   const webRoot = await mkdtemp(join(tmpdir(), 'xiotein-pages-'))
   await mkdir(join(webRoot, 'assets'))
   await writeFile(join(webRoot, 'index.html'), SHELL)
-  await writeFile(join(webRoot, 'assets', 'home.js'), '0')
+  for (const [name, text] of [
+    ['home.js', 'plain'],
+    ['home.js.br', 'brotli'],
+    ['home.js.gz', 'gzip'],
+    ['font.woff2', 'font'],
+  ] as const)
+    await writeFile(join(webRoot, 'assets', name), text)
   await writeFile(join(webRoot, 'ahead.json'), JSON.stringify(AHEAD))
   const app = fastify()
   const answerPage = await servePages(app, webRoot, () => undefined)
@@ -60,6 +66,20 @@ test('a page runs the script and has the styles that came with it, and no others
     expect(directives).toContain(`style-src 'self' ${allowed(STYLE)}`)
     expect(directives).toContain("default-src 'none'")
   }
+})
+
+test('a text is sent as the build has compressed it, to whoever accepts that', async () => {
+  const app = await openPages()
+  const sent = async (url: string, accepted?: string) => {
+    const { body, headers } = await app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
+    return [body, headers['content-encoding'], headers['content-type'], headers.vary, headers['cache-control']]
+  }
+  const forever = 'public, max-age=31536000, immutable'
+  const script = ['application/javascript; charset=utf-8', 'accept-encoding', forever]
+  expect(await sent('/assets/home.js', 'gzip, deflate, br, zstd')).toEqual(['brotli', 'br', ...script])
+  expect(await sent('/assets/home.js', 'gzip, deflate')).toEqual(['gzip', 'gzip', ...script])
+  expect(await sent('/assets/home.js')).toEqual(['plain', undefined, ...script])
+  expect(await sent('/assets/font.woff2', 'gzip, br')).toEqual(['font', undefined, 'font/woff2', 'accept-encoding', forever])
 })
 
 test('a page of which nothing is known is served all the same', async () => {

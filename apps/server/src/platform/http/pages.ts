@@ -86,7 +86,12 @@ export const servePages = async (
     // The service worker keeps this answer, with its headers, for every page.
     if (path.endsWith('index.html')) void reply.header('content-security-policy', shell.policy)
   }
-  await app.register(fastifyStatic, { root: webRoot, wildcard: false, index: false, cacheControl: false, setHeaders })
+  await app.register(fastifyStatic, {
+    ...{ root: webRoot, wildcard: false, index: false, cacheControl: false, setHeaders },
+    // The build packs each text twice (tools/start/compress-files.mjs); whoever accepts neither gets the text itself.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
+  })
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const isVisitor = sessionTokenOf(request.headers.cookie) === null
     const link = shell.linkOf(path)
