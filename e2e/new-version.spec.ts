@@ -25,6 +25,7 @@ test('A new version waits until its reader reloads, and the old page works on un
   await expect(offer).toHaveCount(0)
 
   await appendFile(join(build, 'web/sw.js'), '\n// newer\n')
+  for (const ending of ['br', 'gz']) await rm(join(build, `web/sw.js.${ending}`))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(offer).toBeVisible()
   await page.getByRole('link', { name: 'Xiotein', exact: true }).click()
