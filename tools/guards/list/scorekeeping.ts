@@ -163,7 +163,7 @@ export const scorekeepingGuards: readonly Guard[] = [
     id: 'award-in-open-class',
     protects: 'An archived class gets no points.',
     file: `${SCOREKEEPING}/award-directly.ts`,
-    text: '  await holdOpenClass(tx, input.classId)\n',
+    text: '  await holdOpenClass(tx, classId)\n',
     without: '',
     tests: [`${CHECKS}/archived-class.test.ts`],
   },
