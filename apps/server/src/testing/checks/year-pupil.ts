@@ -83,8 +83,11 @@ const tryEncounter = async (pupil: YearPupil, episodeId: string, encounterId: st
     await act(storyCalls, 'story.play', { attemptId, step: steps, input: { kind: 'give-up' } })
   } else if (view.kind === 'drill') await fightOut(pupil, attemptId, 'story.choose-in-drill')
   else
-    for (const [step, input] of (await wayThrough(db, attemptId)).inputs.entries())
-      await act(storyCalls, 'story.play', { attemptId, step, input })
+    for (const [step, input] of (await wayThrough(db, attemptId)).inputs.entries()) {
+      // With help, a part of the way is done already: the try can be won before all of it is played.
+      const { state } = await act(storyCalls, 'story.play', { attemptId, step, input })
+      if (state !== 'open') break
+    }
   const { encounters } = await act(storyCalls, 'story.chapter', { episodeId })
   const isDone = encounters.some(({ id, done }) => id === encounterId && done)
   if (isDone) paper.won.add(`${episodeId} ${encounterId}`)
