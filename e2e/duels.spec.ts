@@ -3,8 +3,9 @@ import { expect, type Page, test } from './test.ts'
 
 const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const choose = async (page: Page, count: number): Promise<void> => {
+  const kept = page.waitForResponse(response => response.url().endsWith('/api/battle/choose') && response.ok())
   await page.getByRole('button', { name: count === 0 ? 'Rest this turn' : /^Lock in / }).click()
-  await expect(message(page, 'Your choice is locked in.').first()).toBeVisible()
+  await kept
 }
 
 test('A pupil challenges a classmate; both choose in secret, one gives up, and both can check that it was fair', async ({ school }) => {
@@ -24,6 +25,8 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
     await expect(page.getByRole('heading', { name: 'Turn 1: choose in secret' })).toBeVisible({ timeout: 20_000 })
 
   await atAna.getByRole('button', { name: /Vault Hack/ }).click()
+  await choose(atAna, 1)
+  await atAna.getByRole('button', { name: 'Take it back' }).click()
   await choose(atAna, 1)
   await expect(atBo.getByRole('region', { name: 'Ana Ruiz' }).getByText('Has chosen')).toBeVisible()
   await expect(atBo.getByText('Ana Ruiz played Vault Hack.')).toHaveCount(0)

@@ -12,8 +12,8 @@ type Said = string | { readonly text: string; readonly action: { readonly label:
 type Words<Input, Output> = {
   /** What could not be done. */
   failed: () => string
-  /** What was done. With an action, such as Undo, the message stays as long as the action is offered. */
-  done: (answer: Output, input: Input) => Said
+  /** What was done. With an action, such as Undo, the message stays as long as the action is offered. Null where the page shows it. */
+  done: (answer: Output, input: Input) => Said | null
   onDone?: (answer: Output, input: Input) => void
   onFailed?: (input: Input) => void
   /** Names of reads whose answers may change. */
@@ -35,7 +35,7 @@ export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>
     onDone: (answer, input) => {
       const said = done(answer, input)
       if (typeof said === 'string') toast(said, 'good', undefined, true)
-      else toast(said.text, 'good', said.action)
+      else if (said !== null) toast(said.text, 'good', said.action)
       onDone?.(answer, input)
     },
     onFailed: (error, again, input) => {

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { AfterDuel } from '../after/after-duel.tsx'
@@ -123,9 +124,17 @@ function Playing({ fight, own }: { fight: Fight; own: Fighter }) {
   const take = useTakeFight()
   const isSealed = fight.ownChoice !== null
   const { plan, setPlan, add } = usePlan(fight, own, isSealed)
-  const words = { failed: () => t('failed.choose'), onDone: take }
-  const choose = useCommandWithToasts(battleApi, 'battle.choose', { ...words, done: () => t('done.choose') })
-  const takeBack = useCommandWithToasts(battleApi, 'battle.take-back', { ...words, done: () => t('done.takeBack') })
+  const announce = useAnnounce()
+  // The plan shows what was done. A message in its corner would cover the button that takes it back.
+  const quietly = { failed: () => t('failed.choose'), done: () => null, onDone: take }
+  const choose = useCommandWithToasts(battleApi, 'battle.choose', quietly)
+  const takeBack = useCommandWithToasts(battleApi, 'battle.take-back', {
+    ...quietly,
+    onDone: arrived => {
+      take(arrived)
+      announce(t('done.takeBack'))
+    },
+  })
   const shown = isSealed ? planOf(fight.ownChoice) : plan
   const { id: battleId, turn } = fight
   return (
