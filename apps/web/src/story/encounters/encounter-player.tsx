@@ -1,10 +1,12 @@
 import type { Attempt, EncounterInput } from '@xiotein/contract/story'
 import { Check, RotateCcw } from 'lucide-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import { portraitOf } from '../art/drawings.ts'
 import styles from './encounters.module.css'
 import { useEncounter } from './use-encounter.ts'
@@ -14,18 +16,18 @@ type AnyGame = ComponentType<{ view: Attempt['view']; onInput: (input: Encounter
 
 /** Each kind comes when it is played. */
 const GAMES: Readonly<Partial<Record<Attempt['view']['kind'], AnyGame>>> = {
-  burden: lazy(async () => ({ default: (await import('./burden-game.tsx')).BurdenGame as AnyGame })),
-  calm: lazy(async () => ({ default: (await import('./calm-game.tsx')).CalmGame as AnyGame })),
-  cipher: lazy(async () => ({ default: (await import('./cipher-game.tsx')).CipherGame as AnyGame })),
-  doors: lazy(async () => ({ default: (await import('./doors-game.tsx')).DoorsGame as AnyGame })),
-  hands: lazy(async () => ({ default: (await import('./hands-game.tsx')).HandsGame as AnyGame })),
-  knots: lazy(async () => ({ default: (await import('./knots-game.tsx')).KnotsGame as AnyGame })),
-  lamplight: lazy(async () => ({ default: (await import('./lamplight-game.tsx')).LamplightGame as AnyGame })),
-  testimony: lazy(async () => ({ default: (await import('./testimony-game.tsx')).TestimonyGame as AnyGame })),
-  watch: lazy(async () => ({ default: (await import('./watch-game.tsx')).WatchGame as AnyGame })),
+  burden: lazyWithRetry(async () => (await import('./burden-game.tsx')).BurdenGame as AnyGame),
+  calm: lazyWithRetry(async () => (await import('./calm-game.tsx')).CalmGame as AnyGame),
+  cipher: lazyWithRetry(async () => (await import('./cipher-game.tsx')).CipherGame as AnyGame),
+  doors: lazyWithRetry(async () => (await import('./doors-game.tsx')).DoorsGame as AnyGame),
+  hands: lazyWithRetry(async () => (await import('./hands-game.tsx')).HandsGame as AnyGame),
+  knots: lazyWithRetry(async () => (await import('./knots-game.tsx')).KnotsGame as AnyGame),
+  lamplight: lazyWithRetry(async () => (await import('./lamplight-game.tsx')).LamplightGame as AnyGame),
+  testimony: lazyWithRetry(async () => (await import('./testimony-game.tsx')).TestimonyGame as AnyGame),
+  watch: lazyWithRetry(async () => (await import('./watch-game.tsx')).WatchGame as AnyGame),
 }
 
-const Drill = lazy(async () => ({ default: (await import('./drill-game.tsx')).DrillGame }))
+const Drill = lazyWithRetry(async () => (await import('./drill-game.tsx')).DrillGame)
 
 /** With so many failures the next attempt comes with help. */
 const FAILURES_BEFORE_HELP = 1
@@ -66,11 +68,11 @@ export function EncounterView({ attempt, isPlaying, onAttempt, onInput, onAgain 
   const Shown = GAMES[attempt.view.kind]
   const isOver = attempt.state !== 'open'
   return (
-    <section className={styles.encounter} aria-label={attempt.title}>
+    <section className={styles.encounter} aria-label={attempt.title} data-turns={attempt.state === 'won' || undefined}>
       <h3>{attempt.title}</h3>
       <p>{attempt.fiction}</p>
       <Comfort attempt={attempt} />
-      <Suspense fallback={<SkeletonRows rows={3} />}>
+      <Part waiting={<SkeletonRows rows={3} />}>
         {attempt.view.kind === 'drill' ? (
           <Drill
             key={attempt.attemptId}
@@ -82,7 +84,7 @@ export function EncounterView({ attempt, isPlaying, onAttempt, onInput, onAgain 
         ) : Shown ? (
           <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} />
         ) : null}
-      </Suspense>
+      </Part>
       <div role="status">
         {attempt.state === 'won' ? (
           <Chip tone="good" icon={Check}>
