@@ -2,7 +2,7 @@ import { CHAPTERS, type PupilFacts } from '@xiotein/content/story'
 import type { Manifest } from '@xiotein/game/moves'
 import type { Tutorial } from '@xiotein/game/tutorials'
 import { cardsOf } from '../market/index.ts'
-import { movesInHand } from '../moves/index.ts'
+import { type MoveInHand, movesInHand } from '../moves/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Stored } from './progress-rows.ts'
 
@@ -23,7 +23,7 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
   const rows = await db.rows(sql<{
     personId: string
     manifest: Manifest | null
-    changes: number
+    profileSaved: boolean
     squadSize: number
     leads: boolean
     items: number
@@ -32,7 +32,10 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
     handedIn: string[]
     visits: ('market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned')[]
   }>`
-    select p.id as person_id, (select manifest from moves_pupil where person_id = p.id) as manifest, p.version as changes,
+    select p.id as person_id, (select manifest from moves_pupil where person_id = p.id) as manifest,
+           (p.photo_id is not null or p.theme is not null or p.language is not null or p.text_size <> 'usual' or p.clearer_letters
+              or p.less_motion or p.sounds or not p.notifications
+              or exists (select from people_asked_name n where n.person_id = p.id)) as profile_saved,
            (select count(*)::int from squads_member m join squads_member o on o.squad_id = m.squad_id where m.person_id = p.id) as squad_size,
            exists (select from squads_member where person_id = p.id and is_leader) as leads,
            (select count(*)::int from market_item where owner_id = p.id) as items,
@@ -48,7 +51,7 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
       const drills = [...(stored?.episodes.values() ?? [])].flatMap(({ encounters }) => [...encounters]).filter(id => DRILLS.has(id))
       const pupil = {
         ...{ hasManifest: seen.manifest !== null, manifestMoveEquipped: false, tutorials: new Set(seen.tutorials) },
-        ...{ visits: new Set(seen.visits), profileSaved: seen.changes > 0, inSquad: seen.squadSize >= 2, duels: seen.duels },
+        ...{ visits: new Set(seen.visits), profileSaved: seen.profileSaved, inSquad: seen.squadSize >= 2, duels: seen.duels },
         ...{ drills: drills.length, unaided: stored?.unaided ?? new Set<string>(), planRight: stored?.plannedRight ?? 0 },
       }
       return [
@@ -60,7 +63,11 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
 }
 
 /** What the program sees of a pupil outside the episodes. A duel counts when it was fought to its end. */
-export const factsOf = async (db: Queryable, personId: string, stored: Stored): Promise<Known> => {
+export const factsOf = async (
+  db: Queryable,
+  personId: string,
+  stored: Stored,
+): Promise<Known & { readonly inHand: readonly MoveInHand[] }> => {
   const known = (await knownOfAll(db, new Map([[personId, stored]]))).get(personId)
   if (!known) throw new Error('nobody is known of this id')
   const { manifest } = known
@@ -68,6 +75,7 @@ export const factsOf = async (db: Queryable, personId: string, stored: Stored): 
   const cards = await cardsOf(db, personId)
   return {
     ...known,
+    inHand,
     ownsArtifact: known.ownsArtifact || cards.some(({ holding }) => holding.uses > 0),
     pupil: { ...known.pupil, manifestMoveEquipped: manifest !== null && inHand.some(({ line }) => line === manifest) },
   }

@@ -22,7 +22,7 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'touch', type: 'personal', after: ['truth-metal-choice'] },
     title: says('Touch it', 'Tócalo'),
-    description: says('Touch it: equip a move of your manifest.', 'Tócalo: pon en un espacio un movimiento de tu manifiesto.'),
+    description: says('Touch it: equip a move of your manifest.', 'Tócalo: pon en un hueco un movimiento de tu manifiesto.'),
     requirements: [{ type: 'manifest', value: 'any', description: says('You have chosen a manifest.', 'Has elegido un manifiesto.') }],
     rewards: [...pays(25, 15), { type: 'manifest', value: 'touched' }],
     evidence: { by: 'system', when: 'manifest-move-equipped' },
