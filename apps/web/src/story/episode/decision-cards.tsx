@@ -18,7 +18,7 @@ export function DecisionCards({ decision, question, options, chosen }: DecisionC
   const taken = chosen ?? (decide.answer ? (decide.input?.option ?? null) : null)
   const asked = decide.busy ? decide.input?.option : null
   return (
-    <fieldset className={styles.decision}>
+    <fieldset className={styles.decision} data-turns={taken !== null || undefined}>
       <legend>{question}</legend>
       <div className={styles.cards}>
         {options.map(({ id, label }) => (

@@ -17,7 +17,7 @@ export function useTurning({ onNext, onBack, isOn }: { onNext: () => void; onBac
     const press = (event: KeyboardEvent): void => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
       const target = event.target
-      // The reader's own buttons do not use the arrows; fields and lists do.
+      // The reader's own buttons, a question that is answered and a game that is won do not use the arrows; fields and lists do.
       const isFree = !isTyping(target) || (target instanceof HTMLElement && target.closest('[data-turns]') !== null)
       if (!isFree) return
       if (event.key === 'ArrowRight') latest.current.onNext()
