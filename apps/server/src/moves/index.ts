@@ -11,7 +11,7 @@ import { movesPower } from './states.ts'
 export { lockHand as lockMoves } from './hand-rows.ts'
 export { changePath, pathRow, takePath } from './path-rows.ts'
 export { moveNameIn, type SchoolMoves, schoolMoves } from './school-moves.ts'
-export { movesInHand, movesStateOf } from './states.ts'
+export { type MoveInHand, movesInHand, movesStateOf } from './states.ts'
 export { trainLine } from './train-line.ts'
 
 export const moves = {

@@ -1,5 +1,6 @@
 // The bosses of the story against one pupil: what the browser sees, what counts, and what the end leaves behind.
 
+import { movesCalls } from '@xiotein/contract/moves'
 import { type BossFight, storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -43,6 +44,20 @@ const tire = (school: TestSchool, { attemptId }: BossFight) =>
   school.db.run(sql`
     update story_attempt set drill = jsonb_set(jsonb_set(drill, '{setUp,fighters,1,maxHealth}', '4'), '{setUp,fighters,1,maxShield}', '0')
     where id = ${attemptId}`)
+
+test('before a boss a pupil without a move that strikes is told so, and one who can pay for a stronger blow, too', async () => {
+  const { pupil } = await openMarketSchool(0)
+  const lacks = async (of: Visitor) => (await bossOf(of)).lacks
+  const [poor, rich] = [await pupil('Cleo', 0), await pupil('Dan', 100)]
+  const moveIds = ['ember-lash', 'shield-restoration']
+  for (const one of [poor, rich]) {
+    expect(await lacks(one)).toBe('blow')
+    await one.call(movesCalls, 'moves.equip', { moveIds })
+  }
+  expect([await lacks(poor), await lacks(rich)]).toEqual([null, 'mastery'])
+  await rich.call(movesCalls, 'moves.raise-mastery', { moveId: 'ember-lash', toLevel: 2 })
+  expect(await lacks(rich)).toBeNull()
+})
 
 test('a boss waits for its pupil, shows what it has played and nothing else, and a lost battle costs nothing', async () => {
   const { school, cleo, dan } = await openBoss()

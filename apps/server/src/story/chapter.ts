@@ -1,11 +1,13 @@
 import { type Challenge, type Chapter, type Facts, isBossOpen, isClaimable, objectivesDone, seenOf } from '@xiotein/content/story'
-import { type StoryChallenge, storyCalls } from '@xiotein/contract/story'
+import { type ChapterPage, type StoryChallenge, storyCalls } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
+import { balancesOf } from '../ledger/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { requiredChapter } from './episode.ts'
 import { factsOf } from './facts.ts'
 import { isOpen, strengthOf } from './gates.ts'
+import { handLacks } from './hand-lacks.ts'
 import { type WorkRow, workRows } from './handed-in/work-rows.ts'
 import { stopOf } from './journey.ts'
 import { mayPlay } from './permissions.ts'
@@ -42,7 +44,8 @@ const challengeView = (
 }
 
 /** A boss as far as its reader knows it: what it announces in later phases comes with them. */
-const bossView = ({ boss }: Chapter, chapter: Chapter, progress: StoredEpisode, language: Language) => {
+const bossView = (chapter: Chapter, progress: StoredEpisode, lacks: ChapterPage['boss']['lacks'], language: Language) => {
+  const { boss } = chapter
   const knows = progress.bossDefeated || progress.tries > 0
   const announced = boss.mechanics.filter(({ script }) => knows || script.trigger.on === 'turn')
   return {
@@ -50,6 +53,7 @@ const bossView = ({ boss }: Chapter, chapter: Chapter, progress: StoredEpisode, 
     phases: boss.phases.map(({ name, fromPercent }) => ({ name: name[language], fromPercent })),
     mechanics: announced.map(({ name, warning }) => ({ name: name[language], warning: warning[language] })),
     open: progress.started && isBossOpen(chapter, progress),
+    lacks,
     advice: progress.tries > 0 && !progress.bossDefeated ? boss.advice.alone[language] : null,
   }
 }
@@ -64,6 +68,7 @@ export const chapter = (powers: readonly PowerPart[]) =>
     if (!isOpen(chapter, stored, strength)) throw new Refused('story.episode-locked')
     const progress = progressIn(stored, chapter)
     const known = await factsOf(db, caller.personId, stored)
+    const [balance] = await balancesOf(db, [caller.personId])
     const works = await workRows(db, null, caller.personId)
     const facts: Facts = { chapter, progress, pupil: known.pupil, done: new Set(stored.challenges.keys()) }
     const objectives = objectivesDone(chapter, progress)
@@ -88,7 +93,7 @@ export const chapter = (powers: readonly PowerPart[]) =>
       encounters: chapter.encounters.map(({ id, title, type, task }) => ({
         ...{ id, title: title[language], type, kind: task.kind, done: progress.encounters.has(id) },
       })),
-      boss: bossView(chapter, chapter, progress, language),
+      boss: bossView(chapter, progress, handLacks(known.inHand, balance?.pp ?? 0, progress.tries), language),
       rewards: { ...chapter.rewards, fixed: [...chapter.rewards.fixed], choices: [...chapter.rewards.choices] },
       wornTitle: chapter.wornTitle[language],
       started: progress.started,

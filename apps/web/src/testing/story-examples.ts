@@ -127,7 +127,7 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
       { id: 'stories', title: 'Three Stories at Breakfast', type: 'puzzle', kind: 'testimony', done: over },
     ],
     boss: {
-      ...{ id: 'understudy', name: 'The Understudy', health: 150, open: false, defeated: over, tries: fresh ? 0 : 2 },
+      ...{ id: 'understudy', name: 'The Understudy', health: 150, open: false, lacks: null, defeated: over, tries: fresh ? 0 : 2 },
       phases: [
         { name: 'Masked', fromPercent: 100 },
         { name: 'Bare', fromPercent: 50 },

@@ -85,6 +85,8 @@ const boss = z.strictObject({
   mechanics: z.array(z.strictObject({ name: sentence, warning: sentence })),
   /** All four encounters are done. */
   open: z.boolean(),
+  /** What the reader's hand lacks: a move that strikes, without which nobody wins, or a stronger blow, for which there are PP. */
+  lacks: z.enum(['blow', 'mastery']).nullable(),
   defeated: z.boolean(),
   tries: count,
   /** What to try, after a defeat. */

@@ -14,8 +14,9 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { guardianDrawing } from '../art/drawings.ts'
+import { HandNote } from '../chapter/hand-note.tsx'
 import { TeamPage } from '../team/team-page.tsx'
-import { STORY_READS, storyApi } from '../use-story.ts'
+import { STORY_READS, storyApi, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import { Greeting, Harm, namesOf } from './help-words.tsx'
 
@@ -105,6 +106,7 @@ function Fighting({ battle, onBattle, onAgain }: FightingProps) {
 
 /** How the fight ended: with what to try, or with the way on. A lost fight costs nothing. */
 function Ended({ battle: { episodeId, state, advice, harm }, onAgain }: { battle: BossFight; onAgain: () => void }) {
+  const page = useStory('story.chapter', state === 'lost' ? { episodeId } : null).data
   if (state === 'open') return null
   return (
     <Card look="rule">
@@ -114,6 +116,7 @@ function Ended({ battle: { episodeId, state, advice, harm }, onAgain }: { battle
           {state === 'lost' && harm !== null ? <Harm harm={harm} /> : null}
           <p>{state === 'won' ? t('boss.won.text') : (advice ?? t('boss.lost.text'))}</p>
         </div>
+        {state === 'lost' && page ? <HandNote page={page} /> : null}
         <Row>
           {state === 'won' ? (
             <ButtonLink href={`/story/${episodeId}`}>{t('boss.on')}</ButtonLink>

@@ -6,9 +6,11 @@ import { Plate } from '../../ui/layout/plate.tsx'
 import { guardianDrawing } from '../art/drawings.ts'
 import { t } from '../words/index.ts'
 import styles from './boss-part.module.css'
+import { HandNote } from './hand-note.tsx'
 
 /** The guardian at the end of the chapter: what is known of it, and the way to it once all encounters are done. */
-export function BossPart({ page: { boss, episodeId } }: { page: ChapterPage }) {
+export function BossPart({ page }: { page: ChapterPage }) {
+  const { boss, episodeId } = page
   return (
     <Plate as="section" className={styles.boss} aria-labelledby="boss">
       <img
@@ -46,6 +48,7 @@ export function BossPart({ page: { boss, episodeId } }: { page: ChapterPage }) {
           </p>
         ))}
         {boss.advice === null || boss.defeated ? null : <p className={styles.advice}>{t('boss.advice', { advice: boss.advice })}</p>}
+        {boss.open && !boss.defeated ? <HandNote page={page} /> : null}
         {boss.open && !boss.defeated ? (
           <div>
             <ButtonLink look="onPlate" icon={Swords} href={`/story/${episodeId}/battle`}>

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { guardianDrawing } from '../art/drawings.ts'
+import { HandNote } from '../chapter/hand-note.tsx'
 import { EncounterPlayer } from '../encounters/index.ts'
+import { useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './play-panel.module.css'
 import type { Passage } from './steps.ts'
@@ -35,12 +37,14 @@ export function PlayPanel({ episode, passage: { id, play, title, done } }: { epi
 }
 
 function ToTheBoss({ episodeId, boss, title }: { episodeId: string; boss: string; title: string }) {
+  const { data } = useStory('story.chapter', { episodeId })
   return (
     <div className={styles.boss}>
       <img src={guardianDrawing(boss, 1) ?? ''} alt="" width="240" height="240" />
       <div>
         <h3>{title}</h3>
         <p>{t('play.boss')}</p>
+        {data ? <HandNote page={data} /> : null}
         <ButtonLink icon={Swords} href={`/story/${episodeId}/battle`}>
           {t('boss.fight')}
         </ButtonLink>
