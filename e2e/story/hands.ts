@@ -1,0 +1,90 @@
+// How a pupil works the screens: with a mouse or a finger, or with the keyboard alone.
+import { expect, type Locator, type Page } from '../test.ts'
+
+export type Hands = {
+  press(target: Locator): Promise<void>
+  check(target: Locator): Promise<void>
+  fill(target: Locator, text: string): Promise<void>
+  /** Puts a move into the plan of a battle; it is the one with this place in the hand. */
+  plan(move: Locator, place: number): Promise<void>
+  /** Goes on to the next line. */
+  turn(next: Locator): Promise<void>
+}
+
+const MOST_KEYS = 150
+
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate(element => element === document.activeElement)
+
+/** Whether the focus is in the group of radio buttons of this one: from there the arrow keys lead on. */
+const isBeside = (target: Locator): Promise<boolean> =>
+  target.evaluate(element => {
+    const focused = document.activeElement
+    return (
+      element instanceof HTMLInputElement &&
+      element.type === 'radio' &&
+      focused instanceof HTMLInputElement &&
+      focused.name === element.name
+    )
+  })
+
+/** Whether a celebration has come over the page: its one button has the focus, and leads back. */
+const isCelebrated = (target: Locator): Promise<boolean> =>
+  target.evaluate(element => {
+    const dialog = document.activeElement?.closest('dialog')
+    return dialog !== null && dialog !== undefined && !dialog.contains(element) && document.activeElement instanceof HTMLButtonElement
+  })
+
+/** Goes on with Tab, and with arrow keys within a group, until that control has the focus. */
+const reach = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let count = 0; count < MOST_KEYS; count += 1) {
+    if (await isFocused(target)) return
+    if (await isCelebrated(target)) await page.keyboard.press('Enter')
+    else await page.keyboard.press((await isBeside(target)) ? 'ArrowDown' : 'Tab')
+  }
+  throw new Error('The keyboard does not lead there')
+}
+
+export const keyboard = (page: Page): Hands => ({
+  press: async target => {
+    await expect(target).toBeEnabled()
+    await reach(page, target)
+    await page.keyboard.press('Enter')
+  },
+  check: async target => {
+    await reach(page, target)
+    if (!(await target.isChecked())) await page.keyboard.press('Space')
+    await expect(target).toBeChecked()
+  },
+  fill: async (target, text) => {
+    await reach(page, target)
+    await page.keyboard.type(text)
+  },
+  plan: async (move, place) => {
+    await page.keyboard.press(`${place + 1}`)
+    await expect(move).toHaveAttribute('aria-pressed', 'true')
+  },
+  turn: async next => {
+    await expect(next).toBeEnabled()
+    await page.keyboard.press('ArrowRight')
+  },
+})
+
+/** Beside it, a celebration that comes over the page is closed: `closes` is its button. */
+export const pointer = async (page: Page, closes: Locator): Promise<Hands> => {
+  await page.addLocatorHandler(closes, button => button.click())
+  return byPointer
+}
+
+const byPointer: Hands = {
+  press: target => target.click(),
+  // The label lies over the control that it draws anew.
+  check: async target => {
+    // Not below what stays at the edge of the window.
+    await target.evaluate(element => element.scrollIntoView({ block: 'center' }))
+    await target.check({ force: true })
+  },
+  fill: (target, text) => target.fill(text),
+  plan: move => move.click(),
+  turn: next => next.click(),
+}
