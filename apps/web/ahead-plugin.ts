@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type ListedPage, listedPages } from './listed-pages.ts'
+import { cataloguesOf } from './words-plugin.ts'
 
 /** What is special about a page that is drawn by the server, or begins with a large drawing. */
 type First = {
@@ -92,7 +93,17 @@ export const fetchedAhead = (): Plugin => ({
         if (styled.length === 0) throw new Error(`${source} has no styles in the build`)
         return stylesOf(styled.filter(chunk => !there.has(chunk)))
       }
-      const partsOf = (needed: ReadonlySet<Chunk>): string[] => [...stylesOf(needed), ...[...needed].map(({ fileName }) => fileName)]
+      /** The words of all languages: the browser takes those of its reader. */
+      const wordsOf = (needed: ReadonlySet<Chunk>): string[] => {
+        const catalogues = [...there, ...needed].flatMap(({ moduleIds }) => moduleIds.flatMap(id => [...cataloguesOf(id).values()]))
+        const files = catalogues.flatMap(id => chunksOf(bundle).find(each => each.moduleIds.includes(id)) ?? [])
+        return [...new Set(files)].filter(each => !there.has(each)).map(({ fileName }) => fileName)
+      }
+      const partsOf = (needed: ReadonlySet<Chunk>): string[] => [
+        ...stylesOf(needed),
+        ...[...needed].map(({ fileName }) => fileName),
+        ...wordsOf(needed),
+      ]
       const linksOf = ({ drawing, beginning }: First): string[] => [
         ...(drawing
           ? [

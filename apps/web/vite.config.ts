@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fetchedAhead } from './ahead-plugin.ts'
+import { wordsFile } from './chunk-groups.ts'
 import { classNameIn, firstBar } from './first-bar-plugin.ts'
 import { firstPaint } from './first-paint-plugin.ts'
 import { lean } from './lean-plugin.ts'
@@ -99,6 +100,7 @@ export default defineConfig({
           // On a slow network forty small chunks take longer than one that also holds what is needed next. What only two pages share, such as
           // the scales of diagrams, is apart from it. Rules and catalogues of the game are large, and each page needs few of them.
           groups: [
+            { name: wordsFile },
             { name: 'ground', tags: ['$initial'] },
             { name: 'forms', test: SHARED_WITH.signIn },
             { name: 'sign-in', test: /\/login-page\.tsx$/ },

@@ -36,8 +36,14 @@
     // Nobody is known where nothing can be stored.
   }
 
-  // The scripts of the app, the entry first: they would take the network and the CPU from what can be read already.
-  const parts = document.currentScript?.dataset.parts?.split(' ') ?? []
+  // The scripts of the app, the entry first: they would take the network and the CPU from what can be read already. Of the words those of the
+  // reader's language, chosen as in src/ui/reading.ts.
+  const languageOf = href => /\/words-([a-z]+)-/.exec(href)?.[1]
+  const named = document.currentScript?.dataset.parts?.split(' ') ?? []
+  const device = navigator.languages
+    .map(wish => wish.toLowerCase().split('-')[0])
+    .find(wish => named.some(href => languageOf(href) === wish))
+  const parts = named.filter(href => [undefined, chosen ?? device ?? 'en'].includes(languageOf(href)))
   const fetchPart = href => {
     const isStyle = href.endsWith('.css')
     document.head.append(

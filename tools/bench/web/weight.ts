@@ -1,18 +1,16 @@
 // JavaScript that a browser downloads until a screen is complete: counted in a real browser, as gzip.
 
 import { gzipSync } from 'node:zlib'
+import { MOST_KB } from '../../test/most-kb.mjs'
 import type { Row } from '../row.ts'
 import type { BenchSchool } from '../school/bench-school.ts'
 import { type Cookie, openPages } from './open-pages.ts'
-
-/** In kilobytes (1000 bytes). A fight brings the rules of every battle with it. */
-const GOALS = { visitor: 90, inside: 170, fight: 190 } as const
 
 type Weighed = {
   readonly what: string
   readonly path: string
   readonly cookie: Cookie | null
-  readonly goal: keyof typeof GOALS
+  readonly goal: keyof typeof MOST_KB
   readonly locale?: string
 }
 type Script = { readonly name: string; readonly kb: number }
@@ -44,7 +42,7 @@ export const weightBench = async (bench: BenchSchool, paths: readonly string[] =
   const rowOf = async (page: Weighed): Promise<Row> => {
     const scripts = await scriptsOf(page)
     const kb = scripts.reduce((sum, script) => sum + script.kb, 0)
-    const goal = GOALS[page.goal]
+    const goal = MOST_KB[page.goal]
     if (paths.includes(page.path)) {
       for (const { name, kb } of scripts.sort((one, other) => other.kb - one.kb)) process.stdout.write(`${kb.toFixed(1)} kB ${name}\n`)
     }
@@ -68,8 +66,11 @@ export const weightBench = async (bench: BenchSchool, paths: readonly string[] =
       { ...inside, what: 'the vault', path: '/battle/vault' },
       { ...inside, what: 'the cards', path: '/battle/cards' },
       { ...inside, what: 'the market', path: '/marketplace' },
+      { ...inside, what: 'the Power Card', path: '/profile/card' },
+      { ...inside, what: 'a practice fight', path: '/battle/practice', goal: 'fight' },
       { ...inside, what: "Player's Journey", path: '/chapters' },
       { ...inside, what: 'an episode', path: '/story/ep_01_xiotein_letter' },
+      { ...inside, what: 'the fight of an episode', path: '/story/ep_01_xiotein_letter/battle', goal: 'fight' },
       { ...inside, what: 'the home page of a pupil', path: '/' },
       { ...inside, what: 'the home page of a pupil, in Spanish', path: '/', locale: 'es-MX' },
       { ...inside, what: 'the sieges, in Spanish', path: '/battle/siege', locale: 'es-MX' },

@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { wordsCame } from '../ui/speech.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { frontRoutes, isFront } from './front-routes.ts'
-import { loadSignedInWords, useLanguage } from './languages.ts'
+import { useLanguage } from './languages.ts'
 import { Providers } from './providers.tsx'
 import { reportError } from './report-error.ts'
 import { isSaving } from './saving.ts'
@@ -16,11 +16,7 @@ import { useSession } from './use-session.ts'
 
 /** For somebody who is signed in, their part of the bar comes along, so that the bar is whole at once. */
 const loadApp = async () => {
-  const [app] = await Promise.all([
-    import('./app-with-answers.tsx'),
-    isKnownHere() ? import('./nav-person.tsx') : null,
-    loadSignedInWords(),
-  ])
+  const [app] = await Promise.all([import('./app-with-answers.tsx'), isKnownHere() ? import('./nav-person.tsx') : null])
   await wordsCame()
   return app
 }

@@ -69,7 +69,7 @@ export const draw = async ({ path, language, answers, shell }: Page): Promise<st
   const [school, first] = answers
   if (!route || school.needsSetUp || school.isDemo || school.me) return null
   const [give] = await Promise.all([route.first?.load(), fetchScreen(frontRoutes, path)])
-  const speakIt = await drawnWords(language, ['front'])
+  const speakIt = await drawnWords(language)
   // From here on nothing waits: language and school are the same for all that is drawn until the end.
   speakIt()
   drawIn(language)
@@ -99,7 +99,7 @@ export const draw = async ({ path, language, answers, shell }: Page): Promise<st
 export const begin = async ({ path, language, shell }: Drawable): Promise<string | null> => {
   const beginning = BEGINNINGS[path]
   if (!beginning) return null
-  const speakIt = await drawnWords(language, ['front', 'inside'])
+  const speakIt = await drawnWords(language)
   speakIt()
   drawIn(language)
   const { needs, Ahead } = beginning

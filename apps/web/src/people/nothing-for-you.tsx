@@ -1,9 +1,9 @@
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
+import { t } from './pages/words/index.ts'
 import { isStaff } from './profile/is-staff.ts'
 import { useMe } from './session.ts'
-import { t } from './words/index.ts'
 
 type Told = { readonly title: string; readonly text: string }
 /** `link` leads those who approve points to their own part; their classes are the usual one. */

@@ -3,7 +3,14 @@ import { useLocation } from 'wouter'
 import { keepTrying } from '../platform/backoff.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { wordsCame } from '../ui/speech.ts'
 import { keptLessons } from './kept-lessons.ts'
+
+const loadSendLeft = async () => {
+  const { sendLeft } = await import('./send-left.ts')
+  await wordsCame()
+  return sendLeft
+}
 
 /** Sends the waiting lessons of this device while another screen is open; the scorekeeper screen does so by itself while it shows a class. */
 export function useLeftLessons(personId: string | null): void {
@@ -21,8 +28,8 @@ export function useLeftLessons(personId: string | null): void {
     let over = false
     let stop = (): void => undefined
     const begin = keepTrying(() => {
-      import('./send-left.ts').then(
-        ({ sendLeft }) => {
+      loadSendLeft().then(
+        sendLeft => {
           if (!over) stop = sendLeft(personId, tell)
         },
         (error: unknown) => {

@@ -83,7 +83,11 @@ function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
           {mine.why}
         </Note>
       )}
-      {vault.stolenToday.pp > 0 ? <Stolen vault={vault} /> : null}
+      {vault.stolenToday.pp > 0 ? (
+        <Part>
+          <Stolen vault={vault} />
+        </Part>
+      ) : null}
       <div className={styles.below}>
         <Part>
           <SiegeHistory vault={vault} />

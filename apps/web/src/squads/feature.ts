@@ -31,7 +31,7 @@ export const squadsFeature: Feature = {
     {
       name: 'invitations',
       for: 'pupils',
-      Shown: lazyWithRetry(async () => (await import('./invitations/invitations.tsx')).SquadInvitations),
+      Shown: lazyWithRetry(async () => (await import('./invitations/watch.tsx')).SquadInvitations),
     },
   ],
 }

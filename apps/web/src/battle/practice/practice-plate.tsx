@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
+import { wordsCame } from '../../ui/speech.ts'
 import { type Both, beforeTrial, isHelpful, type Measures } from './figure.ts'
 import pictureUrl from './practice.svg'
 import styles from './practice-plate.module.css'
@@ -23,6 +24,7 @@ export function PracticePlate(tried: Practised) {
     setStep('loading')
     try {
       const { tellTurns, tryMove } = await import('./trial.ts')
+      await wordsCame()
       const { events, ...both } = tryMove(tried, shield === 'up', crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
       setTrial({ ...both, turns: tellTurns(events) })
       setTries(before => before + 1)

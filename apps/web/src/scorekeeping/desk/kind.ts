@@ -4,6 +4,7 @@ import { apiOf } from '../../platform/call.ts'
 import type { NewsKind, WaitingKind } from '../../platform/waiting.ts'
 import { readChange } from '../../ui/display/numbers.ts'
 import { Coin } from '../../ui/display/pp.tsx'
+import { wordsCame } from '../../ui/speech.ts'
 import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
@@ -16,7 +17,11 @@ export const pointsKind: WaitingKind = {
   Icon: Coin,
   what: ({ facts }) => t('what', { count: Number(facts.changes), net: readChange(Number(facts.net)) }),
   deny: { verb: () => t('reject'), past: () => t('rejected'), longestReason: 300, needsReason: true },
-  decide: async (row, decision, key) => (await import('./decide-points.ts')).decidePoints(row.id, decision, key),
+  decide: async (row, decision, key) => {
+    const { decidePoints } = await import('./decide-points.ts')
+    await wordsCame()
+    return await decidePoints(row.id, decision, key)
+  },
   undo: ({ id: submissionId }, key) => api.command('scorekeeping.take-back-rejection', { submissionId }, key),
   loadUndo: async () => (await import('./undo-approval.tsx')).UndoApproval,
   load: async () => (await import('./opened-points.tsx')).OpenedPoints,

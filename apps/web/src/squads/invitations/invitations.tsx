@@ -1,7 +1,5 @@
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Mails } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Count } from '../../ui/display/chip.tsx'
@@ -15,25 +13,17 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Crest } from '../crest.tsx'
 import styles from '../squads.module.css'
-import { type Invitation, SQUAD_READS, squads, useMine } from '../use-squads.ts'
+import { type Invitation, SQUAD_READS, squads } from '../use-squads.ts'
 import { t } from './words/index.ts'
 
-const HOME = '/squads'
-/** Screens of work, with bars of their own at the foot. */
-const BUSY = /^\/(?:scorekeeper|admin|classes)\b/
+type InvitationsProps = { invitations: readonly Invitation[]; open: boolean; onOpen: (open: boolean) => void }
 
-/** The floating button with the number of invitations that wait, and the list that it opens. On the page Squads, people without a squad see it, too. */
-export function SquadInvitations() {
-  const { data } = useMine()
-  const [path] = useLocation()
-  const [open, setOpen] = useState(false)
-  const invitations = data?.invitations ?? []
-  const alwaysThere = path === HOME && data?.squad === null
-  if (!open && (BUSY.test(path) || (!alwaysThere && invitations.length === 0))) return null
+/** The floating button with the number of invitations that wait, and the list that it opens. */
+export function Invitations({ invitations, open, onOpen }: InvitationsProps) {
   return (
     <>
       <aside data-ground="plate" className={styles.float} aria-label={t('region')}>
-        <Button look="onPlate" icon={Mails} onClick={() => setOpen(true)}>
+        <Button look="onPlate" icon={Mails} onClick={() => onOpen(true)}>
           {t('title')}
           <VisuallyHidden>, {t('waiting', { count: invitations.length })}</VisuallyHidden>
         </Button>
@@ -42,9 +32,9 @@ export function SquadInvitations() {
       <Dialog
         open={open}
         title={t('title')}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpen(false)}
         footer={
-          <Button look="secondary" onClick={() => setOpen(false)}>
+          <Button look="secondary" onClick={() => onOpen(false)}>
             {t('close')}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { visitorWordsIn } from '../speech.ts'
+import { wordsIn } from '../speech.ts'
 import en from './en.json'
 
-export const { t } = visitorWordsIn('ui', en)
+export const { t } = wordsIn('ui', en)

@@ -1,5 +1,5 @@
-import { visitorWordsIn } from '../../../ui/speech.ts'
+import { wordsIn } from '../../../ui/speech.ts'
 import en from './en.json'
 
 export type WordId = keyof typeof en
-export const { t } = visitorWordsIn('app/menu', en)
+export const { t } = wordsIn('app/menu', en)

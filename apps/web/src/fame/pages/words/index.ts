@@ -1,4 +1,4 @@
-import { visitorWordsIn } from '../../../ui/speech.ts'
+import { wordsIn } from '../../../ui/speech.ts'
 import en from './en.json'
 
-export const { t } = visitorWordsIn('fame/pages', en)
+export const { t } = wordsIn('fame/pages', en)

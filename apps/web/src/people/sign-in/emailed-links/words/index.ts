@@ -1,4 +1,4 @@
-import { visitorWordsIn } from '../../../../ui/speech.ts'
+import { wordsIn } from '../../../../ui/speech.ts'
 import en from './en.json'
 
-export const { t } = visitorWordsIn('people/sign-in/emailed-links', en)
+export const { t } = wordsIn('people/sign-in/emailed-links', en)

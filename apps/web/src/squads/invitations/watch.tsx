@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { Part } from '../../ui/messages/part.tsx'
+import { useMine } from '../use-squads.ts'
+
+/** Loaded when somebody has been invited. */
+const Invitations = lazyWithRetry(async () => (await import('./invitations.tsx')).Invitations)
+
+const HOME = '/squads'
+/** Screens of work, with bars of their own at the foot. */
+const BUSY = /^\/(?:scorekeeper|admin|classes)\b/
+
+/** Shows the invitations that wait, wherever in the app a pupil is. On the page Squads, people without a squad see the list, too. */
+export function SquadInvitations() {
+  const { data } = useMine()
+  const [path] = useLocation()
+  const [open, setOpen] = useState(false)
+  const invitations = data?.invitations ?? []
+  const alwaysThere = path === HOME && data?.squad === null
+  if (!open && (BUSY.test(path) || (!alwaysThere && invitations.length === 0))) return null
+  return (
+    <Part quiet>
+      <Invitations invitations={invitations} open={open} onOpen={setOpen} />
+    </Part>
+  )
+}

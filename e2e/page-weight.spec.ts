@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib'
+import type { Response } from '@playwright/test'
+import { MOST_KB } from '../tools/test/most-kb.mjs'
+import { openPage, screens } from './screens/all-screens.ts'
+import { expect, test } from './test.ts'
+
+/** Pages that bring the rules of every battle with them. */
+const WITH_RULES = ['/battle/:battleId', '/battle/practice', '/battle/replays/:battleId', '/story/:episodeId/battle']
+
+/** Of each page of a pupil, a state with everything on it. */
+const filled = [...new Set(screens.filter(({ as }) => as === 'pupil').map(({ route }) => route))].flatMap(route => {
+  const screen = screens.find(each => each.route === route && each.as === 'pupil' && each.state.startsWith('filled'))
+  return screen ? [screen] : []
+})
+
+for (const [locale, other] of [
+  ['es-MX', 'en'],
+  ['en-GB', 'es'],
+] as const) {
+  test(`Every page of a pupil stays within its weight, and comes in one language: ${locale}${locale === 'en-GB' ? ' @night' : ''}`, async ({
+    world,
+    browser,
+  }) => {
+    const page = await openPage(browser, world, 'pupil', { locale })
+    const sizes = new Map<string, number>()
+    const sizeOf = async (response: Response): Promise<number> => {
+      const known = sizes.get(response.url())
+      if (known !== undefined) return known
+      const size = gzipSync(await response.body()).length
+      sizes.set(response.url(), size)
+      return size
+    }
+    for (const screen of filled) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      // A page with a route keeps nothing in its cache: each begins as for somebody who comes for the first time.
+      await page.route('**/*.js', route => route.fallback())
+      await screen.before?.(page, world)
+      const scripts: Response[] = []
+      const note = (response: Response): void => {
+        if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
+      }
+      page.on('response', note)
+      // What comes last: the live connection, and the guide.
+      const last = ['/live/', '/api/tutorials/'].map(part => page.waitForResponse(response => response.url().includes(part)))
+      await page.goto(screen.path(world), { waitUntil: 'networkidle' })
+      await Promise.all(last)
+      await page.waitForLoadState('networkidle')
+      page.off('response', note)
+      const bytes = (await Promise.all(scripts.map(sizeOf))).reduce((sum, size) => sum + size, 0)
+      const most = WITH_RULES.includes(screen.route) ? MOST_KB.fight : MOST_KB.inside
+      expect.soft(bytes / 1000, `kB of JavaScript for ${screen.route}`).toBeLessThanOrEqual(most)
+      expect.soft(bytes, `JavaScript for ${screen.route}`).toBeGreaterThan(0)
+      expect.soft(scripts.map(script => script.url()).filter(url => url.includes(`/words-${other}-`))).toEqual([])
+    }
+  })
+}

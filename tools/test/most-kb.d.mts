@@ -1,0 +1,1 @@
+export const MOST_KB: { readonly visitor: number; readonly inside: number; readonly fight: number }
