@@ -91,7 +91,12 @@ export default defineConfig({
     target: 'es2022',
     // Everything comes from our own address as a file, so that the policy needs no `data:`.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The names of all scripts of all pages would be an eighth of the app. The server names those of the page that is opened
+      // (ahead-plugin.ts), and the service worker has the others before most readers open a second page. What comes first of all stays named.
+      resolveDependencies: (_, needed, { hostId }) => needed.filter(file => file.endsWith('.css') || /(^|\/)index[-.]/.test(hostId)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
