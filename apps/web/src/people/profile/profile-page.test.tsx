@@ -37,7 +37,7 @@ describe('deleting one’s account', () => {
       }),
       '/profile/account',
     )
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText('your classes, your roles, your badges, your title and your notifications')).toBeTruthy()
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
@@ -62,6 +62,7 @@ describe('deleting one’s account', () => {
 
   it('is not offered to an admin who acts as a test account', async () => {
     await profileOf(adaWith({ isTest: true, actingFor: { id: 'a', displayName: 'Frau Direktor' } }), () => ({}), '/profile/account')
+    expect(await screen.findByText(/not shown while you act as a test account/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   })
@@ -72,7 +73,7 @@ describe('my profile', () => {
     const teacher = adaWith({ roles: [{ role: 'teacher', classId: 'c', className: '8A' }], classes: [] })
     const { user } = await profileOf(teacher, () => ({}))
     await user.click(screen.getByRole('link', { name: 'Account' }))
-    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    await user.click(await screen.findByRole('button', { name: 'Change password' }))
     expect(screen.getByText('At least 10 characters. Three words that have nothing to do with each other work best.')).toBeTruthy()
   })
 
@@ -84,7 +85,7 @@ describe('my profile', () => {
       () => ({ 'people.change-preferences': () => (away ? new Refusal('http.unavailable', words, 503) : adaWith()) }),
       '/profile/settings',
     )
-    await user.click(screen.getByRole('radio', { name: 'Largest' }))
+    await user.click(await screen.findByRole('radio', { name: 'Largest' }))
     expect(document.documentElement.dataset.text).toBe('largest')
     await waitFor(() => expect(asked.find(call => call.name === 'people.change-preferences')?.input).toEqual({ textSize: 'largest' }))
     away = true
@@ -100,7 +101,7 @@ describe('my profile', () => {
 
   it('offers each language by its own name, and keeps the choice on every device', async () => {
     const { user, asked } = await profileOf(adaWith(), () => ({ 'people.change-preferences': () => adaWith() }), '/profile/settings')
-    const language = within(screen.getByRole('group', { name: 'Language' }))
+    const language = within(await screen.findByRole('group', { name: 'Language' }))
     expect(language.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).checked).toBe(true)
     await user.click(language.getByRole('radio', { name: 'Español' }))
     await waitFor(() => expect(asked.find(call => call.name === 'people.change-preferences')?.input).toEqual({ language: 'es' }))
@@ -132,7 +133,7 @@ describe('my profile', () => {
     const { user, asked } = await profileOf(adaWith({ email: 'ada@lindenhof.example', isConfirmed: false }), () => ({
       'people.resend-verification': () => ({ done: true }),
     }))
-    await user.click(screen.getByRole('button', { name: 'Send it again' }))
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }))
     expect(await screen.findByText(/The email is on its way/)).toBeTruthy()
     expect(asked.at(-1)?.name).toBe('people.resend-verification')
   })

@@ -6,22 +6,26 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Columns, Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { AskedNameNote } from '../asked-name-note.tsx'
 import { useMe } from '../session.ts'
-import { growthSlot, manifestSlot, myClassesSlot, privacySlot } from '../slots.ts'
-import { UnverifiedNote } from '../unverified-note.tsx'
+import { growthSlot, manifestSlot, myClassesSlot } from '../slots.ts'
 import { t } from '../words/index.ts'
 import { AccountCard } from './account-card.tsx'
-import { DataCard } from './data-card.tsx'
-import { EmailCard } from './email-card.tsx'
-import { isStaff } from './is-staff.ts'
-import { PasskeysCard } from './passkeys/index.ts'
-import { PasswordCard } from './password-card.tsx'
 import styles from './profile-page.module.css'
-import { BellCard, ReadingCard } from './reading-card.tsx'
-import { SessionsCard } from './sessions-card.tsx'
+
+/** What is loaded when it is opened: most come for their own name and growth. */
+const UnverifiedNote = lazyWithRetry(async () => (await import('../unverified-note.tsx')).UnverifiedNote)
+const SettingsRoom = lazyWithRetry(async () => (await import('./settings-room.tsx')).SettingsRoom)
+const AccountRoom = lazyWithRetry(async () => (await import('./account-room.tsx')).AccountRoom)
+
+const waiting = (
+  <Card>
+    <SkeletonRows rows={2} />
+  </Card>
+)
 
 const rooms = [
   { href: '/profile', name: 'room.me' },
@@ -44,7 +48,11 @@ export function ProfilePage() {
         current={path}
       />
       <Stack gap="wide">
-        <UnverifiedNote />
+        {me.isConfirmed ? null : (
+          <Part quiet>
+            <UnverifiedNote />
+          </Part>
+        )}
         <AskedNameNote />
         {isOffline ? (
           <Note tone="warn" title={t('offline')}>
@@ -52,15 +60,13 @@ export function ProfilePage() {
           </Note>
         ) : null}
         {path === '/profile/settings' ? (
-          <Columns split="even">
-            <ReadingCard />
-            <Stack gap="wide">
-              <BellCard />
-              {me.isConfirmed ? <SlotContent slot={privacySlot} given={{}} /> : null}
-            </Stack>
-          </Columns>
+          <Part waiting={waiting}>
+            <SettingsRoom />
+          </Part>
         ) : path === '/profile/account' ? (
-          <Account />
+          <Part waiting={waiting}>
+            <AccountRoom />
+          </Part>
         ) : (
           <Columns split="even">
             <Stack gap="wide">
@@ -76,41 +82,5 @@ export function ProfilePage() {
         </p>
       </Stack>
     </Page>
-  )
-}
-
-const waiting = (
-  <Card>
-    <SkeletonRows rows={2} />
-  </Card>
-)
-
-function Account() {
-  const me = useMe()
-  return (
-    <>
-      {me.actingFor ? (
-        <Note tone="info">
-          <p>{t('profile.acting')}</p>
-        </Note>
-      ) : null}
-      <Columns split="even">
-        {me.actingFor ? null : (
-          <Stack gap="wide">
-            <EmailCard />
-            <PasswordCard />
-            {isStaff(me) ? (
-              <Part waiting={waiting}>
-                <PasskeysCard />
-              </Part>
-            ) : null}
-          </Stack>
-        )}
-        <Stack gap="wide">
-          <SessionsCard />
-          <DataCard />
-        </Stack>
-      </Columns>
-    </>
   )
 }
