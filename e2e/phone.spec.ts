@@ -119,6 +119,36 @@ test('A teacher approves on a phone, where a request opens in its place @phone',
   await expect(dashboard.getByRole('table', { name: 'Your history' })).toBeVisible()
 })
 
+test('A teacher picks on a phone: nobody twice, nobody who is absent, also after a reload @phone', async ({ school }) => {
+  const lesson = await school.newClass('4D Pocket', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dov Levi'])
+  const page = await school.open(await lesson.teacher(), `/classes/${lesson.id}/display`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ana' })).toBeVisible()
+  await page.getByRole('button', { name: 'Who is here?' }).tap()
+  await page.getByRole('group', { name: 'Dov Levi' }).getByRole('radio', { name: 'Absent' }).tap()
+  await page.getByRole('button', { name: 'Done' }).tap()
+  const picker = page.getByRole('dialog', { name: 'Picker' })
+  const picked: string[] = []
+  for (const left of [2, 1, 0]) {
+    // Whoever was picked is remembered by the device.
+    if (left === 1) await page.reload()
+    if (left !== 0) await page.getByRole('button', { name: 'Picker' }).tap()
+    const button = picker.getByRole('button', { name: 'Pick somebody' })
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await button.tap()
+    await expect(picker.getByText(`${left} of 3 have not been picked yet.`)).toBeVisible()
+    const name = picker.getByRole('status').first()
+    await expect(name).toHaveText(/^(Ana|Bo|Chi)$/)
+    picked.push(await name.innerText())
+    expect(await sideways(page)).toBe(0)
+  }
+  expect(picked.sort()).toEqual(['Ana', 'Bo', 'Chi'])
+  await picker.getByRole('button', { name: /^Give 1 PP to / }).tap()
+  await expect(page.getByRole('article', { name: 'Message' }).getByText(/^1 PP for (Ana|Bo|Chi)[.]$/)).toBeVisible()
+  await picker.getByRole('button', { name: 'Close' }).tap()
+  await expect(picker).toHaveCount(0)
+})
+
 test('The menu of a phone holds the focus, closes by Escape and signs out @phone', async ({ school }) => {
   const page = await school.open(school.admin, '/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')

@@ -38,10 +38,6 @@ const pictures: readonly Picture[] = [
     },
   },
   {
-    ...{ name: 'approvals', who: 'teacher' as const, path: '/admin' },
-    until: page => page.getByRole('button', { name: /^Approve/ }).waitFor(),
-  },
-  {
     ...{ name: 'display', who: 'teacher' as const, path: '/admin/classes' },
     until: async (page, caller) => {
       await page.getByRole('link', { name: '7C Observatory' }).click()

@@ -16,6 +16,7 @@ export const front = serve(
       needsSetUp: row === null,
       schoolName: row?.name ?? null,
       isDemo: row?.isDemo ?? false,
+      timeZone: row?.timeZone ?? null,
       emailSignUp: row?.emailSignUp ?? false,
       providers: school.settings.openIdProviders
         .filter(({ id }) => !row || row.signInWith.includes(id))

@@ -1,15 +1,15 @@
 // A sign in sentences: what it is called, what its numbers show, and what they do not show.
 
+import { readDate, readTime } from '../ui/school-time.ts'
 import { locale } from '../ui/speech.ts'
 import type { CareSign } from './use-care.ts'
 import { t } from './words/index.ts'
 
 /** `24 November`: a calendar day of the school, the same in every time zone. */
-export const dayWords = (day: string): string => new Date(`${day}T12:00`).toLocaleDateString(locale(), { day: 'numeric', month: 'long' })
+export const dayWords = (day: string): string => readDate(day, { day: 'numeric', month: 'long' })
 
-/** `Thursday, 11 December`: the day of a moment, as the reader's clock has it. */
-export const untilWords = (at: string): string =>
-  new Date(at).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })
+/** `Thursday, 11 December`: the day of a moment. */
+export const untilWords = (at: string): string => readTime(at, { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** Hundredths or tenths as people read them: 150 of 100 is `1.5`. */
 const parts = (number: number, of: number): string => (number / of).toLocaleString(locale(), { maximumFractionDigits: 1 })

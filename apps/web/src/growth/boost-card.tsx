@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Chip } from '../ui/display/chip.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { locale } from '../ui/speech.ts'
+import { readClock } from '../ui/school-time.ts'
 import { type Boost, useStanding } from './use-standing.ts'
 import { t } from './words/index.ts'
 
@@ -50,7 +50,7 @@ export function BoostCard() {
 
 function RunningBoost({ boost, of }: { boost: Boost; of: 'pp' | 'xp' }) {
   if (useTimeLeft(boost) === null) return null
-  const until = new Date(boost.endTime).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
+  const until = readClock(boost.endTime)
   return (
     <Card>
       <CardHead title={t(of === 'pp' ? 'boost.title' : 'boost.xpTitle')}>

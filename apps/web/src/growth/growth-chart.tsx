@@ -2,7 +2,7 @@ import type { GrowthCalls } from '@xiotein/contract/growth'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { levelFromXp, xpForReaching } from '@xiotein/game/growth'
 import { readNumber } from '../ui/display/numbers.ts'
-import { locale } from '../ui/speech.ts'
+import { readTime } from '../ui/school-time.ts'
 import styles from './growth-chart.module.css'
 import { t } from './words/index.ts'
 
@@ -13,7 +13,7 @@ const HEIGHT = 200
 const EDGE = { left: 2, right: 12, top: 26, bottom: 26 }
 const MOST_LINES = 5
 
-const readDay = (at: string): string => new Date(at).toLocaleDateString(locale(), { day: 'numeric', month: 'short' })
+const readDay = (at: string): string => readTime(at, { day: 'numeric', month: 'short' })
 
 /** The levels that begin within the picture, as lines: not more than fit. */
 function levelLines(lowXp: number, highXp: number): { level: number; xp: number }[] {

@@ -12,7 +12,7 @@ import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { locale } from '../ui/speech.ts'
+import { readTime } from '../ui/school-time.ts'
 import { catalogueArtifacts, ownArtifacts } from './cards/artifacts.ts'
 import { useArtifacts } from './cards/use-artifacts.ts'
 import { INVENTORY, InventoryCard } from './inventory-card.tsx'
@@ -57,7 +57,7 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
   const artifacts = useArtifacts()
   const failed = [balance, artifacts].find(query => query.isError && query.data === undefined)
   const count = useInventory().data?.items.length ?? 0
-  const when = new Date(nextWeekAt).toLocaleString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })
+  const when = readTime(nextWeekAt, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <Page>
       <PageHead title={t('market')} lead={t('lead')}>

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Chip } from '../ui/display/chip.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Card } from '../ui/layout/card.tsx'
-import { locale } from '../ui/speech.ts'
+import { readTime } from '../ui/school-time.ts'
 import styles from './market.module.css'
 import { Picture } from './picture.tsx'
 import { TruthMetal } from './truth-metal.tsx'
@@ -46,7 +46,7 @@ export function WareCard({ ware, pp, busy, onBuy }: WareCardProps) {
 }
 
 const dayAndTime = (at: string): string =>
-  new Date(at).toLocaleString(locale(), { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  readTime(at, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Why it can not be bought now, as words on the button and as a sentence; null where it can. */
 const hindranceOf = ({ name, left, leftForMe, truthMetal }: Ware, pp: number): { short: string; long: string } | null => {

@@ -1,10 +1,10 @@
-import { locale } from '../ui/speech.ts'
+import { readDate } from '../ui/school-time.ts'
 
 /** A day of the school's calendar, such as `2026-11-24`, in words. */
 const dayIn =
   (style: Intl.DateTimeFormatOptions) =>
   (day: string): string =>
-    new Date(`${day}T12:00:00Z`).toLocaleDateString(locale(), { ...style, timeZone: 'UTC' })
+    readDate(day, style)
 
 export const dayWords = dayIn({ day: 'numeric', month: 'long', year: 'numeric' })
 export const dayMark = dayIn({ day: 'numeric', month: 'short' })

@@ -5,6 +5,7 @@ import { apiOf, onSignedOut, ServerAway } from '../platform/call.ts'
 import { forget, forgetAll, keep, kept } from '../platform/kept.ts'
 import { forgetRoutes } from '../platform/navigation-log.ts'
 import { changeReading } from '../ui/reading.ts'
+import { keepSchoolTime } from '../ui/school-time.ts'
 
 export const people = apiOf<PeopleCalls>()
 
@@ -30,6 +31,7 @@ const listeners = new Set<() => void>()
 
 const become = (next: Session): void => {
   session = next
+  keepSchoolTime(next.front?.timeZone)
   for (const listener of listeners) listener()
 }
 

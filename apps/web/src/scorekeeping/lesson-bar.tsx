@@ -2,7 +2,7 @@ import { CircleAlert, CloudOff, HardDriveDownload, Send, Undo2 } from 'lucide-re
 import { Button } from '../ui/actions/button.tsx'
 import { readChange } from '../ui/display/numbers.ts'
 import { SubmitBar } from '../ui/layout/submit-bar.tsx'
-import { locale } from '../ui/speech.ts'
+import { readClock } from '../ui/school-time.ts'
 import { isOpen, type Way } from './lesson.ts'
 import type { Sum } from './lesson-draft.ts'
 import styles from './lesson-screen.module.css'
@@ -17,8 +17,6 @@ const sumWords = ({ pupils: count, plus, minus }: Sum): string => {
   const id = minus === 0 ? 'bar.plus' : plus === 0 ? 'bar.minus' : 'bar.plusAndMinus'
   return t(id, { count, plus: readChange(plus), minus: readChange(-minus) })
 }
-
-const clock = (at: number): string => new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
 
 type LessonBarProps = {
   store: LessonStore
@@ -91,11 +89,11 @@ function DraftState({ store, waitingIds, asOf }: Pick<LessonBarProps, 'store' | 
   const count = waiting.reduce((sum, parcel) => sum + parcel.body.changes.length, 0)
   const sent = lesson.parcels.findLast(parcel => parcel.state === 'sent' && waitingIds.has(parcel.submissionId ?? ''))
   const states: { icon: typeof Send; words: string }[] = []
-  if (asOf !== null) states.push({ icon: CloudOff, words: t('draft.noConnection', { clock: clock(asOf) }) })
+  if (asOf !== null) states.push({ icon: CloudOff, words: t('draft.noConnection', { clock: readClock(asOf) }) })
   if (count > 0) states.push({ icon: CloudOff, words: t('draft.waiting', { count }) })
   if (lesson.taps.length > 0 || lesson.parcels.some(isOpen)) {
     states.push(store.isSaved() ? { icon: HardDriveDownload, words: t('draft.saved') } : { icon: CircleAlert, words: t('draft.unsaved') })
-  } else if (sent) states.push({ icon: Send, words: t('draft.sent', { clock: clock(sent.settledAt) }) })
+  } else if (sent) states.push({ icon: Send, words: t('draft.sent', { clock: readClock(sent.settledAt) }) })
   return (
     <span role="status">
       {states.map(({ icon: Icon, words }) => (

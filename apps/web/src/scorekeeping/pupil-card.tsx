@@ -9,7 +9,7 @@ import { Chip } from '../ui/display/chip.tsx'
 import { readChange, readNumber } from '../ui/display/numbers.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { isBroken, NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
-import { locale } from '../ui/speech.ts'
+import { readClock } from '../ui/school-time.ts'
 import type { Pupil } from './board.ts'
 import type { LessonStore } from './lesson-store.ts'
 import styles from './pupil-card.module.css'
@@ -123,6 +123,6 @@ function Boosted({ until }: { until: string | null }) {
     return () => clearTimeout(timer)
   }, [endsAt, now])
   if (endsAt <= now) return null
-  const clock = new Date(endsAt).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
+  const clock = readClock(endsAt)
   return <DoublePp title={t('card.doubleUntil', { clock })} />
 }

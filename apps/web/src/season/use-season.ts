@@ -2,7 +2,7 @@ import type { Keepsake, SeasonCalls } from '@xiotein/contract/season'
 import type { CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
-import { locale } from '../ui/speech.ts'
+import { readTime } from '../ui/school-time.ts'
 
 export type { Keepsake }
 export const seasonApi = apiOf<SeasonCalls>()
@@ -18,12 +18,11 @@ export const useSeasonCommand = <N extends CommandNames<SeasonCalls>>(
   onDone: (answer: OutputOf<SeasonCalls[N]>, input: InputOf<SeasonCalls[N]>) => void,
 ) => useCommand(seasonApi, name, { changes: READS, onDone })
 
-/** `2 December, 16:00`, as the reader's clock has it. */
+/** `2 December, 16:00` */
 export const momentWords = (at: string): string =>
-  new Date(at).toLocaleString(locale(), { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  readTime(at, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 /** `25 November 2026`. */
-export const dayWords = (at: string): string =>
-  new Date(at).toLocaleDateString(locale(), { day: 'numeric', month: 'long', year: 'numeric' })
+export const dayWords = (at: string): string => readTime(at, { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The name that a class is likely to have a year later: `7C` becomes `8C`. A name without a number stays. */
 export const nextName = (name: string): string => name.replace(/\d{1,3}/, number => String(Number(number) + 1))

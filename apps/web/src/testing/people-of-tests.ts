@@ -5,6 +5,7 @@ export const frontOf = (change: Partial<Front> = {}): Front => ({
   needsSetUp: false,
   schoolName: 'Lindenhof School',
   isDemo: false,
+  timeZone: null,
   emailSignUp: true,
   providers: [],
   passkeySignIn: false,

@@ -1,4 +1,5 @@
 import { schoolDayBefore } from '@xiotein/game/today'
+import { dateOf, wallTime } from '../ui/school-time.ts'
 import { t } from './words/index.ts'
 
 const MINUTE_MS = 60_000
@@ -13,12 +14,13 @@ export const ageOf = (since: Date, now: Date): string => {
   return t('age.days', { count: Math.round(ms / DAY_MS) })
 }
 
-/** The day of the reader's calendar, counted from 1970. */
-const dayOf = (at: Date): number => Math.floor((at.getTime() - at.getTimezoneOffset() * MINUTE_MS) / DAY_MS)
-const minuteOf = (at: Date): number => at.getHours() * 60 + at.getMinutes()
+/** The day of the school's calendar, counted from 1970. */
+const dayOf = (at: Date): number => Date.parse(dateOf(at)) / DAY_MS
+/** `14:52`, which sorts as the time does. */
+const clockOf = (at: Date): string => wallTime(at).slice(11)
 
 /** Whether it has waited longer than one school day: since before this time on the school day before. */
 export const isLate = (since: Date, now: Date): boolean => {
   const before = schoolDayBefore(dayOf(now))
-  return dayOf(since) < before || (dayOf(since) === before && minuteOf(since) < minuteOf(now))
+  return dayOf(since) < before || (dayOf(since) === before && clockOf(since) < clockOf(now))
 }

@@ -6,7 +6,7 @@ import { Answer } from '../platform/answer.tsx'
 import { useRead } from '../platform/use-read.ts'
 import { StaffKinds } from '../platform/waiting.ts'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { locale } from '../ui/speech.ts'
+import { dateOf, readDate } from '../ui/school-time.ts'
 import styles from './look-back.module.css'
 import { todayApi } from './use-waiting.ts'
 import { t } from './words/index.ts'
@@ -26,13 +26,10 @@ export function LookBack() {
   )
 }
 
-const dayAt = (day: string): Date => new Date(`${day}T12:00:00`)
-
 function News({ back: { since, news } }: { back: Back }) {
   const { news: kinds } = useContext(StaffKinds)
-  const yesterday = new Date(Date.now() - 86_400_000)
-  const isYesterday = dayAt(since).toDateString() === yesterday.toDateString()
-  const title = isYesterday ? t('news.yesterday') : t('news.since', { day: dayAt(since).toLocaleDateString(locale(), { weekday: 'long' }) })
+  const isYesterday = since === dateOf(Date.now() - 86_400_000)
+  const title = isYesterday ? t('news.yesterday') : t('news.since', { day: readDate(since, { weekday: 'long' }) })
   const lines = news.flatMap(({ kind: name, facts }) => {
     const kind = kinds.find(({ kind }) => kind === name)
     return kind ? [{ kind, words: kind.say(facts) }] : []

@@ -1,4 +1,5 @@
 import { TabCount } from '../ui/actions/tabs.tsx'
+import { dateOf, readClock, readTime } from '../ui/school-time.ts'
 import { locale } from '../ui/speech.ts'
 import { useWaiting, useWaitingCount } from './use-waiting.ts'
 import { t } from './words/index.ts'
@@ -14,15 +15,14 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(local
 export function TodayLead() {
   const { data } = useWaiting()
   const now = new Date()
-  const day = capital(now.toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' }))
+  const day = capital(readTime(now, { weekday: 'long', day: 'numeric', month: 'long' }))
   const count = data?.counts.reduce((sum, each) => sum + each.count, 0) ?? null
   const oldest = data?.rows[0]?.since
   if (count === null) return t('lead.day', { day })
   if (count === 0 || oldest === undefined) return t('lead.nothing', { day })
   const since = new Date(oldest)
-  const isToday = since.toDateString() === now.toDateString()
-  const clock = since.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
+  const isToday = dateOf(since) === dateOf(now)
   const withinWeek = now.getTime() - since.getTime() < 6 * 86_400_000
-  const when = isToday ? clock : since.toLocaleDateString(locale(), withinWeek ? { weekday: 'long' } : { day: 'numeric', month: 'long' })
+  const when = isToday ? readClock(since) : readTime(since, withinWeek ? { weekday: 'long' } : { day: 'numeric', month: 'long' })
   return t('lead.waits', { day, count, when })
 }

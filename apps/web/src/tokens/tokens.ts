@@ -1,7 +1,7 @@
 import type { Scope, TokensCalls } from '@xiotein/contract/tokens'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
-import { locale } from '../ui/speech.ts'
+import { readTime } from '../ui/school-time.ts'
 
 export const tokens = apiOf<TokensCalls>()
 
@@ -12,4 +12,4 @@ export type Token = Listed['tokens'][number]
 export const SCOPES: readonly Scope[] = ['read-roster', 'read-points', 'submit-points']
 
 /** `22 Nov 2027` */
-export const dayOf = (moment: string): string => new Date(moment).toLocaleDateString(locale(), { dateStyle: 'medium' })
+export const dayOf = (moment: string): string => readTime(moment, { dateStyle: 'medium' })

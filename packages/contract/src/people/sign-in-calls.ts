@@ -9,6 +9,8 @@ const front = z.strictObject({
   needsSetUp: z.boolean(),
   schoolName: z.string().nullable(),
   isDemo: z.boolean(),
+  /** Days and times are read in this zone. */
+  timeZone: z.string().nullable(),
   emailSignUp: z.boolean(),
   /** Those that people may sign in with; before the first start, those that the server has settings for. */
   providers: z.array(provider),

@@ -1,8 +1,6 @@
-import { locale } from '../../ui/speech.ts'
+import { readClock } from '../../ui/school-time.ts'
 import styles from './staff.module.css'
 import { t } from './words/index.ts'
-
-const clockOf = (until: string): string => new Date(until).toLocaleTimeString(locale(), { timeStyle: 'short' })
 
 type Props = { resting: readonly { personId: string; displayName: string; until: string }[] }
 
@@ -16,7 +14,7 @@ export function RestingPupils({ resting }: Props) {
         {resting.map(({ personId, displayName, until }) => (
           <li key={personId} className={styles.battle}>
             <b>{displayName}</b>
-            <span>{t('resting.until', { clock: clockOf(until) })}</span>
+            <span>{t('resting.until', { clock: readClock(until) })}</span>
           </li>
         ))}
       </ul>

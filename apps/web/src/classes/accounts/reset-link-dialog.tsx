@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { locale } from '../../ui/speech.ts'
+import { readTime } from '../../ui/school-time.ts'
 import { classesApi } from '../api.ts'
 import { t } from './words/index.ts'
 
@@ -64,9 +64,7 @@ export function LinkDialog({ title, link, until, onClose }: { title: string; lin
       <Stack>
         <p>
           {t('link.once')}
-          {until
-            ? ` ${t('link.until', { when: new Date(until).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' }) })}`
-            : ''}
+          {until ? ` ${t('link.until', { when: readTime(until, { dateStyle: 'medium', timeStyle: 'short' }) })}` : ''}
         </p>
         {isThisComputer(link) ? (
           <Note tone="warn" title={t('link.here')}>

@@ -4,12 +4,12 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { locale } from '../../ui/speech.ts'
+import { readClock } from '../../ui/school-time.ts'
 import { classesApi } from '../api.ts'
 import styles from './people.module.css'
 import { t } from './words/index.ts'
 
-const timeOf = (instant: string): string => new Date(instant).toLocaleTimeString(locale(), { timeStyle: 'short' })
+const timeOf = (instant: string): string => readClock(instant)
 
 type SignInCodeDialogProps = { person: { id: string; displayName: string }; onClose: () => void }
 

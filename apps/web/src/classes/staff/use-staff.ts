@@ -1,7 +1,7 @@
 import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useRead } from '../../platform/use-read.ts'
-import { locale } from '../../ui/speech.ts'
+import { readDate } from '../../ui/school-time.ts'
 import { classesApi } from '../api.ts'
 import { CLASS_READS } from '../use-classes.ts'
 
@@ -14,5 +14,4 @@ export const useStaff = (classId: string) => useRead(classesApi, 'classes.staff'
 export const STAFF_READS = ['classes.staff', ...CLASS_READS]
 
 /** `Thursday, 26 November`: a day of the school, the same in every time zone. */
-export const readDay = (day: string): string =>
-  new Date(`${day}T12:00`).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })
+export const readDay = (day: string): string => readDate(day, { weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,6 +1,6 @@
 import { Limb } from '../../ui/display/limb.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
-import { locale } from '../../ui/speech.ts'
+import { readTime } from '../../ui/school-time.ts'
 import { titleName } from '../titles/worn-title.tsx'
 import styles from './honours.module.css'
 import { Medal } from './medal.tsx'
@@ -10,7 +10,7 @@ import { t } from './words/index.ts'
 /** Most graduations that can be told apart on a small bar. */
 const MOST_MARKS = 20
 
-const dayOf = (at: string): string => new Date(at).toLocaleDateString(locale(), { day: 'numeric', month: 'short', year: 'numeric' })
+const dayOf = (at: string): string => readTime(at, { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** One badge: earned, with its day; or what to do for it, and how far one has come. */
 export function BadgeTile({ row: { badge, earnedAt, progress } }: { row: BadgeRow }) {

@@ -1,5 +1,6 @@
 import type { MarketCategory, PerkPicture } from '@xiotein/game/market'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
+import { atWallTime, wallTime } from '../../ui/school-time.ts'
 import type { Perk } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
@@ -21,13 +22,9 @@ export type Draft = {
   onSale: boolean
 }
 
-/** A moment as an input of the type `datetime-local` holds it, in the time of the device. */
-const localOf = (at: string | null): string => {
-  if (at === null) return ''
-  const moment = new Date(at)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-const instantOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
+/** A moment as an input of the type `datetime-local` holds it, by the clock of the school. */
+const localOf = (at: string | null): string => (at === null ? '' : wallTime(at))
+const instantOf = (local: string): string | null => (local === '' ? null : atWallTime(local).toISOString())
 
 export const draftOf = (perk: Perk | null): Draft => ({
   name: perk?.name ?? '',

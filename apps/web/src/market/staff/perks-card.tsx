@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { locale } from '../../ui/speech.ts'
+import { readTime } from '../../ui/school-time.ts'
 import { Picture } from '../picture.tsx'
 import { marketApi } from '../use-market.ts'
 import { PerkDialog } from './perk-dialog.tsx'
@@ -91,7 +91,7 @@ function SaleChip({ perk: { onSale, saleFrom, saleUntil } }: { perk: Perk }) {
   return why ? <Chip tone="warn">{t(why)}</Chip> : null
 }
 
-const moment = (at: string): string => new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
+const moment = (at: string): string => readTime(at, { dateStyle: 'medium', timeStyle: 'short' })
 
 const factsOf = ({ category, truthMetal, stockAWeek, limitAWeek, saleFrom, saleUntil, classes }: Perk): string[] => [
   t(`category.${category}`),

@@ -14,7 +14,7 @@ import { Neatline } from '../../ui/layout/neatline.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DeniedPage } from '../../ui/messages/denied-page.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { locale } from '../../ui/speech.ts'
+import { readClock } from '../../ui/school-time.ts'
 import { wallSlot } from '../slots.ts'
 import part from './class-part.module.css'
 import { DisplayControls } from './display-controls.tsx'
@@ -117,7 +117,7 @@ function JustNow({ landed }: { landed: readonly Landed[] }) {
 function Connection({ at }: { at: number }) {
   const state = useLiveState()
   if (state === 'online') return <p className={styles.side}>{t('waits')}</p>
-  const clock = new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
+  const clock = readClock(at)
   return (
     <p className={classNames(styles.side, styles.away)} role="status">
       {state === 'offline' ? <CloudOff aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}

@@ -20,7 +20,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip, type Tone } from '../../ui/display/chip.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
-import { locale } from '../../ui/speech.ts'
+import { readTime } from '../../ui/school-time.ts'
 import { HandInPart } from '../handed-in/hand-in-part.tsx'
 import { PlanPart } from '../plan/plan-part.tsx'
 import { t } from '../words/index.ts'
@@ -39,7 +39,7 @@ const typeWords = (type: string): string | null => {
   return known ? t(`type.${known}`) : null
 }
 
-const readDay = (at: string): string => new Date(at).toLocaleDateString(locale(), { day: 'numeric', month: 'long' })
+const readDay = (at: string): string => readTime(at, { day: 'numeric', month: 'long' })
 
 function StateChip({ state, doneAt }: Pick<StoryChallenge, 'state' | 'doneAt'>) {
   const chip = (tone: Tone | 'line', icon: LucideIcon, words: string) => (

@@ -1,9 +1,9 @@
 import type { Gate } from '@xiotein/contract/story'
-import { locale } from '../../ui/speech.ts'
+import { readDate } from '../../ui/school-time.ts'
 import type { Stop } from '../use-story.ts'
 import { t } from '../words/index.ts'
 
-const readDay = (day: string): string => new Date(`${day}T12:00`).toLocaleDateString(locale(), { day: 'numeric', month: 'long' })
+const readDay = (day: string): string => readDate(day, { day: 'numeric', month: 'long' })
 
 /** A gate as a short sentence: what is done, or what opens it. */
 export const gateWords = (gate: Gate): string => {
