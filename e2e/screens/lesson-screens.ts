@@ -139,4 +139,12 @@ export const lessonScreens: readonly Screen[] = [
   },
   { ...display, state: 'modal, timer', until: pressOnWall('Timer') },
   { ...display, state: 'modal, groups', until: pressOnWall('Groups') },
+  {
+    ...{ ...display, state: 'modal, points for many' },
+    until: async (page, world) => {
+      await pressOnWall('Points for many')(page, world)
+      await page.getByRole('dialog').getByRole('button', { pressed: true }).nth(1).click()
+      await page.getByRole('dialog').getByRole('button', { pressed: false }).first().waitFor()
+    },
+  },
 ]

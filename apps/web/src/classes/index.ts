@@ -4,6 +4,7 @@ export { classesApi } from './api.ts'
 export { ClassSelect } from './class-select.tsx'
 export { classesFeature } from './feature.ts'
 export { classesForStaff } from './for-staff.ts'
+export { keepPairsApart, pairsApart } from './kept-apart.ts'
 export { archivedClassSlot, classesSlot, classSettingsSlot, classSlot, classWatchSlot } from './slots.ts'
 export { CLASS_READS, type OpenClass, useClass, useClasses } from './use-classes.ts'
 

@@ -105,6 +105,7 @@ export const forgetPerson = (): void => {
   // The next person must not get the last person's language.
   changeReading({ language: 'system' })
   forgetAll('board.')
+  forgetAll('apart.')
   forgetRoutes()
 }
 

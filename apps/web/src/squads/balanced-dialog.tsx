@@ -3,6 +3,7 @@ import { balancedSquads, FEWEST_IN_BALANCED, MOST_MEMBERS, type Pair, USUAL_SQUA
 import { Shuffle } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useAttendance } from '../attendance/index.ts'
+import { keepPairsApart, pairsApart } from '../classes/index.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
@@ -27,7 +28,14 @@ const whyNot = ({ name, detail }: Refusal): string =>
 export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: () => void }) {
   const toast = useToast()
   const [size, setSize] = useState(String(USUAL_SQUAD_SIZE))
-  const [pairs, setPairs] = useState<readonly Pair[]>([])
+  const [pairs, setPairs] = useState<readonly Pair[]>(() => pairsApart(data.classId))
+  const onPairs = (next: readonly Pair[]): void => {
+    setPairs(next)
+    keepPairsApart(
+      data.classId,
+      next.map(([one, other]) => [one, other]),
+    )
+  }
   const [locked, setLocked] = useState(true)
   const [seed, setSeed] = useState(newSeed)
   const { isAbsent } = useAttendance(data.classId)
@@ -86,7 +94,7 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
           value={size}
           onValue={setSize}
         />
-        <KeepApart pupils={movable} pairs={pairs} onPairs={setPairs} />
+        <KeepApart pupils={movable} pairs={pairs} onPairs={onPairs} />
         <Switch label={t('balanced.lock')} hint={t('balanced.lockHint')} checked={locked} onChecked={setLocked} />
         {absent.length > 0 ? (
           <Switch

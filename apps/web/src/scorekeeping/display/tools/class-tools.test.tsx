@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { keepPairsApart } from '../../../classes/index.ts'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
 import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
@@ -184,4 +185,32 @@ test('the picker and the groups leave out who is absent today, and say so when t
   await again.user.click(await screen.findByRole('button', { name: 'Groups' }))
   expect(await screen.findByText('Who is absent could not be loaded, so everybody is in.')).toBeTruthy()
   expect(screen.getByText('Luna')).toBeTruthy()
+})
+
+test('points go to all but those who are left out, and nobody else is told who that is', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Points for many' }))
+  const layer = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  await user.click(await layer.findByRole('button', { name: 'Luna', pressed: true }))
+  layer.getByRole('button', { name: 'Luna', pressed: false })
+  layer.getByText('2 of 3 pupils get the points. A press on a name leaves it out.')
+  await user.click(layer.getByRole('button', { name: 'Give 5 PP to 2 pupils' }))
+  const given = (ids: readonly number[]) => ({
+    ...{ classId: CLASS_ID, recordedAt: null },
+    changes: ids.map(at => ({ pupilId: pupil('', at).id, changeAmount: 5, reasons: [] })),
+  })
+  expect(sent()).toEqual([given([0, 2])])
+  await user.click(layer.getByRole('button', { name: 'All of them' }))
+  await user.click(layer.getByRole('button', { name: 'Give 5 PP to 3 pupils' }))
+  expect(sent()).toEqual([given([0, 2]), given([0, 1, 2])])
+})
+
+test('whoever is kept apart in squads is kept apart in groups, without a name for it on the wall', async () => {
+  keepPairsApart(CLASS_ID, [[pupil('', 0).id, pupil('', 2).id]])
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Groups' }))
+  const layer = within(await screen.findByRole('dialog', { name: 'Groups' }))
+  await user.click(await layer.findByRole('radio', { name: '2' }))
+  expect(layer.getByText('In groups of this size not everybody can be kept apart.')).toBeTruthy()
+  expect(layer.getByText('Pupils whom you keep apart in squads are kept apart here, too.')).toBeTruthy()
 })

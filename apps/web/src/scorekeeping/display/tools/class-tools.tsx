@@ -1,4 +1,4 @@
-import { Dices, Timer as TimerIcon, UserCheck, Users } from 'lucide-react'
+import { Dices, ListChecks, Timer as TimerIcon, UserCheck, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MarkDialog, useAttendance } from '../../../attendance/index.ts'
 import { QueryFailed } from '../../../platform/query-failed.tsx'
@@ -7,6 +7,7 @@ import { Spinner } from '../../../ui/display/waiting.tsx'
 import { Part } from '../../../ui/messages/part.tsx'
 import { GroupsTool } from './groups-tool.tsx'
 import { PickerTool } from './picker-tool.tsx'
+import { PointsTool } from './points-tool.tsx'
 import { TimerTool } from './timer-tool.tsx'
 import { ToolLayer } from './tool-layer.tsx'
 import styles from './tools.module.css'
@@ -18,8 +19,10 @@ const TOOLS = [
   ['picker', Dices],
   ['timer', TimerIcon],
   ['groups', Users],
+  ['points', ListChecks],
 ] as const
 type Tool = (typeof TOOLS)[number][0]
+const PUPIL_TOOLS = { picker: PickerTool, groups: GroupsTool, points: PointsTool } as const
 
 /** The buttons of the tools for the teacher's controls, and apart from them the tool that is open. */
 export function useClassTools(classId: string): { readonly buttons: ReactNode; readonly layer: ReactNode } {
@@ -61,6 +64,6 @@ function WithPupils({ classId, tool, onClose }: { classId: string; tool: Exclude
       </Part>
     )
   }
-  const Tool = tool === 'picker' ? PickerTool : GroupsTool
+  const Tool = PUPIL_TOOLS[tool]
   return <Tool shown={onWall(found.data, query.data ? isAbsent : null)} classId={classId} onClose={onClose} />
 }

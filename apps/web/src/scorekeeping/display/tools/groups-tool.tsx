@@ -3,6 +3,7 @@ import { balancedSquads } from '@xiotein/game/squads'
 import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { absenceUnknown } from '../../../attendance/index.ts'
+import { pairsApart } from '../../../classes/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Give } from './give.tsx'
@@ -22,10 +23,11 @@ type GroupsToolProps = { shown: ClassOnWall; classId: string; onClose: () => voi
 export function GroupsTool({ shown: { pupils, nameOf, mayAward, knowsAbsent }, classId, onClose }: GroupsToolProps) {
   const [size, setSize] = useState<(typeof SIZES)[number]>('4')
   const [by, setBy] = useState<(typeof BY)[number]>('chance')
+  const [apart] = useState(() => pairsApart(classId))
   const formed = (perGroup: typeof size, how: typeof by) =>
     balancedSquads(
       pupils.map(({ id, level }) => ({ id, level: how === 'level' ? level : 1 })),
-      { size: Number(perGroup), keepApart: [] },
+      { size: Number(perGroup), keepApart: apart },
       diceOf(chance(EVERY_SEED)),
     )
   // They stay until somebody asks for others, also when a pupil reaches a new level meanwhile.
@@ -49,11 +51,12 @@ export function GroupsTool({ shown: { pupils, nameOf, mayAward, knowsAbsent }, c
         </ol>
       ) : (
         <div className={styles.stage}>
-          <p className={styles.none}>{t('groups.tooFew')}</p>
+          <p className={styles.none}>{t(made.refusal.name === 'squads.cannot-keep-apart' ? 'groups.cannotKeepApart' : 'groups.tooFew')}</p>
         </div>
       )}
       <footer className={styles.foot}>
         {knowsAbsent ? null : <p>{absenceUnknown()}</p>}
+        {apart.length > 0 ? <p>{t('groups.apart')}</p> : null}
         <SegmentedControl
           label={t('groups.size')}
           showLabel
