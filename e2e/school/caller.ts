@@ -5,11 +5,13 @@ import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
 import { type FameCalls, fameCalls } from '@xiotein/contract/fame'
 import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
 import { type MarketCalls, marketCalls } from '@xiotein/contract/market'
+import { type MovesCalls, movesCalls } from '@xiotein/contract/moves'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
 import { type SchoolCalls, schoolCalls } from '@xiotein/contract/school'
 import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import { type SquadsCalls, squadsCalls } from '@xiotein/contract/squads'
+import { type StoryCalls, storyCalls } from '@xiotein/contract/story'
 import { type TutorialsCalls, tutorialsCalls } from '@xiotein/contract/tutorials'
 import { type VaultCalls, vaultCalls } from '@xiotein/contract/vault'
 import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
@@ -27,6 +29,8 @@ const calls = {
   ...vaultCalls,
   ...squadsCalls,
   ...tutorialsCalls,
+  ...movesCalls,
+  ...storyCalls,
 }
 type AllCalls = SchoolCalls &
   PeopleCalls &
@@ -39,7 +43,9 @@ type AllCalls = SchoolCalls &
   DemoCalls &
   VaultCalls &
   SquadsCalls &
-  TutorialsCalls
+  TutorialsCalls &
+  MovesCalls &
+  StoryCalls
 
 /** Sets up what a journey does not show: calls the server as the browser would, with cookies of its own. */
 export class Caller {

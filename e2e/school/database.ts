@@ -32,6 +32,7 @@ export const newDatabase = async (): Promise<{
   url: string
   dateBack(): Promise<void>
   putInEpisode(personId: string, episode: string, done: string): Promise<void>
+  winAt(personId: string, episode: string, place: string): Promise<void>
   drop(): Promise<void>
 }> => {
   const ownerUrl = process.env[ADDRESS]
@@ -57,6 +58,14 @@ export const newDatabase = async (): Promise<{
           `INSERT INTO story_challenge (id, person_id, challenge, done_at) VALUES (gen_random_uuid(), $1, $2, now())`,
           [personId, done],
         ),
+      ),
+    winAt: (personId, episode, place) =>
+      execute(
+        withDatabase(ownerUrl, name),
+        place === 'boss'
+          ? 'UPDATE story_episode SET boss_defeated_at = now() WHERE person_id = $1 AND episode = $2'
+          : `INSERT INTO story_encounter (person_id, episode, encounter, done_at, unaided) VALUES ($1, $2, $3, now(), true)`,
+        place === 'boss' ? [personId, episode] : [personId, episode, place],
       ),
     drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }

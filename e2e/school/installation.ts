@@ -16,6 +16,8 @@ export type Installation = {
   dateBack(): Promise<void>
   /** Puts a pupil into an episode of the story, with this challenge of it done: to play that far takes an hour. */
   putInEpisode(personId: string, episode: string, done: string): Promise<void>
+  /** Lets a pupil have won at this encounter of the episode, or against its boss. */
+  winAt(personId: string, episode: string, place: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,6 +81,7 @@ const start = async (options: Options): Promise<Installation> => {
     printed: () => printed,
     dateBack: async () => database?.dateBack(),
     putInEpisode: async (personId, episode, done) => database?.putInEpisode(personId, episode, done),
+    winAt: async (personId, episode, place) => database?.winAt(personId, episode, place),
     close,
   }
 }
