@@ -25,6 +25,8 @@ const standing = z.strictObject({
   chapter: chapterNumber,
   percent: count,
   next,
+  /** Names of teammates: before the boss of a team chapter, those of the own squad and class who have not come that far. */
+  waitsFor: z.array(z.string()),
   /** Challenges of open chapters that are not done: staff can grant them. */
   grantable: z.array(z.strictObject({ id: storyId, title: z.string(), xp: count, pp: count })),
   /** What staff can take back: a challenge that is done by the word of staff, or an encounter of an episode whose rewards wait. */

@@ -4,6 +4,8 @@ import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { openMarketSchool } from '../../testing/market-life.ts'
+import { brings, founds } from '../../testing/squad-life.ts'
+import { bringToBoss, chapterIn } from '../../testing/team-life.ts'
 import { pupilsNow } from '../handed-in/doable.ts'
 
 const FIRST = 'ep_01_xiotein_letter'
@@ -38,6 +40,28 @@ test('staff reads who has not begun, who reads, who stands in front of a guardia
   // Reading on is being there.
   await ada.call(storyCalls, 'story.read-to', { episodeId: FIRST, scene: 0, passage: 1 })
   expect((await standing()).map(({ isAway }) => isAway)).toEqual([false, false, false])
+})
+
+test('staff reads who waits for which teammate in front of the guardian of a team chapter', async () => {
+  const { school, pupil, teacher, classId } = await openMarketSchool(0)
+  const [ben, cem, dua, eva] = [await pupil('Ben'), await pupil('Cem'), await pupil('Dua'), await pupil('Eva')]
+  const squadId = await founds(ben, 'Copper Herons')
+  for (const mate of [cem, dua]) await brings(ben, mate, squadId)
+  for (const { personId } of [ben, cem])
+    await school.db.run(sql`insert into story_episode (id, person_id, episode, started_at, boss_defeated_at, claimed_at, chosen)
+      values (gen_random_uuid(), ${personId}, ${FIRST}, now(), now(), now(), 'frame_fire')`)
+  for (const { id } of chapterIn(FIRST).challenges)
+    for (const { personId } of [ben, cem])
+      await school.db.run(
+        sql`insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${personId}, ${id}, now())`,
+      )
+  for (const mate of [ben, cem, eva]) await bringToBoss(school, mate)
+  const waitsFor = async () =>
+    new Map((await teacher.call(storyCalls, 'story.standing', { classId })).ok.pupils.map(each => [each.displayName, each.waitsFor]))
+  const seen = await waitsFor()
+  expect([seen.get('Ben'), seen.get('Cem'), seen.get('Dua'), seen.get('Eva')]).toEqual([['Dua'], ['Dua'], [], []])
+  await bringToBoss(school, dua)
+  expect((await waitsFor()).get('Ben')).toEqual([])
 })
 
 test('a class takes as many statements as a pupil, as long as nobody waits for power', async () => {

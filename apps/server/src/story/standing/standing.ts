@@ -6,6 +6,8 @@ import { inAlphabet, openClass } from '../../classes/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
+import { squadsOf } from '../../squads/index.ts'
+import { isBossReached } from '../boss-end.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
 import { percentOf } from '../journey.ts'
 import { mayReview } from '../permissions.ts'
@@ -33,6 +35,27 @@ const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: 
   return isBossOpen(chapter, progress) && !progress.bossDefeated && progress.tries > 0
     ? { is: 'boss', tries: progress.tries }
     : { is: 'read' }
+}
+
+const isBeaten = (chapter: Chapter, stored: Stored): boolean => progressIn(stored, chapter).bossDefeated
+const standsBefore = (chapter: Chapter, stored: Stored): boolean =>
+  isBossReached(chapter, progressIn(stored, chapter)) && !isBeaten(chapter, stored)
+
+/** Those of the squad for whom somebody waits in front of the boss of a team chapter: they have not come that far. */
+const matesBehind = (
+  chapter: Chapter | undefined,
+  personId: string,
+  storedBy: ReadonlyMap<string, Stored>,
+  squads: ReadonlyMap<string, { readonly id: string }>,
+): string[] => {
+  const own = storedBy.get(personId)
+  const squad = squads.get(personId)
+  if (!chapter || chapter.teamSize === 1 || !squad || !own || !standsBefore(chapter, own)) return []
+  return [...storedBy].flatMap(([mateId, stored]) =>
+    mateId !== personId && squads.get(mateId)?.id === squad.id && !isBeaten(chapter, stored) && !standsBefore(chapter, stored)
+      ? mateId
+      : [],
+  )
 }
 
 /** What can be granted: challenges of open chapters that are not done. */
@@ -79,6 +102,8 @@ export const standing = (powers: readonly PowerPart[]) =>
       db,
       pupils.map(({ personId }) => personId),
     )
+    const squads = await squadsOf(db, [...storedBy.keys()])
+    const nameOf = new Map(pupils.map(pupil => [pupil.personId, pupil.displayName]))
     const strengths = await strengthOfAll(powers, db, storedBy, now)
     const found = []
     for (const { personId, displayName, waiting, lastAt } of pupils) {
@@ -88,6 +113,9 @@ export const standing = (powers: readonly PowerPart[]) =>
       const next: Next = chapter ? nextIn(chapter, stored, strength, language) : { is: 'done' }
       found.push({
         ...{ personId, displayName, waiting, next, chapter: chapter?.chapter ?? CHAPTERS.length },
+        waitsFor: matesBehind(chapter, personId, storedBy, squads)
+          .map(mateId => nameOf.get(mateId) ?? '')
+          .toSorted(inAlphabet),
         grantable: grantableOf(stored, strength, language),
         takeable: takeableOf(stored, language),
         percent: chapter ? percentOf(chapter, stored) : 100,

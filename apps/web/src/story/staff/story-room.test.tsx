@@ -88,7 +88,8 @@ test('a teacher sees who stands where, what each waits for, and who is away, and
   const { user } = await open()
   const list = () => within(screen.getByRole('list', { name: 'Who stands where' }))
   await screen.findByText('Chapter 3, 80%. In front of the guardian: 4 tries so far.')
-  expect(list().getAllByRole('listitem')).toHaveLength(5)
+  expect(list().getAllByRole('listitem')).toHaveLength(6)
+  expect(list().getByText('Waits in front of the guardian for Bo Larsen and Ella Virtanen.')).toBeTruthy()
   expect(list().getByText('Two weeks away')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Chapter 3: 2 pupils' }))
   expect(

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { When } from '../../../ui/display/when.tsx'
+import { locale } from '../../../ui/speech.ts'
 import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
@@ -12,6 +13,8 @@ import { GrantDialog } from './grant-dialog.tsx'
 import styles from './standing.module.css'
 import type { Standing } from './standing-parts.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat(locale()).format(names)
 
 const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
@@ -57,7 +60,7 @@ export function StandingList({ classId, pupils }: { classId: string; pupils: rea
 }
 
 function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: 'grant' | 'takeBack') => void }) {
-  const { displayName, chapter, percent, grantable, takeable, waiting, lastAt, isAway } = pupil
+  const { displayName, chapter, percent, waitsFor, grantable, takeable, waiting, lastAt, isAway } = pupil
   return (
     <li className={styles.pupil}>
       <div>
@@ -65,6 +68,7 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: 'grant' | 'tak
         <p>
           {t('standing.chapter', { chapter, percent })} {nextWords(pupil)}
         </p>
+        {waitsFor.length === 0 ? null : <p>{t('standing.waitsFor', { names: listed(waitsFor) })}</p>}
       </div>
       <div className={styles.marks}>
         {waiting > 0 ? (
