@@ -34,6 +34,8 @@ const MONTH = sql<Record<string, number>>`
          (select count(*) from story_episode where claimed_at is null)::int as "begun!",
          (select count(distinct episode) - 1 from story_episode where claimed_at is not null)::int as "finished!",
          (select count(*) from story_work where status = 'pending')::int as "works!",
+         (select count(*) from story_episode e where e.episode = 'ep_02_welcome_xiotein' and e.boss_defeated_at is null
+            and (select count(*) from story_encounter c where c.person_id = e.person_id and c.episode = e.episode) = 4)::int as "gathering!",
          (select count(*) from moves_change)::int as "changed!"`
 
 describe('a demo school', () => {

@@ -1,4 +1,5 @@
 import { battleCalls } from '@xiotein/contract/battle'
+import { movesCalls } from '@xiotein/contract/moves'
 import { DUEL_SETTINGS } from '@xiotein/game/battle'
 import { beginnings } from '../battle/index.ts'
 import { inChange } from '../platform/change.ts'
@@ -6,7 +7,6 @@ import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
-const MOVE = 'vault-hack'
 const TURNS = 4
 /** A full lobby begins after five seconds. */
 const BEGINS_AFTER_MS = 6_000
@@ -29,11 +29,12 @@ export const playDuel = async (school: School, served: readonly Served[], ids: r
   await (await asPerson(school, served, guestId))(battleCalls, 'battle.join', { lobbyId })
   await inChange(later, change => beginnings.run(change, lobbyId))
   const [host, guest] = [await asPerson(later, served, hostId), await asPerson(later, served, guestId)]
-  for (let turn = 1; turn <= TURNS; turn += 1) {
-    // The move rests after its use.
-    const actions = turn === 1 ? [{ move: MOVE, target: null }] : []
-    await host(battleCalls, 'battle.choose', { battleId: lobbyId, turn, actions })
-    await guest(battleCalls, 'battle.choose', { battleId: lobbyId, turn, actions })
-  }
+  for (let turn = 1; turn <= TURNS; turn += 1)
+    for (const player of [host, guest]) {
+      const { moves } = await player(movesCalls, 'moves.mine', {})
+      const [move = ''] = moves?.slots.equipped ?? []
+      // A move may rest after its use.
+      await player(battleCalls, 'battle.choose', { battleId: lobbyId, turn, actions: turn === 1 ? [{ move, target: null }] : [] })
+    }
   await guest(battleCalls, 'battle.give-up', { battleId: lobbyId })
 }

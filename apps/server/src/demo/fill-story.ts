@@ -3,22 +3,24 @@ import { CHAPTERS } from '@xiotein/content/story'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { movesCalls } from '@xiotein/contract/moves'
 import { peopleCalls } from '@xiotein/contract/people'
-import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { storyCalls, VISITS } from '@xiotein/contract/story'
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
 import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
+import { squadsOf } from '../squads/index.ts'
 import { wayThrough } from '../story/index.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
 /** Of so many pupils, one has begun. */
 const BEGINS_EVERY = 6
 const CHAPTERS_AHEAD = 4
-const BROUGHT_ALONG_PP = 1_000
+/** So many of the squad of the one who is ahead have come to the guardian of the second chapter, and gather their team there. */
+const GATHERING = 2
+const TEAM_CHAPTER = 2
 const MOST_STEPS = 30
-/** Tries at a guardian: of those who begin, and of the one who is ahead. */
-const TRIES = { beginner: 1, ahead: 3 }
+/** Tries at a guardian: with every few lost ones it gets weaker, so that whoever goes on comes through. */
+const TRIES = { beginner: 1, patient: 16 }
 
 const HANDED_IN: Readonly<Record<string, string>> = {
   'veil-revelation':
@@ -26,11 +28,14 @@ const HANDED_IN: Readonly<Record<string, string>> = {
 }
 
 type Player = { readonly school: School; readonly act: AsPerson; readonly episodeId: string; readonly tries: number }
+/** How far somebody plays: through so many chapters, with so many tries at each guardian, of which the last one may be left for a team. */
+type Way = { readonly chapters: number; readonly tries: number; readonly leavesLast?: boolean }
 
 const playEncounter = async ({ school, act, episodeId }: Player, encounterId: string): Promise<boolean> => {
   const { attemptId } = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
   const { inputs, turns } = await wayThrough(school.db, attemptId)
-  for (const [step, input] of inputs.entries()) await act(storyCalls, 'story.play', { attemptId, step, input })
+  for (const [step, input] of inputs.entries())
+    if ((await act(storyCalls, 'story.play', { attemptId, step, input })).state !== 'open') break
   for (const [at, actions] of turns.entries())
     await act(storyCalls, 'story.choose-in-drill', { attemptId, turn: at + 1, actions: [...actions] })
   return inputs.length + turns.length > 0
@@ -98,11 +103,12 @@ const handIn = async ({ act, episodeId }: Player): Promise<void> => {
   }
 }
 
-const play = async (school: School, act: AsPerson, wanted: number, tries: number): Promise<void> => {
+const play = async (school: School, act: AsPerson, { chapters: wanted, tries, leavesLast = false }: Way): Promise<void> => {
   for (const { episode, chapter } of CHAPTERS.slice(0, wanted)) {
+    await practise(act)
     const { chapters } = await act(storyCalls, 'story.journey', {})
     if (chapters[chapter - 1]?.state !== 'open') return
-    const player = { school, act, episodeId: episode, tries }
+    const player = { school, act, episodeId: episode, tries: leavesLast && chapter === wanted ? 0 : tries }
     await act(storyCalls, 'story.start', { episodeId: episode })
     const isOver = await playEpisode(player)
     await handIn(player)
@@ -112,23 +118,27 @@ const play = async (school: School, act: AsPerson, wanted: number, tries: number
   }
 }
 
-type Room = { readonly classId: string; readonly teacherId: string; readonly pupilIds: readonly string[] }
+type Room = { readonly pupilIds: readonly string[] }
 
 /**
- * Pupils play the story. Some have begun and stand in front of the first guardian; the last of each class, who has brought PP from another
- * school, is chapters ahead, and what they have handed in waits for their teacher.
+ * Pupils play the story. Some have begun and stand in front of the first guardian; the last of each class is chapters ahead, and what they have
+ * handed in waits for their teacher. Of their squad some stand before the guardian of a team chapter, and wait for the others.
  */
 export const playStory = async (school: School, served: readonly Served[], rooms: readonly Room[]): Promise<void> => {
-  for (const { classId, teacherId, pupilIds } of rooms) {
+  for (const { pupilIds } of rooms) {
     const aheadId = pupilIds.at(-1) ?? ''
-    const teacher = await asPerson(school, served, teacherId)
-    const changes = [{ pupilId: aheadId, changeAmount: BROUGHT_ALONG_PP, reasons: [] }]
-    await teacher(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })
-    const ahead = await asPerson(school, served, aheadId)
-    await doErrands(ahead)
-    await practise(ahead)
-    await play(school, ahead, CHAPTERS_AHEAD, TRIES.ahead)
+    const squads = await squadsOf(school.db, pupilIds)
+    const mates = pupilIds.filter(id => id !== aheadId && squads.has(id) && squads.get(id)?.id === squads.get(aheadId)?.id)
+    const gathering = (mates.length > GATHERING ? mates : pupilIds.slice(-1 - GATHERING, -1)).slice(0, GATHERING)
+    const goesOn = async (pupilId: string, way: Way): Promise<void> => {
+      const act = await asPerson(school, served, pupilId)
+      await doErrands(act)
+      await play(school, act, way)
+    }
+    await goesOn(aheadId, { chapters: CHAPTERS_AHEAD, tries: TRIES.patient })
+    for (const id of gathering) await goesOn(id, { chapters: TEAM_CHAPTER, tries: TRIES.patient, leavesLast: true })
     for (const [at, pupilId] of pupilIds.slice(0, -1).entries())
-      if (at % BEGINS_EVERY === 0) await play(school, await asPerson(school, served, pupilId), 1, TRIES.beginner)
+      if (at % BEGINS_EVERY === 0 && !gathering.includes(pupilId))
+        await play(school, await asPerson(school, served, pupilId), { chapters: 1, tries: TRIES.beginner })
   }
 }
