@@ -29,15 +29,6 @@ export const marketGuards: readonly Guard[] = [
     title: 'only the staff',
   },
   {
-    id: 'market-requests-of-own-classes',
-    protects: 'Staff see the requests of their own classes.',
-    file: `${MARKET}/answer.ts`,
-    text: '    .filter(({ classIds }) => mayAnswerRequest(caller, classIds))\n',
-    without: '',
-    tests: TESTS,
-    title: 'only the staff',
-  },
-  {
     id: 'market-own-item',
     protects: 'An item is undone, asked for and withdrawn by its owner.',
     file: `${MARKET}/buy.ts`,

@@ -1,6 +1,7 @@
 import { demoDenial } from '@xiotein/content/demo'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { marketCalls } from '@xiotein/contract/market'
+import { todayCalls } from '@xiotein/contract/today'
 import type { Dice } from '@xiotein/game/rules'
 import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
@@ -54,8 +55,8 @@ export const leaveRequest = async (school: School, served: readonly Served[], { 
 
 /** A teacher answers the requests of the class: most are approved, some denied. */
 export const answerRequests = async (teacher: AsPerson, dice: Dice): Promise<void> => {
-  const { requests } = await teacher(marketCalls, 'market.requests', {})
-  for (const { id: requestId } of requests) {
+  const { rows } = await teacher(todayCalls, 'today.waiting', {})
+  for (const { id: requestId } of rows.filter(({ kind }) => kind === 'perk')) {
     const approved = dice.between(1, 10) <= APPROVED_IN_TEN
     await teacher(marketCalls, 'market.decide', {
       requestId,

@@ -1,7 +1,6 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { answerPerkRequest } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
-import { rehearsalsBesides } from '../classes/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -37,49 +36,10 @@ const answer = async (change: ChangeBy, requestId: string, decision: Decision, r
   await tellStaffOfRequests(change, pupilId)
 }
 
-/** Answers a request; false if it was closed meanwhile. A refusal of the rules comes before anything is written. */
-const answerIfOpen = async (...[change, requestId, decision, reason]: Parameters<typeof answer>): Promise<boolean> => {
-  try {
-    await answer(change, requestId, decision, reason)
-    return true
-  } catch (error) {
-    if (error instanceof Refused && error.refusal.name === 'market.perk-request-closed') return false
-    throw error
-  }
-}
-
 export const decide = serve(marketCalls, 'market.decide', { who: 'signed-in' }, async change => {
   const { requestId, decision, reason } = change.input
   await answer(change, requestId, decision, reason)
   return DONE
-})
-
-/**
- * Answers several requests in the same way. Those that somebody else has answered meanwhile are left out and counted. Refusals:
- * http.not-found, http.forbidden.
- */
-export const decideMany = serve(marketCalls, 'market.decide-many', { who: 'signed-in' }, async change => {
-  const { requestIds, decision, reason } = change.input
-  // In the order of their items, so that of two people who answer the same ones neither waits for the other forever.
-  const asked = [...(await requestRows(change.tx, [...new Set(requestIds)]))].sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
-  if (asked.length < new Set(requestIds).size) throw new Refused('http.not-found')
-  let decided = 0
-  for (const { id } of asked) decided += (await answerIfOpen(change, id, decision, reason)) ? 1 : 0
-  return { decided, closed: asked.length - decided }
-})
-
-/** The requests that the caller may answer, oldest first; of rehearsals only those of the caller's own. */
-export const requests = serve(marketCalls, 'market.requests', { who: 'signed-in' }, async ({ caller, db }) => {
-  const others = await rehearsalsBesides(db, caller.personId)
-  return {
-    requests: (await requestRows(db, null))
-      .filter(({ classIds }) => mayAnswerRequest(caller, classIds))
-      .filter(({ classIds }) => !classIds.some(classId => others.includes(classId)))
-      .map(({ id, itemName, pupilId, pupilName, requestedAt }) => ({
-        ...{ id, itemName, pupilId, pupilName },
-        requestedAt: requestedAt.toISOString(),
-      })),
-  }
 })
 
 /** Answers the requests of the notices in the bell. A withdrawn request is gone. */

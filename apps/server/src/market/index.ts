@@ -1,7 +1,7 @@
 import { marketWords } from '@xiotein/content/market'
 import { marketRefusals } from '@xiotein/contract/market'
 import type { Feature } from '../platform/feature.ts'
-import { decide, decideMany, perkDesk, requests } from './answer.ts'
+import { decide, perkDesk } from './answer.ts'
 import { artifacts } from './artifacts.ts'
 import { ask, withdraw } from './ask.ts'
 import { buy, undo } from './buy.ts'
@@ -25,23 +25,7 @@ export { cardsOf, giveCardUse, type OwnCard, spendCardUse } from './spend-card-u
 export const market = {
   name: 'market',
   calls: [
-    ...[
-      shelf,
-      buy,
-      undo,
-      inventory,
-      ask,
-      withdraw,
-      requests,
-      decide,
-      decideMany,
-      takeBack,
-      purchases,
-      refund,
-      perks,
-      savePerk,
-      addSuggestions,
-    ],
+    ...[shelf, buy, undo, inventory, ask, withdraw, decide, takeBack, purchases, refund, perks, savePerk, addSuggestions],
     ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost, restoreShields, ofPupil, unlockCard, resetCards],
   ],
   topics: marketTopicRules,

@@ -93,19 +93,3 @@ test('refunds, an approval and an undo of one purchase at once give the price ba
   expect(answers.slice(0, 5).filter(({ status }) => status === 200)).toHaveLength(1)
   expect([await ppOf(school.db, ada.personId), await inventoryOf(ada)]).toEqual([100, []])
 })
-
-test('two people who answer the same requests in another order both come to an end, and each counts once', async () => {
-  const { admin, teacher, ada } = await openMarketSchool(100, { limits: false })
-  const snack = await sell(admin, { truthMetal: 10 })
-  for (let at = 0; at < 6; at += 1) await ada.call(marketCalls, 'market.ask', { itemId: (await buyOne(ada, snack)).ok.item.id })
-  const requestIds = (await requestsFor(teacher)).map(({ id }) => id)
-  const answers = await Promise.all(
-    [teacher, admin, teacher, admin].map((by, at) =>
-      by.call(marketCalls, 'market.decide-many', {
-        requestIds: at % 2 === 0 ? requestIds : [...requestIds].reverse(),
-        ...({ decision: 'approve', reason: '' } as const),
-      }),
-    ),
-  )
-  expect(answers.map(answer => answer.ok.decided).reduce((a, b) => a + b)).toBe(6)
-})

@@ -3,8 +3,9 @@
 import { type MarketCalls, marketCalls, type marketRefusals } from '@xiotein/contract/market'
 import type { CommandNames, InputOf } from '@xiotein/contract/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
-import { asInput, buyArtifact, buyOne, openMarketSchool, requestsFor, sell } from '../testing/market-life.ts'
+import { asInput, buyArtifact, buyOne, openMarketSchool, sell } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { spendCardUse } from './index.ts'
 
@@ -38,11 +39,16 @@ const perk = (more: Parameters<typeof sell>[1] = {}) => {
 }
 const buyPerk = (by: Visitor, { id, truthMetal }: Awaited<ReturnType<typeof perk>>) => call(by, 'market.buy', { perkId: id, truthMetal })
 const ownPerk = async (by: Visitor): Promise<string> => (await buyOne(by, await perk())).ok.item.id
+/** The one request of that pupil that waits. */
+const requestOf = async (by: Visitor): Promise<string> =>
+  (
+    await life.school.db.one<{ id: string }>(sql`
+      select r.id from market_request r join market_item i on i.id = r.item_id where i.owner_id = ${by.personId} and r.status = 'pending' limit 1`)
+  ).id
 /** A request of that pupil, which waits. */
 const asked = async (by: Visitor): Promise<string> => {
   await call(by, 'market.ask', { itemId: await ownPerk(by) })
-  const { requests } = (await life.teacher.call(marketCalls, 'market.requests', {})).ok
-  return requests.find(({ pupilId }) => pupilId === by.personId)?.id ?? ''
+  return requestOf(by)
 }
 const takeBack = (requestId: string) => call(life.teacher, 'market.take-back', { requestId })
 const sale = async (by: Visitor, saleFrom: string | null, saleUntil: string | null) => buyPerk(by, await perk({ saleFrom, saleUntil }))
@@ -141,7 +147,7 @@ const provoked: { readonly [Name in keyof typeof marketRefusals]: (pupil: Visito
   'market.refund-too-late': async pupil => {
     const itemId = await ownPerk(pupil)
     await call(pupil, 'market.ask', { itemId })
-    const requestId = (await requestsFor(life.teacher)).find(({ pupilId }) => pupilId === pupil.personId)?.id ?? ''
+    const requestId = await requestOf(pupil)
     await call(life.teacher, 'market.decide', { requestId, decision: 'approve', reason: '' })
     life.school.setClock('2026-12-09T15:00:01Z')
     return refund(itemId)

@@ -13,8 +13,8 @@ export type RequestRow = {
   readonly classIds: readonly string[]
 }
 
-/** These requests, or with null all that wait for an answer, oldest first. */
-export const requestRows = (db: Queryable, ids: readonly string[] | null): Promise<RequestRow[]> =>
+/** These requests, oldest first. */
+export const requestRows = (db: Queryable, ids: readonly string[]): Promise<RequestRow[]> =>
   db.rows(sql<{
     id: string
     itemId: string
@@ -30,7 +30,7 @@ export const requestRows = (db: Queryable, ids: readonly string[] | null): Promi
            array(select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
                  where m.person_id = p.id and c.archived_at is null order by m.class_id) as class_ids
     from market_request r join market_item i on i.id = r.item_id join people_person p on p.id = i.owner_id
-    where case when ${ids}::uuid[] is null then r.status = 'pending' else r.id = any(${ids}::uuid[]) end
+    where r.id = any(${ids}::uuid[])
     order by r.requested_at, r.id`)
 
 /** The oldest requests of pupils in these classes (null: of the whole school), with how many there are in all. */

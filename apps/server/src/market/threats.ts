@@ -9,7 +9,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to approve their own perk, or to see what others ask for',
     stoppedBy: 'A request is shown to those who approve points in one of its pupil’s classes, and answered by them alone.',
     permissions: ['mayAnswerRequest'],
-    guards: ['market-answer-by-staff', 'market-requests-of-own-classes'],
+    guards: ['market-answer-by-staff'],
     checkedBy: [`${MARKET}/market.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
   {

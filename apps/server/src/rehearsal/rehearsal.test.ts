@@ -1,7 +1,6 @@
 // A class of simulated pupils to practise with, which leaves nothing behind, and test accounts that begin anew.
 
 import { classesCalls } from '@xiotein/contract/classes'
-import { marketCalls } from '@xiotein/contract/market'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { rehearsalCalls } from '@xiotein/contract/rehearsal'
@@ -9,7 +8,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { todayCalls } from '@xiotein/contract/today'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { approveAll, handInPoints } from '../testing/market-life.ts'
+import { approveAll, handInPoints, requestsFor } from '../testing/market-life.ts'
 import { openRehearsals } from '../testing/rehearsal-life.ts'
 import type { Visitor } from '../testing/school.ts'
 
@@ -20,8 +19,7 @@ test('a teacher makes a class of thirty pupils with one press, in which points a
   const { pupils, waiting } = await board(teacher, classId)
   expect([pupils.length, waiting.length]).toEqual([30, 1])
   expect(await pending(teacher)).toMatchObject([{ classId, submitter: { displayName: 'Alba' } }])
-  const { requests } = (await teacher.call(marketCalls, 'market.requests', {})).ok
-  expect(requests).toHaveLength(3)
+  expect(await requestsFor(teacher)).toHaveLength(3)
   const { roster, code, may } = (await teacher.call(classesCalls, 'classes.class', { classId })).ok
   expect([code, may.edit, roster.filter(({ needsCard }) => needsCard)]).toEqual([null, false, []])
   // Nobody is signed in as one of them, and nothing would sign anybody in.
@@ -74,7 +72,7 @@ test('a pupil of one’s own class learns to keep score there, and gains nothing
   expect(await school.db.rows(sql`select badge from growth_badge where person_id = ${ada.personId}`)).toEqual([])
   expect((await ada.call(noticesCalls, 'notices.mine', {})).ok.notices).toMatchObject([{ type: 'pp_change_approved' }])
   // The admins are not asked about somebody else's rehearsal, but may look at it.
-  expect([await pending(admin), (await admin.call(marketCalls, 'market.requests', {})).ok.requests]).toEqual([[], []])
+  expect([await pending(admin), await requestsFor(admin)]).toEqual([[], []])
   expect((await admin.call(noticesCalls, 'notices.mine', {})).ok.notices).toEqual([])
 })
 

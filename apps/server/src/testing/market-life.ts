@@ -1,6 +1,7 @@
 import { type HeldArtifact, type MarketCalls, marketCalls } from '@xiotein/contract/market'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { todayCalls } from '@xiotein/contract/today'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { openTestSchool, type Visitor } from './school.ts'
 import { givePp } from './vault-life.ts'
@@ -38,7 +39,12 @@ export const buyOne = (by: Visitor, { id, truthMetal }: Pick<Perk, 'id' | 'truth
 
 export const inventoryOf = async (of: Visitor): Promise<Item[]> => (await of.call(marketCalls, 'market.inventory', {})).ok.items
 
-export const requestsFor = async (staff: Visitor) => (await staff.call(marketCalls, 'market.requests', {})).ok.requests
+/** The requests that wait for this person's answer; nobody but staff has any. */
+export const requestsFor = async (staff: Visitor) => {
+  const { status, ok } = await staff.call(todayCalls, 'today.waiting', {})
+  if (status === 403) return []
+  return ok.rows.filter(({ kind }) => kind === 'perk').map(({ id, who, facts }) => ({ id, pupilName: who, itemName: facts.perk }))
+}
 
 export const noticesOf = async (of: Visitor) => (await of.call(noticesCalls, 'notices.mine', {})).ok.notices
 

@@ -9,5 +9,5 @@ export type TestAccount = OutputOf<RehearsalCalls['rehearsal.accounts']>['accoun
 /** Whatever makes, plays or removes a class changes these answers. */
 export const REHEARSAL_READS = [
   ...['rehearsal.mine', 'classes.classes', 'classes.class'],
-  ...['scorekeeping.board', 'scorekeeping.queue', 'scorekeeping.queue-counts', 'market.requests'],
+  ...['scorekeeping.board', 'scorekeeping.queue', 'scorekeeping.queue-counts'],
 ]

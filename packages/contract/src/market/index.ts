@@ -68,15 +68,6 @@ const item = z.strictObject({
   requestedAt: instant.nullable(),
 })
 
-/** A pupil's request to use a perk, for the staff of the pupil's classes. */
-const request = z.strictObject({
-  id,
-  itemName: z.string(),
-  pupilId: id,
-  pupilName: z.string(),
-  requestedAt: instant,
-})
-
 /**
  * A purchase, for the staff of its pupil's classes: kept, waiting for an answer, used, or refunded. An artifact counts as used once one of
  * the uses that were bought is gone.
@@ -155,14 +146,7 @@ export const marketCalls = {
   /** All action cards of a pupil are as on the first day; boosts stay. */
   'market.reset-cards-for-pupil': command(z.strictObject({ personId: id, version: count }), done),
   'market.withdraw': command(z.strictObject({ itemId: id }), bought),
-  /** The requests that wait for an answer, in the classes of the caller. */
-  'market.requests': read(nothing, z.strictObject({ requests: z.array(request) })),
   'market.decide': command(z.strictObject({ requestId: id, decision: answer, reason: line(0, 200) }), done),
-  /** Answers several requests in the same way; `closed` of them had been answered before. */
-  'market.decide-many': command(
-    z.strictObject({ requestIds: z.array(id).min(1).max(50), decision: answer, reason: line(0, 200) }),
-    z.strictObject({ decided: count, closed: count }),
-  ),
   /** Takes an answer back within an hour: the request waits again, and the pupil's message about it is gone. */
   'market.take-back': command(z.strictObject({ requestId: id }), done),
   /** What the pupils of the caller's classes bought, newest first; of one class, or of perks and artifacts whose names contain `query`. */

@@ -275,10 +275,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'market.reset-cards-for-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, version: 0 })),
   'market.ask': row(PUPILS, () => ({ itemId: randomUUID() })),
   'market.withdraw': row(PUPILS, () => ({ itemId: randomUUID() })),
-  // A list of what the caller may answer: of nothing, for those who may answer nothing.
-  'market.requests': row(SIGNED_IN),
   'market.decide': row(TEACHING, async crowd => ({ requestId: await crowd.newPerkRequest(), decision: 'deny', reason: '' })),
-  'market.decide-many': row(TEACHING, async crowd => ({ requestIds: [await crowd.newPerkRequest()], decision: 'deny', reason: '' })),
   'market.purchases': row(ANY_TEACHER),
   'market.refund': row(TEACHING, async crowd => ({ itemId: await crowd.newPurchase(), reason: 'The trip is off.' })),
   'market.perks': row(RUNNING),
