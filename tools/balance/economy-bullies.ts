@@ -63,7 +63,7 @@ export const figuresOfBullied = (seed: number, mode: SiegeMode): BulliedFigures 
     )
   const at = (of: readonly Seat[], ...ids: readonly number[]): Seat[] => of.filter(({ id }) => ids.includes(id))
   const under = (thefts: SiegePolicy['thefts']): readonly Seat[] =>
-    playSchoolYear(seed, mode, castOf(false), { ...SIEGE_PRESETS[mode], thefts }).seats
+    playSchoolYear(seed, mode, castOf(false), { policy: { ...SIEGE_PRESETS[mode], thefts } }).seats
   return {
     worstDayPercent: Math.max(...seats.map(({ worstDayPercent }) => Math.round(worstDayPercent * 10) / 10)),
     helplessLossPercent: 0 - gained(at(seats, FEARFUL)),

@@ -33,10 +33,16 @@ export type SchoolYear = {
   readonly bought: readonly (readonly Seat['bought'][])[]
 }
 
-const teach = (seat: Seat, dice: Dice): void => {
+/** What a school changes in the middle of the year: points in percent of before, and dues or none. */
+export type Later = { readonly afterWeek: number; readonly pointsPercent: number; readonly dues: boolean }
+type Rules = { readonly policy?: SiegePolicy; readonly later?: Later }
+
+const teach = (seat: Seat, dice: Dice, percent: number): void => {
   const share = seat.temper.diligencePercent / 100
   const points =
-    dice.between(1, 100) <= LOSS_PERCENT ? -dice.between(1, MOST_POINTS_LOST) : Math.round(dice.between(0, MOST_POINTS_A_LESSON) * share)
+    dice.between(1, 100) <= LOSS_PERCENT
+      ? -dice.between(1, MOST_POINTS_LOST)
+      : Math.round((dice.between(0, MOST_POINTS_A_LESSON) * share * percent) / 100)
   book(seat, 'class points', applyChange(seat.pupil.balancePp, points).applied)
   gainXp(seat, xpForClassLine(points))
 }
@@ -80,12 +86,14 @@ const walkStory = (seat: Seat, week: number, dice: Dice): void => {
 
 /** Sieges roll dice of their own, so that lessons are the same with sieges and without. */
 type YearDice = { readonly dice: Dice; readonly siegeDice: Dice }
+type Today = { readonly week: number; readonly day: number; readonly policy: SiegePolicy; readonly later: Later | undefined }
 
-const schoolDay = (seats: readonly Seat[], week: number, day: number, policy: SiegePolicy, { dice, siegeDice }: YearDice): void => {
+const schoolDay = (seats: readonly Seat[], { week, day, policy, later }: Today, { dice, siegeDice }: YearDice): void => {
+  const changed = later && week >= later.afterWeek ? later : null
   const morning = YEAR_STARTS_MS + (week * 7 + day) * GAME_DAY_MS
   reset(seats, morning)
-  if (day === 0 && week > 0) seats.forEach(payDues)
-  if (LESSON_DAYS.includes(day)) for (const seat of seats) teach(seat, dice)
+  if (day === 0 && week > 0 && changed?.dues !== false) seats.forEach(payDues)
+  if (LESSON_DAYS.includes(day)) for (const seat of seats) teach(seat, dice, changed?.pointsPercent ?? 100)
   for (const seat of seats) duel(seat, seats, dice)
   const now = morning + GAME_DAY_MS / 4
   for (const seat of seats) {
@@ -104,7 +112,7 @@ export const playSchoolYear = (
   seed: number,
   mode: SiegeMode = 'contested',
   cast: Cast = {},
-  policy: SiegePolicy = SIEGE_PRESETS[mode],
+  { policy = SIEGE_PRESETS[mode], later }: Rules = {},
 ): SchoolYear => {
   const dice = diceOf(seed)
   const siegeDice = diceOf(seed + 1_000)
@@ -113,7 +121,7 @@ export const playSchoolYear = (
   const flows: Seat['flows'][][] = []
   const bought: Seat['bought'][][] = []
   for (let week = 0; week < SCHOOL_WEEKS; week += 1) {
-    for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1) schoolDay(seats, week, day, policy, { dice, siegeDice })
+    for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1) schoolDay(seats, { week, day, policy, later }, { dice, siegeDice })
     for (const seat of seats) walkStory(seat, week, dice)
     weeks.push(seats.map(seat => seat.pupil.balancePp))
     flows.push(seats.map(seat => ({ ...seat.flows })))

@@ -4,7 +4,7 @@ import type { SiegeMode } from '@xiotein/game/siege'
 import { BULLIED_GOALS, type BulliedFigures, figuresOfBullied, missedByBullied, OTHER_LIMITS } from './economy-bullies.ts'
 import { CLASS_SIZE } from './economy-class.ts'
 import { type EconomyFigures, figuresOf } from './economy-figures.ts'
-import { forecastReport, missedBy } from './economy-forecast.ts'
+import { forecastReport, missedBy, missedByTrial, TRIALS } from './economy-forecast.ts'
 import { ECONOMY_GOALS, missedGoals } from './economy-goals.ts'
 import { linePlot, sharePlot } from './economy-plots.ts'
 import { playSchoolYear, SCHOOL_WEEKS } from './economy-school.ts'
@@ -147,7 +147,11 @@ export const economyReport = (): EconomyReport => {
   const firstOf = (mode: SiegeMode): EconomyFigures => byMode[mode][0] ?? simulateEconomy(1, mode)
   const first = { contested: firstOf('contested'), friendly: firstOf('friendly'), off: firstOf('off') }
   const bullied = SEEDS.map(seed => figuresOfBullied(seed, 'contested'))
-  const forecasts = forecastReport(MODES.flatMap(mode => SEEDS.slice(0, FORECAST_SCHOOLS).flatMap(seed => missedBy(seed, mode))))
+  const schools = SEEDS.slice(0, FORECAST_SCHOOLS)
+  const forecasts = forecastReport(
+    MODES.flatMap(mode => schools.flatMap(seed => missedBy(seed, mode))),
+    TRIALS.map(trial => MODES.flatMap(mode => schools.map(seed => missedByTrial(seed, mode, trial)))),
+  )
   const failures = [
     ...forecasts.failures,
     ...MODES.flatMap(mode => byMode[mode].flatMap((figures, index) => missedGoals(`economy, ${mode}, class ${SEEDS[index]}`, figures))),

@@ -26,7 +26,7 @@ const HEAD = 26
 const OVER = 20
 const NARROW_APART = 6
 /** Letters of the name of a line that fit beside its bar. */
-const LETTERS = 20
+const LETTERS = 21
 const LONG_LETTERS = 34
 /** Width of a letter of a name. */
 const LETTER = 7
