@@ -58,7 +58,11 @@ export const powerCardScreens: readonly Screen[] = [
     ...{ ...own, state: 'modal, another path' },
     before: async (page, world) => {
       await filledWith({ frame: 'ninth' })(page, world)
-      await answerWith(page, 'story.path', { path: 'path_tempo', mayChange: true })
+      await answerWith(page, 'story.path', {
+        path: 'path_tempo',
+        mayChange: true,
+        sooner: { move: 'shield-restoration', of: ['vault-hack', 'shield-restoration'] },
+      })
     },
     until: async page => {
       await page.getByRole('button', { name: 'Take another path' }).click()
@@ -70,7 +74,11 @@ export const powerCardScreens: readonly Screen[] = [
     before: async (page, world) => {
       await filledWith({ frame: 'fire' })(page, world)
       await answerWith(page, 'story.frames', { frames: ['fire', 'shadow'], worn: 'fire' })
-      await answerWith(page, 'story.path', { path: 'path_tempo', mayChange: true })
+      await answerWith(page, 'story.path', {
+        path: 'path_tempo',
+        mayChange: true,
+        sooner: { move: 'shield-restoration', of: ['vault-hack', 'shield-restoration'] },
+      })
     },
     until: page => page.getByLabel('Frame', { exact: true }).waitFor(),
   },

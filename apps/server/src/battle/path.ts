@@ -4,8 +4,11 @@ import { pathRow } from '../moves/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 
 /** What the path of a pupil adds to them in a battle with these moves. */
-export const pathInBattle = async (db: Queryable, personId: string, moveIds: readonly string[]) =>
-  onPath(
-    (await pathRow(db, personId))?.path ?? null,
+export const pathInBattle = async (db: Queryable, personId: string, moveIds: readonly string[]) => {
+  const row = await pathRow(db, personId)
+  return onPath(
+    row?.path ?? null,
     moveIds.map(id => MOVES[id as MoveId]),
+    row?.soonerMove ?? null,
   )
+}

@@ -9,7 +9,7 @@ import { eraseMoves, exportManifest, exportMoveChanges, exportMoves } from './pe
 import { movesPower } from './states.ts'
 
 export { lockHand as lockMoves } from './hand-rows.ts'
-export { changePath, pathRow, takePath } from './path-rows.ts'
+export { changePath, type PathRow, pathRow, saveSoonerMove, takePath } from './path-rows.ts'
 export { moveNameIn, type SchoolMoves, schoolMoves } from './school-moves.ts'
 export { type MoveInHand, movesInHand, movesStateOf } from './states.ts'
 export { trainLine } from './train-line.ts'

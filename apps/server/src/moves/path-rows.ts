@@ -1,14 +1,28 @@
 import type { Path } from '@xiotein/game/moves'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** The path of a pupil, and when the one change was used; null before the end of the story. */
-export const pathRow = async (db: Queryable, personId: string): Promise<{ path: Path; changedAt: Date | null } | null> =>
+export type PathRow = {
+  readonly path: Path
+  /** When the one change was used. */
+  readonly changedAt: Date | null
+  /** The move that the Runner has chosen to rest a turn less. */
+  readonly soonerMove: string | null
+}
+
+/** The path of a pupil; null before the end of the story. */
+export const pathRow = async (db: Queryable, personId: string): Promise<PathRow | null> =>
   db.maybe(
     sql<{
       path: 'path_power' | 'path_tempo' | 'path_control'
       changedAt: Date | null
-    }>`select path, changed_at from moves_path where person_id = ${personId}`,
+      soonerMove: string | null
+    }>`select path, changed_at, sooner_move from moves_path where person_id = ${personId}`,
   )
+
+/** Keeps the move that the Runner has chosen. */
+export const saveSoonerMove = async (tx: Transaction, personId: string, move: string): Promise<void> => {
+  await tx.run(sql`update moves_path set sooner_move = ${move} where person_id = ${personId}`)
+}
 
 /** The path that comes with the end of the story. */
 export const takePath = async (tx: Transaction, personId: string, path: Path): Promise<void> => {

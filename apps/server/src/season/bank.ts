@@ -2,12 +2,12 @@
 
 import { checkBalance } from '@xiotein/game/ledger'
 import { broughtBack } from '@xiotein/game/season'
-import { NEW_VAULT, type Vault } from '@xiotein/game/vault'
+import { NEW_VAULT, type Vault, withLantern } from '@xiotein/game/vault'
 import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
-import { emitVaults, lockVaults, ownersOfVaults, saveVaults, type VaultChange, vaultOf } from '../vault/index.ts'
+import { emitVaults, lanternHouses, lockVaults, ownersOfVaults, saveVaults, type VaultChange, vaultOf } from '../vault/index.ts'
 
 /** What was taken from one person; `causeId` is their card. */
 export type Taken = { readonly personId: string; readonly causeId: string; readonly pp: number }
@@ -74,25 +74,35 @@ const held = async (tx: Transaction, personIds: readonly string[]) => {
 export const takeAll = async (change: ChangeBy, season: string): Promise<readonly Taken[]> => {
   const personIds = await everybody(change.tx)
   const bankOf = await held(change.tx, personIds)
+  const lit = new Set(await lanternHouses(change.tx))
   const moved = personIds.map((personId): Moved => {
     const { vault, pp } = bankOf(personId)
-    return { personId, causeId: change.newId(), ppBefore: pp, ppAfter: 0, before: vault, after: vault && NEW_VAULT }
+    return {
+      personId,
+      causeId: change.newId(),
+      ppBefore: pp,
+      ppAfter: 0,
+      before: vault,
+      after: vault && (lit.has(personId) ? withLantern(NEW_VAULT) : NEW_VAULT),
+    }
   })
   await save(change, moved, { kind: 'season-closed', season })
   return moved.map(({ personId, causeId, ppBefore }) => ({ personId, causeId, pp: ppBefore }))
 }
 
-/** The vaults as they were before a season was closed, by the card of their owner. */
-const vaultsBefore = async (tx: Transaction, causeIds: readonly string[]): Promise<ReadonlyMap<string, Vault>> => {
-  const rows = await tx.rows(sql<{ causeId: string; before: unknown }>`
-    select cause_id, before from vault_event where kind = 'season-closed' and cause_id = any(${causeIds}::uuid[])`)
-  return new Map(
-    rows.map(({ causeId, before }) => {
-      // `saveVaults` alone writes this column.
-      const { pp: _, ...vault } = before as Vault & { readonly pp: number }
-      return [causeId, vault]
-    }),
-  )
+type AtClosing = { readonly before: Vault; readonly begun: Vault }
+
+const vaultIn = (told: unknown): Vault => {
+  // `saveVaults` alone writes these columns.
+  const { pp: _, ...vault } = told as Vault & { readonly pp: number }
+  return vault
+}
+
+/** The vaults as they were before a season was closed, and as they began anew, by the card of their owner. */
+const vaultsAtClosing = async (tx: Transaction, causeIds: readonly string[]): Promise<ReadonlyMap<string, AtClosing>> => {
+  const rows = await tx.rows(sql<{ causeId: string; before: unknown; after: unknown }>`
+    select cause_id, before, after from vault_event where kind = 'season-closed' and cause_id = any(${causeIds}::uuid[])`)
+  return new Map(rows.map(({ causeId, before, after }) => [causeId, { before: vaultIn(before), begun: vaultIn(after) }]))
 }
 
 /** Gives back what was taken, and leaves what came since. Refusal: ledger.balance-too-large. */
@@ -102,13 +112,14 @@ export const bringAllBack = async (change: ChangeBy, taken: readonly Taken[], se
   await lockVaults(tx, personIds)
   await openAccounts(tx, personIds)
   const bankOf = await held(tx, personIds)
-  const before = await vaultsBefore(
+  const closed = await vaultsAtClosing(
     tx,
     taken.map(({ causeId }) => causeId),
   )
   const moved = taken.map(({ personId, causeId, pp }): Moved => {
     const since = bankOf(personId)
-    const back = broughtBack({ pp, vault: before.get(causeId) ?? NEW_VAULT }, { pp: since.pp, vault: since.vault ?? NEW_VAULT })
+    const { before, begun } = closed.get(causeId) ?? { before: NEW_VAULT, begun: NEW_VAULT }
+    const back = broughtBack({ pp, vault: before }, { pp: since.pp, vault: since.vault ?? begun }, begun)
     orRefuse(checkBalance(back.pp))
     return { personId, causeId, ppBefore: since.pp, ppAfter: back.pp, before: since.vault, after: since.vault && back.vault }
   })

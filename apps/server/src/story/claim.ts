@@ -8,6 +8,7 @@ import { takePath } from '../moves/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
+import { carryLantern } from '../vault/index.ts'
 import { heldEpisode } from './episode.ts'
 import { ascensionOf, isOpen, strengthOf } from './gates.ts'
 import { mayPlay } from './permissions.ts'
@@ -37,6 +38,7 @@ export const claim = (powers: readonly PowerPart[]) =>
     if (badge) await earnBadges(change, [{ personId, badge }])
     const path = PATHS.find(one => one === input.choice)
     if (path) await takePath(tx, personId, path)
+    if (path === 'path_power') await carryLantern(change, personId, true)
     const card = CARDS[input.choice]
     if (card !== undefined) await giveCardUse(change, personId, card)
     const { xp, pp } = rewards

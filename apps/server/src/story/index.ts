@@ -19,7 +19,7 @@ import { journey } from './journey.ts'
 import { finishedChapters } from './news.ts'
 import { openChapters } from './pace/open-chapters.ts'
 import { pace, setPace } from './pace/pace.ts'
-import { path, takeOtherPath } from './path.ts'
+import { chooseSoonerMove, path, takeOtherPath } from './path.ts'
 import { mayPlay } from './permissions.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
@@ -50,7 +50,7 @@ export const story = {
     ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), takeBackDenial, toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers), preview],
-    ...[path, takeOtherPath, takeBack],
+    ...[path, takeOtherPath, chooseSoonerMove, takeBack],
     ...[teams, openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],
     ...[classTeams, giveStandIn, settings, changeSettings],
   ],

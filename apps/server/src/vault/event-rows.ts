@@ -79,6 +79,7 @@ export const eventRows = async (db: Queryable, personId: string, before: number 
       | 'duel'
       | 'season-closed'
       | 'season-reopened'
+      | 'lantern'
     actorName: string | null
     before: unknown
     after: unknown

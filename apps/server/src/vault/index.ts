@@ -4,6 +4,7 @@ import { balancesChanged } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { duesJob, payDebt } from './dues.ts'
+import { lanternJob } from './lantern.ts'
 import { history, mine, ofPupil } from './looking.ts'
 import { lootJob, restoreLoot, vaultKeeps } from './loot.ts'
 import { eraseVault, exportVault } from './personal-data.ts'
@@ -15,6 +16,7 @@ import { restoreShields, upgrade } from './upgrade.ts'
 export { duesJob } from './dues.ts'
 export { saveVaults, type VaultChange } from './event-rows.ts'
 export { exposuresOf } from './exposure.ts'
+export { carryLantern, lanternHouses, lanternJob } from './lantern.ts'
 export { bookLoot, lootJob, releaseLoot, type Theft } from './loot.ts'
 export { movesLeft, spendAttackMoves } from './moves-of-the-day.ts'
 export { protectionOf, saveProtection, vaultSettings } from './school-rows.ts'
@@ -25,7 +27,7 @@ export { lockVaults, ownersOfVaults, touchVaults, type VaultRow, vaultOf, vaultR
 export const vault = {
   name: 'vault',
   calls: [mine, upgrade, restoreShields, payDebt, restoreLoot, history, ofPupil, settings, changeSettings],
-  jobs: [duesJob, lootJob],
+  jobs: [duesJob, lootJob, lanternJob],
   keeps: vaultKeeps,
   power: vaultPower,
   listeners: [

@@ -42,9 +42,9 @@ test('a frame that was chosen does not jump back', async () => {
 })
 
 test('a path that was changed is shown at once, and offers no other change', async () => {
-  const reads: unknown[] = [{ path: 'path_power', mayChange: true }]
+  const reads: unknown[] = [{ path: 'path_power', mayChange: true, sooner: null }]
   const { user } = await open(
-    { 'story.path': () => reads.shift() ?? never, 'story.change-path': ({ path }) => ({ path, mayChange: false }) },
+    { 'story.path': () => reads.shift() ?? never, 'story.change-path': ({ path }) => ({ path, mayChange: false, sooner: null }) },
     PathCard,
   )
   await user.click(await screen.findByRole('button', { name: 'Take another path' }))
@@ -52,4 +52,16 @@ test('a path that was changed is shown at once, and offers no other change', asy
   await user.click(screen.getByRole('button', { name: 'Take this path' }))
   await screen.findByText('You have changed it once. Now it stays.')
   expect(screen.getByText('The Runner')).toBeTruthy()
+})
+
+test('the Runner chooses the move that rests a turn less', async () => {
+  const of = ['vault-hack', 'shield-restoration']
+  const pathWith = (move: string) => ({ path: 'path_tempo', mayChange: false, sooner: { move, of } })
+  const { user } = await open(
+    { 'story.path': () => pathWith('vault-hack'), 'story.choose-sooner-move': ({ move }) => pathWith(`${move}`) },
+    PathCard,
+  )
+  const select = (await screen.findByRole('combobox', { name: 'Rests 1 turn less' })) as HTMLSelectElement
+  await user.selectOptions(select, 'Shield Restoration')
+  await waitFor(() => expect(select.value).toBe('shield-restoration'))
 })

@@ -1,12 +1,18 @@
+import type { MoveId } from '@xiotein/content/moves'
+import type { StoryCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { PATHS, type Path } from '@xiotein/game/moves'
 import { Route as Road } from 'lucide-react'
 import { useState } from 'react'
+import { moveName } from '../moves/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { ChoiceCards } from '../ui/forms/choice-cards.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
@@ -21,7 +27,16 @@ export function PathCard() {
     <Card>
       <CardHead title={t('path.title')} />
       <Answer query={own} failed={t('path.failed')} waiting={<Skeleton height="4.5rem" />} inside="note">
-        {({ path, mayChange }) => (path === null ? <p>{t('path.none')}</p> : <OwnPath path={path} mayChange={mayChange} />)}
+        {({ path, mayChange, sooner }) =>
+          path === null ? (
+            <p>{t('path.none')}</p>
+          ) : (
+            <Stack>
+              <OwnPath path={path} mayChange={mayChange} />
+              {sooner === null ? null : <SoonerMove {...sooner} />}
+            </Stack>
+          )
+        }
       </Answer>
     </Card>
   )
@@ -78,5 +93,27 @@ function OwnPath({ path, mayChange }: { path: Path; mayChange: boolean }) {
         />
       </ConfirmDialog>
     </Stack>
+  )
+}
+
+/** The Runner's move that rests a turn less. */
+function SoonerMove({ move, of }: NonNullable<OutputOf<StoryCalls['story.path']>['sooner']>) {
+  const answers = useAnswers()
+  const choose = useCommand(storyApi, 'story.choose-sooner-move', {
+    onDone: answer => answers.change(answerKey('story.path', {}), () => answer),
+  })
+  if (move === null) return <p>{t('path.sooner.none')}</p>
+  return (
+    <div>
+      <Field label={t('path.sooner')} error={choose.problem}>
+        <Select value={(choose.busy ? choose.input?.move : null) ?? move} onChange={event => choose.send({ move: event.target.value })}>
+          {of.map(id => (
+            <option key={id} value={id}>
+              {moveName(id as MoveId)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   )
 }

@@ -18,7 +18,13 @@ export const VISITS = ['market', 'arena', 'fame', 'profile', 'squads', 'power-ca
 export type Place = (typeof VISITS)[number]
 
 const path = z.enum(PATHS)
-const ownPath = z.strictObject({ path: path.nullable(), mayChange: z.boolean() })
+const moveId = z.string().min(1).max(40)
+const ownPath = z.strictObject({
+  path: path.nullable(),
+  mayChange: z.boolean(),
+  /** Of the Runner: the move that rests a turn less, of those in the slots that rest; null for everybody else. */
+  sooner: z.strictObject({ move: moveId.nullable(), of: z.array(moveId) }).nullable(),
+})
 const frames = z.strictObject({ frames: z.array(frame), worn: frame.nullable() })
 
 const ofEpisode = z.strictObject({ episodeId: storyId })
@@ -64,6 +70,8 @@ export const storyCalls = {
   'story.path': read(nothing, ownPath),
   /** Takes another path. That can be done once. */
   'story.change-path': command(z.strictObject({ path }), ownPath),
+  /** The Runner chooses the move that rests a turn less, as often as they like. */
+  'story.choose-sooner-move': command(z.strictObject({ move: moveId }), ownPath),
   ...planCalls,
   ...paceCalls,
   ...standingCalls,

@@ -13,6 +13,7 @@ export const storyRefusals = {
   'story.choice-not-offered': 409,
   'story.frame-not-earned': 409,
   'story.path-fixed': 409,
+  'story.no-sooner-move': 409,
   'story.pace-out-of-order': 400,
   'story.encounter-not-found': 404,
   'story.encounter-not-reached': 409,

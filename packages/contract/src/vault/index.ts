@@ -52,6 +52,7 @@ export const vaultEventKind = z.enum([
   'upgrade-shield',
   'upgrade-firewall',
   'restore-shields',
+  'lantern',
   'dues',
   'pay-debt',
   'restore-loot',

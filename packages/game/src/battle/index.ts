@@ -20,7 +20,7 @@ export {
 export { goFromLobby, goneBeforeMs, LOBBY_SILENCE_SECONDS, withoutTheGone } from './lobby-presence.ts'
 export { type Worked, whatWorked } from './looking-back.ts'
 export { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
-export { onPath } from './paths.ts'
+export { onPath, soonerMove } from './paths.ts'
 export { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
 export { awaySinceMs, HEARD_EVERY_SECONDS, heard, isAway, type Presence, SILENCE_SECONDS } from './presence.ts'
 export { type Preview, type PreviewAction, type PreviewWhat, previewOf } from './preview.ts'

@@ -15,5 +15,7 @@ it('adds to a fighter what the path promises, and nothing without one', () => {
 
 it('lets the move that rests longest rest one turn less', () => {
   expect(onPath('path_tempo', MOVES)).toMatchObject({ maxEnergy: 110, traits: { soonerMove: 'slower' } })
+  expect(onPath('path_tempo', MOVES, 'slow')).toMatchObject({ traits: { soonerMove: 'slow' } })
+  for (const other of ['quick', 'gone']) expect(onPath('path_tempo', MOVES, other)).toMatchObject({ traits: { soonerMove: 'slower' } })
   expect(onPath('path_tempo', MOVES.slice(0, 1))).toMatchObject({ maxEnergy: 110, traits: { soonerMove: null } })
 })

@@ -11,16 +11,16 @@ const missing = (vault: Vault): number => vault.maxShield - vault.shield
  * What somebody has after an undo: what the season took, and beside it all that came since. A vault to which nothing happened since is
  * exactly as before. Damage of both times stays, and so does debt.
  */
-export const broughtBack = (before: Bank, since: Bank): Bank => {
-  const maxShield = before.vault.maxShield + since.vault.maxShield - NEW_VAULT.maxShield
+export const broughtBack = (before: Bank, since: Bank, begun: Vault = NEW_VAULT): Bank => {
+  const maxShield = before.vault.maxShield + since.vault.maxShield - begun.maxShield
   return {
     pp: before.pp + since.pp,
     vault: {
-      capacityPp: before.vault.capacityPp + since.vault.capacityPp - NEW_VAULT.capacityPp,
+      capacityPp: before.vault.capacityPp + since.vault.capacityPp - begun.capacityPp,
       maxShield,
       shield: Math.max(0, maxShield - missing(before.vault) - missing(since.vault)),
       overshield: before.vault.overshield + since.vault.overshield,
-      firewall: Math.min(MAX_FIREWALL, before.vault.firewall + since.vault.firewall - NEW_VAULT.firewall),
+      firewall: Math.min(MAX_FIREWALL, before.vault.firewall + since.vault.firewall - begun.firewall),
       debtPp: before.vault.debtPp + since.vault.debtPp,
     },
   }

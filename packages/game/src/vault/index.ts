@@ -19,6 +19,7 @@ export {
   payDebt,
   weeklyDuesPp,
 } from './dues.ts'
+export { LANTERN_SHIELD, litOnMonday, withLantern, withoutLantern } from './lantern.ts'
 export {
   isBigRestore,
   type Loot,

@@ -33,6 +33,7 @@ export const storyRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>>
   'story.frames': row(PUPILS),
   'story.wear-frame': row(PUPILS, () => ({ frame: null })),
   'story.path': row(PUPILS),
+  'story.choose-sooner-move': row(PUPILS, () => ({ move: 'vault-hack' })),
   'story.change-path': row(PUPILS, () => ({ path: 'path_tempo' })),
   'story.plan': row(PUPILS),
   'story.make-plan': row(PUPILS, () => ({
