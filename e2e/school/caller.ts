@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import { type BattleCalls, battleCalls } from '@xiotein/contract/battle'
 import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
 import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
 import { type FameCalls, fameCalls } from '@xiotein/contract/fame'
@@ -25,6 +26,7 @@ const calls = {
   ...growthCalls,
   ...marketCalls,
   ...siegeCalls,
+  ...battleCalls,
   ...demoCalls,
   ...vaultCalls,
   ...squadsCalls,
@@ -40,6 +42,7 @@ type AllCalls = SchoolCalls &
   GrowthCalls &
   MarketCalls &
   SiegeCalls &
+  BattleCalls &
   DemoCalls &
   VaultCalls &
   SquadsCalls &

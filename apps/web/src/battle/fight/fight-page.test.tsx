@@ -114,6 +114,24 @@ test('a slow answer never takes the screen back behind a live event', async () =
   expect(screen.getByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
 })
 
+test('while the last turn is still being shown, only what can be played in the new one can be planned', async () => {
+  const { user } = await open()
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  const played = { kind: 'played', fighter: me.id, move: 'ember-lash', target: OTHER, veil: null }
+  const hand = HAND.map(held => (held.move === 'ember-lash' ? { ...held, cooldown: 2 } : held))
+  const fighters = [fighter(me.id, 0, { hand, unseenMoves: 0, energy: 20 }), fighter(OTHER, 1, { energy: null })]
+  const payload = fightWith({ version: 6, turn: 3, fighters, log: [[played]] })
+  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload }))
+  expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Ember Lash.*Rests for 2 turns/ }))
+  expect(within(plan()).queryByRole('listitem')).toBeNull()
+  expect(within(plan()).getByRole('img', { name: 'Energy of the plan: 0 of 20' })).toBeTruthy()
+})
+
 test.each(['battle.stale-turn', 'battle.paused', 'battle.over'] as const)(
   'when a choice is refused (%s), the player reads why',
   async refusal => {

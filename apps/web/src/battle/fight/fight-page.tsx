@@ -63,10 +63,12 @@ function Opened({ fight }: { fight: Fight }) {
   const [fast, setFast] = useState(keptFast)
   const telling = useFightScene(fight, fast ? 2 : 1)
   const [first, second] = ordered({ ...fight, fighters: telling.fighters ?? fight.fighters })
+  // The stage may still tell the last turn: what can be played now is in the newest state.
+  const [own, other] = ordered(fight)
   const goesOn = fight.outcome === null
   const plays = fight.ownSide !== null
   useSignOfLife(fight.id, goesOn && plays ? 'fight' : null)
-  if (!first || !second) return null
+  if (!first || !second || !own || !other) return null
   const { moment } = telling
   const stateOf = ({ id, hasChosen }: Fighter) =>
     !goesOn || fight.isLate ? null : fight.away.includes(id) ? 'away' : hasChosen ? 'sealed' : 'choosing'
@@ -110,10 +112,10 @@ function Opened({ fight }: { fight: Fight }) {
           <OutcomePlate fight={fight} />
           {goesOn || !plays ? null : <AfterDuel fight={fight} />}
           <div className={styles.under}>
-            {goesOn && plays ? <Playing key={fight.turn} fight={fight} own={first} /> : null}
+            {goesOn && plays ? <Playing key={fight.turn} fight={fight} own={own} /> : null}
             <LogCard fight={fight} />
           </div>
-          {goesOn && plays ? <Stake fight={fight} own={first} other={second} /> : null}
+          {goesOn && plays ? <Stake {...{ fight, own, other }} /> : null}
         </Stack>
       </Page>
     </>
