@@ -43,6 +43,31 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   await expect(page.getByText('You have bought nothing yet.')).toBeVisible()
 })
 
+test('A request is denied and then approved on two phones, and both show it at once @phone', async ({ school }) => {
+  const lesson = await school.newClass('7P Market', ['Ana Ruiz'])
+  const [ana, teacher] = await Promise.all([lesson.pupil('Ana Ruiz'), lesson.teacher()])
+  const name = `Lamp of ${lesson.id.slice(0, 6)}`
+  await Promise.all([
+    school.admin.caller.call('market.save-perk', {
+      ...{ id: null, name, note: '', category: 'special', truthMetal: 20, stockAWeek: null, limitAWeek: null, onSale: true, ...ALWAYS },
+    }),
+    lesson.award(teacher, { 'Ana Ruiz': 50 }),
+  ])
+  const [atAna, atTeacher] = await Promise.all([school.open(ana, '/marketplace'), school.open(teacher, '/admin')])
+  await pay(atAna, name, 20)
+  for (const decision of ['Deny', 'Approve'] as const) {
+    await atAna.getByRole('button', { name: `Ask to use ${name}` }).click()
+    await expect(atAna.getByText('Waiting for your teacher')).toBeVisible()
+    await atTeacher.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await atTeacher.getByRole('button', { name: decision, exact: true }).click()
+    if (decision === 'Deny') await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
+    await expect(atTeacher.getByText(`${decision === 'Deny' ? 'Denied' : 'Approved'}: ${name}, Ana Ruiz.`)).toBeVisible()
+    await expect(atAna.getByText('Waiting for your teacher')).toBeHidden()
+    for (const page of [atAna, atTeacher]) expect(await sideways(page)).toBeLessThanOrEqual(0)
+  }
+  await expect(atAna.getByText('You have bought nothing yet.')).toBeVisible()
+})
+
 test('Two pupils want the last one: who pays first has it, and the other reads that it is sold out', async ({ school }) => {
   const lesson = await school.newClass('7E Market', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, bo, teacher] = await Promise.all([lesson.pupil('Ana Ruiz'), lesson.pupil('Bo Larsen'), lesson.teacher()])
