@@ -17,25 +17,34 @@ const PATIENCE_MS = 120_000
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const CATEGORIES = ['cc', 'benchmark', 'blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 
-/** Screens that end with a scene that plays. */
+const IN_DIALOG = 'dialog, [role=dialog]'
+/** Screens that end with a scene that plays, and where it plays. */
 const SCENES = [
-  ['/battle/siege', 'modal, the scene'],
-  ['/battle/moves', 'modal, a roll'],
-  ['/battle/cards', 'modal, what was rolled'],
+  ['/battle/siege', 'modal, the scene', IN_DIALOG],
+  ['/battle/moves', 'modal, a roll', IN_DIALOG],
+  ['/battle/cards', 'modal, what was rolled', IN_DIALOG],
+  // Every effect of a duel, one after the other.
+  ['/battle/:battleId', 'a turn played, with every event', '[data-ground=plate]'],
 ] as const
 
-/** Runs in the page: marks the scene from the first animation inside of a dialog until nothing moves any more. */
-const MARK = `
+/** Frames without movement that end a scene: from one effect to the next there may be one. */
+const STILL_FRAMES = 10
+
+/** Runs in the page: marks the scene from the first animation inside of its place until nothing moves any more. */
+const markIn = (place: string): string => `
   addEventListener('animationstart', ({ target }) => {
-    if (window.sceneBegan || !target.parentElement?.closest('dialog, [role=dialog]')) return;
+    if (window.sceneBegan || !target.parentElement?.closest('${place}')) return;
     window.sceneBegan = true;
     performance.mark('scene-begin');
     const isMoving = ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    let still = 0;
     const end = async () => {
       const moving = document.getAnimations().filter(isMoving);
-      if (moving.length === 0) { performance.mark('scene-end'); document.documentElement.dataset.scene = 'over'; return }
-      await Promise.allSettled(moving.map(({ finished }) => finished));
-      setTimeout(end);
+      if (moving.length > 0) await Promise.allSettled(moving.map(({ finished }) => finished));
+      still = moving.length > 0 ? 0 : still + 1;
+      if (still === 1) performance.mark('scene-end');
+      if (still === ${STILL_FRAMES}) { document.documentElement.dataset.scene = 'over'; return }
+      requestAnimationFrame(end);
     };
     void end();
   }, true);`
@@ -56,7 +65,8 @@ type Trace = {
 /** What the page did between the two marks. */
 const read = (events: readonly Trace[], route: string): Row[] => {
   const mark = (wanted: string): Trace => {
-    const found = events.find(({ name }) => name === wanted)
+    // The last one: each pause between two effects could have been the end.
+    const found = events.filter(({ name }) => name === wanted).at(-1)
     if (!found) throw new Error(`the trace of ${route} has no ${wanted}`)
     return found
   }
@@ -96,10 +106,10 @@ const read = (events: readonly Trace[], route: string): Row[] => {
   ]
 }
 
-const play = async (browser: Browser, world: World, screen: Screen): Promise<Row[]> => {
+const play = async (browser: Browser, world: World, screen: Screen, place: string): Promise<Row[]> => {
   const page = await openPage(browser, world, screen.as, { ...PHONE, reducedMotion: 'no-preference', serviceWorkers: 'block' })
   page.setDefaultTimeout(PATIENCE_MS)
-  await page.addInitScript(MARK)
+  await page.addInitScript(markIn(place))
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await browser.startTracing(page, { categories: CATEGORIES })
@@ -119,10 +129,10 @@ const school = await openSchool(browser)
 try {
   const world = await makeWorld(school)
   const rows: Row[] = []
-  for (const [route, state] of SCENES) {
+  for (const [route, state, place] of SCENES) {
     const screen = screens.find(each => each.route === route && each.state === state)
     if (!screen) throw new Error(`There is no screen ${route} (${state}).`)
-    if (paths.length === 0 || paths.includes(route)) rows.push(...(await play(browser, world, screen)))
+    if (paths.length === 0 || paths.includes(route)) rows.push(...(await play(browser, world, screen, place)))
   }
   process.stdout.write(`${JSON.stringify(rows)}\n`)
 } finally {

@@ -251,6 +251,17 @@ export const duelsScreens: readonly Screen[] = [
     until: heading('Your plan'),
   },
   { ...fight, state: 'every event', before: showing({ log: [EVERY_EVENT] }), until: heading('Your plan') },
+  {
+    ...{ ...fight, state: 'a turn played, with every event' },
+    before: async (page, world) => {
+      await showing()(page, world)
+      await answerWith(page, 'battle.choose', fightWith({ version: 4, turn: 3, log: [...LOG, EVERY_EVENT] }))
+    },
+    until: async page => {
+      await page.getByRole('button', { name: 'Rest this turn' }).click()
+      await heading('Turn 3: choose in secret')(page)
+    },
+  },
   ...[0, 1].map(turns => ({
     ...{ ...fight, state: `watched late, ${turns === 0 ? 'nothing shown yet' : 'after a turn'}` },
     before: showing(over({ ...WATCHED, turn: turns + 1, log: LOG.slice(0, turns) })),

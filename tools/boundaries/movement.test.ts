@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const PAGES = join(import.meta.dirname, '../../apps/web/src')
+const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g
+/** What a slow phone moves without working out layout and colours again in every frame. */
+const CHEAP = ['opacity', 'transform']
+
+test('whatever moves on a page moves by transform and opacity alone', () => {
+  const movements = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.css'))
+    .flatMap(path =>
+      [...readFileSync(join(PAGES, path), 'utf8').matchAll(KEYFRAMES)].map(([, name = '', steps = '']) => ({
+        movement: `${path} ${name}`,
+        properties: [...steps.matchAll(/([\w-]+)\s*:/g)].map(([, property = '']) => property),
+      })),
+    )
+  expect(movements.length).toBeGreaterThan(20)
+  const dear = movements.filter(({ properties }) => properties.length === 0 || properties.some(property => !CHEAP.includes(property)))
+  expect(dear).toEqual([])
+})
