@@ -29,6 +29,11 @@ const FIRST: Readonly<Record<string, First>> = {
   '/login': { visitor: 'people/sign-in/login-page.tsx', drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
   '/leaderboard': { visitor: 'fame/visitor/visitors-hall.tsx' },
   '/scorekeeper': { beginning: 'scorekeeping/lesson-ahead.tsx' },
+  '/chapters': { beginning: 'story/journey/journey-ahead.tsx' },
+  '/marketplace': { beginning: 'market/market-ahead.tsx' },
+  ...Object.fromEntries(
+    ['vault', 'moves', 'cards', 'siege', 'duels'].map(room => [`/battle/${room}`, { beginning: 'arena/arena-ahead.tsx' }]),
+  ),
 }
 /** Where the screens behind the sign-in are listed. */
 const LISTS = /\/src\/(app\/routes|[a-z]+\/feature)\.ts$/

@@ -5,9 +5,12 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { ArenaAhead } from '../arena/index.ts'
+import { MarketAhead } from '../market/index.ts'
 import { drawFor, type Front } from '../people/index.ts'
 import type { Rights } from '../platform/feature.ts'
 import { LessonAhead } from '../scorekeeping/index.ts'
+import { JourneyAhead } from '../story/index.ts'
 import { drawIn } from '../ui/reading.ts'
 import type { Language } from '../ui/speech.ts'
 import { FirstAnswer } from './first-answer.tsx'
@@ -27,11 +30,18 @@ export const asks: Readonly<Record<string, readonly string[]>> = Object.fromEntr
 )
 
 /**
- * Pages behind the sign-in of which the server draws the beginning: words that are the same for everybody with this right. It does not ask
+ * Pages behind the sign-in of which the server draws the beginning: words that are the same for everybody, or everybody with this right. It does not ask
  * who is there: public/before-paint.js knows who was signed in on this device, and shows the beginning to nobody else.
  */
-const BEGINNINGS: Readonly<Record<string, { readonly needs: keyof Rights; readonly Ahead: ComponentType }>> = {
+const BEGINNINGS: Readonly<Record<string, { readonly needs: keyof Rights | null; readonly Ahead: ComponentType }>> = {
   '/scorekeeper': { needs: 'keepScore', Ahead: LessonAhead },
+  '/chapters': { needs: null, Ahead: JourneyAhead },
+  '/marketplace': { needs: null, Ahead: MarketAhead },
+  '/battle/vault': { needs: null, Ahead: ArenaAhead },
+  '/battle/moves': { needs: null, Ahead: ArenaAhead },
+  '/battle/cards': { needs: null, Ahead: ArenaAhead },
+  '/battle/siege': { needs: null, Ahead: ArenaAhead },
+  '/battle/duels': { needs: null, Ahead: ArenaAhead },
 }
 
 /** The paths of these pages. */
@@ -104,7 +114,7 @@ export const begin = async ({ path, language, shell }: Drawable): Promise<string
   drawIn(language)
   const { needs, Ahead } = beginning
   const main = (
-    <main className={shellStyles.main} data-ahead={needs}>
+    <main className={shellStyles.main} data-ahead={needs ?? 'signed-in'}>
       <Ahead />
     </main>
   )

@@ -16,7 +16,7 @@ type ArenaRoomProps = {
 export function ArenaRoom({ rooms, open, children }: ArenaRoomProps) {
   return (
     <Page>
-      <PageHead title={t('arena')} close />
+      <PageHead title={t('arena')} lead={t('lead')} close />
       <Tabs
         label={t('arena')}
         tabs={rooms.map(({ href, label, Mark, Only }) => ({ href, label: label(), mark: Mark ? <Mark /> : null, Only }))}
