@@ -181,6 +181,47 @@ test('A scorekeeper reads how to record points before the app is there, and noth
   expect(await places()).toEqual(before)
 })
 
+test('A pupil reads where they are before the app is there, and nothing moves when it comes', async ({ school, browser }) => {
+  const lesson = await school.newClass('7M Ahead', ['Noor Haddad'])
+  const pupil = await lesson.pupil('Noor Haddad')
+  const context = await browser.newContext({ baseURL: school.url, locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce' })
+  await pupil.caller.lend(context)
+  const page = await context.newPage()
+  const title = page.getByRole('heading', { level: 1 })
+  for (const [path, sentence] of [
+    ['/battle/vault', /^Keep your Power Points safe in your vault/],
+    ['/battle/moves', /^Keep your Power Points safe in your vault/],
+    ['/battle/cards', /^Keep your Power Points safe in your vault/],
+    ['/marketplace', /^Artifacts for the arena and for the classroom/],
+    ['/chapters', /^Nine chapters, one night/],
+  ] as const)
+    await test.step(path, async () => {
+      const lead = page.getByText(sentence)
+      const places = async () => {
+        await styled(page)
+        return await Promise.all([title, lead].map(each => each.boundingBox()))
+      }
+      await page.goto(path)
+      await expect(lead).toBeVisible()
+      await expect(page.locator('[data-ahead]')).toHaveCount(0)
+      const release = await holdApp(page)
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.locator('[data-ahead]')).toBeVisible()
+      const before = await places()
+      release()
+      await expect(page.locator('[data-ahead]')).toHaveCount(0)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      // A page that has just been filled is drawn once more: what counts is where everything stays.
+      await expect.poll(places).toEqual(before)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  await page.evaluate(() => localStorage.clear())
+  await holdApp(page)
+  await page.goto('/battle/vault', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Xiotein', exact: true })).toBeVisible()
+  await expect(page.locator('[data-ahead]')).toBeHidden()
+})
+
 test('The beginning of the scorekeeper screen is shown to nobody else, and in no other language than the reader’s', async ({
   school,
   browser,

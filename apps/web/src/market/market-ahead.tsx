@@ -1,11 +1,11 @@
-import { Page, PageHead } from '../ui/layout/page.tsx'
-import { t } from './words/index.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { MarketHead } from './market-head.tsx'
 
 /** The market until the app has come, which the server draws (src/app/draw.tsx). */
 export function MarketAhead() {
   return (
     <Page aria-busy="true">
-      <PageHead title={t('market')} lead={t('lead')} />
+      <MarketHead pp={null} />
     </Page>
   )
 }

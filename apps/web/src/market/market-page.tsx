@@ -5,7 +5,6 @@ import { QueryFailed } from '../platform/query-failed.tsx'
 import { SlotContent } from '../platform/slot.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
-import { PpAmount } from '../ui/display/pp.tsx'
 import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
@@ -17,6 +16,7 @@ import { catalogueArtifacts, ownArtifacts } from './cards/artifacts.ts'
 import { useArtifacts } from './cards/use-artifacts.ts'
 import { INVENTORY, InventoryCard } from './inventory-card.tsx'
 import styles from './market.module.css'
+import { MarketHead } from './market-head.tsx'
 import { Shelf } from './shelf.tsx'
 import { marketSlot } from './slots.ts'
 import { useInventory, useShelf, type Ware } from './use-market.ts'
@@ -28,7 +28,7 @@ export function MarketPage() {
   if (shelf.data?.mayBuy) return <Market wares={shelf.data.wares} nextWeekAt={shelf.data.nextWeekAt} />
   return (
     <Page>
-      <PageHead title={t('market')} lead={t('lead')} />
+      {shelf.data ? <PageHead title={t('market')} lead={t('lead')} /> : <MarketHead pp={null} />}
       <Answer query={shelf} failed={t('failed.load')} waiting={<Waiting />}>
         {({ wares }) => <Looking wares={wares} />}
       </Answer>
@@ -60,14 +60,7 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
   const when = readTime(nextWeekAt, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <Page>
-      <PageHead title={t('market')} lead={t('lead')}>
-        {balance.data === undefined ? null : (
-          <p className={styles.purse}>
-            <span>{t('powerPoints')}</span>
-            <PpAmount pp={balance.data.pp} />
-          </p>
-        )}
-      </PageHead>
+      <MarketHead pp={balance.data?.pp ?? null} />
       {offline ? <Note tone="warn">{t('offline')}</Note> : null}
       {balance.data === undefined ? null : <SlotContent slot={marketSlot} given={{ pp: balance.data.pp }} />}
       {count > 0 ? (
