@@ -112,7 +112,16 @@ const rowOf = ({ path, who, goal }: Shown, rounds: readonly Seen[]): Row => {
   }
 }
 
-const ARENA = ['/battle/vault', '/battle/moves', '/battle/cards', '/battle/siege', '/battle/duels', '/marketplace', '/profile/card', '/chapters']
+const ARENA = [
+  '/battle/vault',
+  '/battle/moves',
+  '/battle/cards',
+  '/battle/siege',
+  '/battle/duels',
+  '/marketplace',
+  '/profile/card',
+  '/chapters',
+]
 
 /** Measures the pages at these paths; every page if none is named. */
 export const paintBench = async (bench: BenchSchool, paths: readonly string[] = []): Promise<Row[]> => {
