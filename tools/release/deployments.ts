@@ -1,0 +1,145 @@
+// What deploy/ holds: the image is built, started, filled, restarted and stopped; the unit is read by systemd.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { demoCalls } from '@xiotein/contract/demo'
+import { pathOf } from '@xiotein/contract/wire'
+import { failed, impossible, OK, type Outcome, type ReleaseCheck } from './check.ts'
+import { fromNpm } from './from-npm.ts'
+import { run } from './run.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const DEPLOY = join(ROOT, 'deploy')
+const NODE_MAJOR = 24
+/** The image that deploy/Dockerfile names by itself. */
+const USUAL_GROUND = `docker.io/library/node:${NODE_MAJOR}-bookworm-slim`
+const STARTS_WITHIN_MS = 120_000
+
+const isThere = (program: string): boolean => spawnSync('which', [program], { stdio: 'ignore' }).status === 0
+
+/** Buildah with its pictures in a folder that is thrown away. It needs no daemon, and no right but root's. */
+const buildahIn = (folder: string) => {
+  const places = ['--root', join(folder, 'images'), '--runroot', join(folder, 'running'), '--storage-driver', 'vfs']
+  const call = (...args: string[]): Promise<boolean> => run('buildah', [...places, ...args])
+  const ask = (...args: string[]): string => spawnSync('buildah', [...places, ...args], { encoding: 'utf8' }).stdout.trim()
+  return { places, call, ask }
+}
+type Buildah = ReturnType<typeof buildahIn>
+
+/** Debian's smallest system with the programs of Node from npm: the ground where no registry of images can be reached. Null when it cannot be made. */
+const groundFromDebian = async (folder: string, buildah: Buildah): Promise<string | null> => {
+  const system = join(folder, 'system')
+  if (
+    !isThere('mmdebstrap') ||
+    !(await run('mmdebstrap', ['--quiet', '--variant=minbase', '--include=ca-certificates', 'bookworm', system]))
+  )
+    return null
+  const node = await fromNpm(join(folder, 'node'), `node-${process.platform}-${process.arch}`, String(NODE_MAJOR))
+  const npm = await fromNpm(join(folder, 'npm'), 'npm', '11')
+  const container = buildah.ask('from', 'scratch')
+  const link = 'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && npm --version'
+  const isMade =
+    node !== null &&
+    npm !== null &&
+    (await buildah.call('copy', container, system, '/')) &&
+    (await buildah.call('copy', container, join(node, 'bin/node'), '/usr/local/bin/node')) &&
+    (await buildah.call('copy', container, npm, '/usr/local/lib/node_modules/npm')) &&
+    // Whom this machine trusts, because its network may answer with certificates of its own.
+    (await buildah.call('copy', container, '/etc/ssl/certs/ca-certificates.crt', '/etc/ssl/certs/ca-certificates.crt')) &&
+    (await buildah.call('config', '--env', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt', container)) &&
+    (await buildah.call('run', '--isolation', 'chroot', container, '--', 'sh', '-c', link)) &&
+    (await buildah.call('commit', '--quiet', '--rm', container, 'localhost/node'))
+  return isMade ? 'localhost/node' : null
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** What a container prints until it says `what`, or all of it when it ends before. */
+const saying = (child: ChildProcess, what: string): Promise<string> =>
+  new Promise(resolve => {
+    let printed = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk)
+      printed += chunk
+      if (printed.includes(what)) resolve(printed)
+    })
+    child.once('close', () => resolve(printed))
+    AbortSignal.timeout(STARTS_WITHIN_MS).addEventListener('abort', () => resolve(printed))
+  })
+
+const isReady = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
+
+/** Starts the image twice on the same data: the second start finds the school that was made in the first. */
+const play = async (buildah: Buildah, image: string): Promise<Outcome> => {
+  const container = buildah.ask('from', image)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  // Buildah passes no signal on: the program says its number, which is the same outside of the container.
+  const command = "echo 'process' $$; exec node dist/server/main.mjs"
+  const program = ['--isolation', 'chroot', '--user', 'xiotein', '--env', `PORT=${port}`, container, '--', 'sh', '-c', command]
+  const start = async (until: string) => {
+    const child = spawn('buildah', [...buildah.places, 'run', ...program], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const closed = once(child, 'close')
+    const printed = await saying(child, until)
+    const stop = async (): Promise<boolean> => {
+      process.kill(Number(/process (\d+)/.exec(printed)?.[1]), 'SIGTERM')
+      await closed
+      return !(await isReady(url))
+    }
+    return { printed, stop }
+  }
+
+  const first = await start('Set-up code: ')
+  const setUpCode = /Set-up code: (\S+)/.exec(first.printed)?.[1]
+  if (setUpCode === undefined || !(await isReady(url))) return failed('The image does not start; see above.')
+  const opened = await fetch(url + pathOf('demo.open' satisfies keyof typeof demoCalls), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'idempotency-key': 'first-start-of-an-image' },
+    body: JSON.stringify({ setUpCode }),
+  })
+  if (!opened.ok) return failed(`The demo school was answered with ${opened.status}.`)
+  if (!(await first.stop())) return failed('It still answers after it was asked to stop.')
+  const second = await start('Xiotein is open at')
+  // The cast of a demo school; without one there is nobody to show.
+  const isKept = (await fetch(url + pathOf('demo.cast' satisfies keyof typeof demoCalls))).ok
+  const isStopped = await second.stop()
+  return isKept && isStopped ? OK : failed('The second start did not find the school of the first, or did not stop.')
+}
+
+const image: ReleaseCheck = {
+  name: 'image',
+  what: 'deploy/Dockerfile gives an image that makes a school, keeps it and stops when it is asked to',
+  run: async folder => {
+    if (process.platform !== 'linux' || process.getuid?.() !== 0) return impossible('It needs Linux and root.')
+    if (!isThere('buildah')) return impossible("It needs buildah (Debian's packages buildah and mmdebstrap).")
+    const buildah = buildahIn(folder)
+    const ground = buildah.ask('pull', '--quiet', USUAL_GROUND) === '' ? await groundFromDebian(folder, buildah) : USUAL_GROUND
+    if (ground === null) return impossible('No registry of images can be reached, and mmdebstrap made no ground.')
+    const how = ['--isolation', 'chroot', '--format', 'docker', '--build-arg', `NODE_IMAGE=${ground}`]
+    const isBuilt = await buildah.call('build', '--quiet', ...how, '--file', join(DEPLOY, 'Dockerfile'), '--tag', 'localhost/xiotein', ROOT)
+    return isBuilt ? play(buildah, 'localhost/xiotein') : failed('The image could not be built; see above.')
+  },
+}
+
+const service: ReleaseCheck = {
+  name: 'service',
+  what: 'systemd finds nothing wrong with deploy/systemd/xiotein.service',
+  run: async () => {
+    if (!isThere('systemd-analyze')) return impossible('There is no systemd-analyze on this machine.')
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', join(DEPLOY, 'systemd/xiotein.service')], {
+      encoding: 'utf8',
+    })
+    const said = `${stdout}${stderr}`.trim()
+    return status === 0 && said === '' ? OK : failed(said)
+  },
+}
+
+export const deployments: readonly ReleaseCheck[] = [image, service]
