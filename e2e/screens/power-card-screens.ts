@@ -5,6 +5,7 @@ const own = { route: '/profile/card', path: () => '/profile/card', as: 'pupil' }
 const card = {
   ...{ displayName: 'Amara Okafor', title: 'points-500', level: 7, ascension: 2, power: 160, element: 'fire', manifest: 'reading' },
   frame: null,
+  path: 'path_tempo',
   moves: [
     { moveId: 'ember-lash', mastery: 3 },
     { moveId: 'cinder-ward', mastery: 2 },

@@ -21,6 +21,7 @@ test('a pupil has a Power Card with manifest, element, level, power, moves in th
   expect((await cardOf(ada)).ok.card).toEqual({
     ...{
       displayName: 'Ada',
+      path: null,
       manifest: 'empathy',
       title: null,
       frame: null,

@@ -2,7 +2,7 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { FRAMES, levelFromXp } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import { badgesOf, powerWith, wornTitleOf, xpOf } from '../growth/index.ts'
-import { movesStateOf } from '../moves/index.ts'
+import { movesStateOf, pathRow } from '../moves/index.ts'
 import { classesOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
@@ -33,6 +33,7 @@ export const powerCard = (powers: readonly PowerPart[], ascension: AscensionPart
         frame: FRAMES.find(frame => frame === worn) ?? null,
         level,
         ascension: await ascension(db, personId),
+        path: (await pathRow(db, personId))?.path ?? null,
         power: await powerWith(powers, db, personId, level),
         element: element.name,
         moves: slots.equipped.map(moveId => ({ moveId, mastery: masteryOf(moveId) })),

@@ -1,6 +1,6 @@
 export { movesFeature } from './feature.ts'
 export { manifestName } from './manifests/manifest-name.ts'
-export { deliveredName, lineName, moveName, statusName } from './names/names.ts'
+export { deliveredName, lineName, moveName, pathName, statusName } from './names/names.ts'
 export { type Practised, practiceSlot } from './practice-slot.ts'
 export { type BookMove, handOf } from './room/book.ts'
 export { inkOfMove, LineSign, MoveGlyph, MoveSign } from './room/card-signs.tsx'

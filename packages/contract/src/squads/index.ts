@@ -1,6 +1,6 @@
 import { badge, frame } from '@xiotein/contract/growth'
 import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
-import { ELEMENTS, MANIFESTS } from '@xiotein/game/moves'
+import { ELEMENTS, MANIFESTS, PATHS } from '@xiotein/game/moves'
 import {
   CREST_INKS,
   CREST_SHAPES,
@@ -62,6 +62,8 @@ export const powerCard = z.strictObject({
   frame: frame.nullable(),
   level: z.number().int(),
   ascension: z.number().int(),
+  /** The path at the end of the story. */
+  path: z.enum(PATHS).nullable(),
   power: z.number().int(),
   element: z.enum(ELEMENTS),
   /** The moves in the slots, in their order. */

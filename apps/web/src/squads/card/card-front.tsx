@@ -1,6 +1,6 @@
 import type { MoveId } from '@xiotein/content/moves'
 import { MAX_ASCENSION, MAX_MOVE_MASTERY } from '@xiotein/game/growth'
-import { MoveSign, moveName } from '../../moves/index.ts'
+import { MoveSign, moveName, pathName } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './card.module.css'
 import { CardFace, CardOwner, CardPicture } from './card-face.tsx'
@@ -12,7 +12,7 @@ const STAR = 'M12 1.5l2.6 7.9 7.9 2.6-7.9 2.6L12 22.5l-2.6-7.9L1.5 12l7.9-2.6z'
 
 /** The front: who it is, element and manifest, ascension, power, and the moves in the slots. */
 export function CardFront({ card, hidden }: { card: PowerCard; hidden: boolean }) {
-  const { displayName, title, frame, level, element, manifest, ascension, power, moves } = card
+  const { displayName, title, frame, level, element, manifest, ascension, path, power, moves } = card
   return (
     <CardFace className={classNames(styles.card, frameClass(frame), hidden && styles.away)} label={t('front.of', { name: displayName })}>
       <div className={styles.inside}>
@@ -35,6 +35,12 @@ export function CardFront({ card, hidden }: { card: PowerCard; hidden: boolean }
             <dt>{t('power')}</dt>
             <dd className={styles.power}>{power}</dd>
           </div>
+          {path === null ? null : (
+            <div>
+              <dt>{t('path')}</dt>
+              <dd>{pathName(path)}</dd>
+            </div>
+          )}
         </dl>
         <ol className={styles.moves}>
           {moves.map(({ moveId, mastery }) => (

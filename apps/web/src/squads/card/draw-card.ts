@@ -3,7 +3,7 @@
 import type { MoveId } from '@xiotein/content/moves'
 import { MAX_ASCENSION } from '@xiotein/game/growth'
 import { badgeName } from '../../growth/index.ts'
-import { moveName } from '../../moves/index.ts'
+import { moveName, pathName } from '../../moves/index.ts'
 import { BACK } from './art.ts'
 import { badgesOnCard } from './badges-on-card.ts'
 import { blank, duellist, EDGE, edge, INK, inColumns, LIGHT, owner, PAPER, type Pen, picture, SIDE, write } from './canvas.ts'
@@ -19,7 +19,11 @@ const front = async (pen: Pen, card: PowerCard): Promise<void> => {
   owner(pen, card)
   await duellist(pen, card, 420, 36)
   const stars = '★'.repeat(card.ascension) + '☆'.repeat(MAX_ASCENSION - card.ascension)
-  write(pen, { text: `${t('ascension')} ${stars}`, x: 2 * EDGE, y: 736, size: 28 }, { body: true })
+  write(
+    pen,
+    { text: [`${t('ascension')} ${stars}`, ...(card.path ? [pathName(card.path)] : [])].join(' · '), x: 2 * EDGE, y: 736, size: 28 },
+    { body: true },
+  )
   write(pen, { text: `${t('power')} ${card.power}`, x: right, y: 736, size: 40 }, { align: 'right' })
   card.moves.forEach(({ moveId, mastery }, at) => {
     const y = 812 + at * 62

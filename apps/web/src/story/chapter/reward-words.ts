@@ -1,5 +1,6 @@
 import type { StoryChallenge } from '@xiotein/contract/story'
-import { PATHS } from '@xiotein/game/moves'
+import { PATHS, type Path } from '@xiotein/game/moves'
+import { pathName } from '../../moves/index.ts'
 import { t } from '../words/index.ts'
 
 const KINDS = [
@@ -26,13 +27,13 @@ export const rewardWords = (id: string): string => {
     case 'letter_line':
       return t('reward.line', { line: rest })
     default:
-      return isChoice(id) ? t(`reward.${id}`) : id
+      return isPath(id) ? pathName(id) : isCard(id) ? t(`reward.${id}`) : id
   }
 }
 
-const CHOICES = ['shield-restore', 'shield-breaker', ...PATHS] as const
-type Choice = (typeof CHOICES)[number]
-const isChoice = (id: string): id is Choice => CHOICES.some(each => each === id)
+const CARDS = ['shield-restore', 'shield-breaker'] as const
+const isCard = (id: string): id is (typeof CARDS)[number] => CARDS.some(each => each === id)
+const isPath = (id: string): id is Path => PATHS.some(each => each === id)
 
 /** What a reward to choose does, with its numbers. */
-export const choiceText = (id: string): string => (isChoice(id) ? t(`reward.${id}.text`) : t('reward.frame.text'))
+export const choiceText = (id: string): string => (isPath(id) || isCard(id) ? t(`reward.${id}.text`) : t('reward.frame.text'))
