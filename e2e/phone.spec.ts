@@ -120,7 +120,7 @@ test('A teacher approves on a phone, where a request opens in its place @phone',
 })
 
 test('A teacher picks on a phone: nobody twice, nobody who is absent, also after a reload @phone', async ({ school }) => {
-  const lesson = await school.newClass('4D Pocket', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dov Levi'])
+  const lesson = await school.newClass('4E Pocket', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dov Levi'])
   const page = await school.open(await lesson.teacher(), `/classes/${lesson.id}/display`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Ana' })).toBeVisible()
   await page.getByRole('button', { name: 'Who is here?' }).tap()
