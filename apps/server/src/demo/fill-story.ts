@@ -15,7 +15,7 @@ import { type AsPerson, asPerson } from './as-person.ts'
 /** Of so many pupils, one has begun. */
 const BEGINS_EVERY = 6
 const CHAPTERS_AHEAD = 4
-/** So many of the squad of the one who is ahead have come to the guardian of the second chapter, and gather their team there. */
+/** So many of a squad have come to the guardian of the second chapter, and wait there for the others. */
 const GATHERING = 2
 const TEAM_CHAPTER = 2
 const MOST_STEPS = 30
@@ -120,16 +120,22 @@ const play = async (school: School, act: AsPerson, { chapters: wanted, tries, le
 
 type Room = { readonly pupilIds: readonly string[] }
 
+/** The first of a squad that has more members than that. */
+const whoGathers = async (school: School, pupilIds: readonly string[]): Promise<readonly string[]> => {
+  const squads = await squadsOf(school.db, pupilIds)
+  const matesOf = (id: string): readonly string[] => pupilIds.filter(other => squads.get(other)?.id === squads.get(id)?.id)
+  const large = pupilIds.find(id => squads.has(id) && matesOf(id).length > GATHERING)
+  return large === undefined ? [] : matesOf(large).slice(0, GATHERING)
+}
+
 /**
  * Pupils play the story. Some have begun and stand in front of the first guardian; the last of each class is chapters ahead, and what they have
- * handed in waits for their teacher. Of their squad some stand before the guardian of a team chapter, and wait for the others.
+ * handed in waits for their teacher. Some of a squad stand before the guardian of a team chapter, and wait for the others.
  */
 export const playStory = async (school: School, served: readonly Served[], rooms: readonly Room[]): Promise<void> => {
   for (const { pupilIds } of rooms) {
     const aheadId = pupilIds.at(-1) ?? ''
-    const squads = await squadsOf(school.db, pupilIds)
-    const mates = pupilIds.filter(id => id !== aheadId && squads.has(id) && squads.get(id)?.id === squads.get(aheadId)?.id)
-    const gathering = (mates.length > GATHERING ? mates : pupilIds.slice(-1 - GATHERING, -1)).slice(0, GATHERING)
+    const gathering = await whoGathers(school, pupilIds.slice(0, -1))
     const goesOn = async (pupilId: string, way: Way): Promise<void> => {
       const act = await asPerson(school, served, pupilId)
       await doErrands(act)
