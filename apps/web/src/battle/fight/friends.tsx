@@ -14,10 +14,12 @@ type FriendsProps = {
   stoodIn: readonly string[]
   /** As the scene shows them in this moment. */
   fighters: readonly Fighter[]
+  /** Nobody waits for anybody: the school plays the others. */
+  isSolo?: boolean
 }
 
 /** Everybody of a team, the reader first: how they stand, and who has chosen, who thinks and who is away. */
-export function Friends({ fight, ownId, stoodIn, fighters }: FriendsProps) {
+export function Friends({ fight, ownId, stoodIn, fighters, isSolo = false }: FriendsProps) {
   const team = fighters
     .filter(({ side }) => side === fight.ownSide)
     .toSorted((one, other) => Number(other.id === ownId) - Number(one.id === ownId))
@@ -27,7 +29,7 @@ export function Friends({ fight, ownId, stoodIn, fighters }: FriendsProps) {
         <li key={fighter.id} className={styles.friend}>
           <Avatar id={fighter.id} name={nameOf(fight, fighter.id)} size="small" />
           <b className={styles.name}>{fighter.id === ownId ? t('team.you') : nameOf(fight, fighter.id)}</b>
-          <Ready fight={fight} fighter={fighter} isStoodIn={stoodIn.includes(fighter.id)} />
+          {isSolo && fighter.isStanding ? <span /> : <Ready fight={fight} fighter={fighter} isStoodIn={stoodIn.includes(fighter.id)} />}
           <Measure icon={Heart} label={t('team.health')} value={fighter.health ?? 0} max={fighter.maxHealth} />
           <Measure icon={Shield} label={t('team.shield')} value={fighter.shield ?? 0} max={fighter.maxShield} />
         </li>

@@ -3,6 +3,7 @@ import type { InputOf } from '@xiotein/contract/wire'
 import { SchoolMoves } from '../../moves/index.ts'
 import styles from './fight.module.css'
 import { type FiguresFight, FiguresStage } from './figures-stage.tsx'
+import { Friends } from './friends.tsx'
 import { Hand } from './hand.tsx'
 import { LogCard } from './log-card.tsx'
 import { actionsOf, type Fighter } from './plan.ts'
@@ -29,11 +30,13 @@ function Opened({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
   // What can be chosen depends on how things stand now, however far the scene is that tells of it.
   const own = fight.fighters.find(({ side }) => side === fight.ownSide)
   if (!own) return null
+  const hasFriend = fight.fighters.some(({ id, side }) => side === own.side && id !== own.id)
   return (
     <div className={styles.solo}>
       <FiguresStage
         {...{ fight, drawingOf }}
         ownId={own.id}
+        {...(hasFriend ? { under: fighters => <Friends {...{ fight, fighters }} ownId={own.id} stoodIn={[]} isSolo /> } : {})}
         centre={
           <div className={styles.clock}>
             <h2>{fight.outcome ? t('over') : t('solo.turn', { turn: fight.turn })}</h2>
