@@ -7,6 +7,7 @@ import { approvalBench } from './school/approval.ts'
 import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
 import { duesBench } from './school/dues.ts'
+import { firstSideBench } from './school/first-side.ts'
 import { liveDuelsBench } from './school/live-duels.ts'
 import { numbersBench } from './school/numbers.ts'
 import { readsBench } from './school/reads.ts'
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   delivery: onSchool(deliveryBench),
   dues: onSchool(duesBench),
   duels: onSchool(liveDuelsBench),
+  'first-side': onSchool(firstSideBench),
   numbers: onSchool(numbersBench),
   season: onSchool(seasonBench),
   weight: onSchool(bench => weightBench(bench, paths)),
