@@ -23,25 +23,28 @@ const FAIR = { least: 0.49, most: 0.51 }
 type Pair = { readonly host: BenchPerson; readonly guest: BenchPerson; readonly dice: Dice }
 type Tally = { first: number; second: number; drawn: number; turns: number }
 
+const BUSY = [429, 503]
+const BETWEEN_TRIES_MS = 250
+
 const asking = (port: number) => {
-  const url = `http://127.0.0.1:${port}`
-  const answerOf = async <Answer>(name: string, response: Response): Promise<Answer> => {
+  /** Asks again with the same key while the school is busy, as the pages do. */
+  const answerTo = async <Answer>(name: string, query: string, options: RequestInit): Promise<Answer> => {
+    const response = await fetch(`http://127.0.0.1:${port}${pathOf(name)}${query}`, options)
     const text = await response.text()
-    if (!response.ok) throw new Error(`${name} was answered with ${response.status}: ${text}`)
-    return JSON.parse(text) as Answer
+    if (response.ok) return JSON.parse(text) as Answer
+    if (!BUSY.includes(response.status)) throw new Error(`${name} was answered with ${response.status}: ${text}`)
+    await pause(BETWEEN_TRIES_MS)
+    return await answerTo(name, query, options)
   }
   return {
-    read: async <Answer>(name: string, { cookie }: BenchPerson, query: string): Promise<Answer> =>
-      answerOf(name, await fetch(`${url}${pathOf(name)}?${query}`, { headers: { cookie } })),
-    send: async <Answer>(name: string, { cookie }: BenchPerson, body: unknown): Promise<Answer> =>
-      answerOf(
-        name,
-        await fetch(url + pathOf(name), {
-          method: 'POST',
-          headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-          body: JSON.stringify(body),
-        }),
-      ),
+    read: <Answer>(name: string, { cookie }: BenchPerson, query: string): Promise<Answer> =>
+      answerTo(name, `?${query}`, { headers: { cookie } }),
+    send: <Answer>(name: string, { cookie }: BenchPerson, body: unknown): Promise<Answer> =>
+      answerTo(name, '', {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify(body),
+      }),
   }
 }
 type Asking = ReturnType<typeof asking>
