@@ -13,7 +13,7 @@ export function HandNote({ page: { boss } }: HandNoteProps) {
       tone="warn"
       title={t(`lacks.${boss.lacks}`)}
       actions={
-        <ButtonLink size="small" href="/battle/moves">
+        <ButtonLink look="secondary" size="small" href="/battle/moves">
           {t('boss.moves')}
         </ButtonLink>
       }

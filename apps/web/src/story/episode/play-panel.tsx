@@ -41,10 +41,16 @@ function ToTheBoss({ episodeId, boss, title }: { episodeId: string; boss: string
   return (
     <div className={styles.boss}>
       <img src={guardianDrawing(boss, 1) ?? ''} alt="" width="240" height="240" />
-      <div>
+      <div className={styles.words}>
         <h3>{title}</h3>
         <p>{t('play.boss')}</p>
-        {data ? <HandNote page={data} /> : null}
+      </div>
+      {data && data.boss.lacks !== null ? (
+        <div className={styles.wide}>
+          <HandNote page={data} />
+        </div>
+      ) : null}
+      <div className={styles.wide}>
         <ButtonLink icon={Swords} href={`/story/${episodeId}/battle`}>
           {t('boss.fight')}
         </ButtonLink>
