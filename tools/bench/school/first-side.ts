@@ -103,7 +103,7 @@ export const firstSideBench = async (bench: BenchSchool): Promise<Row[]> => {
         return lobbyId
       }),
     )
-    await bench.db.run(sql`update battle_lobby set begins_at = created_at where id = any(${battles}::uuid[])`)
+    await bench.db.run(sql`update battle_lobby set begins_at = created_at where id = any(${battles}::uuid[]) and status = 'starting'`)
     const begun = async (): Promise<number> =>
       (await bench.db.one(sql<{ count: number }>`select count(*)::int as "count!" from battle_battle where id = any(${battles}::uuid[])`))
         .count
