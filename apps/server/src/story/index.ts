@@ -35,6 +35,7 @@ import { joinTeam, leaveTeam, openTeam, setStandIn } from './team/gather.ts'
 import { classTeams, giveStandIn } from './team/of-class.ts'
 import { changeSettings, settings } from './team/settings.ts'
 import { teams } from './team/teams.ts'
+import { waitingSquads } from './team/waiting.ts'
 import { check, visit } from './visit.ts'
 
 export { CHAPTERS_OF_STORY, chaptersOf } from './chapters-of.ts'
@@ -62,7 +63,7 @@ export const story = {
   words: storyWords,
   exporters: [{ part: 'story', of: exportStory }],
   erasers: [eraseStory],
-  waiting: [waitingWork],
+  waiting: [waitingWork, waitingSquads],
   news: [finishedChapters],
   cardFrame: frameOf,
   ascension: async (db, personId) => ascensionOf(await storedOf(db, personId)),

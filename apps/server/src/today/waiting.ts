@@ -8,10 +8,10 @@ const MOST_OF_A_KIND = 50
 
 /** Everything of all features that waits for the caller's decision. */
 export const waiting = (parts: readonly WaitingPart[]): Served =>
-  serve(todayCalls, 'today.waiting', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
+  serve(todayCalls, 'today.waiting', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
     permit(mayReadToday(caller))
     const kinds = []
-    for (const part of parts) kinds.push({ kind: part.kind, ...(await part.of(db, caller, { most: MOST_OF_A_KIND, language })) })
+    for (const part of parts) kinds.push({ kind: part.kind, ...(await part.of(db, caller, { most: MOST_OF_A_KIND, language, now })) })
     const rows = kinds.flatMap(({ kind, rows }) => rows.map(row => ({ kind, ...row })))
     return {
       rows: rows

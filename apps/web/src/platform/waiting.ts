@@ -57,6 +57,7 @@ export type WaitingKind = {
   readonly Icon: ComponentType<{ className?: string }>
   /** What it is, in the list: `Small Snack`. */
   readonly what: (row: WaitingRow) => string
+  /** How it is refused; null where there is nothing to refuse. */
   readonly deny: {
     /** `Deny`, `Reject`. */
     readonly verb: () => string
@@ -67,11 +68,11 @@ export type WaitingKind = {
     readonly needsReason: boolean
     /** Reasons that are often given. */
     readonly suggested?: () => readonly string[]
-  }
+  } | null
   /** Decides by the feature's own command. The same key takes effect once. */
   readonly decide: (row: WaitingRow, decision: Decision, key: string) => Promise<unknown>
-  /** Takes a decision back, so that it waits again. */
-  readonly undo: (row: WaitingRow, key: string) => Promise<unknown>
+  /** Takes a decision back, so that it waits again; null where it stands. */
+  readonly undo: ((row: WaitingRow, key: string) => Promise<unknown>) | null
   /** Takes an approval back in a dialog of its own: where it moved PP, or its pupil reads why. */
   readonly loadUndo?: () => Promise<ComponentType<UndoProps>>
   /** Everything that a decision needs. */

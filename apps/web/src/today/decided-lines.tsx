@@ -17,7 +17,7 @@ const namedOf = ({ kind, row }: Decided): string => `${kind.what(row)}, ${row.wh
 
 const sayOf = (entry: Decided): string => {
   const { state, decision, kind } = entry
-  const said = { named: namedOf(entry), past: kind.deny.past() }
+  const said = { named: namedOf(entry), past: kind.deny?.past() ?? '' }
   const outcome = decision.approve ? 'approve' : 'deny'
   if (state === 'under-way') return t(`line.${outcome}.busy`, said)
   if (state === 'undoing') return t('line.undoing', said)
@@ -48,7 +48,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
         ))}
       </div>
       {shown.map(entry => {
-        const { at, state, decision, problem } = entry
+        const { at, kind, state, decision, problem } = entry
         const Icon = state === 'failed' ? CircleAlert : decision.approve ? Check : X
         return (
           <div key={at} className={classNames(styles.done, state === 'failed' && styles.failed, state === 'under-way' && styles.busy)}>
@@ -57,7 +57,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
               {sayOf(entry)}
               {problem === null ? null : ` ${problem}`}
             </p>
-            {state === 'done' ? (
+            {state === 'done' && kind.undo ? (
               <button
                 type="button"
                 className={styles.undo}

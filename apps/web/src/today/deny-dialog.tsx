@@ -7,7 +7,9 @@ import { Row } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { t } from './words/index.ts'
 
-type Denied = { readonly row: WaitingRow; readonly kind: WaitingKind }
+/** What is refused is of a kind that can be. */
+export type Refusable = WaitingKind & { readonly deny: NonNullable<WaitingKind['deny']> }
+type Denied = { readonly row: WaitingRow; readonly kind: Refusable }
 type DenyDialogProps = { denied: readonly Denied[]; onDeny: (reason: string) => void; onCancel: () => void }
 
 /** Says no, to one or to many. Whoever waits reads the reason. */

@@ -8,7 +8,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { DecidedLines } from './decided-lines.tsx'
-import { DenyDialog } from './deny-dialog.tsx'
+import { DenyDialog, type Refusable } from './deny-dialog.tsx'
 import { ALL, filtersOf, isIn } from './filters.ts'
 import { useKeys } from './keys.ts'
 import { ManyBar } from './many-bar.tsx'
@@ -87,9 +87,13 @@ export function Desk({ data, wanted, shown }: DeskProps) {
     setDenied([])
     void decide(withKinds(those), decision)
   }
+  /** Refuses those of them that can be refused. */
   const deny = (those: readonly WaitingRow[]): void => {
-    if (those.every(row => kindOf(row)?.deny.longestReason === 0)) decideAll(those, { approve: false, reason: '', parts: null })
-    else setDenied(those)
+    const refused = refusable(withKinds(those))
+    if (refused.length === 0) return
+    const refusedRows = refused.map(({ row }) => row)
+    if (refused.every(({ kind }) => kind.deny.longestReason === 0)) decideAll(refusedRows, { approve: false, reason: '', parts: null })
+    else setDenied(refusedRows)
   }
   const takeBack = async (entry: Decided): Promise<void> => {
     if (entry.kind.loadUndo && entry.decision.approve) setAsked(entry)
@@ -104,8 +108,8 @@ export function Desk({ data, wanted, shown }: DeskProps) {
     k: () => move(-1),
     x: () => openKey !== null && tick(openKey, !ticked.has(openKey)),
     a: () => (hasTicks ? approveTicked() : ready.current?.approve?.()),
-    r: () => (hasTicks ? deny(tickedRows) : ready.current?.deny()),
-    u: () => newest && void takeBack(newest),
+    r: () => (hasTicks ? deny(tickedRows) : ready.current?.deny?.()),
+    u: () => newest?.kind.undo && void takeBack(newest),
   })
 
   const opened =
@@ -173,7 +177,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
       )}
       {denied.length > 0 ? (
         <DenyDialog
-          denied={withKinds(denied)}
+          denied={refusable(withKinds(denied))}
           onDeny={reason => decideAll(denied, { approve: false, reason, parts: null })}
           onCancel={() => setDenied([])}
         />
@@ -192,6 +196,10 @@ export function Desk({ data, wanted, shown }: DeskProps) {
     </>
   )
 }
+
+type OfKind<Kind> = { readonly row: WaitingRow; readonly kind: Kind }
+const refusable = (those: readonly OfKind<WaitingKind>[]): OfKind<Refusable>[] =>
+  those.filter((each): each is OfKind<Refusable> => each.kind.deny !== null)
 
 /** A link led to something that no longer waits. */
 function Gone({ wanted, kinds }: { wanted: string; kinds: readonly WaitingKind[] }) {

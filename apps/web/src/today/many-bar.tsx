@@ -19,6 +19,7 @@ type ManyBarProps = {
 export function ManyBar({ chosen, all, kinds, onAll, onApprove, onDeny }: ManyBarProps) {
   const keysOn = useKeysOn()
   const count = chosen.length
+  const refusable = chosen.some(row => kinds.some(({ kind, deny }) => kind === row.kind && deny !== null))
   const parts = kinds.flatMap(kind => {
     const of = chosen.filter(row => row.kind === kind.kind).length
     return of > 0 ? [kind.counted(of)] : []
@@ -30,10 +31,12 @@ export function ManyBar({ chosen, all, kinds, onAll, onApprove, onDeny }: ManyBa
         <b>{t('many.ticked', { count })}</b>
         <small>{parts.join(', ')}</small>
       </p>
-      <Button look="onPlate" onClick={onDeny}>
-        {t('many.deny')}
-        {keysOn ? <Keycap of="r" /> : null}
-      </Button>
+      {refusable ? (
+        <Button look="onPlate" onClick={onDeny}>
+          {t('many.deny')}
+          {keysOn ? <Keycap of="r" /> : null}
+        </Button>
+      ) : null}
       <Button onClick={onApprove}>
         {t('many.approve', { count })}
         {keysOn ? <Keycap of="a" /> : null}

@@ -14,7 +14,7 @@ import { keyOf } from './row-key.ts'
 import { t } from './words/index.ts'
 
 /** What the letters A and R do with the row that is open; null while it cannot be decided. */
-export type Ready = { approve: (() => void) | null; deny: () => void } | null
+export type Ready = { approve: (() => void) | null; deny: (() => void) | null } | null
 
 const loaded = new Map<WaitingKind, ComponentType<OpenedProps>>()
 /** Each kind is loaded once, when the first of it is opened. */
@@ -61,7 +61,7 @@ function Bar({ offer: { approve, parts = null, whyNot = null }, kind, drawsKeys,
   const nothing = parts !== null && parts.length === 0
   const approveNow = (): void => onApprove({ approve: true, reason: '', parts })
   const ready = useRef<Ready>(null)
-  ready.current = whyNot === null ? { approve: nothing ? null : approveNow, deny: onDeny } : null
+  ready.current = whyNot === null ? { approve: nothing ? null : approveNow, deny: kind.deny && onDeny } : null
   // The letters do what the buttons do now, as long as these are on the screen.
   useEffect(() => onReady(ready.current))
   useEffect(() => () => onReady(null), [onReady])
@@ -74,10 +74,12 @@ function Bar({ offer: { approve, parts = null, whyNot = null }, kind, drawsKeys,
   }
   return (
     <div className={styles.acts}>
-      <Button look="secondary" icon={X} onClick={onDeny}>
-        {kind.deny.verb()}
-        {keysOn ? <Keycap of="r" /> : null}
-      </Button>
+      {kind.deny ? (
+        <Button look="secondary" icon={X} onClick={onDeny}>
+          {kind.deny.verb()}
+          {keysOn ? <Keycap of="r" /> : null}
+        </Button>
+      ) : null}
       <Button icon={Check} disabled={nothing} onClick={approveNow}>
         {approve}
         {keysOn ? <Keycap of="a" /> : null}

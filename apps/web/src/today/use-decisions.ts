@@ -117,11 +117,12 @@ export function useDecisions() {
   /** Takes one decision back. False where it stands: its line says why. */
   const undo = async ({ at, kind, row }: Decided): Promise<boolean> => {
     const intention = `undo ${keyOf(row)}`
-    if (underWay.has(intention)) return false
+    const takeBack = kind.undo
+    if (!takeBack || underWay.has(intention)) return false
     underWay.add(intention)
     change(at, { state: 'undoing', problem: null })
     try {
-      await send(intention, key => kind.undo(row, key))
+      await send(intention, key => takeBack(row, key))
       await askAgain([kind])
       forget(at)
       return true

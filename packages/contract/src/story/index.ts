@@ -84,14 +84,14 @@ export type StoryCalls = typeof storyCalls
 /**
  * To a person: something of the journey changed, or a team of theirs; fetch it again. To everybody who looks at the teams that wait, and to
  * the teachers of a class: some of them have changed. To those who approve in a class or in the whole school: a pupil handed
- * something in, or somebody answered.
+ * something in, or somebody answered; a team that waits has come, changed or gone.
  */
-const work = { 'story.work-changed': nothing } as const
+const review = { 'story.work-changed': nothing, 'story.gathering-changed': nothing } as const
 export const storyTopics = {
   person: { 'story.changed': nothing, 'story.team-changed': z.strictObject({ teamId: id }) },
   'story-teams': { 'story.teams-changed': nothing },
-  'class-review': { ...work, 'story.teams-changed': nothing },
-  'school-review': work,
+  'class-review': { ...review, 'story.teams-changed': nothing },
+  'school-review': review,
 } as const
 export type StoryTopics = typeof storyTopics
 

@@ -2,7 +2,7 @@ import { id, instant, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
-/** One word of the feature that the row comes from: `pp`, `perk`, `work`, `name`. */
+/** One word of the feature that the row comes from: `pp`, `perk`, `work`, `squad`, `name`. */
 const kind = z.string()
 /** What the words are made from: names, amounts, ids. */
 const facts = z.record(z.string(), z.union([z.string(), z.number()]))

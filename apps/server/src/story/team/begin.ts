@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../../platform/http/index.ts'
 import { requiredChapter } from '../episode.ts'
 import { heldTeam } from './gather.ts'
-import { tellTeam, tellWaiting } from './live-events.ts'
+import { tellGathering } from './live-events.ts'
 import { dropTeamNotices } from './lobby.ts'
 import { smallTeamsIn } from './settings.ts'
 import { lossesOf, teamContext } from './team-rows.ts'
@@ -44,7 +44,6 @@ export const beginTeam = serve(storyCalls, 'story.begin-team', { who: 'signed-in
            due_at = ${new Date(nextMs)}, version = version + 1
     where id = ${id}`)
   await dropTeamNotices(change, id)
-  await tellTeam(change, row)
-  tellWaiting(change)
+  await tellGathering(change, row)
   return DONE
 })

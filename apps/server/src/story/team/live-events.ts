@@ -8,19 +8,29 @@ const event = eventsOf(storyTopics)
 
 /**
  * Tells the pupils of a team, the teachers of their classes and everybody who looks at the teams that something has changed. What it is they
- * ask for themselves: each sees it as they may see it.
+ * ask for themselves: each sees it as they may see it. Returns the classes of its pupils.
  */
-export const tellTeam = async ({ emit, now, tx }: Change, { id, seats }: Pick<TeamRow, 'id' | 'seats'>): Promise<void> => {
+export const tellTeam = async ({ emit, now, tx }: Change, { id, seats }: Pick<TeamRow, 'id' | 'seats'>): Promise<readonly string[]> => {
   const at = now.getTime()
   const live = seats.filter(({ isLive, hasLeft }) => isLive && !hasLeft).map(({ personId }) => personId)
-  const classes = await classesOfPupils(tx, live)
+  const classIds = [...new Set((await classesOfPupils(tx, live)).map(({ classId }) => classId))]
   emit(
     ...live.map(personId => event('person', personId, 'story.team-changed', at, { teamId: id })),
-    ...[...new Set(classes.map(({ classId }) => classId))].map(classId => event('class-review', classId, 'story.teams-changed', at, {})),
+    ...classIds.map(classId => event('class-review', classId, 'story.teams-changed', at, {})),
   )
+  return classIds
 }
 
-/** Tells everybody who looks at the teams that wait. */
-export const tellWaiting = ({ emit, now }: Change): void => {
-  emit(event('story-teams', 'all', 'story.teams-changed', now.getTime(), {}))
+/**
+ * A team that waits has changed, begins or is gone. Besides, this is told to everybody who looks at the teams that wait, and to the staff who
+ * could give it a stand-in; the turns of its battle are not.
+ */
+export const tellGathering = async (change: Change, team: Pick<TeamRow, 'id' | 'seats'>): Promise<void> => {
+  const classIds = await tellTeam(change, team)
+  const at = change.now.getTime()
+  change.emit(
+    event('story-teams', 'all', 'story.teams-changed', at, {}),
+    ...classIds.map(classId => event('class-review', classId, 'story.gathering-changed', at, {})),
+    event('school-review', 'all', 'story.gathering-changed', at, {}),
+  )
 }

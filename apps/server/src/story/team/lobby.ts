@@ -4,7 +4,7 @@ import { dropNotices } from '../../notices/index.ts'
 import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { orRefuse } from '../../platform/http/index.ts'
-import { tellTeam, tellWaiting } from './live-events.ts'
+import { tellGathering } from './live-events.ts'
 import type { TeamRow } from './team-rows.ts'
 
 /** A team that nobody joins is closed after this time. */
@@ -44,8 +44,7 @@ export const saveLobby = async (change: Change, row: TeamRow, { hostId, particip
     await tx.run(sql`
       update story_team set host_id = ${hostId}, due_at = ${lookAgainAt(row.createdAt, heard)}, version = version + 1 where id = ${row.id}`)
   }
-  await tellTeam(change, row)
-  tellWaiting(change)
+  await tellGathering(change, row)
 }
 
 /** Takes those who are gone out of a team that waits, and closes one that has waited too long. */

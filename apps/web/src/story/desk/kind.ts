@@ -1,5 +1,5 @@
 import type { StoryCalls } from '@xiotein/contract/story'
-import { BookOpen, Flag } from 'lucide-react'
+import { BookOpen, Flag, Swords } from 'lucide-react'
 import { apiOf } from '../../platform/call.ts'
 import type { NewsKind, WaitingKind } from '../../platform/waiting.ts'
 import { LONGEST_REASON } from './longest-reason.ts'
@@ -28,6 +28,28 @@ export const workKind: WaitingKind = {
   load: async () => (await import('./opened-work.tsx')).OpenedWork,
   hears: [{ topic: 'review', event: 'story.work-changed' }],
   changes: ['story.waiting', 'story.to-tick', 'story.standing'],
+  whole: { href: () => '/admin/story', label: () => t('whole') },
+}
+
+/** A squad that cannot begin before a guardian without one of its own. */
+export const squadKind: WaitingKind = {
+  kind: 'squad',
+  filter: () => t('squad.filter'),
+  counted: count => t('squad.counted', { count }),
+  Icon: Swords,
+  what: ({ facts }) => t('squad.what', { squad: String(facts.squad), name: String(facts.name), boss: String(facts.boss) }),
+  // The team can go on waiting, and its row leaves with it. A stand-in is taken out by the pupil who leads the team.
+  deny: null,
+  decide: ({ id: teamId, facts }, _decision, key) =>
+    api.command(
+      'story.give-stand-in',
+      { teamId, classId: String(facts.classId), personId: String(facts.personId), counts: false },
+      key,
+    ),
+  undo: null,
+  load: async () => (await import('./opened-squad.tsx')).OpenedSquad,
+  hears: [{ topic: 'review', event: 'story.gathering-changed' }],
+  changes: ['story.class-teams'],
   whole: { href: () => '/admin/story', label: () => t('whole') },
 }
 
