@@ -23,9 +23,13 @@ const rows = [
     note: '',
     paidPp: 25,
   }),
+  row('squad', 6, 'Tom Hughes, Elif Kaya', 0.4, {
+    ...{ squad: 'Copper Comets', name: 'Amara Okafor', boss: 'The Hollow Bell', needed: 1 },
+    ...{ marked: 1, personId: idOf(41), classId: idOf(9) },
+  }),
   row('name', 5, 'Minh Anh Tran', 0.2, { asked: 'Miss Chloé Dubois of the Observatory' }),
 ]
-const counts = ['pp', 'perk', 'work', 'name'].map(kind => ({ kind, count: rows.filter(each => each.kind === kind).length }))
+const counts = ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({ kind, count: rows.filter(each => each.kind === kind).length }))
 const named = (place: number, displayName: string) => ({ id: idOf(place), displayName, photo: null })
 const line = (place: number, name: string, changeAmount: number, selfAward: boolean) => ({
   ...{ id: idOf(place), pupil: named(place + 10, name), changeAmount, reasons: [], currentPp: 188, newPp: 188 + changeAmount },
@@ -88,6 +92,13 @@ export const todayScreens: readonly Screen[] = [
     until: async page => {
       await open(page, /Veil Revelation/)
       await page.getByText('It came back once before').waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'filled, a squad', before: full },
+    until: async page => {
+      await open(page, /Copper Comets/)
+      await page.getByRole('button', { name: 'Give a stand-in' }).waitFor()
     },
   },
   {

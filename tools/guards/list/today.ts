@@ -52,6 +52,15 @@ export const todayGuards: readonly Guard[] = [
     title: LISTED,
   },
   {
+    id: 'today-own-squads',
+    protects: 'Squads that wait before a boss are listed for the staff of their pupils’ classes alone.',
+    file: `${SERVER}/story/team/waiting.ts`,
+    text: "own === 'all' ? null : own",
+    without: 'null',
+    tests: TESTS,
+    title: 'a squad that cannot begin without one of its own',
+  },
+  {
     id: 'today-own-names',
     protects: 'Names that wait are listed for the teachers of their pupils’ classes alone.',
     file: `${SERVER}/classes/names/waiting.ts`,

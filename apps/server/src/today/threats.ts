@@ -19,7 +19,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Each kind of what waits is listed for the classes that its own command would let the reader decide in, and only that command decides. An answer is taken back by those who may give it.',
     permissions: ['mayReadToday'],
-    guards: ['today-own-points', 'today-own-perks', 'today-own-work', 'today-own-names'],
+    guards: ['today-own-points', 'today-own-perks', 'today-own-work', 'today-own-squads', 'today-own-names'],
     checkedBy: [TODAY, MATRIX],
   },
 ]

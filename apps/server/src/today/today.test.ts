@@ -1,5 +1,6 @@
 // Today: everything that waits for a member of staff, how an answer is taken back, and the look back.
 
+import { attendanceCalls } from '@xiotein/contract/attendance'
 import { classesCalls } from '@xiotein/contract/classes'
 import { marketCalls } from '@xiotein/contract/market'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -9,6 +10,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { buyOne, handInPoints, inventoryOf, noticesOf, openMarketSchool, sell } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
+import { brings, founds } from '../testing/squad-life.ts'
+import { bringToBoss, joins, opensTeam } from '../testing/team-life.ts'
 import { ppOf } from '../testing/vault-life.ts'
 
 const WEDNESDAY = '2026-11-25T15:00:00Z'
@@ -49,7 +52,7 @@ const askName = (of: Visitor, name: string) =>
     insert into people_asked_name (id, person_id, display_name, asked_at) values (gen_random_uuid(), ${of.personId}, ${name}, ${new Date(WEDNESDAY)})`)
 
 test('each member of staff reads what waits for their own decision, the oldest first, and nobody else reads anything', async () => {
-  expect(await waitingFor(teacher)).toMatchObject({ rows: [], counts: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] })
+  expect(await waitingFor(teacher)).toMatchObject({ rows: [], counts: Array(5).fill({ count: 0 }) })
   school.setClock('2026-11-25T14:00:00Z')
   await handInPoints(keeper, life.classId, keeper, 7)
   school.setClock('2026-11-25T14:30:00Z')
@@ -66,7 +69,7 @@ test('each member of staff reads what waits for their own decision, the oldest f
     { who: 'Ada', facts: { challenge: 'What you know, and how', pictures: 0 } },
     { who: 'Ada', facts: { asked: 'Ms Ada' } },
   ])
-  expect(Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))).toEqual({ pp: 1, perk: 1, work: 1, name: 1 })
+  expect(Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))).toEqual({ pp: 1, perk: 1, work: 1, squad: 0, name: 1 })
   expect((await waitingFor(life.otherTeacher)).rows).toEqual([])
   for (const pupil of [ada, keeper]) {
     expect((await pupil.call(todayCalls, 'today.waiting', {})).status).toBe(403)
@@ -161,6 +164,62 @@ test('a rejection of points is taken back by its reviewer or an admin, within th
   await reject()
   school.setClock(TOO_LATE)
   expect((await takeBack(teacher)).refusal.refusal).toBe('scorekeeping.rejection-too-old')
+})
+
+test('a squad that cannot begin without one of its own waits for a stand-in, for the staff of that class, until it is given once', async () => {
+  const [dua, eli, fay] = [await life.pupil('Dua', 0), await life.pupil('Eli', 0), await life.pupil('Fay', 0)]
+  await brings(dua, eli, await founds(dua, 'Copper Comets'))
+  for (const pupil of [dua, eli, fay]) await bringToBoss(school, pupil)
+  const teamId = await opensTeam(dua)
+  const squadsFor = async (staff: Visitor) => (await waitingFor(staff)).rows.filter(({ kind }) => kind === 'squad')
+  const later = (): void => school.setClock('2026-11-25T15:02:00Z')
+  const mark = (state: 'absent' | 'present') =>
+    teacher.call(attendanceCalls, 'attendance.mark', { classId: life.classId, personId: eli.personId, state })
+
+  // Whoever is in the room has two minutes to come; whoever is marked absent is missed at once.
+  expect(await squadsFor(teacher)).toEqual([])
+  await mark('absent')
+  expect((await squadsFor(teacher))[0]?.facts).toMatchObject({ marked: 1 })
+  await mark('present')
+  expect(await squadsFor(teacher)).toEqual([])
+  later()
+  const facts = { squad: 'Copper Comets', name: 'Eli', boss: 'The Counting Gate', needed: 1, marked: 0 }
+  const row = { id: teamId, who: 'Dua', classNames: ['7C'], since: WEDNESDAY.replace('Z', '.000Z'), facts }
+  for (const staff of [teacher, admin]) expect(await squadsFor(staff)).toMatchObject([row])
+  expect(await squadsFor(life.otherTeacher)).toEqual([])
+
+  // Somebody who comes, or an account for tests, is nobody that a team waits for.
+  const setTest = (is: boolean) => school.db.run(sql`update people_person set is_test = ${is} where id = ${eli.personId}`)
+  await setTest(true)
+  expect(await squadsFor(teacher)).toEqual([])
+  await setTest(false)
+  await joins(fay, teamId)
+  expect(await squadsFor(teacher)).toEqual([])
+  await fay.call(storyCalls, 'story.leave-team', { teamId })
+
+  const give = (by: Visitor) =>
+    by.call(storyCalls, 'story.give-stand-in', { classId: life.classId, teamId, personId: eli.personId, counts: false })
+  expect((await give(life.otherTeacher)).status).toBe(403)
+  expect((await Promise.all([give(teacher), give(admin)])).map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await squadsFor(teacher)).toEqual([])
+  // The host takes the stand-in out again, and leaves.
+  await dua.call(storyCalls, 'story.set-stand-in', { teamId, personId: eli.personId, isIn: false })
+  expect(await squadsFor(teacher)).toMatchObject([row])
+  await dua.call(storyCalls, 'story.leave-team', { teamId })
+  expect(await squadsFor(teacher)).toEqual([])
+
+  // In a team of their own nobody is missed, and a battle that has begun waits for nobody.
+  school.setClock(WEDNESDAY)
+  const again = await opensTeam(dua)
+  const others = await opensTeam(eli)
+  later()
+  expect(await squadsFor(teacher)).toEqual([])
+  await eli.call(storyCalls, 'story.leave-team', { teamId: others })
+  expect(await squadsFor(teacher)).toMatchObject([{ id: again }])
+  await joins(fay, again)
+  await dua.call(storyCalls, 'story.begin-team', { teamId: again })
+  await fay.call(storyCalls, 'story.leave-team', { teamId: again })
+  expect(await squadsFor(teacher)).toEqual([])
 })
 
 test('the look back tells what happened since the school day before, each in one line', async () => {

@@ -36,6 +36,9 @@ const PP = rowOf('pp', 1, 'Teo Lindqvist', { changes: 3, net: 9 }, true)
 const SNACK = rowOf('perk', 2, 'Amara Okafor', { perk: 'Small Snack', note: 'From the box.', paidPp: 60 })
 const SEAT = rowOf('perk', 3, 'Ben Yildiz', { perk: 'Choose Your Seat', note: '', paidPp: 40 })
 const NAME = rowOf('name', 4, 'Cem Kaya', { asked: 'Mr Cem' })
+const SQUAD = rowOf('squad', 5, 'Tom Hughes', {
+  ...{ squad: 'Copper Comets', name: 'Amara', boss: 'The Hollow Bell', needed: 1, marked: 1, personId: idOf(31), classId: CLASS },
+})
 const ALL = [PP, SNACK, SEAT, NAME]
 
 const line = (place: number, name: string, changeAmount: number, more: object = {}) => ({
@@ -79,7 +82,7 @@ const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows
     'people.front': () => frontOf({ me: teacher }),
     'today.waiting': () => ({
       rows: now.rows,
-      counts: ['pp', 'perk', 'work', 'name'].map(kind => ({ kind, count: now.rows.filter(row => row.kind === kind).length })),
+      counts: ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({ kind, count: now.rows.filter(row => row.kind === kind).length })),
     }),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
     'scorekeeping.submission': () => submission,
@@ -91,6 +94,7 @@ const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows
       return { done: true }
     },
     'classes.decide-name': ({ askedNameId }) => leave(askedNameId),
+    'story.give-stand-in': ({ teamId }) => leave(teamId),
     ...answers,
   })
   await refreshSession()
@@ -209,6 +213,47 @@ test('an undo takes exactly one decision back, and says where it does not', asyn
   await user.keyboard('u')
   await isOpenNow('Choose Your Seat')
   expect(inputs('market.take-back')).toEqual([{ requestId: SNACK.id }, { requestId: SEAT.id }])
+})
+
+test('a squad that waits gets a stand-in with A; R and U do nothing to it, and the row says so', async () => {
+  const { user, inputs } = await open({ rows: [SNACK, SQUAD] })
+  await isOpenNow('Small Snack')
+  await user.keyboard('a')
+  await isOpenNow('Copper Comets wait for Amara before The Hollow Bell')
+  expect(screen.getByText('Amara is marked absent today. One more place must be filled before the team can begin.')).toBeTruthy()
+  expect(screen.getByText(/^There is nothing to deny or undo here/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Deny' })).toBeNull()
+  await user.keyboard('xrx')
+  expect([screen.queryByRole('dialog'), inList().length]).toEqual([null, 1])
+  await user.keyboard('ra')
+  await screen.findByText('Approved: Copper Comets wait for Amara before The Hollow Bell, Tom Hughes.')
+  expect(inputs('story.give-stand-in')).toEqual([{ teamId: SQUAD.id, classId: CLASS, personId: idOf(31), counts: false }])
+  // The letter takes back the newest decision or nothing: an older one has its button.
+  await user.keyboard('u')
+  expect(inputs('market.take-back')).toEqual([])
+  expect(screen.queryByRole('button', { name: /^Undo: Copper Comets/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo: Small Snack, Amara Okafor' }))
+  await waitFor(() => expect(inputs('market.take-back')).toEqual([{ requestId: SNACK.id }]))
+})
+
+test('of several that are ticked only those are denied that can be, and a squad comes and goes by its event', async () => {
+  const { user, now, inputs } = await open({ rows: [SNACK, SQUAD] })
+  await isOpenNow('Small Snack')
+  for (const name of [/^Tick Small Snack/, /^Tick Copper Comets/]) await user.click(screen.getByRole('checkbox', { name }))
+  await user.keyboard('r')
+  await user.type(within(await screen.findByRole('dialog', { name: 'Deny: Small Snack, Amara Okafor' })).getByRole('textbox'), 'No.{Enter}')
+  await screen.findByText('Denied: Small Snack, Amara Okafor.')
+  expect(inputs('story.give-stand-in')).toEqual([])
+  const many = within(screen.getByRole('region', { name: 'Everything ticked' }))
+  expect([many.getByText('1 squad') !== null, many.queryByRole('button', { name: 'Deny' })]).toEqual([true, null])
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  now.rows = []
+  act(() => tell({ topic: `class-review:${CLASS}`, name: 'story.gathering-changed', version: 3, payload: {} }))
+  expect(await screen.findByText(/^No longer waits: Copper Comets wait for Amara/)).toBeTruthy()
 })
 
 test('where an answer can no longer be taken back, its line says so', async () => {
