@@ -1,10 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from './test.ts'
+import type { Person } from './school/school.ts'
+import { readTo } from './story/read-to.ts'
+import { expect, type Page, test } from './test.ts'
 
 const PUPILS = ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dov Levi']
 const ALWAYS = { picture: 'star' as const, saleFrom: null, saleUntil: null, classIds: [] }
 
-test('A teacher decides twelve things that wait with few presses, takes one back, and reads what a colleague decided', async ({
+const EPISODE = 'ep_02_welcome_xiotein'
+
+/** A pupil opens a team before a guardian, while the other one of the squad is marked absent. */
+const opensTeamWithout = async (page: Page, lesson: { id: string; teacher: Person }, host: Person, absent: Person): Promise<void> => {
+  const crest = { shape: 'shield', ink: 'sea', sign: 'moth' } as const
+  const { squadId } = await host.caller.call('squads.found', { name: `Comets ${randomUUID().slice(0, 6)}`, crest })
+  await host.caller.call('squads.invite', { squadId, personId: absent.id })
+  const [invitation] = (await absent.caller.call('squads.mine', {})).invitations
+  await absent.caller.call('squads.accept-invitation', { invitationId: invitation?.id ?? '' })
+  await lesson.teacher.caller.call('attendance.mark', { classId: lesson.id, personId: absent.id, state: 'absent' })
+  await page.getByRole('button', { name: 'Open a team' }).click()
+}
+
+test('A teacher decides thirteen things that wait with few presses, takes one back, and reads what a colleague decided', async ({
   school,
 }) => {
   const lesson = await school.newClass('7C Today', PUPILS)
@@ -26,6 +41,9 @@ test('A teacher decides twelve things that wait with few presses, takes one back
   await lesson.handIn(keeper, { 'Ana Ruiz': 1 })
   await lesson.handIn(keeper, { 'Chi Okoro': 4 })
   const last = await lesson.handIn(keeper, { 'Dov Levi': 2 })
+  const [ana, chi] = pupils as [Person, Person, Person]
+  await readTo(school, ana, EPISODE, 'boss')
+  const atGuardian = await school.open(ana, `/story/${EPISODE}/battle`)
 
   const page = await school.open(teacher, '/admin')
   let presses = 0
@@ -67,7 +85,14 @@ test('A teacher decides twelve things that wait with few presses, takes one back
   await expect(page.getByRole('button', { name: 'Approve 1 change' })).toBeVisible()
   await press('a')
   await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
-  // Twelve decisions by the keyboard alone, every letter of the reason counted.
+
+  // A squad misses one of its own: the row comes by itself, and one press lets the others begin.
+  await opensTeamWithout(atGuardian, { id: lesson.id, teacher }, ana, chi)
+  await expect(page.getByRole('heading', { name: /wait for Chi Okoro before The Counting Gate/ })).toBeVisible()
+  await press('a')
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expect(atGuardian.getByText('You can begin, or wait for more.')).toBeVisible()
+  // Thirteen decisions by the keyboard alone, every letter of the reason counted.
   expect(presses).toBeLessThanOrEqual(32)
 
   // The perk that was denied first waits again.

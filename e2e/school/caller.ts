@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import { type AttendanceCalls, attendanceCalls } from '@xiotein/contract/attendance'
 import { type BattleCalls, battleCalls } from '@xiotein/contract/battle'
 import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
 import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
@@ -21,6 +22,7 @@ const calls = {
   ...schoolCalls,
   ...peopleCalls,
   ...classesCalls,
+  ...attendanceCalls,
   ...scorekeepingCalls,
   ...fameCalls,
   ...growthCalls,
@@ -37,6 +39,7 @@ const calls = {
 type AllCalls = SchoolCalls &
   PeopleCalls &
   ClassesCalls &
+  AttendanceCalls &
   ScorekeepingCalls &
   FameCalls &
   GrowthCalls &

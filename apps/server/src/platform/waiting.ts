@@ -23,7 +23,11 @@ export type WaitingPart = {
   /** One word, the same in the browser: `perk`. */
   readonly kind: string
   /** What waits for this reader's own decision: the oldest, `most` at most, and how many there are in all. */
-  of(db: Queryable, reader: Person, of: { most: number; language: Language; now: Date }): Promise<{ rows: readonly Waiting[]; total: number }>
+  of(
+    db: Queryable,
+    reader: Person,
+    of: { most: number; language: Language; now: Date },
+  ): Promise<{ rows: readonly Waiting[]; total: number }>
 }
 
 /** What happened in these classes since a moment, told in one line; null where nothing did. */

@@ -39,7 +39,7 @@ export const sageRooms = inOrder(
 )
 
 /** What waits for staff, what comes every day first, and what is told to them. */
-const KINDS = ['pp', 'perk', 'work', 'name']
+const KINDS = ['pp', 'perk', 'work', 'squad', 'name']
 export const staffKinds = {
   waiting: all.flatMap(feature => feature.waiting ?? []).sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)),
   news: all.flatMap(feature => feature.news ?? []),

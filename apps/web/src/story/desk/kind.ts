@@ -41,11 +41,7 @@ export const squadKind: WaitingKind = {
   // The team can go on waiting, and its row leaves with it. A stand-in is taken out by the pupil who leads the team.
   deny: null,
   decide: ({ id: teamId, facts }, _decision, key) =>
-    api.command(
-      'story.give-stand-in',
-      { teamId, classId: String(facts.classId), personId: String(facts.personId), counts: false },
-      key,
-    ),
+    api.command('story.give-stand-in', { teamId, classId: String(facts.classId), personId: String(facts.personId), counts: false }, key),
   undo: null,
   load: async () => (await import('./opened-squad.tsx')).OpenedSquad,
   hears: [{ topic: 'review', event: 'story.gathering-changed' }],
