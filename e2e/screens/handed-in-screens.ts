@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CHAPTER, handedInAs, journeyAt, PACE, PREVIEW, STANDING, toTickOf } from '../../apps/web/src/testing/story-examples.ts'
+import { ANSWERED, CHAPTER, handedInAs, journeyAt, PACE, PREVIEW, STANDING, toTickOf } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const AT = '2026-05-12T10:00:00.000Z'
@@ -149,6 +149,17 @@ const staffScreens: readonly Screen[] = [
       await press(page, 'A week later')
       await page.getByLabel('Day on which chapter 5 opens').fill('2026-10-01')
       await page.getByText('This day is before the day of an earlier chapter.').waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'modal, what a pupil handed in' },
+    before: async (page, world) => {
+      await filled(page, world)
+      await answerWith(page, 'story.answered-work', ANSWERED)
+    },
+    until: async page => {
+      await press(page, 'See what Amara Okafor handed in')
+      await page.getByText('I guess that it was a lamp.').waitFor()
     },
   },
   {

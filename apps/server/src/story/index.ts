@@ -9,6 +9,7 @@ import { beginEncounter, play } from './encounters.ts'
 import { decide, episode, readTo, start } from './episode.ts'
 import { frameOf, frames, wearFrame } from './frames.ts'
 import { ascensionOf } from './gates.ts'
+import { answeredWork } from './handed-in/answered-work.ts'
 import { handIn, ownWork } from './handed-in/hand-in.ts'
 import { addPicture, picture, storyKeeps } from './handed-in/pictures.ts'
 import { review, waiting } from './handed-in/review.ts'
@@ -48,7 +49,8 @@ export const story = {
   calls: ({ powers }) => [
     ...[journey(powers), chapter(powers), episode, start(powers), readTo(powers), decide(powers)],
     ...[beginEncounter, play(powers), drill, chooseInDrill(powers), visit(powers), check(powers), claim(powers)],
-    ...[addPicture, picture, handIn(powers), ownWork, waiting, review(powers), takeBackDenial, toTick(powers), tick(powers)],
+    ...[addPicture, picture, handIn(powers), ownWork, waiting, answeredWork, review(powers), takeBackDenial],
+    ...[toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers), preview],
     ...[path, takeOtherPath, chooseSoonerMove, takeBack],

@@ -38,6 +38,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     permissions: ['mayReview', 'mayReviewSome'],
     guards: [
       'story-review',
+      'story-answered-staff',
+      'story-answered-members',
       'story-tick-members',
       'story-grant-staff',
       'story-grant-members',

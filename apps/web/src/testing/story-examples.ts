@@ -268,6 +268,7 @@ export const PACE = {
   })),
 }
 
+const WORK_ID = '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d01'
 const stands = (nth: number, displayName: string, chapter: number, percent: number, change: object): object => ({
   ...{ personId: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c0${nth}`, displayName, chapter, percent },
   grantable: [
@@ -278,17 +279,33 @@ const stands = (nth: number, displayName: string, chapter: number, percent: numb
     { is: 'challenge', id: 'letter', title: 'The letter', xp: 10, pp: 5 },
     { is: 'encounter', id: 'yesterdays-corner', title: "Yesterday's Corner", xp: 0, pp: 0 },
   ],
-  ...{ next: { is: 'read' }, waitsFor: [], waiting: 0, lastAt: AT, isAway: false, ...change },
+  ...{ next: { is: 'read' }, waitsFor: [], waiting: [], answered: 0, lastAt: AT, isAway: false, ...change },
 })
 /** Where the pupils of a class stand. */
 export const STANDING = {
   pupils: [
-    stands(1, 'Amara Okafor', 3, 40, { waiting: 1 }),
+    stands(1, 'Amara Okafor', 3, 40, { waiting: [WORK_ID], answered: 2 }),
     stands(2, 'Bo Larsen', 1, 0, { next: { is: 'begin' }, lastAt: null }),
     stands(3, 'Chloé Dubois', 3, 80, { next: { is: 'boss', tries: 4 } }),
     stands(4, 'Diego Morales-Santamaría', 4, 0, { next: { is: 'gate', gate: { is: 'power', met: false, need: 100, have: 92 } } }),
     stands(5, 'Ella Virtanen', 2, 55, { next: { is: 'challenges', titles: ['Choose a rival', 'Orientation'] }, isAway: true }),
     stands(6, 'Farid Haddad', 2, 90, { next: { is: 'boss', tries: 1 }, waitsFor: ['Bo Larsen', 'Ella Virtanen'] }),
+  ],
+}
+
+/** What a pupil handed in, answered. */
+export const ANSWERED = {
+  works: [
+    {
+      ...{ id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d02', title: 'What you know, and how', isApproved: true, reason: '' },
+      ...{ description: 'Write what you saw yourself, what you heard, and what you only guess.', pictures: [] },
+      ...{ text: 'I saw a light in the arch.\n\nI guess that it was a lamp.', handedInAt: AT, answeredAt: AT },
+    },
+    {
+      ...{ id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d03', title: 'A letter to yourself', isApproved: false },
+      ...{ description: 'Write to yourself in June.', pictures: [], reason: 'Say a little more about it.', text: 'Dear me' },
+      ...{ handedInAt: AT, answeredAt: AT },
+    },
   ],
 }
 

@@ -51,6 +51,21 @@ const waitingWork = z.strictObject({
   pp: amount,
 })
 
+/** Work that a teacher has answered. */
+const answeredWork = z.strictObject({
+  id,
+  title: sentence,
+  /** What the challenge asks for. */
+  description: sentence,
+  text: z.string(),
+  pictures,
+  isApproved: z.boolean(),
+  /** Why it came back; empty where it is approved. */
+  reason: z.string(),
+  handedInAt: instant,
+  answeredAt: instant,
+})
+
 const toTick = z.strictObject({
   id: storyId,
   chapter: z.number().int().min(1).max(9),
@@ -84,6 +99,8 @@ export const handedInCalls = {
   'story.own-work': read(z.strictObject({ challenge: storyId }), z.strictObject({ work: ownWork.nullable() })),
   /** Work that waits for an answer in the classes of the caller, the oldest first; `total` counts all of it. */
   'story.waiting': read(nothing, z.strictObject({ works: z.array(waitingWork).max(MOST_AT_ONCE), total: z.number().int() })),
+  /** What a pupil of the class has handed in and staff has answered, the newest answer first. Work that waits is in `story.waiting`. */
+  'story.answered-work': read(z.strictObject({ classId: id, personId: id }), z.strictObject({ works: z.array(answeredWork) })),
   /** Answers work. A denial needs a reason, which the pupil reads. `closed` of them had been answered before. */
   'story.review': command(
     z.strictObject({ workIds: z.array(id).min(1).max(MOST_AT_ONCE), decision: z.enum(['approve', 'deny']), reason: line(0, REASON) }),

@@ -31,8 +31,10 @@ const standing = z.strictObject({
   grantable: z.array(z.strictObject({ id: storyId, title: z.string(), xp: count, pp: count })),
   /** What staff can take back: a challenge that is done by the word of staff, or an encounter of an episode whose rewards wait. */
   takeable: z.array(z.strictObject({ is: z.enum(['challenge', 'encounter']), id: storyId, title: z.string(), xp: count, pp: count })),
-  /** Work that waits for an answer. */
-  waiting: count,
+  /** Work that waits for an answer, the oldest first. */
+  waiting: z.array(id),
+  /** How much work has been answered: `story.answered-work` tells it. */
+  answered: count,
   /** When the pupil last did something in the story; null for somebody who has not begun. */
   lastAt: instant.nullable(),
   /** Has begun, is not through, and did nothing in the story for two weeks. */

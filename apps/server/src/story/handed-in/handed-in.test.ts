@@ -212,3 +212,37 @@ test('a teacher ticks a challenge for many at once: each is paid once, and whoev
   expect(challenges.find(({ id }) => id === 'believe')?.done.sort()).toEqual([ada.personId, ben.personId].sort())
   expect(challenges.find(({ id }) => id === CHALLENGE)?.done).toEqual([ada.personId])
 })
+
+test('staff of the class reads what a pupil handed in and how it was answered, and nobody else does', async () => {
+  const { school, ada, pupil, teacher, classId } = await openHandIn()
+  const ben = await pupil('Ben')
+  const { pictureId } = (await addPicture(ada)).ok
+  await handIn(ada, 'I saw a lamp.', [pictureId])
+  const answered = async (staff = teacher, personId = ada.personId) => staff.call(storyCalls, 'story.answered-work', { classId, personId })
+  const standing = async () => (await teacher.call(storyCalls, 'story.standing', { classId })).ok.pupils[0]
+  const [work] = (await waitingFor(teacher)).works
+  expect([(await answered()).ok.works, await standing()]).toMatchObject([[], { waiting: [work?.id], answered: 0 }])
+  await review(teacher, [work?.id ?? ''], 'deny', 'What did you guess?')
+  expect((await answered()).ok.works).toMatchObject([{ isApproved: false, reason: 'What did you guess?', text: 'I saw a lamp.' }])
+  await handIn(ada, 'I guessed.', [pictureId])
+  await review(
+    teacher,
+    (await waitingFor(teacher)).works.map(({ id }) => id),
+    'approve',
+  )
+  expect((await answered()).ok.works).toEqual([
+    {
+      ...{ id: expect.any(String), title: 'What you know, and how', description: expect.any(String), text: 'I guessed.' },
+      ...{ pictures: [`/api/story/picture?pictureId=${pictureId}`], isApproved: true, reason: '' },
+      ...{ handedInAt: expect.any(String), answeredAt: expect.any(String) },
+    },
+  ])
+  expect(await standing()).toMatchObject({ waiting: [], answered: 1 })
+  expect((await answered(teacher, ben.personId)).ok.works).toEqual([])
+  const otherClass = await school.schoolClass('8A')
+  const stranger = await school.person('Mr Other', { role: 'teacher', classId: otherClass })
+  for (const person of [ada, ben, stranger]) expect((await answered(person)).status).toBe(403)
+  // A class of one's own opens nobody of another class.
+  const input = { classId: otherClass, personId: ada.personId }
+  expect((await stranger.call(storyCalls, 'story.answered-work', input)).status).toBe(404)
+})

@@ -21,7 +21,14 @@ test('staff reads who has not begun, who reads, who stands in front of a guardia
     ['Cem', 'begin', false],
   ])
   for (const person of [ada, ben]) await person.call(storyCalls, 'story.start', { episodeId: FIRST })
-  expect((await standing())[0]).toMatchObject({ chapter: 1, percent: 0, next: { is: 'read' }, waiting: 0, lastAt: expect.any(String) })
+  expect((await standing())[0]).toMatchObject({
+    chapter: 1,
+    percent: 0,
+    next: { is: 'read' },
+    waiting: [],
+    answered: 0,
+    lastAt: expect.any(String),
+  })
   await db.run(sql`
     insert into story_encounter (person_id, episode, encounter, done_at, unaided)
     select ${ben.personId}, ${FIRST}, encounter, now(), true

@@ -87,9 +87,10 @@ export const standing = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayReview(caller, [input.classId]))
     await openClass(db, input.classId)
-    const pupils = await db.rows(sql<{ personId: string; displayName: string; waiting: number; lastAt: Date | null }>`
+    const pupils = await db.rows(sql<{ personId: string; displayName: string; waiting: string[]; answered: number; lastAt: Date | null }>`
       select p.id as person_id, p.display_name,
-             (select count(*)::int from story_work w where w.person_id = p.id and w.status = 'pending') as waiting,
+             array(select w.id from story_work w where w.person_id = p.id and w.status = 'pending' order by w.handed_in_at, w.id) as waiting,
+             (select count(*)::int from story_work w where w.person_id = p.id and w.status <> 'pending') as answered,
              greatest((select max(greatest(started_at, read_at)) from story_episode e where e.person_id = p.id),
                       (select max(claimed_at) from story_episode e where e.person_id = p.id),
                       (select max(done_at) from story_encounter e where e.person_id = p.id),
@@ -106,13 +107,13 @@ export const standing = (powers: readonly PowerPart[]) =>
     const nameOf = new Map(pupils.map(pupil => [pupil.personId, pupil.displayName]))
     const strengths = await strengthOfAll(powers, db, storedBy, now)
     const found = []
-    for (const { personId, displayName, waiting, lastAt } of pupils) {
+    for (const { personId, displayName, waiting, answered, lastAt } of pupils) {
       const [stored, strength] = [storedBy.get(personId), strengths.get(personId)]
       if (!stored || !strength) continue
       const chapter = CHAPTERS.find(each => !isComplete(each, stored))
       const next: Next = chapter ? nextIn(chapter, stored, strength, language) : { is: 'done' }
       found.push({
-        ...{ personId, displayName, waiting, next, chapter: chapter?.chapter ?? CHAPTERS.length },
+        ...{ personId, displayName, waiting, answered, next, chapter: chapter?.chapter ?? CHAPTERS.length },
         waitsFor: matesBehind(chapter, personId, storedBy, squads)
           .map(mateId => nameOf.get(mateId) ?? '')
           .toSorted(inAlphabet),

@@ -15,6 +15,7 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
   'story.hand-in': row(PUPILS, () => ({ challenge: 'veil-revelation', text: 'I saw it.', pictureIds: [] })),
   'story.own-work': row(PUPILS, () => ({ challenge: 'veil-revelation' })),
   'story.waiting': row(['otherTeacher', ...TEACHING]),
+  'story.answered-work': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
   'story.review': row(TEACHING, async crowd => ({
     workIds: [(await crowd.newWork()).workId],
     decision: 'deny',

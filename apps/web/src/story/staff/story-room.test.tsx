@@ -6,7 +6,7 @@ import { answering } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { PACE, personOf, STANDING, toTickOf } from '../../testing/story-examples.ts'
+import { ANSWERED, PACE, personOf, STANDING, toTickOf } from '../../testing/story-examples.ts'
 import { BEN, CEM, TEAM_ID, teamOf } from '../../testing/team-examples.ts'
 import { StoryRoom } from './story-room.tsx'
 
@@ -27,6 +27,7 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
     'story.to-tick': () => toTickOf(),
     'story.pace': () => PACE,
     'story.standing': () => STANDING,
+    'story.answered-work': () => ANSWERED,
     'story.grant': () => ({}),
     'story.take-back': () => ({}),
     'story.class-teams': () => ({ teams: [], pupils: [] }),
@@ -97,6 +98,20 @@ test('a teacher sees who stands where, what each waits for, and who is away, and
       .getAllByRole('listitem')
       .map(item => item.querySelector('b')?.textContent),
   ).toEqual(['Amara Okafor', 'Chloé Dubois'])
+})
+
+test('a teacher opens work that waits in Today, and reads what was answered', async () => {
+  const { user, sent } = await open()
+  const waits = await screen.findByRole('link', { name: '1 to answer from Amara Okafor' })
+  expect(waits.getAttribute('href')).toBe('/admin?open=work.0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d01')
+  expect(screen.queryByRole('button', { name: 'See what Bo Larsen handed in' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'See what Amara Okafor handed in' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const [first, second] = await dialog.findAllByRole('listitem')
+  expect(first?.textContent).toContain('I saw a light in the arch.')
+  expect(first?.textContent).toContain('Approved')
+  expect(second?.textContent).toContain('Why it came back: Say a little more about it.')
+  expect(sent('story.answered-work')).toEqual([{ classId: CLASS, personId: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1c01' }])
 })
 
 test('a teacher counts a challenge as done for a pupil, with a reason, after reading what it pays', async () => {

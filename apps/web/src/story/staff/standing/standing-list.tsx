@@ -1,6 +1,7 @@
 import type { Gate } from '@xiotein/contract/story'
 import { Inbox, MoonStar } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -9,6 +10,7 @@ import { locale } from '../../../ui/speech.ts'
 import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
 import { t } from '../words/index.ts'
+import { AnsweredDialog } from './answered-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import styles from './standing.module.css'
 import type { Standing } from './standing-parts.ts'
@@ -16,12 +18,14 @@ import { TakeBackDialog } from './take-back-dialog.tsx'
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat(locale()).format(names)
 
+type Opens = 'grant' | 'takeBack' | 'answered'
+
 const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** The pupils by chapter; a press on a number shows who they are. */
 export function StandingList({ classId, pupils }: { classId: string; pupils: readonly Standing[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const [open, setOpen] = useState<{ readonly is: 'grant' | 'takeBack'; readonly personId: string } | null>(null)
+  const [open, setOpen] = useState<{ readonly is: Opens; readonly personId: string } | null>(null)
   const asked = pupils.find(({ personId }) => personId === open?.personId)
   const close = (): void => setOpen(null)
   const shown = pupils.filter(({ chapter }) => chosen === null || chapter === chosen)
@@ -53,14 +57,15 @@ export function StandingList({ classId, pupils }: { classId: string; pupils: rea
           <Pupil key={pupil.personId} pupil={pupil} onOpen={is => setOpen({ is, personId: pupil.personId })} />
         ))}
       </ul>
+      {asked && open?.is === 'answered' ? <AnsweredDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
       {asked && open?.is === 'grant' ? <GrantDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
       {asked && open?.is === 'takeBack' ? <TakeBackDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
     </>
   )
 }
 
-function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: 'grant' | 'takeBack') => void }) {
-  const { displayName, chapter, percent, waitsFor, grantable, takeable, waiting, lastAt, isAway } = pupil
+function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void }) {
+  const { displayName, chapter, percent, waitsFor, grantable, takeable, waiting, answered, lastAt, isAway } = pupil
   return (
     <li className={styles.pupil}>
       <div>
@@ -71,11 +76,17 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: 'grant' | 'tak
         {waitsFor.length === 0 ? null : <p>{t('standing.waitsFor', { names: listed(waitsFor) })}</p>}
       </div>
       <div className={styles.marks}>
-        {waiting > 0 ? (
-          <Chip tone="pending" icon={Inbox}>
-            {t('standing.waiting', { waiting })}
-          </Chip>
-        ) : null}
+        {waiting.length === 0 ? null : (
+          <Link
+            className={styles.waiting}
+            href={`/admin?open=work.${waiting[0]}`}
+            aria-label={t('standing.waitingOf', { waiting: waiting.length, pupil: displayName })}
+          >
+            <Chip tone="pending" icon={Inbox}>
+              {t('standing.waiting', { waiting: waiting.length })}
+            </Chip>
+          </Link>
+        )}
         {isAway ? (
           <Chip tone="warn" icon={MoonStar}>
             {t('standing.away')}
@@ -84,6 +95,11 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: 'grant' | 'tak
         <span className={styles.last}>
           {lastAt === null ? t('standing.never') : t('standing.last')} {lastAt === null ? null : <When at={lastAt} />}
         </span>
+        {answered === 0 ? null : (
+          <Button look="secondary" size="small" aria-label={t('answered.of', { pupil: displayName })} onClick={() => onOpen('answered')}>
+            {t('answered')}
+          </Button>
+        )}
         {grantable.length === 0 ? null : (
           <Button look="secondary" size="small" aria-label={t('grant.of', { pupil: displayName })} onClick={() => onOpen('grant')}>
             {t('grant')}

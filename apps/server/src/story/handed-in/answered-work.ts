@@ -1,0 +1,36 @@
+import { storyCalls } from '@xiotein/contract/story'
+import { openClass } from '../../classes/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { permit, Refused, serve } from '../../platform/http/index.ts'
+import { mayReview } from '../permissions.ts'
+import { foundChallenge, picturePath, workRows } from './work-rows.ts'
+
+/** What a pupil of the class has handed in and staff has answered. Refusals: http.forbidden, http.not-found, classes.class-archived. */
+export const answeredWork = serve(
+  storyCalls,
+  'story.answered-work',
+  { who: 'signed-in' },
+  async ({ caller, input: { classId, personId }, db, browser: { language } }) => {
+    permit(mayReview(caller, [classId]))
+    await openClass(db, classId)
+    const members = await db.rows(sql<{ personId: string }>`
+      select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
+    if (members.length === 0) throw new Refused('http.not-found')
+    const rows = (await workRows(db, null, personId)).toSorted((one, other) => Number(other.answeredAt) - Number(one.answeredAt))
+    const works = rows.flatMap(({ id, challenge, words, pictureIds, status, reason, handedInAt, answeredAt }) => {
+      const found = foundChallenge(challenge)?.challenge
+      if (!found || status === 'pending' || answeredAt === null) return []
+      return {
+        ...{
+          id,
+          title: found.title[language],
+          description: found.description[language],
+          text: words,
+          pictures: pictureIds.map(picturePath),
+        },
+        ...{ isApproved: status === 'approved', reason, handedInAt: handedInAt.toISOString(), answeredAt: answeredAt.toISOString() },
+      }
+    })
+    return { works }
+  },
+)
