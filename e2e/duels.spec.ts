@@ -11,6 +11,8 @@ const choose = async (page: Page, count: number): Promise<void> => {
 test('A pupil challenges a classmate; both choose in secret, one gives up, and both can check that it was fair', async ({ school }) => {
   const lesson = await school.newClass('7C Duels', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, bo, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.teacher()]
+  // Another journey of this school may have opened duels.
+  await school.admin.caller.call('battle.change-settings', { duels: false, reach: 'classmates', openHours: null })
   const admin = await school.open(school.admin, '/admin/school')
   await admin.getByRole('checkbox', { name: 'Pupils may duel' }).check()
   await admin.getByRole('region', { name: 'Duels' }).getByRole('button', { name: 'Save settings' }).click()
