@@ -114,6 +114,33 @@ test('a slow answer never takes the screen back behind a live event', async () =
   expect(screen.getByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
 })
 
+test('a player at the keyboard keeps the focus on the button while a turn is locked in, played and followed by the next', async () => {
+  const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
+  const { user } = await open({ 'battle.choose': () => fightWith({ version: 4, ownChoice: choice }) })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await user.keyboard('1')
+  const button = within(plan()).getByRole('button', { name: 'Lock in 1 action' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Take it back'))
+  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload: fightWith({ version: 6, turn: 3 }) }))
+  await screen.findByRole('heading', { name: 'Turn 3: choose in secret' })
+  expect(document.activeElement).toBe(within(plan()).getByRole('button', { name: 'Rest this turn' }))
+  expect(within(plan()).queryByRole('listitem')).toBeNull()
+  screen.getByRole('button', { name: /Ember Lash/ }).focus()
+  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 8, payload: fightWith({ version: 8, turn: 4 }) }))
+  await screen.findByRole('heading', { name: 'Turn 4: choose in secret' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Ember Lash/ }))
+  const over = fightWith({ version: 9, turn: 4, outcome: { winner: 0, reason: 'fallen' }, turnEndsAt: null, endsAt: null })
+  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 9, payload: over }))
+  const ending = await screen.findByRole('heading', { name: 'You won!' })
+  expect(document.activeElement).toBe(ending)
+})
+
 test('while the last turn is still being shown, only what can be played in the new one can be planned', async () => {
   const { user } = await open()
   startLive(

@@ -12,6 +12,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { AfterDuel } from '../after/after-duel.tsx'
 import { keepFast, keptFast } from '../stage/fast.ts'
 import { FighterPlate } from '../stage/fighter-plate.tsx'
@@ -67,6 +68,7 @@ function Opened({ fight }: { fight: Fight }) {
   const [own, other] = ordered(fight)
   const goesOn = fight.outcome === null
   const plays = fight.ownSide !== null
+  useRefocus(goesOn ? 'plan' : 'outcome')
   useSignOfLife(fight.id, goesOn && plays ? 'fight' : null)
   if (!first || !second || !own || !other) return null
   const { moment } = telling
@@ -112,7 +114,7 @@ function Opened({ fight }: { fight: Fight }) {
           <OutcomePlate fight={fight} />
           {goesOn || !plays ? null : <AfterDuel fight={fight} />}
           <div className={styles.under}>
-            {goesOn && plays ? <Playing key={fight.turn} fight={fight} own={own} /> : null}
+            {goesOn && plays ? <Playing fight={fight} own={own} /> : null}
             <LogCard fight={fight} />
           </div>
           {goesOn && plays ? <Stake {...{ fight, own, other }} /> : null}

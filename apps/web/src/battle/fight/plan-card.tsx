@@ -27,6 +27,9 @@ type PlanProps = {
   onTakeBack: () => void
 }
 
+const SEALS = { icon: Lock, size: 'big' } as const
+const TAKES_BACK = { icon: Undo2, look: 'secondary' } as const
+
 const nameOf = ({ kind, id }: Planned): string => (kind === 'move' ? moveName(id) : cardName(id))
 
 /** What the player is about to do, what it costs, and the button that seals it. */
@@ -72,18 +75,18 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
         )}
         <Limb label={t('plan.energy')} value={plannedEnergy(plan)} max={own.energy ?? 0} tone="energy" printed />
         <p className={styles.muted}>{t('plan.hint', { most: mostActions(own), energy: own.energy ?? 0, back: ENERGY_REGEN_A_TURN })}</p>
-        {isSealed ? (
-          <>
-            <p role="status">{t('sealed.own')}</p>
-            <Button look="secondary" icon={Undo2} wide busy={busy} disabled={fight.pausedAt !== null} onClick={onTakeBack}>
-              {t('takeBack')}
-            </Button>
-          </>
-        ) : (
-          <Button icon={Lock} size="big" wide busy={busy} busyLabel={t('sealing')} disabled={fight.pausedAt !== null} onClick={onSeal}>
-            {t('seal', { count: plan.length })}
-          </Button>
-        )}
+        {isSealed ? <p role="status">{t('sealed.own')}</p> : null}
+        {/* One button for both, so that it keeps the focus. */}
+        <Button
+          {...(isSealed ? TAKES_BACK : SEALS)}
+          wide
+          busy={busy}
+          disabled={fight.pausedAt !== null}
+          onClick={isSealed ? onTakeBack : onSeal}
+          {...(isSealed ? {} : { busyLabel: t('sealing') })}
+        >
+          {isSealed ? t('takeBack') : t('seal', { count: plan.length })}
+        </Button>
       </Stack>
     </Card>
   )

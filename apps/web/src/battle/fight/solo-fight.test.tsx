@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
@@ -11,19 +12,25 @@ import { SoloFight } from './solo-fight.tsx'
 
 const me = adaWith()
 const { fight } = teamFightWith(me.id)
-const open = async (fighters: number): Promise<void> => {
+const open = async (fighters: number) => {
   answering({
     'people.front': () => frontOf({ me }),
     'moves.school': () => ({ version: 0, overrides: {}, isOlder: false, may: { read: false, change: false } }),
   })
   await refreshSession()
   const among = [...fight.fighters.slice(0, fighters), ...fight.fighters.slice(-1)]
-  showScreen(
+  function Played() {
+    const [turn, setTurn] = useState(fight.turn)
+    const shown = { ...fight, turn, fighters: among } as unknown as Fight
+    return <SoloFight fight={shown} busy={false} onChoose={() => setTurn(turn + 1)} />
+  }
+  const { user } = showScreen(
     <SignedIn>
-      <SoloFight fight={{ ...fight, fighters: among } as unknown as Fight} busy={false} onChoose={vi.fn()} />
+      <Played />
     </SignedIn>,
   )
   await screen.findByRole('heading', { name: 'Your plan' })
+  return user
 }
 
 test('whoever fights at the side of a pupil is shown beside them, and nobody waits', async () => {
@@ -36,4 +43,14 @@ test('whoever fights at the side of a pupil is shown beside them, and nobody wai
 test('a pupil who fights alone has no team', async () => {
   await open(1)
   expect(screen.queryByRole('list', { name: 'Your team' })).toBeNull()
+})
+
+test('the next turn finds the focus where the last one was played', async () => {
+  const user = await open(1)
+  const button = screen.getByRole('button', { name: 'Rest this turn' })
+  button.focus()
+  await user.keyboard('1')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: `Turn ${fight.turn + 1}: your choice` })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rest this turn' }))
 })

@@ -44,7 +44,7 @@ function Opened({ fight, drawingOf, busy, onChoose }: SoloFightProps) {
         }
       />
       <div className={styles.under}>
-        {fight.outcome === null ? <Choosing key={fight.turn} {...{ fight, own, busy, onChoose }} /> : null}
+        {fight.outcome === null ? <Choosing {...{ fight, own, busy, onChoose }} /> : null}
         <LogCard fight={fight} />
       </div>
     </div>

@@ -40,7 +40,7 @@ function Opened({ fight, ownId, turnSeconds, stoodIn, drawingOf, busy, onChoose,
         under={fighters => <Friends {...{ fight, ownId, stoodIn, fighters }} />}
       />
       <div className={styles.under}>
-        {isChoosing ? <Choosing key={fight.turn} {...{ fight, own, busy, onChoose, onTakeBack }} /> : null}
+        {isChoosing ? <Choosing {...{ fight, own, busy, onChoose, onTakeBack }} /> : null}
         <LogCard fight={fight} />
       </div>
       {fight.outcome === null && !own.isStanding ? <p role="status">{t('team.fallen')}</p> : null}

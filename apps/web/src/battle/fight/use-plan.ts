@@ -2,9 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Fight } from '../use-battle.ts'
 import { type Fighter, hindranceOf, type Planned, planOf } from './plan.ts'
 
-/** What the player is about to do in this turn: planned by press, by drag (`add`) or by the keys 1 to 6. */
+type Plan = readonly Planned[]
+
+/**
+ * What the player is about to do in this turn: planned by press, by drag (`add`) or by the keys 1 to 6. A new turn begins with nothing planned, and
+ * draws nothing anew: whoever plays by keyboard keeps the focus.
+ */
 export function usePlan(fight: Fight, own: Fighter, isSealed: boolean) {
-  const [plan, setPlan] = useState<readonly Planned[]>(() => planOf(fight.ownChoice))
+  const { turn } = fight
+  const [planned, setPlanned] = useState<{ readonly turn: number; readonly plan: Plan }>(() => ({ turn, plan: planOf(fight.ownChoice) }))
+  const plan = planned.turn === turn ? planned.plan : []
+  const setPlan = (next: Plan): void => setPlanned({ turn, plan: next })
   const press = useCallback(
     (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement
@@ -12,9 +20,10 @@ export function usePlan(fight: Fight, own: Fighter, isSealed: boolean) {
       const held = own.hand[Number(event.key) - 1]
       if (!held) return
       const next = { kind: 'move', id: held.move } as Planned
-      setPlan(known => {
-        if (known.some(({ id }) => id === next.id)) return known.filter(({ id }) => id !== next.id)
-        return hindranceOf(fight, own, known, next) === null ? [...known, next] : known
+      setPlanned(before => {
+        const known = before.turn === fight.turn ? before.plan : []
+        if (known.some(({ id }) => id === next.id)) return { turn: fight.turn, plan: known.filter(({ id }) => id !== next.id) }
+        return hindranceOf(fight, own, known, next) === null ? { turn: fight.turn, plan: [...known, next] } : before
       })
     },
     [fight, own, isSealed],

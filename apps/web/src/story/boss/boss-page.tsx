@@ -13,6 +13,7 @@ import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { guardianDrawing } from '../art/drawings.ts'
 import { HandNote } from '../chapter/hand-note.tsx'
 import { TeamPage } from '../team/team-page.tsx'
@@ -61,6 +62,7 @@ const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): str
 function Fighting({ battle, onBattle, onAgain }: FightingProps) {
   const { attemptId, fight, state, greeting, tell } = battle
   const [asked, setAsked] = useState(false)
+  useRefocus(state === 'open' ? 'plan' : 'boss-end')
   const after = (next: BossFight): void => onBattle({ ...next, fight: newer(fight, next.fight) ?? next.fight })
   const choose = useCommand(storyApi, 'story.choose-against-boss', { onDone: after, changes: STORY_READS })
   const leave = useCommand(storyApi, 'story.leave-boss', { onDone: onBattle, changes: STORY_READS })
@@ -112,7 +114,7 @@ function Ended({ battle: { episodeId, state, advice, harm }, onAgain }: { battle
     <Card look="rule">
       <Stack>
         <div role="status">
-          <h2>{t(state === 'won' ? 'boss.won' : 'boss.lost')}</h2>
+          <h2 id="boss-end">{t(state === 'won' ? 'boss.won' : 'boss.lost')}</h2>
           {state === 'lost' && harm !== null ? <Harm harm={harm} /> : null}
           <p>{state === 'won' ? t('boss.won.text') : (advice ?? t('boss.lost.text'))}</p>
         </div>

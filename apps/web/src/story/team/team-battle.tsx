@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { guardianDrawing } from '../art/drawings.ts'
 import { Greeting, Harm, namesOf } from '../boss/help-words.tsx'
 import { STORY_READS, storyApi } from '../use-story.ts'
@@ -37,6 +38,7 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
   const me = useMe()
   const answers = useAnswers()
   const goesOn = state === 'active'
+  useRefocus(goesOn ? 'plan' : 'boss-end')
   useSignOfLife(teamId, goesOn ? 'fight' : null, beInTeam)
   const take = (arrived: TeamFightView): void =>
     answers.change<TeamFightView>(answerKey('story.team', { teamId }), known =>
@@ -106,7 +108,7 @@ function Ended({ team: { episodeId, state, advice, harm, counts }, onAgain }: { 
     <Card look="rule">
       <Stack>
         <div role="status">
-          <h2>{t(isWon ? 'won' : 'lost')}</h2>
+          <h2 id="boss-end">{t(isWon ? 'won' : 'lost')}</h2>
           {isWon ? <p>{t(counts ? 'won.text' : 'won.without')}</p> : null}
           {!isWon && harm !== null ? <Harm harm={harm} /> : null}
           {isWon ? null : <p>{t('lost.text', { advice: advice ?? '' })}</p>}
