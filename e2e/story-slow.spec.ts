@@ -30,7 +30,7 @@ const watchTurns = (page: Page): Promise<void> =>
 
 const inTurn = (page: Page, turn: number) => expect(page.getByRole('heading', { name: `Turn ${turn}: choose in secret` })).toBeVisible()
 
-test('L6 A team on a slow server: nothing is done twice, and nothing jumps back', async ({ browser, school }) => {
+test('L6 A team on a slow server: nothing is done twice, and nothing jumps back @night', async ({ browser, school }) => {
   const lesson = await school.newClass('7S Team', ['Ana Ruiz', 'Bo Larsen'])
   const pupils = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]
   const random = randomFrom(SEED)
