@@ -5,7 +5,7 @@ import { openPage, screens } from './screens/all-screens.ts'
 import { expect, test } from './test.ts'
 
 /** Pages that bring the rules of every battle with them. */
-const WITH_RULES = ['/battle/:battleId', '/battle/practice', '/battle/replays/:battleId', '/story/:episodeId/battle']
+const WITH_RULES = ['/battle/:battleId', '/battle/practice', '/battle/replays/:battleId']
 
 /** Of each page of a pupil, a state with everything on it. */
 const filled = [...new Set(screens.filter(({ as }) => as === 'pupil').map(({ route }) => route))].flatMap(route => {

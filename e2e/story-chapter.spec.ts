@@ -63,7 +63,7 @@ const playFirstChapter = async (sitting: Sitting): Promise<void> => {
     await goOn(sitting)
     await hands.press(page.getByRole('link', { name: says('boss.fight') }))
     await beatGuardian(playing)
-    await hands.press(page.getByRole('link', { name: says('boss.on') }))
+    await hands.press(page.getByRole('link', { name: words('story/boss', 'on') }))
     await readOn(sitting)
     await hands.turn(page.getByRole('button', { name: says('finish') }))
   })

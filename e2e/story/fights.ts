@@ -52,7 +52,7 @@ export const beatGuardian = async (fighting: Fighting): Promise<number> => {
     for (let now = fights.at(-1); now?.state === 'open'; now = fights.at(-1))
       await (now.fight.turn % 3 === 0 ? fightTurn(fighting, 'mend') : fightTurn(fighting, 'strike'))
     if (fights.at(-1)?.state === 'won') return tries
-    await hands.press(page.getByRole('button', { name: words('story', 'boss.again') }))
+    await hands.press(page.getByRole('button', { name: words('story/boss', 'again') }))
     await expect.poll(() => fights.at(-1)?.state).toBe('open')
   }
 }

@@ -1,6 +1,6 @@
 import type { BossFight } from '@xiotein/contract/story'
 import { Note } from '../../ui/messages/note.tsx'
-import { t } from '../words/index.ts'
+import { t } from './words/index.ts'
 
 /** The names of what a boss has played, by their ids. */
 export const namesOf = ({ names }: Pick<BossFight, 'names'>): Readonly<Record<string, string>> =>
@@ -13,8 +13,8 @@ export function Greeting({ battle: { harm, restsEvery, weakerPercent }, greeting
   return (
     <Note tone="info" title={greeting}>
       {harm === null ? null : <Harm harm={harm} />}
-      {restsEvery === null ? null : <p>{t('boss.rests', { turns: restsEvery })}</p>}
-      {weakerPercent === 0 ? null : <p>{t('boss.weaker', { percent: weakerPercent })}</p>}
+      {restsEvery === null ? null : <p>{t('rests', { turns: restsEvery })}</p>}
+      {weakerPercent === 0 ? null : <p>{t('weaker', { percent: weakerPercent })}</p>}
     </Note>
   )
 }
@@ -22,7 +22,7 @@ export function Greeting({ battle: { harm, restsEvery, weakerPercent }, greeting
 export function Harm({ harm: { name, warning } }: { harm: NonNullable<BossFight['harm']> }) {
   return (
     <p>
-      {t('boss.harm', { name })} {warning}
+      {t('harm', { name })} {warning}
     </p>
   )
 }

@@ -1,0 +1,91 @@
+import type { BossFight } from '@xiotein/contract/story'
+import { Flag } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type Actions, SoloFight } from '../../battle/index.ts'
+import { useCommand } from '../../platform/use-command.ts'
+import { newer } from '../../platform/versions.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
+import { guardianDrawing } from '../art/drawings.ts'
+import { STORY_READS, storyApi } from '../use-story.ts'
+import { Ended } from './ended.tsx'
+import { Greeting, namesOf } from './help-words.tsx'
+import { t } from './words/index.ts'
+
+/** The fight of one pupil, at one's own pace. */
+export function Alone({ episodeId }: { episodeId: string }) {
+  const [battle, setBattle] = useState<BossFight | null>(null)
+  const begin = useCommand(storyApi, 'story.begin-boss', { onDone: setBattle })
+  const open = (): void => begin.send({ episodeId })
+  const opening = useRef(open)
+  useEffect(() => opening.current(), [])
+  if (battle) return <Fighting key={battle.attemptId} battle={battle} onBattle={setBattle} onAgain={open} />
+  return begin.problem === null ? (
+    <Card aria-busy>
+      <SkeletonRows rows={6} />
+    </Card>
+  ) : (
+    <Note tone="bad" title={t('failed.begin')}>
+      <p>{begin.problem}</p>
+      <Button size="small" busy={begin.busy} onClick={open}>
+        {t('again')}
+      </Button>
+    </Note>
+  )
+}
+
+type FightingProps = { battle: BossFight; onBattle: (battle: BossFight) => void; onAgain: () => void }
+
+const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
+
+function Fighting({ battle, onBattle, onAgain }: FightingProps) {
+  const { attemptId, fight, state, greeting, tell } = battle
+  const [asked, setAsked] = useState(false)
+  useRefocus(state === 'open' ? 'plan' : 'boss-end')
+  const after = (next: BossFight): void => onBattle({ ...next, fight: newer(fight, next.fight) ?? next.fight })
+  const choose = useCommand(storyApi, 'story.choose-against-boss', { onDone: after, changes: STORY_READS })
+  const leave = useCommand(storyApi, 'story.leave-boss', { onDone: onBattle, changes: STORY_READS })
+  const onChoose = (actions: Actions): void => choose.send({ attemptId, turn: fight.turn, actions })
+  const problem = choose.problem ?? leave.problem
+  return (
+    <Stack gap="wide">
+      {state === 'open' && greeting !== null && fight.turn === 1 ? <Greeting battle={battle} greeting={greeting} /> : null}
+      {state === 'open' && tell !== null ? (
+        <Note tone="warn" title={t('tell', { name: tell.name })}>
+          {tell.warning}
+        </Note>
+      ) : null}
+      {state === 'open' ? null : <Ended battle={battle} onAgain={onAgain} />}
+      <SoloFight fight={{ ...fight, names: namesOf(battle) }} drawingOf={drawnGuardian} busy={choose.busy} onChoose={onChoose} />
+      {problem === null ? null : (
+        <Note tone="bad" title={t('failed')}>
+          {problem}
+        </Note>
+      )}
+      {state === 'open' ? (
+        <Row>
+          <Button look="ghost" icon={Flag} busy={leave.busy} onClick={() => setAsked(true)}>
+            {t('leave')}
+          </Button>
+        </Row>
+      ) : null}
+      <ConfirmDialog
+        open={asked}
+        title={t('leave.ask')}
+        confirmLabel={t('leave')}
+        onConfirm={() => {
+          setAsked(false)
+          leave.send({ attemptId })
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('leave.text')}</p>
+      </ConfirmDialog>
+    </Stack>
+  )
+}

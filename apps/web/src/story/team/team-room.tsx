@@ -1,0 +1,27 @@
+import type { Team } from '@xiotein/contract/story'
+import { useLiveState } from '../../platform/use-live.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { Gather } from './gather.tsx'
+import { OwnTeam } from './own-team.tsx'
+import type { Teams } from './use-team.ts'
+import { t } from './words/index.ts'
+
+type TeamRoomProps = {
+  episodeId: string
+  teams: Teams
+  /** The reader's own team, while it waits. */
+  waiting: Team | undefined
+  onAlone: () => void
+}
+
+/** Before a boss that can be met in a team: the own team, or those that can be joined. */
+export function TeamRoom({ episodeId, teams, waiting, onAlone }: TeamRoomProps) {
+  const isOffline = useLiveState() === 'offline'
+  return (
+    <Stack gap="wide">
+      {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
+      {waiting ? <OwnTeam team={waiting} teams={teams} /> : <Gather {...{ episodeId, teams, onAlone }} />}
+    </Stack>
+  )
+}
