@@ -34,6 +34,13 @@ const isCelebrated = (target: Locator): Promise<boolean> =>
     return dialog !== null && dialog !== undefined && !dialog.contains(element) && document.activeElement instanceof HTMLButtonElement
   })
 
+/** Whether a dialog that the target is not in has the focus. */
+const isCovered = (target: Locator): Promise<boolean> =>
+  target.evaluate(element => {
+    const dialog = document.activeElement?.closest('dialog')
+    return dialog !== null && dialog !== undefined && !dialog.contains(element)
+  })
+
 /** Goes on with Tab, and with arrow keys within a group, until that control has the focus. */
 const reach = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible()
@@ -66,6 +73,8 @@ export const keyboard = (page: Page): Hands => ({
   },
   turn: async next => {
     await expect(next).toBeEnabled()
+    // A celebration keeps the arrow keys to itself until it is closed.
+    while (await isCovered(next)) await page.keyboard.press((await isCelebrated(next)) ? 'Enter' : 'Tab')
     await page.keyboard.press('ArrowRight')
   },
 })
