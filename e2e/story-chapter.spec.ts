@@ -21,8 +21,11 @@ const readOn = async ({ page, hands, words }: Sitting): Promise<void> => {
   const line = page.getByRole('article').locator('[aria-live]').first()
   while ((await next.isVisible()) && (await next.isEnabled())) {
     const before = await line.textContent()
-    await hands.turn(next)
-    await expect(line).not.toHaveText(before ?? '')
+    // A celebration may come over the page at any moment and take the key.
+    await expect(async () => {
+      if ((await line.textContent()) === before) await hands.turn(next)
+      await expect(line).not.toHaveText(before ?? '', { timeout: 2000 })
+    }).toPass()
     await expect(next.or(finish)).toBeVisible()
   }
 }
