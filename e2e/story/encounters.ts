@@ -17,8 +17,10 @@ export const attemptsOf = (page: Page): Attempt[] => {
   return seen
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const slippedBack = (letter: string): string => ALPHABET[(ALPHABET.indexOf(letter) + ALPHABET.length - 1) % ALPHABET.length] ?? letter
+/** The letters of the language that the page is in. */
+const alphabetOf = async (page: Page): Promise<string> =>
+  (await page.locator('html').getAttribute('lang'))?.startsWith('es') ? 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const slippedBack = (letter: string, alphabet: string): string => alphabet.at(alphabet.indexOf(letter) - 1) ?? letter
 
 /** The way through the rooms for which the energy lasts. */
 const wayThrough = ({ rooms, goal, heavier, energy, burdens, path }: View<'burden'>): readonly number[] => {
@@ -53,10 +55,12 @@ export const playEncounter = async (playing: Playing, id: string): Promise<void>
         await hands.check(game.getByRole('checkbox', { name: detail, exact: true }))
       await hands.press(game.getByRole('button', { name: says('check') }))
       break
-    case 'cipher':
-      await hands.fill(game.getByLabel(says('cipher.word')), view.hidden.map(slippedBack).join(''))
+    case 'cipher': {
+      const alphabet = await alphabetOf(page)
+      await hands.fill(game.getByLabel(says('cipher.word')), view.hidden.map(letter => slippedBack(letter, alphabet)).join(''))
       await hands.press(game.getByRole('button', { name: says('check') }))
       break
+    }
     case 'burden': {
       for (const [at, room] of wayThrough(view).entries()) {
         await hands.press(game.getByRole('list', { name: says('burden.way') }).getByRole('button', { name: view.rooms[room]?.name ?? '' }))
