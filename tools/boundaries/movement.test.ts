@@ -6,6 +6,8 @@ const PAGES = join(import.meta.dirname, '../../apps/web/src')
 const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g
 /** What a slow phone moves without working out layout and colours again in every frame. */
 const CHEAP = ['opacity', 'transform']
+const MOVES = /(?:animation|transition)[a-z-]*:[^;}]*/g
+const OWN_LENGTH = /[\s,:]\d*\.?\d*[1-9]\d*m?s\b/
 
 test('whatever moves on a page moves by transform and opacity alone', () => {
   const movements = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
@@ -19,4 +21,12 @@ test('whatever moves on a page moves by transform and opacity alone', () => {
   expect(movements.length).toBeGreaterThan(20)
   const dear = movements.filter(({ properties }) => properties.length === 0 || properties.some(property => !CHEAP.includes(property)))
   expect(dear).toEqual([])
+})
+
+test('how long something moves is named, so that less motion can shorten it to nothing', () => {
+  const lengths = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.css'))
+    .flatMap(path => [...readFileSync(join(PAGES, path), 'utf8').matchAll(MOVES)].map(([declaration]) => `${path} ${declaration}`))
+  expect(lengths.length).toBeGreaterThan(30)
+  expect(lengths.filter(declaration => OWN_LENGTH.test(declaration))).toEqual([])
 })
