@@ -86,6 +86,21 @@ test('moves are planned by press and by key, within the energy, and locked in as
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 2, actions: [{ move: 'ember-lash', target: null }] }])
 })
 
+test('the second press of a double click takes back nothing', async () => {
+  const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
+  const { user, asked } = await open({
+    'battle.choose': () => fightWith({ version: 4, ownChoice: choice }),
+    'battle.take-back': () => fightWith({ version: 5 }),
+  })
+  await user.keyboard('1')
+  await user.click(within(plan()).getByRole('button', { name: 'Lock in 1 action' }))
+  const takeBack = await within(plan()).findByRole('button', { name: 'Take it back' })
+  fireEvent.click(takeBack, { detail: 2 })
+  expect(sent(asked, 'battle.take-back')).toEqual([])
+  fireEvent.click(takeBack, { detail: 1 })
+  await waitFor(() => expect(sent(asked, 'battle.take-back')).toEqual([{ battleId: BATTLE, turn: 2 }]))
+})
+
 test('a move is dragged into the plan, and nothing else is', async () => {
   await open()
   const drop = (text: string) => fireEvent.drop(plan(), { dataTransfer: { getData: () => text } })

@@ -82,7 +82,12 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
           wide
           busy={busy}
           disabled={fight.pausedAt !== null}
-          onClick={isSealed ? onTakeBack : onSeal}
+          onClick={event => {
+            // The second press of a double click was meant for what the button said at the first.
+            if (event.detail > 1) return
+            if (isSealed) onTakeBack()
+            else onSeal()
+          }}
           {...(isSealed ? {} : { busyLabel: t('sealing') })}
         >
           {isSealed ? t('takeBack') : t('seal', { count: plan.length })}
