@@ -95,7 +95,7 @@ test('the second press of a double click takes back nothing', async () => {
   await user.keyboard('1')
   await user.click(within(plan()).getByRole('button', { name: 'Lock in 1 action' }))
   const takeBack = await within(plan()).findByRole('button', { name: 'Take it back' })
-  fireEvent.click(takeBack, { detail: 2 })
+  await act(async () => void fireEvent.click(takeBack, { detail: 2 }))
   expect(sent(asked, 'battle.take-back')).toEqual([])
   fireEvent.click(takeBack, { detail: 1 })
   await waitFor(() => expect(sent(asked, 'battle.take-back')).toEqual([{ battleId: BATTLE, turn: 2 }]))
