@@ -60,9 +60,9 @@ export const fillNumbers = async ({ ownerUrl, schoolClass, person }: BenchSchool
       union all
       select t.id, t.at, (select array_agg(id) from ledger_account where person_id is not null)[1 + t.id % ${PUPILS}], -3, 'dues' from dues t
     )
-    insert into ledger_posting (transaction_id, account_id, amount, at)
-    select id, account_id, pp, at from moved
-    union all select m.id, a.id, -pp, m.at from moved m join ledger_account a on a.system_name = m.name`)
+    insert into ledger_posting (transaction_id, account_id, amount, balance_after, counterpart, at)
+    select id, account_id, pp, 400, name, at from moved
+    union all select m.id, a.id, -pp, null, null, m.at from moved m join ledger_account a on a.system_name = m.name`)
   await db.run(sql`
     insert into market_purchase (id, owner_id, artifact_id, paid_pp, bought_at, changes, unlocked_before, uses_before, max_uses_before)
     select gen_random_uuid(), person_id, 'shield-breaker', 50, now() - week * interval '1 week', 0, true, 0, 0

@@ -65,6 +65,15 @@ export const ledgerGuards: readonly Guard[] = [
     title: 'postings that do not add up',
   },
   {
+    id: 'ledger-counterpart-check',
+    protects: 'Each entry of a pupil names the account on the other side, so that no chart leaves it out.',
+    file: 'apps/server/migrations/0080-counterpart.sql',
+    text: 'check ((counterpart is null) = (balance_after is null))',
+    without: 'check (true)',
+    tests: [`${CHECKS}/ledger.test.ts`],
+    title: 'without the account on the other side',
+  },
+  {
     id: 'ledger-transaction-stays',
     protects: 'Nobody rewrites why PP moved, not even the owner of the database by accident.',
     file: TABLES,

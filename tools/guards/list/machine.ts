@@ -186,6 +186,15 @@ export const machineGuards: readonly Guard[] = [
     title: 'a file is refused in words in which somebody altered',
   },
   {
+    id: 'recount-counterparts',
+    protects: 'No restored entry names another account than its transaction moved PP from or to.',
+    file: 'apps/server/src/ledger/recounts.ts',
+    text: ' or p.named is distinct from p.account`',
+    without: '`',
+    tests: [FORGED],
+    title: 'a file is refused in words in which somebody altered',
+  },
+  {
     id: 'recount-experience',
     protects: 'No restored sum of XP differs from its entries.',
     file: 'apps/server/src/growth/recounts.ts',

@@ -29,16 +29,16 @@ export const post = (tx: Transaction, actorId: string | null, now: Date, entries
       select kind, reason, ${actorId}::uuid, cause_id, ${now}::timestamptz from entry order by place
       returning id, kind, cause_id
     ), change as (
-      select m.id as transaction_id, a.id as account_id, e.amount, s.id as counterpart_id,
+      select m.id as transaction_id, a.id as account_id, e.amount, e.counterpart, s.id as counterpart_id,
              a.balance + sum(e.amount) over (partition by a.id order by e.place) as balance_after
       from entry e join made m on m.cause_id = e.cause_id and m.kind = e.kind
       join ledger_account a on a.person_id = e.person_id
       join ledger_account s on s.system_name = e.counterpart
     ), posted as (
-      insert into ledger_posting (transaction_id, account_id, amount, balance_after, at)
-      select transaction_id, account_id, amount, balance_after, ${now}::timestamptz from change
+      insert into ledger_posting (transaction_id, account_id, amount, balance_after, counterpart, at)
+      select transaction_id, account_id, amount, balance_after, counterpart, ${now}::timestamptz from change
       union all
-      select transaction_id, counterpart_id, -amount, null, ${now}::timestamptz from change
+      select transaction_id, counterpart_id, -amount, null, null, ${now}::timestamptz from change
     )
     update ledger_account a set balance = a.balance + c.total, version = a.version + 1
     from (select account_id, sum(amount) as total from change group by account_id) c

@@ -23,15 +23,16 @@ export const ledgerRecounts: readonly Recount[] = [
       where balance_after is distinct from total`,
   },
   {
-    // Each moves PP between one pupil and one account of the school.
+    // Each moves PP between one pupil and one account of the school, which the pupil's entry names.
     feature,
     what: 'transactions',
     query: sql<{ differing: number }>`
       select count(*)::int as differing from ledger_transaction t
       left join (
-        select p.transaction_id, sum(p.amount) as total, count(a.person_id) as of_pupils, count(a.system_name) as of_school
+        select p.transaction_id, sum(p.amount) as total, count(a.person_id) as of_pupils, count(a.system_name) as of_school,
+               max(a.system_name) as account, max(p.counterpart) as named
         from ledger_posting p join ledger_account a on a.id = p.account_id group by p.transaction_id) p on p.transaction_id = t.id
-      where (p.total, p.of_pupils, p.of_school) is distinct from (0, 1, 1)`,
+      where (p.total, p.of_pupils, p.of_school) is distinct from (0, 1, 1) or p.named is distinct from p.account`,
   },
   {
     feature,

@@ -16,12 +16,9 @@ const movesOf = (db: Queryable, personIds: readonly string[], now: Date) =>
   db.rows(sql<{ personId: string; back: number; account: string; pp: number }>`
     with account as materialized (
       select id, person_id from ledger_account where person_id = any(${personIds}::uuid[])
-    ), other as materialized (
-      select p.transaction_id, s.system_name from ledger_account s join ledger_posting p on p.account_id = s.id
-      where s.system_name is not null and p.at > ${new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)}
     )
-    select a.person_id, floor(extract(epoch from ${now}::timestamptz - p.at) / 604800)::int as "back!", o.system_name as account, sum(p.amount)::int as pp
-    from ledger_posting p join account a on a.id = p.account_id join other o on o.transaction_id = p.transaction_id
+    select a.person_id, floor(extract(epoch from ${now}::timestamptz - p.at) / 604800)::int as "back!", p.counterpart as "account!", sum(p.amount)::int as pp
+    from ledger_posting p join account a on a.id = p.account_id
     where p.at > ${new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)} and p.at <= ${now} group by 1, 2, 3`)
 
 /** What each pupil bought and kept, by weeks back from now. */

@@ -18,14 +18,11 @@ export const flowsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'fl
     with member as materialized (
       select a.id as account_id, m.class_id from classes_pupil m join ledger_account a on a.person_id = m.person_id
       where m.class_id = any(${classIds}::uuid[])
-    ), other as materialized (
-      select p.transaction_id, s.system_name from ledger_account s join ledger_posting p on p.account_id = s.id
-      where s.system_name is not null and p.at >= ${from} and p.at < ${until}
     ), moved as materialized (
-      select p.account_id, o.system_name, sum(p.amount) as pp from ledger_posting p join other o on o.transaction_id = p.transaction_id
-      where p.account_id in (select account_id from member) and p.at >= ${from} and p.at < ${until} group by 1, 2
+      select account_id, counterpart, sum(amount) as pp from ledger_posting
+      where account_id in (select account_id from member) and at >= ${from} and at < ${until} group by 1, 2
     )
-    select m.class_id, v.system_name as account, sum(v.pp)::int as pp from moved v join member m on m.account_id = v.account_id group by 1, 2`)
+    select m.class_id, v.counterpart as "account!", sum(v.pp)::int as pp from moved v join member m on m.account_id = v.account_id group by 1, 2`)
   const accounts = COUNTERPARTS.map(account => ({
     account,
     pp: byClass(

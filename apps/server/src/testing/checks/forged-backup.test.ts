@@ -134,6 +134,12 @@ test.each([
     ['journals: PP of lines (scorekeeping): 1.'],
   ],
   [
+    'where the PP of an entry came from',
+    `UPDATE ledger_posting SET counterpart = 'dues' WHERE transaction_id = ${FIRST} AND account_id = ${ADAS_ACCOUNT}`,
+    again('ledger_posting'),
+    ['journals: transactions (ledger): 1.'],
+  ],
+  [
     'experience, entry and sum, that no line gave',
     `INSERT INTO growth_xp_entry (person_id, amount, source, cause_id, at)
        SELECT person_id, 9, 'class-points', gen_random_uuid(), at FROM growth_xp_entry WHERE person_id = ${ADA} ORDER BY id LIMIT 1;

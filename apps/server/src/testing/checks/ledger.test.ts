@@ -138,3 +138,18 @@ test('postings that do not add up to zero are refused by the database', async ()
   })
   await expect(attempt).rejects.toMatchObject({ code: '23514' })
 })
+
+test('an entry of a pupil without the account on the other side is refused by the database', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  await school.db.transaction(tx => openAccounts(tx, [ada.personId]))
+  const attempt = school.db.transaction(async tx => {
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${randomUUID()}, now()) returning id`)
+    await tx.run(sql`
+      insert into ledger_posting (transaction_id, account_id, amount, balance_after, at)
+      select ${id}, id, case when person_id is null then -5 else 5 end, case when person_id is null then null else 5 end, now()
+      from ledger_account where person_id = ${ada.personId} or system_name = 'class-awards'`)
+  })
+  await expect(attempt).rejects.toMatchObject({ code: '23514', constraint: 'ledger_posting_counterpart' })
+})
