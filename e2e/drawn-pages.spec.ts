@@ -193,6 +193,7 @@ test('A pupil reads where they are before the app is there, and nothing moves wh
     ['/battle/moves', /^Keep your Power Points safe in your vault/],
     ['/battle/cards', /^Keep your Power Points safe in your vault/],
     ['/marketplace', /^Artifacts for the arena and for the classroom/],
+    ['/profile/card', /^Power Card$/],
     ['/chapters', /^Nine chapters, one night/],
   ] as const)
     await test.step(path, async () => {

@@ -31,6 +31,8 @@ const FIRST: Readonly<Record<string, First>> = {
   '/scorekeeper': { beginning: 'scorekeeping/lesson-ahead.tsx' },
   '/chapters': { beginning: 'story/journey/journey-ahead.tsx' },
   '/marketplace': { beginning: 'market/market-ahead.tsx' },
+  // The back of the card is larger than anything that comes later.
+  '/profile/card': { beginning: 'squads/card/card-ahead.tsx', drawing: { phone: 'card-back.svg', wide: 'card-back.svg' } },
   ...Object.fromEntries(
     ['vault', 'moves', 'cards', 'siege', 'duels'].map(room => [`/battle/${room}`, { beginning: 'arena/arena-ahead.tsx' }]),
   ),

@@ -10,6 +10,7 @@ import { MarketAhead } from '../market/index.ts'
 import { drawFor, type Front } from '../people/index.ts'
 import type { Rights } from '../platform/feature.ts'
 import { LessonAhead } from '../scorekeeping/index.ts'
+import { CardAhead } from '../squads/index.ts'
 import { JourneyAhead } from '../story/index.ts'
 import { drawIn } from '../ui/reading.ts'
 import type { Language } from '../ui/speech.ts'
@@ -37,6 +38,7 @@ const BEGINNINGS: Readonly<Record<string, { readonly needs: keyof Rights | null;
   '/scorekeeper': { needs: 'keepScore', Ahead: LessonAhead },
   '/chapters': { needs: null, Ahead: JourneyAhead },
   '/marketplace': { needs: null, Ahead: MarketAhead },
+  '/profile/card': { needs: null, Ahead: CardAhead },
   '/battle/vault': { needs: null, Ahead: ArenaAhead },
   '/battle/moves': { needs: null, Ahead: ArenaAhead },
   '/battle/cards': { needs: null, Ahead: ArenaAhead },
@@ -115,7 +117,9 @@ export const begin = async ({ path, language, shell }: Drawable): Promise<string
   const { needs, Ahead } = beginning
   const main = (
     <main className={shellStyles.main} data-ahead={needs ?? 'signed-in'}>
-      <Ahead />
+      <Router ssrPath={path}>
+        <Ahead />
+      </Router>
     </main>
   )
   const places: readonly (readonly [RegExp, string])[] = [

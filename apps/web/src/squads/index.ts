@@ -1,4 +1,5 @@
 export * as cardCanvas from './card/canvas.ts'
+export { CardAhead } from './card/card-ahead.tsx'
 export { CardBadges, CardFace, CardOwner, CardPicture } from './card/card-face.tsx'
 export { KeepCard } from './card/keep-card.tsx'
 export { Crest } from './crest.tsx'

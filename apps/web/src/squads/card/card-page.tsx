@@ -10,7 +10,6 @@ import { useLiveState } from '../../platform/use-live.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
-import { Skeleton } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -21,6 +20,7 @@ import styles from './card.module.css'
 import { CardBack } from './card-back.tsx'
 import { CardFront } from './card-front.tsx'
 import { drawCard } from './draw-card.ts'
+import { FaceDown } from './face-down.tsx'
 import { FourCards } from './four-cards.tsx'
 import { KeepCard } from './keep-card.tsx'
 import { type PowerCard, usePowerCard } from './use-power-card.ts'
@@ -40,25 +40,16 @@ export function CardPage() {
         {personId === null ? <BackLink href="/profile">{t('profile')}</BackLink> : null}
         <PageHead title={personId !== null && card ? t('title.of', { name: card.displayName }) : t('title')} />
       </div>
-      <Answer query={query} failed={t('failed.load')} waiting={<Waiting />}>
+      <Answer query={query} failed={t('failed.load')} waiting={<FaceDown />}>
         {({ card }) =>
           card ? (
-            <SchoolMoves waiting={<Waiting />}>{() => <Shown card={card} isOwn={personId === null} />}</SchoolMoves>
+            <SchoolMoves waiting={<FaceDown />}>{() => <Shown card={card} isOwn={personId === null} />}</SchoolMoves>
           ) : (
             <NoCard isOwn={personId === null} />
           )
         }
       </Answer>
     </Page>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className={styles.both} aria-busy="true">
-      <Skeleton height="30rem" />
-      <Skeleton height="30rem" />
-    </div>
   )
 }
 
