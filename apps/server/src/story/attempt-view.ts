@@ -13,7 +13,7 @@ export const dealt = ({ language, seed }: AttemptRow, { task }: Encounter) => {
 
 const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' | 'solution'> => {
   const { kind, deal } = dealt(row, encounter)
-  const view = viewIn(lookAt(kind, deal, row.inputs, row.helped).view, row.language)
+  const view = viewIn(lookAt(kind, deal, row.inputs, row.helped).view, encounter.task, row.language)
   return { view, solution: row.readAloud ? solutionIn(solutionOf(kind, deal), view, row.language) : null }
 }
 

@@ -93,7 +93,7 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
         ? {
             ...{ kind: 'hands' as const, levers: plain.levers },
             holders: plain.holders.map(({ asked, facts }, at) => ({
-              ...{ name: [null, 'Otto Lindo', 'Sol Arden', 'Nela'][at] ?? null, asked },
+              ...{ name: [null, 'Otto Lindo', 'Sol Arden', 'Wick'][at] ?? null, asked },
               facts: facts.map(({ lever, place }) => `${plain.levers[lever]?.name}: not ${WAYS[place]}.`),
             })),
           }

@@ -183,7 +183,7 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
           {
             ...{ id: 'seal', title: 'Three proofs that you are you', place: 'stair' },
             passages: [
-              says('guardian', 'The Seal', 'Name. Proof of name. Proof of proof.'),
+              says('seal', 'The Seal', 'Name. Proof of name. Proof of proof.'),
               { is: 'play', play: 'boss', id: 'seal', title: 'The Seal', done: false },
             ],
           },

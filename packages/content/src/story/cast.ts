@@ -1,6 +1,6 @@
 import { says, type Words } from './words.ts'
 
-/** Everybody who speaks in the story, by the name under the portrait. The narrator speaks without one. */
+/** Everybody who speaks in the story, by the name under the portrait. The narrator speaks without one; a guardian has the id of its boss. */
 export const CAST = {
   narrator: says('', ''),
   letter: says('The letter', 'La carta'),
@@ -15,7 +15,15 @@ export const CAST = {
   sol: says('Sol Arden', 'Sol Arden'),
   nela: says('Nela', 'Nela'),
   otto: says('Otto Lindo', 'Otto Lindo'),
-  guardian: says('The guardian', 'El guardián'),
+  /** The King, as long as nobody has seen him. */
+  voice: says('A voice', 'Una voz'),
+  seal: says('The Seal', 'El Sello'),
+  'counting-gate': says('The Gate', 'El Portón'),
+  understudy: says('The Understudy', 'La Doble'),
+  'keeping-loom': says('The Loom', 'El Telar'),
+  bulwark: says('Bulwark', 'Baluarte'),
+  hearsay: says('The Hearsay', 'El Runrún'),
+  'mr-as-usual': says('Mr As-Usual', 'Don Como-Siempre'),
 } as const satisfies Record<string, Words>
 
 export type Speaker = keyof typeof CAST

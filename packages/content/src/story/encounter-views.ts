@@ -5,10 +5,8 @@ import type { EncounterView as ShownView } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import type { Claim, EncounterInput, EncounterView, Fact } from '@xiotein/game/story'
 import { CAST } from './cast.ts'
+import type { EncounterTask } from './encounter.ts'
 import { type StoryWord, sayStory } from './words/index.ts'
-
-/** Who stands beside the player where four are needed. */
-const COMPANIONS = [null, CAST.otto, CAST.sol, CAST.nela] as const
 
 type Lever = { readonly name: string; readonly places: readonly string[] }
 type Sayer = (word: StoryWord, detail?: Detail) => string
@@ -30,8 +28,12 @@ const factIn = (say: Sayer, levers: readonly Lever[], fact: Fact): string => {
 
 const claimIn = (say: Sayer, speaker: string, { is, door }: Claim): string => say(`claim.${is}`, { door: `${speaker} ${door + 1}` })
 
+/** The name of a holder; the first one is the player. */
+const holderIn = (task: EncounterTask, nth: number, language: Language): string | null =>
+  task.kind === 'hands' && nth > 0 ? CAST[task.beside[nth - 1] ?? 'narrator'][language] : null
+
 /** The view of the rules, as the contract shows it. */
-export const viewIn = (view: EncounterView, language: Language): ShownView => {
+export const viewIn = (view: EncounterView, task: EncounterTask, language: Language): ShownView => {
   const say: Sayer = (word, detail = {}) => sayStory(language, word, detail)
   switch (view.kind) {
     case 'doors': {
@@ -43,7 +45,7 @@ export const viewIn = (view: EncounterView, language: Language): ShownView => {
         kind: 'hands',
         levers: view.levers.map(({ name, places }) => ({ name, places: [...places] })),
         holders: view.holders.map(({ asked, facts }, nth) => ({
-          name: COMPANIONS[nth]?.[language] ?? null,
+          name: holderIn(task, nth, language),
           asked,
           facts: facts.map(fact => factIn(say, view.levers, fact)),
         })),

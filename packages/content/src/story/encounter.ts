@@ -1,5 +1,6 @@
 // The small games of a chapter. The rules of each kind are in `packages/game/src/story`; here is what a chapter asks of them.
 
+import type { Speaker } from './cast.ts'
 import type { Words } from './words.ts'
 
 export const ENCOUNTER_TYPES = ['mechanic', 'combat', 'puzzle', 'debuff'] as const
@@ -47,6 +48,8 @@ type Burden = {
 type Hands = {
   readonly kind: 'hands'
   readonly levers: readonly { readonly name: Words; readonly places: readonly [Words, Words, Words, Words] }[]
+  /** Who holds the other three, beside the player. */
+  readonly beside: readonly [Speaker, Speaker, Speaker]
 }
 
 /** Lamps that light rows and columns of a grid with walls. */

@@ -59,7 +59,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ...{ arch, bridge, dome, 'mirror-stage': mirrorStage, wood, rift, ring, yard, hall, stair, kitchen, library },
 }
 const CAST: Readonly<Record<string, string>> = {
-  ...{ wick, king, eloy, estela, vale, halloran, tull, pell, sol, nela, otto, guardian, letter },
+  ...{ wick, king, eloy, estela, vale, halloran, tull, pell, sol, nela, otto, letter, voice: guardian },
 }
 /** A drawing for each phase. */
 const GUARDIANS: Readonly<Record<string, readonly string[]>> = {
@@ -78,6 +78,6 @@ export const chapterDrawing = (chapter: number): string => CHAPTERS[chapter - 1]
 /** The drawing of a place; of the chapter, for a place without one. */
 export const placeDrawing = (place: string, chapter: number): string => PLACES[place] ?? chapterDrawing(chapter)
 /** The portrait of a speaker; the narrator has none. */
-export const portraitOf = (speaker: string): string | null => CAST[speaker] ?? null
+export const portraitOf = (speaker: string): string | null => CAST[speaker] ?? guardianDrawing(speaker, 1)
 /** The drawing of a guardian in this phase, counted from 1; null for whoever is no guardian. */
 export const guardianDrawing = (boss: string, phase: number): string | null => GUARDIANS[boss]?.[phase - 1] ?? null

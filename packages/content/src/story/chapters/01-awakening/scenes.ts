@@ -4,7 +4,7 @@ import { says } from '../../words.ts'
 const told = saidBy('narrator')
 const letter = saidBy('letter')
 const wick = saidBy('wick')
-const seal = saidBy('guardian')
+const seal = saidBy('seal')
 
 export const scenes: readonly Scene[] = [
   {

@@ -12,6 +12,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'hands',
+      beside: ['otto', 'sol', 'wick'],
       levers: [
         {
           name: says('The copper key', 'La llave de cobre'),

@@ -9,7 +9,7 @@ const sol = saidBy('sol')
 const nela = saidBy('nela')
 const vale = saidBy('vale')
 const tull = saidBy('tull')
-const gate = saidBy('guardian')
+const gate = saidBy('counting-gate')
 
 export const scenes: readonly Scene[] = [
   {

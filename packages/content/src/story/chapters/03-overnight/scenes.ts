@@ -9,8 +9,8 @@ const sol = saidBy('sol')
 const pell = saidBy('pell')
 const vale = saidBy('vale')
 const halloran = saidBy('halloran')
-const king = saidBy('king')
-const understudy = saidBy('guardian')
+const voice = saidBy('voice')
+const understudy = saidBy('understudy')
 
 export const scenes: readonly Scene[] = [
   {
@@ -305,8 +305,8 @@ export const scenes: readonly Scene[] = [
         'Behind the last curtain somebody breathes in. The voice is polite, and very tired.',
         'Tras la última cortina alguien toma aire. La voz es cortés y está muy cansada.',
       ),
-      king('Good evening. You have gone to a good deal of trouble.', 'Buenas noches. Te has tomado muchas molestias.'),
-      king(
+      voice('Good evening. You have gone to a good deal of trouble.', 'Buenas noches. Te has tomado muchas molestias.'),
+      voice(
         'You want to bring her back. May I ask you something? Ask her whether she wants to come back.',
         'Quieres traerla de vuelta. ¿Puedo preguntarte una cosa? Pregúntale si quiere volver.',
       ),

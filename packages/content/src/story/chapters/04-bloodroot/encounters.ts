@@ -43,6 +43,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'hands',
+      beside: ['otto', 'sol', 'wick'],
       levers: [
         { name: says('The one with hooves', 'El de las pezuñas'), places: [...ways] },
         { name: says('The one with three feet', 'El de las tres patas'), places: [...ways] },

@@ -8,7 +8,7 @@ const sol = saidBy('sol')
 const nela = saidBy('nela')
 const tull = saidBy('tull')
 const vale = saidBy('vale')
-const loom = saidBy('guardian')
+const loom = saidBy('keeping-loom')
 
 export const scenes: readonly Scene[] = [
   {

@@ -44,6 +44,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'hands',
+      beside: ['otto', 'sol', 'halloran'],
       levers: [
         { name: says('The first bolt', 'El primer rayo'), places: [...places] },
         { name: says('The second bolt', 'El segundo rayo'), places: [...places] },

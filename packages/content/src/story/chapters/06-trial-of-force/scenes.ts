@@ -9,7 +9,7 @@ const sol = saidBy('sol')
 const nela = saidBy('nela')
 const tull = saidBy('tull')
 const halloran = saidBy('halloran')
-const bulwark = saidBy('guardian')
+const bulwark = saidBy('bulwark')
 
 export const scenes: readonly Scene[] = [
   {

@@ -11,7 +11,7 @@ const vale = saidBy('vale')
 const halloran = saidBy('halloran')
 const king = saidBy('king')
 const wick = saidBy('wick')
-const hearsay = saidBy('guardian')
+const hearsay = saidBy('hearsay')
 
 export const scenes: readonly Scene[] = [
   {

@@ -14,6 +14,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'hands',
+      beside: ['otto', 'sol', 'nela'],
       levers: [
         { name: says('Soup, by Otto', 'Sopa, con Otto'), places: [...lessons] },
         { name: says('Sprints, by Sol', 'Carreras, con Sol'), places: [...lessons] },

@@ -11,7 +11,7 @@ const tull = saidBy('tull')
 const vale = saidBy('vale')
 const halloran = saidBy('halloran')
 const wick = saidBy('wick')
-const usual = saidBy('guardian')
+const usual = saidBy('mr-as-usual')
 
 export const scenes: readonly Scene[] = [
   {
