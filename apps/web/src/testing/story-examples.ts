@@ -313,7 +313,8 @@ const lineOf = (name: string, text: string) => ({ is: 'line', speaker: 'wick', n
 /** An episode as staff reads it. */
 export const PREVIEW = {
   ...{ chapter: 1, title: 'The Awakening', episodeTitle: 'The Xiotein Letter', minutes: 27, teamSize: 4 },
-  summary: 'At the end of your street stands an arch where yesterday there was a bus stop. In it hangs a letter to you.',
+  summary:
+    'At the end of your street stands an arch where yesterday there was a bus stop. In it hangs a letter to you.\n\nBefore you read: say that a letter without a name is shown at home first.',
   talk: ['What may others see of you, and who decides?', 'How do others notice what you are good at?', 'When does protecting go too far?'],
   encounters: [
     { title: "Yesterday's Corner", fiction: 'Two things have changed since yesterday.' },

@@ -7,6 +7,7 @@ test('a teacher has a summary of each chapter to its end, and three different th
     for (const language of ['en', 'es'] as const) {
       expect(aboutOf(chapter)[language]).not.toBe(chapter.summary[language])
       expect(aboutOf(chapter)[language].split(' ').length).toBeGreaterThan(40)
+      expect(aboutOf(chapter)[language].split('\n\n').length).toBeLessThanOrEqual(2)
       expect(new Set(talkOf(chapter).map(words => words[language])).size).toBe(3)
     }
 })

@@ -8,6 +8,8 @@ type Guide = {
   readonly about: Words
   /** Two things to talk about, beside the question of the chapter. */
   readonly talk: readonly [Words, Words]
+  /** What to think of before a class reads it: what a child may feel, or might copy. */
+  readonly care?: Words
 }
 
 /** One for each chapter, in their order. */
@@ -27,6 +29,10 @@ const GUIDES: readonly Guide[] = [
         'El Sello protegía la carta, y nadie podía leerla. ¿Cuándo proteger a alguien es demasiado?',
       ),
     ],
+    care: says(
+      'Before you read: the letter comes at night and nobody has signed it. In life one shows such a letter at home first, as your pupil does here. Say so once. The Veil is a curtain in front of the sky. It has nothing to do with what people wear: stop any joke of that kind at once.',
+      'Antes de leer: la carta llega de noche y nadie la ha firmado. En la vida, una carta así se enseña primero en casa, como hace aquí tu estudiante. Dilo una vez. El Velo es una cortina delante del cielo. No tiene nada que ver con la ropa de nadie: corta enseguida cualquier broma de ese tipo.',
+    ),
   },
   {
     about: says(
@@ -161,5 +167,8 @@ const GUIDES: readonly Guide[] = [
 /** The three things to talk about after a chapter: its own question first. */
 export const talkOf = (chapter: Chapter): readonly Words[] => [chapter.talk, ...(GUIDES[chapter.chapter - 1]?.talk ?? [])]
 
-/** What happens in a chapter, told to staff: its end too. */
-export const aboutOf = (chapter: Chapter): Words => GUIDES[chapter.chapter - 1]?.about ?? chapter.summary
+/** What happens in a chapter, told to staff: its end too. What to think of is a paragraph of its own. */
+export const aboutOf = (chapter: Chapter): Words => {
+  const { about, care } = GUIDES[chapter.chapter - 1] ?? { about: chapter.summary }
+  return care ? says(`${about.en}\n\n${care.en}`, `${about.es}\n\n${care.es}`) : about
+}

@@ -28,6 +28,7 @@ test('staff reads what a chapter is about, how long it takes, and its whole text
   await screen.findByText('Chapter 1: The Awakening. About 27 minutes of reading and play.')
   expect(screen.getByText('What may others see of you, and who decides?')).toBeTruthy()
   expect(screen.getByText('When does protecting go too far?')).toBeTruthy()
+  expect(screen.getByText('Before you read: say that a letter without a name is shown at home first.')).toBeTruthy()
   const scene = within(screen.getByRole('heading', { name: '1. The bus stop' }).closest('section') ?? document.body)
   expect(scene.getByText('What do you bring along?', { exact: false })).toBeTruthy()
   expect(scene.getAllByText('Good.', { exact: false })).toHaveLength(2)

@@ -56,7 +56,9 @@ function Summary({ preview }: { preview: Preview }) {
         <Stack>
           <section>
             <h3>{t('preview.summary')}</h3>
-            <p>{summary}</p>
+            {summary.split('\n\n').map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </section>
           <section>
             <h3>{t('preview.doing')}</h3>

@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'seal',
   name: says('The Seal', 'El Sello'),
-  kindness: says("Nobody should read a child's letter.", 'Nadie debía leer la carta de un niño.'),
+  kindness: says("Nobody should read a child's letter.", 'Que nadie leyera una carta escrita para un niño.'),
   strength: 'steady',
   health: 50,
   covering: [120],
@@ -36,7 +36,7 @@ export const boss: Boss = {
       },
     },
     {
-      name: says('Red Tape', 'Papeleo'),
+      name: says('Too Many Forms', 'Papeleo'),
       fromPhase: 2,
       does: {
         ...{ id: 'red-tape', kind: 'attack', target: 'enemy_team', energyCost: 26, cooldownTurns: 2, durationTurns: 1 },
@@ -47,7 +47,7 @@ export const boss: Boss = {
   mechanics: [
     {
       name: says('Return to Sender', 'Devolver al remitente'),
-      warning: says('Every third turn the Seal sends blows back.', 'Cada tercer turno el Sello devuelve los golpes.'),
+      warning: says('Every third turn the Seal sends blows back.', 'Cada tres turnos, el Sello devuelve los golpes.'),
       script: {
         id: 'return-to-sender',
         trigger: { on: 'turn', value: 3 },
@@ -73,9 +73,12 @@ export const boss: Boss = {
   advice: {
     alone: says(
       'Mend or rest on turns 3, 6 and 9. Strike when it melts.',
-      'Repárate o descansa en los turnos 3, 6 y 9. Golpea cuando se derrita.',
+      'Recupérate o descansa en los turnos 3, 6 y 9. Golpea cuando se derrita.',
     ),
-    together: says('Rest together on every third turn.', 'Que descanse todo el equipo a la vez cada tercer turno.'),
+    together: says('Rest together on every third turn.', 'Que descanse todo el equipo a la vez cada tres turnos.'),
   },
-  afterDefeat: says('You posted your own blow back to yourself.', 'Te enviaste tu propio golpe por correo.'),
+  afterDefeat: says(
+    'Your blow had no stamp on it. On every third turn I send such things back.',
+    'Tu golpe no llevaba sello. Cada tres turnos devuelvo esas cosas.',
+  ),
 }

@@ -13,8 +13,11 @@ export const challenges: readonly Challenge[] = [
   },
   {
     ...{ id: 'truth-metal-choice', type: 'personal', after: ['letter'] },
-    title: says('Your Truth Metal', 'Tu Metal de Verdad'),
-    description: says('Choose the metal that is most like you. It stays.', 'Elige el metal que más se parece a ti. Es para siempre.'),
+    title: says('Your Truth Metal', 'Tu Metal de la Verdad'),
+    description: says(
+      'In My Profile, choose your manifest: your way of paying attention. It stays.',
+      'En Mi perfil, elige tu manifestación: tu manera de prestar atención. Es para siempre.',
+    ),
     requirements: [],
     rewards: pays(15, 8),
     evidence: { by: 'system', when: 'manifest-chosen' },
@@ -22,8 +25,8 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'touch', type: 'personal', after: ['truth-metal-choice'] },
     title: says('Touch it', 'Tócalo'),
-    description: says('Touch it: equip a move of your manifest.', 'Tócalo: pon en un hueco un movimiento de tu manifiesto.'),
-    requirements: [{ type: 'manifest', value: 'any', description: says('You have chosen a manifest.', 'Has elegido un manifiesto.') }],
+    description: says('Put a move of your manifest into a slot.', 'Pon en un hueco un movimiento de tu manifestación.'),
+    requirements: [{ type: 'manifest', value: 'any', description: says('You have chosen a manifest.', 'Has elegido una manifestación.') }],
     rewards: [...pays(25, 15), { type: 'manifest', value: 'touched' }],
     evidence: { by: 'system', when: 'manifest-move-equipped' },
   },
@@ -36,7 +39,7 @@ export const challenges: readonly Challenge[] = [
   },
   {
     ...{ id: 'power-card', type: 'personal', after: ['interface-tutorial'], requirements: [] },
-    title: says('A card with your name', 'Una carta con tu nombre'),
+    title: says('A card with your name', 'Una tarjeta con tu nombre'),
     description: says('Find your Power Card.', 'Encuentra tu Power Card.'),
     rewards: pays(25, 15),
     evidence: { by: 'system', when: 'power-card-opened' },
@@ -58,7 +61,7 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'view-card', type: 'personal', after: ['profile'] },
     title: says('The other side', 'La otra cara'),
-    description: says('Turn your card over.', 'Da la vuelta a tu carta.'),
+    description: says('Turn your card over.', 'Dale la vuelta a tu tarjeta.'),
     requirements: [{ type: 'profile', value: 'filled', description: says('Your profile is filled in.', 'Tu perfil está completo.') }],
     rewards: pays(12, 6),
     evidence: { by: 'system', when: 'power-card-turned' },
@@ -72,8 +75,8 @@ export const challenges: readonly Challenge[] = [
   },
   {
     ...{ id: 'enter-school', type: 'personal', after: ['combat-drill'], requirements: [] },
-    title: says('Inside', 'Dentro'),
-    description: says('Go in.', 'Entra.'),
+    title: says('On the hill', 'En la colina'),
+    description: says('Get past the Seal.', 'Consigue que el Sello te deje pasar.'),
     rewards: [...pays(50, 25), { type: 'level', value: 1 }],
     evidence: { by: 'system', when: 'boss' },
   },

@@ -7,8 +7,8 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('The Smudged Address', 'La dirección borrosa'),
     fiction: says(
-      'The rain has moved every letter of the address one place along the alphabet. Move them back and read where the letter comes from.',
-      'La lluvia ha corrido cada letra de la dirección un lugar en el abecedario. Devuélvelas a su sitio y lee de dónde viene la carta.',
+      'Under your name stands one word. The rain has moved each of its letters one place along the alphabet. Move them back and read it.',
+      'Debajo de tu nombre hay una palabra. La lluvia ha corrido cada letra un lugar en el abecedario. Devuélvelas a su sitio y léela.',
     ),
     task: {
       kind: 'cipher',
@@ -72,7 +72,7 @@ export const encounters: readonly Encounter[] = [
     title: says('The Straw Clerk', 'El escribiente de paja'),
     fiction: says(
       'A clerk of straw guards the first step, for practice. Stay on your feet for three turns, and mend yourself once. You need not win.',
-      'Un escribiente de paja guarda el primer escalón, para practicar. Aguanta en pie tres turnos y repárate una vez. No hace falta ganar.',
+      'Un escribiente de paja guarda el primer escalón, para practicar. Aguanta en pie tres turnos y recupérate una vez. No hace falta ganar.',
     ),
     task: { kind: 'drill', rival: 'straw-clerk', goal: { is: 'stand', turns: 3, mends: 1 } },
     comfort: says('It is straw. It does not mean it.', 'Es de paja. No lo hace a propósito.'),
@@ -93,7 +93,7 @@ export const encounters: readonly Encounter[] = [
         says('A landing with a cushion', 'Un rellano con un cojín'),
         says('A landing with a ticking clock', 'Un rellano con un reloj que hace tictac'),
         says('A landing where it rains softly', 'Un rellano donde llueve bajito'),
-        says('A landing that smells of toast', 'Un rellano que huele a tostadas'),
+        says('A landing that smells of toast', 'Un rellano que huele a pan tostado'),
         says('A landing with an open window', 'Un rellano con una ventana abierta'),
         says('A landing with a purring cat', 'Un rellano con un gato que ronronea'),
         says('A landing with cold tiles', 'Un rellano de baldosas frías'),

@@ -16,7 +16,7 @@ export const awakening: Chapter = {
     'Donde estaba la parada hay un arco, y en él cuelga una carta para ti. Una polilla sabe el camino. Al final de la escalera espera un sello que nunca ha dejado leer ninguna.',
   ),
   wornTitle: says('Lamp-lit', 'Con la lámpara encendida'),
-  letterLine: says('Do not come alone. I tried that.', 'No vengas por tu cuenta. Yo ya lo intenté.'),
+  letterLine: says('Do not come alone. I tried that.', 'Ven con alguien. Yo lo intenté sin nadie.'),
   scenes,
   objectives: [
     { id: 'read-letter', text: says('Read the letter.', 'Lee la carta.'), required: true, completion: { by: 'scene', id: 'letter' } },
@@ -35,7 +35,7 @@ export const awakening: Chapter = {
     { id: 'open-seal', text: says('Open the Seal.', 'Abre el Sello.'), required: true, completion: { by: 'boss' } },
     {
       id: 'no-third-blow',
-      text: says('Strike no blow on a third turn.', 'No golpees en un tercer turno.'),
+      text: says('Strike no blow on turns 3, 6 and 9.', 'No golpees en los turnos 3, 6 y 9.'),
       required: false,
       completion: { by: 'battle-log', id: 'no-third-blow' },
     },

@@ -14,7 +14,7 @@ export const scenes: readonly Scene[] = [
     passages: [
       told(
         'You know this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.',
-        'Te sabes esta calle con los ojos cerrados. Doce farolas, un perro y una parada de autobús.',
+        'Conoces esta calle con los ojos cerrados. Doce farolas, un perro y una parada de autobús.',
       ),
       told('Tonight there are twelve lamp posts and one dog.', 'Esta noche hay doce farolas y un perro.'),
       told(
@@ -23,7 +23,7 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'The timetable still hangs on it. All the buses are gone but one. “Xiotein,” it says. “When you are ready.”',
-        'El horario sigue colgado. Se han borrado todos los autobuses menos uno. «Xiotein», dice. «Cuando llegue tu momento.»',
+        'El horario sigue colgado. Se han borrado todos los autobuses menos uno. «Xiotein», dice. «Cuando llegue tu momento».',
       ),
       told(
         'The dog looks at the arch, then at you. Dogs have no opinion about buses. This one has.',
@@ -43,7 +43,7 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'The seal is still warm. Somebody closed it a minute ago, and there is nobody in the street.',
-        'El sello aún está caliente. Alguien la cerró hace un minuto, y en la calle no hay nadie.',
+        'El sello aún está caliente. Alguien cerró la carta hace un minuto, y en la calle no hay nadie.',
       ),
       told(
         'The rain has been at the address. Each letter has slipped, as if it wanted to get off.',
@@ -51,12 +51,16 @@ export const scenes: readonly Scene[] = [
       ),
       { plays: 'smudged-address' },
       told(
+        'It is no street that you know. You say the word aloud, and the copper thread lets go.',
+        'No es ninguna calle que conozcas. Dices la palabra en voz alta, y el hilo de cobre suelta la carta.',
+      ),
+      told(
         'Pressed into the wax is a crest: a hill, a tower, nine lamps. The name of the school runs round it. The E and the N stand the wrong way round.',
         'En la cera hay un escudo: una colina, una torre, nueve lámparas. Lo rodea el nombre de la escuela. La E y la N están al revés.',
       ),
       told(
         'Inside are nine lines. Eight of them are covered with fine dark strokes, like windows with the shutters closed.',
-        'Dentro hay nueve líneas. Ocho están cubiertas de trazos finos y oscuros, como ventanas con las contraventanas cerradas.',
+        'Dentro hay nueve líneas. Ocho están cubiertas de trazos finos y oscuros, como ventanas con la persiana bajada.',
       ),
       told('One line is open.', 'Una línea está abierta.'),
       letter('There is a chair here with nobody on it.', 'Aquí hay una silla en la que no se sienta nadie.'),
@@ -73,44 +77,44 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'You read the line. Most people fold it very small and run.',
-        'Has leído la línea. Casi todo el mundo la dobla muy pequeña y echa a correr.',
+        'Leíste la línea. Casi todo el mundo dobla la carta muy pequeñita y echa a correr.',
       ),
       wick(
         'I am Wick. Two hundred summers as a moth. It is a long time to be nervous.',
-        'Soy Wick. Doscientos veranos de polilla. Es mucho tiempo para tener nervios.',
+        'Soy Wick. Doscientos veranos de polilla. Es mucho tiempo para vivir con nervios.',
       ),
       wick(
         'This is my lamp. It is small, and it has never gone out. I look every few minutes.',
-        'Esta es mi lámpara. Es pequeña y nunca se ha apagado. Lo miro cada pocos minutos.',
+        'Esta es mi lámpara. Es pequeña y nunca se ha apagado. La miro cada pocos minutos.',
       ),
       told('You ask what the school is called.', 'Preguntas cómo se llama la escuela.'),
       wick('It is on the wax. Say it the way you see it.', 'Está en la cera. Dilo como lo veas.'),
       told(
         'You say it. Then Wick says it. Both sound right, and they are not the same.',
-        'Lo dices. Luego lo dice Wick. Los dos suenan bien y no son iguales.',
+        'Lo dices. Luego lo dice Wick. Suena bien las dos veces, y no suena igual.',
       ),
       wick(
-        'No two people say it alike. After a while you can tell by that alone who is talking.',
-        'Nadie lo dice como los demás. Al final sabes quién habla solo por eso.',
+        'No two people say it alike. Sometimes I think that it was not made to be said. But I have said nothing.',
+        'No hay dos personas que lo digan igual. A veces pienso que no se hizo para decirlo. Pero yo no he dicho nada.',
       ),
       wick(
-        'The dark above the hill is a cloth. We call it the Veil, and it keeps what nobody looks at.',
-        'Lo oscuro que hay sobre la colina es una tela. La llamamos el Velo, y guarda lo que nadie mira.',
+        'The dark above the hill is a curtain of cloth, as wide as the sky. We call it the Veil, and it keeps what nobody looks at.',
+        'Lo oscuro que hay sobre la colina es una cortina de tela, ancha como el cielo. La llamamos el Velo, y guarda lo que nadie mira.',
       ),
       wick(
         'First it kept things: mittens, a spoon, a whole Tuesday. Then words.',
-        'Primero guardaba cosas: guantes, una cuchara, un martes entero. Luego, palabras.',
+        'Primero guardaba cosas: manoplas, una cuchara, un martes entero. Luego, palabras.',
       ),
       told(
         'You ask what comes after words. Wick polishes the lamp, which was clean.',
         'Preguntas qué viene después de las palabras. Wick limpia la lámpara, que ya estaba limpia.',
       ),
-      wick('Mind the Veil. It listens.', 'Cuidado con el Velo. Escucha.'),
+      wick('Be careful with the Veil. It listens.', 'Cuidado con el Velo. Escucha.'),
     ],
   },
   {
     id: 'truth-metal',
-    title: says('Truth Metal', 'Metal de Verdad'),
+    title: says('Truth Metal', 'Metal de la Verdad'),
     place: 'arch',
     passages: [
       told(
@@ -118,17 +122,17 @@ export const scenes: readonly Scene[] = [
         'Wick se posa en una placa de la pared. La mitad es de cobre, la otra mitad es verde.',
       ),
       wick(
-        'Truth Metal. It is copper where you are known, and green where you are not known yet.',
-        'Metal de Verdad. Es de cobre donde te conocen y verde donde todavía no.',
+        'Truth Metal. It is copper where people know you, and green where nobody knows you yet.',
+        'Metal de la Verdad. Es de cobre donde te conocen y verde donde todavía no.',
       ),
       wick('Mostly it is green. That is not an insult. It is a lot of room.', 'Casi siempre es verde. No es un insulto. Es mucho sitio.'),
       wick(
-        'There are ten ways of paying attention. Some people read, or write, or draw. Some run, or sing, or play.',
-        'Hay diez maneras de prestar atención. Hay quien lee, o escribe, o dibuja. Hay quien corre, o canta, o juega.',
+        'There are ten ways of paying attention. Some people read, write or draw. Some cannot sit still: they run, sing or play.',
+        'Hay diez maneras de prestar atención. Hay quien lee, escribe o dibuja. Hay quien no para: corre, canta o juega.',
       ),
       wick(
-        'Some watch. Some feel what others feel. Some build, and some cook.',
-        'Hay quien observa. Hay quien siente lo que sienten los demás. Hay quien construye y hay quien cocina.',
+        'Some watch. Some feel what you feel before you do. Some build, and some cook.',
+        'Hay quien observa. Hay quien siente lo que tú sientes antes que tú. Hay quien construye y hay quien cocina.',
       ),
       told('You ask which one is the best.', 'Preguntas cuál es la mejor.'),
       wick(
@@ -143,7 +147,7 @@ export const scenes: readonly Scene[] = [
         'Under your hand a thin line turns from green to copper. It feels like being waved at from across the street.',
         'Bajo tu mano, una línea fina pasa del verde al cobre. Es como si alguien te saludara de lejos.',
       ),
-      wick('Choose it in daylight, and in no hurry. It stays.', 'Elígelo de día y sin prisa. Es para siempre.'),
+      wick('Choose in daylight, and in no hurry. It stays.', 'Elige de día y sin prisa. Es para siempre.'),
     ],
   },
   {
@@ -151,6 +155,10 @@ export const scenes: readonly Scene[] = [
     title: says('What you bring', 'Lo que llevas'),
     place: 'arch',
     passages: [
+      told(
+        'You run home first and show the letter. “Go,” they say. “Take a toothbrush, and tell us everything.”',
+        'Antes corres a casa y enseñas la carta. «Ve», dicen. «Llévate el cepillo de dientes y luego cuéntanoslo todo».',
+      ),
       wick(
         'One more thing. Everybody brings something along, and it is never what they packed.',
         'Una cosa más. Todo el mundo trae algo, y nunca es lo que metió en la mochila.',
@@ -185,11 +193,15 @@ export const scenes: readonly Scene[] = [
         },
       },
       wick(
-        'I do not know what it is for. I only know that it turns out to be for something.',
-        'No sé para qué sirve. Solo sé que al final sirve.',
+        'I do not know what it is for. You will find out, and much later than you like.',
+        'No sé para qué sirve. Ya lo sabrás, y mucho más tarde de lo que quieras.',
       ),
       told('Behind the arch a stair goes up, and up, and yawns.', 'Detrás del arco sube una escalera. Sube, sube y bosteza.'),
       { plays: 'straw-clerk' },
+      told(
+        'The straw clerk bows and falls asleep on the first step. It is catching.',
+        'El escribiente de paja hace una reverencia y se duerme en el primer escalón. El sueño se contagia.',
+      ),
       { plays: 'drowsy-stair' },
     ],
   },
@@ -199,14 +211,14 @@ export const scenes: readonly Scene[] = [
     place: 'stair',
     passages: [
       told(
-        'At the top of the stair is a door. In front of it sits the seal of your letter. It has grown legs, a desk and a queue with nobody in it.',
-        'Al final de la escalera hay una puerta. Delante está el sello de tu carta. Le han salido patas, un escritorio y una cola en la que no hay nadie.',
+        'At the top of the stair is a door. In front of it sits the seal that was on your letter. It has grown legs, a desk and a queue with nobody in it.',
+        'Al final de la escalera hay una puerta. Delante está el sello que cerraba tu carta. Le han salido patas, un escritorio y una cola en la que no hay nadie.',
       ),
       seal('Next.', 'Siguiente.'),
       told('There is only you. You step forward.', 'Solo estás tú. Das un paso.'),
       seal(
-        'You claim that this letter is yours. I need three proofs that you are you.',
-        'Dices que esta carta es tuya. Necesito tres pruebas de que eres tú.',
+        'You claim that this letter is yours to read. I need three proofs that you are you.',
+        'Dices que puedes leer esta carta porque es tuya. Necesito tres pruebas de que eres tú.',
       ),
       seal(
         'The first proof: your name. The second proof: a proof of the first proof. The third: a drawing of a horse.',
@@ -220,12 +232,12 @@ export const scenes: readonly Scene[] = [
       seal('They tried hardest of all.', 'Esas eran las más insistentes.'),
       seal(
         'Nobody must read what is written to a child. I was told so when I was made, and I was told kindly. I do it well. I do it very well.',
-        'Que nadie lea una carta escrita a un niño. Me lo dijeron al hacerme, y me lo dijeron con cariño. Lo hago bien. Lo hago muy bien.',
+        'Que nadie lea lo que se escribe para un niño. Me lo dijeron al hacerme, y me lo dijeron con cariño. Lo hago bien. Lo hago muy bien.',
       ),
       told('The wax on its desk begins to steam.', 'La cera del escritorio empieza a humear.'),
       wick(
-        'It stamps back whatever hits it on the third beat. I only mention it.',
-        'Al tercer golpe devuelve lo que le llega. Yo solo lo comento.',
+        'Every third turn it stamps back whatever hits it. I only mention it.',
+        'Cada tres turnos devuelve lo que le llega. Yo solo lo comento.',
       ),
       { plays: 'seal' },
     ],
@@ -233,43 +245,48 @@ export const scenes: readonly Scene[] = [
   {
     id: 'print',
     title: says('The print', 'La huella'),
-    place: 'dome',
+    place: 'stair',
     passages: [
       told(
         'The wax falls off in plates. What is left is an ember the size of a cherry. It looks as if it had just woken up.',
         'La cera cae en placas. Queda una brasa del tamaño de una cereza. Parece que acaba de despertarse.',
       ),
-      seal('It is your letter. So I could have given it to you.', 'La carta es tuya. O sea que podía habértela dado.'),
+      seal('It is your letter. So I could have let you read it.', 'La carta es tuya. O sea que podía haberte dejado leerla.'),
       seal('That would have been quicker.', 'Habría sido más rápido.'),
       told(
-        'Where the wax was thickest there is a print: a hand, five fingers, smaller than yours. It is old, and somehow still warm.',
-        'Donde la cera era más gruesa hay una huella: una mano, cinco dedos, más pequeña que la tuya. Es antigua y, no se sabe cómo, sigue caliente.',
+        "Where the wax was thickest there is a print: a child's hand, with all five fingers. It is old, and somehow still warm.",
+        'Donde la cera era más gruesa está la huella de una mano pequeña, con sus cinco dedos. Es antigua y, no se sabe cómo, sigue caliente.',
       ),
       told(
         'Wick flies up to it and stops in the air. It stays there for a long time.',
         'Wick vuela hasta ella y se queda en el aire. Se queda mucho rato.',
       ),
       told('You ask whose hand that is.', 'Preguntas de quién es esa mano.'),
-      wick('We should go in. You look cold. Do I look cold?', 'Deberíamos entrar. Parece que tienes frío. ¿Parece que tengo frío?'),
+      wick('We should go on. You look cold. Do I look cold?', 'Deberíamos seguir. Tienes cara de frío. ¿Yo tengo cara de frío?'),
       told(
-        'Behind the door is a hall with a long table and a clock as high as a house. Over the door is a window with the name of the school on it. You cannot read it from in here, because the Veil hangs in front. Outside, lamps stand along the hill.',
-        'Detrás de la puerta hay una sala con una mesa larga y un reloj alto como una casa. Sobre la puerta hay un cristal con el nombre de la escuela. Desde dentro no se lee, porque el Velo cuelga delante. Fuera, unas lámparas bordean la colina.',
+        'Behind the door lies the hill. A dark bridge leads to a hall with a clock as high as a house.',
+        'Detrás de la puerta empieza la colina. Un puente oscuro lleva a una sala con un reloj alto como una casa.',
       ),
       told(
-        'The first of them lights up while you watch. Nobody is holding a match.',
-        'La primera se enciende mientras la miras. Nadie tiene una cerilla.',
+        'Over the door of the hall shines a window with the name of the school. Here, too, the E and the N stand the wrong way round.',
+        'Sobre la puerta de la sala brilla una ventana con el nombre de la escuela. También aquí la E y la N están al revés.',
       ),
-      wick('That one is yours. It lights when somebody has been noticed.', 'Esa es la tuya. Se enciende cuando alguien se fija en ti.'),
+      wick('Nobody can read it from inside. The Veil hangs in front.', 'Desde dentro nadie puede leerlo. El Velo cuelga delante.'),
       told(
-        'You count: eight lamps with names on them, and a ninth that is bare and dark.',
-        'Cuentas: ocho lámparas con nombre y una novena, apagada y sin nombre.',
+        'Lamps stand along the hill. The first one lights up while you watch. Nobody is holding a match.',
+        'En la colina hay lámparas. La primera se enciende mientras la miras. Nadie tiene un fósforo en la mano.',
+      ),
+      wick('That one is yours. It lights when somebody is noticed.', 'Esa es la tuya. Se enciende cuando alguien se fija en ti.'),
+      told(
+        'You count eight lamps with a word on each. Yours says “Fire”. A ninth is bare and dark.',
+        'Cuentas ocho lámparas con una palabra en cada una. La tuya dice «Fuego». Hay una novena, apagada y sin nada escrito.',
       ),
       told(
         'In your pocket the letter rustles. A second line has come open.',
         'En tu bolsillo cruje la carta. Se ha abierto una segunda línea.',
       ),
-      letter('Do not come alone. I tried that.', 'No vengas por tu cuenta. Yo ya lo intenté.'),
-      wick('Come in. There is soup. It may be brave soup.', 'Entra. Hay sopa. Puede que sea una sopa valiente.'),
+      letter('Do not come alone. I tried that.', 'Ven con alguien. Yo lo intenté sin nadie.'),
+      wick('Come on. I smell soup. It may be brave soup.', 'Vamos. Huele a sopa. Puede que sea una sopa valiente.'),
     ],
   },
 ]
