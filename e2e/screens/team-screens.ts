@@ -71,7 +71,7 @@ const sees =
   at =>
     at.getByText(words).first().waitFor()
 const over = (winner: number) => ({ outcome: { winner, reason: 'fallen' }, away: [], turnEndsAt: null })
-const HARM = { name: 'Portcullis', warning: null }
+const HARM = { name: 'Iron Teeth', warning: null }
 
 /** A team before the guardian of the second chapter. */
 export const teamScreens: readonly Screen[] = [
@@ -106,7 +106,7 @@ export const teamScreens: readonly Screen[] = [
     ...page,
     state: 'team, lost',
     before: fighting('lost', { counts: true, harm: HARM, advice: 'Shield the weakest of you first.' }, over(1)),
-    until: sees('What hurt you most was this: Portcullis.'),
+    until: sees('What hurt you most was this: Iron Teeth.'),
   },
   {
     ...{ route: '/admin/story', path: () => '/admin/story', as: 'teacher', state: 'filled, teams before a guardian' },

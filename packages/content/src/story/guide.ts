@@ -41,14 +41,18 @@ const GUIDES: readonly Guide[] = [
     ),
     talk: [
       says(
-        'You walked past a girl whom nobody counted. What did you do, and what would she have wished for?',
-        'Pasaste junto a una niña a la que nadie contó. ¿Qué hiciste y qué habría deseado ella?',
+        'On the bridge sat a girl whom nobody counted. What did you do, and what would she have wished for?',
+        'En el puente había una niña a la que nadie contó. ¿Qué hiciste y qué habría deseado ella?',
       ),
       says(
         'A good rival pushes you and is kind to you. What does that look like in this class?',
-        'Un buen rival te exige y te trata bien. ¿Cómo se ve eso en esta clase?',
+        'Un buen rival te exige y te trata bien. ¿En qué se nota eso en esta clase?',
       ),
     ],
+    care: says(
+      'Before you read: make sure that everybody has a squad. A child who is in none cannot put that right alone, least of all in a chapter about being left out.',
+      'Antes de leer: asegúrate de que cada estudiante tiene escuadrón. Quien no tiene no puede arreglarlo por su cuenta, y menos en un capítulo sobre quedarse fuera.',
+    ),
   },
   {
     about: says(

@@ -113,11 +113,11 @@ test('the battle follows what others do, and ends with what hurt most and the wa
   await waitFor(() => expect(isOpen()).toBe(true))
   await screen.findByRole('list', { name: 'Your team' })
   now.state = 'lost'
-  const harm = { name: 'Portcullis', warning: null }
+  const harm = { name: 'Iron Teeth', warning: null }
   const lost = { state: 'lost', harm, advice: 'Shield the weakest of you first.', counts: true }
   now.fight = teamFightWith(me.id, lost, { version: 9, outcome: { winner: 1, reason: 'fallen' }, away: [], turnEndsAt: null })
   act(() => tell({ topic: `person:${me.id}`, name: 'story.team-changed', version: 5, payload: { teamId: TEAM_ID } }))
-  expect(await screen.findByText('What hurt you most was this: Portcullis.')).toBeTruthy()
+  expect(await screen.findByText('What hurt you most was this: Iron Teeth.')).toBeTruthy()
   expect(screen.getByText('It costs nothing. For the next try: Shield the weakest of you first.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again together' }))
   expect(await screen.findByRole('button', { name: 'Open a team' })).toBeTruthy()

@@ -5,17 +5,17 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'counting-gate',
   name: says('The Counting Gate', 'El Portón que Cuenta'),
-  kindness: says('It counted everybody home.', 'Contaba a todos al volver a casa.'),
+  kindness: says('It counted everybody home.', 'Contaba a quienes volvían a casa, para que no faltara nadie.'),
   strength: 'steady',
   health: 100,
   covering: [120, 310, 540, 810],
   phases: [
     { id: 'shut', name: says('Shut', 'Cerrado'), fromPercent: 100 },
-    { id: 'ajar', name: says('Ajar', 'Entornado'), fromPercent: 50 },
+    { id: 'ajar', name: says('Ajar', 'Entreabierto'), fromPercent: 50 },
   ],
   moves: [
     {
-      name: says('Portcullis', 'Rastrillo'),
+      name: says('Iron Teeth', 'Dientes de hierro'),
       fromPhase: 1,
       does: { id: 'portcullis', kind: 'attack', target: 'single', energyCost: 24, cooldownTurns: 0, durationTurns: 0, effects: [blow(34)] },
     },
@@ -52,7 +52,7 @@ export const boss: Boss = {
       name: says('Count Again', 'Volver a contar'),
       warning: says(
         'Every third turn it strikes whoever has the lowest shield.',
-        'Cada tercer turno golpea a quien tenga el escudo más bajo.',
+        'Cada tres turnos golpea a quien tenga el escudo más bajo.',
       ),
       script: {
         id: 'count-again',
@@ -65,7 +65,7 @@ export const boss: Boss = {
     },
     {
       name: says('One Is Missing', 'Falta uno'),
-      warning: says('Once it is ajar, it looks down the road for two turns.', 'Cuando se entorna, mira el camino durante dos turnos.'),
+      warning: says('Once it is ajar, it looks down the road for two turns.', 'Entreabierto, mira el camino durante dos turnos.'),
       script: {
         id: 'one-is-missing',
         trigger: { on: 'phase', value: 2 },
@@ -83,5 +83,5 @@ export const boss: Boss = {
     ),
     together: says('Shield the weakest of you first.', 'Primero, un escudo para quien esté peor.'),
   },
-  afterDefeat: says('It took whoever stood lowest. Stand closer.', 'Atacó a quien estaba más bajo. Quédate más cerca de tu equipo.'),
+  afterDefeat: says('I went for the lowest shield. I count from below.', 'Fui por el escudo más bajo. Cuento desde abajo.'),
 }

@@ -12,8 +12,11 @@ const squad = {
 export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'team-formation', type: 'team', after: [] },
-    title: says('A company', 'Un equipo'),
-    description: says('Be in a squad.', 'Forma parte de un escuadrón.'),
+    title: says('A company', 'Un escuadrón'),
+    description: says(
+      'Be in a squad. If you have none, tell your teacher.',
+      'Forma parte de un escuadrón. Si no tienes, díselo a tu docente.',
+    ),
     requirements: [squad],
     rewards: [...pays(30, 15), { type: 'team', value: 'formed' }],
     evidence: { by: 'system', when: 'squad-joined' },
@@ -21,7 +24,7 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'rival', type: 'personal', after: ['team-formation'], requirements: [] },
     title: says('A rival', 'Un rival'),
-    description: says('Choose what your rival is for.', 'Elige para qué quieres a tu rival.'),
+    description: says('Choose what you want to get better at with your rival.', 'Elige en qué quieres mejorar con tu rival.'),
     rewards: [...pays(20, 10), { type: 'rival', value: 'sol' }],
     evidence: { by: 'system', when: 'decision:promise' },
   },
@@ -43,8 +46,8 @@ export const challenges: readonly Challenge[] = [
   },
   {
     ...{ id: 'sparring', type: 'solo', after: [], requirements: [] },
-    title: says('One round', 'Un asalto'),
-    description: says('Spar once. Losing counts.', 'Haz un asalto. Perder también cuenta.'),
+    title: says('One round', 'Una ronda'),
+    description: says('Spar once. Losing counts.', 'Practica una vez. Perder también cuenta.'),
     rewards: pays(45, 35),
     evidence: { by: 'system', when: 'encounter:sparring-with-sol,duel' },
   },

@@ -32,20 +32,20 @@ export const encounters: readonly Encounter[] = [
         },
       ],
     },
-    comfort: says('Nobody knows enough. That is rather the point of being four.', 'Nadie sabe lo suficiente. De eso va ser cuatro.'),
+    comfort: says('Nobody knows enough. That is rather the point of being four.', 'Nadie sabe lo suficiente. Para eso somos cuatro.'),
   },
   {
     id: 'sparring-with-sol',
     type: 'combat',
-    title: says('Sparring with Sol', 'Un asalto con Sol'),
+    title: says('Sparring with Sol', 'Una práctica con Sol'),
     fiction: says(
       'Three turns with Sol, by the Gentle Rules. You need not win. Finish them.',
       'Tres turnos con Sol, según las Reglas Amables. No hace falta ganar. Llega hasta el final.',
     ),
     task: { kind: 'drill', rival: 'sol', goal: { is: 'finish', turns: 3 } },
     comfort: says(
-      'Being hit is information, says Tull. You are very well informed now.',
-      'Un golpe es información, dice Tull. Ahora tienes muchísima información.',
+      'A lost turn tells you something, says Tull. You have been told a great deal now.',
+      'Un turno perdido te cuenta algo, dice Tull. A ti ya te contaron muchísimo.',
     ),
   },
   {
@@ -87,8 +87,8 @@ export const encounters: readonly Encounter[] = [
           becomes: says('The great clock stands at the second mark.', 'El gran reloj está en la segunda marca.'),
         },
         {
-          was: says('The goat sleeps by the ninth chair.', 'La cabra duerme junto a la novena silla.'),
-          becomes: says('The goat stands by the ninth chair.', 'La cabra está de pie junto a la novena silla.'),
+          was: says('A cap hangs on the third chair.', 'De la tercera silla cuelga una gorra.'),
+          becomes: says('A cap hangs on the fourth chair.', 'De la cuarta silla cuelga una gorra.'),
         },
         {
           was: says('The stairs have a red carpet.', 'La escalera tiene una alfombra roja.'),

@@ -9,7 +9,7 @@ import { scenes } from './scenes.ts'
 export const company: Chapter = {
   ...fixedFor(2),
   title: says('A Company of Four', 'Una compañía de cuatro'),
-  episodeTitle: says('Welcome to Xiotein', 'Bienvenida a Xiotein'),
+  episodeTitle: says('Welcome to Xiotein', 'La bienvenida a Xiotein'),
   tagline: says('The Gate has counted to eight for two hundred years.', 'El Portón lleva doscientos años contando hasta ocho.'),
   summary: says(
     'On a dark bridge you meet somebody who cooks, somebody who races and somebody at the edge of the light. The gate counts all of you, finds that one is missing, and stays shut.',

@@ -17,17 +17,14 @@ export const scenes: readonly Scene[] = [
     title: says('Soup on a bridge', 'Sopa en un puente'),
     place: 'bridge',
     passages: [
-      told(
-        'The way to the school goes over a bridge. It is dark, and somebody is cooking on it.',
-        'A la escuela se llega por un puente. Está oscuro, y en él alguien cocina.',
-      ),
+      told('The bridge is dark, and somebody is cooking on it.', 'El puente está oscuro, y en él alguien cocina.'),
       otto('Careful, there is a step. And a pot. And me.', 'Cuidado, hay un escalón. Y una olla. Y yo.'),
       otto(
-        'I am Otto Lindo. I am making soup, because we have been waiting for an hour and nobody has said anything.',
-        'Soy Otto Lindo. Hago sopa, porque llevamos una hora esperando y nadie dice nada.',
+        "I'm Otto Lindo. I'm making soup, because the gate has been shut for an hour and nobody says anything.",
+        'Soy Otto Lindo. Hago sopa, porque el portón lleva una hora cerrado y nadie dice nada.',
       ),
       sol('Fifty-two minutes.', 'Cincuenta y dos minutos.'),
-      otto('That is Sol. Sol counts.', 'Esa voz es Sol. Sol cuenta.'),
+      otto('That is Sol. Sol counts.', 'Esa voz es la de Sol. Sol cuenta.'),
       sol(
         'Sol Arden. I was here first. Race you to the other end. Three, two.',
         'Sol Arden. Llegué antes que nadie. Una carrera hasta el otro lado. Tres, dos.',
@@ -36,7 +33,7 @@ export const scenes: readonly Scene[] = [
         'You both run. In the dark you can hear that Sol is quicker, and then you hear a splash.',
         'Echas a correr, y Sol también. A oscuras se oye que va más deprisa. Luego se oye un chapuzón.',
       ),
-      sol('That was on purpose.', 'Ha sido a propósito.'),
+      sol('That was on purpose.', 'Fue a propósito.'),
       otto(
         'A lantern would have been nice. There is a whole box of them here. Nobody has put them up yet.',
         'Un farol habría venido bien. Aquí hay una caja llena. Nadie los ha colocado todavía.',
@@ -51,20 +48,20 @@ export const scenes: readonly Scene[] = [
   },
   {
     id: 'edge-of-the-light',
-    title: says('The girl at the edge', 'La chica del borde'),
+    title: says('The girl at the edge', 'La niña del borde'),
     place: 'bridge',
     passages: [
       told(
         'Where the light of the last lantern ends, a girl is sitting on the wall. She has been there the whole time.',
-        'Donde acaba la luz del último farol hay una chica sentada en el muro. Ha estado ahí todo el rato.',
+        'Donde acaba la luz del último farol hay una niña sentada en el muro. Estaba ahí desde el principio.',
       ),
       told(
         'Otto is counting bowls. He counts three, and puts a fourth one back.',
         'Otto cuenta cuencos. Cuenta tres y devuelve el cuarto a su sitio.',
       ),
       told(
-        'She hums something with no end to it. On one hand she wears a mitten, red, with a hole.',
-        'Tararea algo que no termina nunca. En una mano lleva una manopla roja con un agujero.',
+        'She hums something with no end to it. On one hand she wears a mitten of red wool, with a hole.',
+        'Tararea algo que no termina nunca. En una mano lleva una manopla de lana roja, con un agujero.',
       ),
       {
         decides: 'bridge',
@@ -85,7 +82,7 @@ export const scenes: readonly Scene[] = [
                 'She holds the mitten to the glass. The hole in it throws a small star on the wall.',
                 'Acerca la manopla al cristal. El agujero dibuja una estrellita en el muro.',
               ),
-              nela('Warm.', 'Calienta.'),
+              nela('Warm.', 'Qué calentito.'),
               nela('You can have it back when you need it.', 'Cuando te haga falta, te lo devuelvo.'),
             ],
           },
@@ -106,7 +103,10 @@ export const scenes: readonly Scene[] = [
         'You turn round to show Wick. The wall is empty, and the tune goes on.',
         'Te vuelves para enseñárselo a Wick. El muro está vacío, y la melodía sigue.',
       ),
-      wick('I counted four of us just now. I am almost sure.', 'Hace un momento he contado cuatro. Casi lo juraría.'),
+      wick(
+        'You, Otto, Sol. And I counted one more just now. I am almost sure.',
+        'Tú, Otto, Sol. Y hace un momento conté a alguien más. Casi lo juraría.',
+      ),
     ],
   },
   {
@@ -115,19 +115,19 @@ export const scenes: readonly Scene[] = [
     place: 'bridge',
     passages: [
       told(
-        'At the end of the bridge stands a gate with a face: portcullis for teeth, one lantern for an eye.',
-        'Al final del puente hay un portón con cara: un rastrillo por dientes, un farol por ojo.',
+        'At the end of the bridge stands a gate with a face: iron bars for teeth, one lantern for an eye.',
+        'Al final del puente hay un portón con cara: una reja por dientes, un farol por ojo.',
       ),
       gate('Good evening. Stand still, please. I count.', 'Buenas noches. Que nadie se mueva, por favor. Estoy contando.'),
       gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
       told('There are not eight of you.', 'No hay ocho ni de lejos.'),
       gate('Eight. One is missing.', 'Ocho. Falta uno.'),
-      sol('We are four. Count four and open.', 'Somos cuatro. Cuenta cuatro y abre.'),
+      sol("We're three and a moth. Count four and open.", 'Somos tres y una polilla. Cuenta cuatro y abre.'),
       gate(
         'I was made to count nine home. I counted eight that evening. I am still counting.',
-        'Me hicieron para contar a nueve al volver a casa. Aquella noche conté ocho. Todavía cuento.',
+        'Me hicieron para contar a los nueve cuando volvían a casa. Aquella tarde conté ocho. Sigo contando.',
       ),
-      otto('When was that evening?', '¿Qué noche fue esa?'),
+      otto('When was that evening?', '¿Qué tarde fue esa?'),
       gate('Two hundred years ago, at a quarter past six.', 'Hace doscientos años, a las seis y cuarto.'),
       told('Nobody laughs. Even Sol does not say how many minutes that is.', 'Nadie se ríe. Ni siquiera Sol dice cuántos minutos son.'),
       told(
@@ -151,66 +151,69 @@ export const scenes: readonly Scene[] = [
     place: 'bridge',
     passages: [
       told(
-        'Through a side door come a woman with a book and a very large man who is knitting.',
-        'Por una puerta lateral salen una mujer con un libro y un hombre enorme que hace punto.',
+        'High above the gate a window opens. In it stand a woman with a book and a very large man who is knitting.',
+        'Muy por encima del portón se abre una ventana. En ella hay una mujer con un libro y un hombre enorme que teje.',
       ),
       vale(
         'First, good evening. Second, your feet are wet. Third, I am Director Vale.',
         'Primero, buenas noches. Segundo, esos pies están mojados. Tercero, soy la directora Vale.',
       ),
       vale(
-        'This is the Ledger. It says what each of you does well, and why. You may read your own lines.',
-        'Este es el Libro. Aquí consta lo que cada cual hace bien, y por qué. Puedes leer tus líneas.',
+        'This big book is the Ledger. It says what each of you does well, and why. You may read your own lines.',
+        'Este libro tan grande es el Libro. Aquí consta lo que cada cual hace bien, y por qué. Puedes leer tus líneas.',
       ),
       vale(
         'The law on the wall says: nobody is read out last. So I read nobody out at all. It is simpler.',
-        'La ley de la pared dice: a nadie se le lee al final. Así que no leo a nadie en voz alta. Es más sencillo.',
+        'La ley de la pared dice: a nadie se le nombra al final. Así que no leo ningún nombre en voz alta. Es más sencillo.',
       ),
       sol('Who has the most?', '¿Quién tiene más?'),
       vale('Fourth, no.', 'Cuarto, no.'),
       tull(
-        "Coach Tull. I run the arena. You will try each other's locks, and you will do it kindly.",
-        'Entrenador Tull. Llevo la arena. Se prueban las cerraduras de los demás, y se hace con cariño.',
+        'Coach Tull. I run the arena. You will fight each other there, and you will do it kindly.',
+        'Soy Tull, el entrenador. La Arena es cosa mía. Allí lucharás con los demás, y lo harás con cariño.',
       ),
       tull(
-        'Bow. Play. Then say one thing that the other did well. A lock that nobody tries will rust.',
-        'Saluda. Juega. Luego di una cosa que la otra persona hizo bien. La cerradura que nadie prueba se oxida.',
+        'Bow. Play. Then say one thing that the other did well. A shield that nobody tests will rust.',
+        'Saluda. Juega. Luego di una cosa que la otra persona hizo bien. El escudo que nadie prueba se oxida.',
       ),
       tull(
-        'What you borrow can be fetched back till morning. And nobody falls under the floor. Questions?',
-        'Lo que te llevas se puede recuperar hasta la mañana. Y nadie cae por debajo del suelo. ¿Preguntas?',
+        'What is won from you can be won back till morning. And nobody ends up with nothing. Questions?',
+        'Lo que te ganen se puede recuperar hasta la mañana. Y nadie se queda sin nada. ¿Preguntas?',
       ),
       otto('Is there a rule about soup?', '¿Hay alguna regla sobre la sopa?'),
       tull(
-        'It stays in the bowl. Now you two. Again, but kinder to your feet.',
-        'Que no salga del cuenco. Y tú, Sol, otra vez con quien corría contigo. Pero con más cariño a los pies.',
+        'It stays in the bowl. Now you and Sol. Once more, without the splash.',
+        'Que no salga del cuenco. Ahora, Sol y tú. Otra vez, sin chapuzón.',
       ),
       { plays: 'sparring-with-sol' },
-      sol('You are better than you sounded behind me.', 'Se te da mejor de lo que sonaba a mi espalda.'),
-      told('Sol holds out a hand. It is a question, too.', 'Sol te tiende la mano. También es una pregunta.'),
+      sol("You're better than you sounded behind me.", 'Eres mejor de lo que sonabas detrás de mí.'),
+      told('Sol holds out a hand. It is still dripping.', 'Sol te tiende la mano. Todavía gotea.'),
+      sol('Rivals?', '¿Rivales?'),
       {
         decides: 'promise',
-        question: says(
-          'Everybody here has a rival. What do you want Sol to bring out in you?',
-          'Aquí cada cual tiene un rival. ¿Qué quieres que Sol saque de ti?',
-        ),
+        question: says('What do you want to get better at, with Sol for a rival?', '¿En qué quieres mejorar, con Sol de rival?'),
         options: {
           pace: {
-            label: says('My pace', 'La rapidez'),
+            label: says('At being quick', 'En rapidez'),
             answer: [
-              sol('Then I will be one step ahead, always. You may hate it.', 'Entonces iré siempre un paso por delante. Puedes odiarlo.'),
+              sol("Then I'll be one step ahead, always. You may hate it.", 'Entonces iré siempre un paso por delante. Puede que lo odies.'),
             ],
           },
           nerve: {
-            label: says('My nerve', 'El valor'),
-            answer: [sol('Then I will dare you. Small dares. Mostly.', 'Entonces te retaré. Retos pequeños. Casi siempre.')],
+            label: says('At being brave', 'En valor'),
+            answer: [
+              sol(
+                "Then I'll dare you. Small dares. The kind you can tell at home.",
+                'Entonces te retaré. Retos pequeños. De los que se cuentan en casa.',
+              ),
+            ],
           },
           care: {
-            label: says('My care', 'El cuidado'),
+            label: says('At being careful', 'En cuidado'),
             answer: [
-              sol('Care? From me? You have not read my report.', '¿El cuidado? ¿Yo? No has leído mis notas.'),
+              sol("Careful? With me? You haven't read my report.", '¿Cuidado? ¿Conmigo? Se nota que no leíste mis notas.'),
               sol(
-                'All right. I will look twice, and you will have to as well.',
+                "All right. I'll look twice, and you'll have to as well.",
                 'Está bien. Yo miraré dos veces, y tú tendrás que hacer lo mismo.',
               ),
             ],
@@ -225,10 +228,10 @@ export const scenes: readonly Scene[] = [
     place: 'bridge',
     passages: [
       told(
-        'The gate has four locks, a step apart. Each of you holds a key, and knows two things about the others.',
-        'El portón tiene cuatro cerraduras, a un paso una de otra. Cada cual tiene una llave y sabe dos cosas de las demás.',
+        'The gate has four locks, a step apart. Coach Tull lets down four keys on a thread of wool. Wick needs all six legs to hold one.',
+        'El portón tiene cuatro cerraduras, a un paso una de otra. Tull baja cuatro llaves con un hilo de lana. Wick necesita las seis patas para sostener una.',
       ),
-      sol('I will just try them all.', 'Las pruebo todas y ya está.'),
+      sol("I'll just try them all.", 'Las pruebo todas y ya está.'),
       told('The gate closes its teeth a hand further.', 'El portón cierra los dientes un palmo más.'),
       otto(
         'Or we could tell each other what we know. I know that sounds slow.',
@@ -239,15 +242,21 @@ export const scenes: readonly Scene[] = [
         'Four keys turn at once. Ivy tears. Far inside, something heavy wakes up and is frightened.',
         'Cuatro llaves giran a la vez. La hiedra se rasga. Muy adentro, algo pesado se despierta con miedo.',
       ),
-      gate('No. If I open, I stop counting. And one is missing.', 'No. Si me abro, dejo de contar. Y falta uno.'),
-      wick('It goes for whoever stands lowest. So nobody should stand low.', 'Ataca a quien está más bajo. Así que nadie debería estarlo.'),
+      gate(
+        'Not tonight. Whenever I open, I stop counting. And one is missing.',
+        'Esta noche no. Cada vez que me abro, dejo de contar. Y falta uno.',
+      ),
+      wick(
+        'Every third turn it goes for the lowest shield. So nobody should have a low one.',
+        'Cada tres turnos va por el escudo más bajo. Así que nadie debería tenerlo bajo.',
+      ),
       { plays: 'counting-gate' },
       told(
-        'The shutters fall. The eye is only a lantern, and it is looking past you, down the road.',
-        'Caen las contraventanas. El ojo es solo un farol, y mira más allá de ti, al camino.',
+        'The shutters fall. The eye is only a lantern, and it is looking past you, down the road. Above it, in the iron, is the print of a small hand.',
+        'Caen las persianas. El ojo es solo un farol, y mira más allá de ti, al camino. Encima, en el hierro, está la huella de una mano pequeña.',
       ),
       otto('We could leave it open a bit. For whoever it is.', 'Podríamos dejarlo un poco abierto. Por si viene.'),
-      gate('Ajar. I had not thought of ajar.', 'Entornado. No se me había ocurrido lo de entornado.'),
+      gate('Ajar. I had not thought of ajar.', 'Entreabierto. No se me había ocurrido lo de entreabierto.'),
     ],
   },
   {
@@ -259,18 +268,24 @@ export const scenes: readonly Scene[] = [
         'In the hall stands a long table with nine chairs. Eight have names: Nieta I, Nieto II, and so on to Nieto VIII.',
         'En la sala hay una mesa larga con nueve sillas. Ocho tienen nombre: Nieta I, Nieto II, y así hasta Nieto VIII.',
       ),
-      told(
-        'The ninth has none. It is cold to the touch. Beside it a goat is asleep.',
-        'La novena no tiene. Está fría. A su lado duerme una cabra.',
-      ),
+      told('The ninth has none. It is cold to the touch.', 'La novena no tiene. Está fría.'),
       otto(
-        'That is Tapioca. She eats homework, so write on something she does not like.',
+        'VIII is eight, the old way. For nine they ran out of paint, it seems.',
+        'VIII es ocho, a la antigua. Para el nueve se les acabó la pintura, parece.',
+      ),
+      told('Beside the cold chair a goat is asleep.', 'Junto a la silla fría duerme una cabra.'),
+      otto(
+        "That's Tapioca. She eats homework, so write on something she doesn't like.",
         'Esa es Tapioca. Se come las tareas, así que escribe en algo que no le guste.',
       ),
-      otto('She never sleeps anywhere else. We have tried cushions.', 'Nunca duerme en otro sitio. Lo hemos intentado con cojines.'),
+      otto("She never sleeps anywhere else. We've tried cushions.", 'Nunca duerme en otro sitio. Probamos con cojines.'),
       vale(
-        'The founder was called Estela. She had nine pupils, and she called them nietos, which means grandchildren. The chairs are theirs. So are the nine star plates on the wall. The last one hangs the wrong way round. I have turned it twice.',
-        'La fundadora se llamaba Estela. Tuvo nueve estudiantes y los llamaba sus nietos. Suyas son las sillas y las nueve placas de estrellas de la pared. La última está al revés. La he girado dos veces.',
+        'First, our founder was called Estela. Second, she had nine pupils, and she called them nietos, which means grandchildren. The chairs are theirs.',
+        'Primero, la fundadora se llamaba Estela. Segundo, tuvo nueve estudiantes y los llamaba sus nietos. Las sillas son de ellos.',
+      ),
+      vale(
+        'Third, so are the nine star plates on the wall. The last one hangs the wrong way round. I have turned it twice.',
+        'Tercero, también son suyas las nueve placas con estrellas de la pared. La última está al revés. La he girado dos veces.',
       ),
       told('You ask who dusts the ninth one.', 'Preguntas quién quita el polvo a la novena.'),
       vale(
