@@ -10,7 +10,7 @@ export const DECISIONS = {
   bloodroot: { chapter: 4, recalledIn: [6, 8], options: ['aloud', 'quiet', 'not-today'] },
   thread: { chapter: 5, recalledIn: [6, 7, 8], options: ['share', 'wait', 'tell'] },
   down: { chapter: 6, recalledIn: [7, 9], options: ['shield', 'lamp', 'seat'] },
-  side: { chapter: 7, recalledIn: [8, 9], options: ['curtain', 'lamp'] },
+  side: { chapter: 7, recalledIn: [7, 8, 9], options: ['curtain', 'lamp'] },
   wick: { chapter: 8, recalledIn: [9], options: ['forgive', 'time', 'why'] },
   chair: { chapter: 9, recalledIn: [9], options: ['saw', 'sorry', 'soup'] },
   path: { chapter: 9, recalledIn: [], options: ['path_power', 'path_tempo', 'path_control'] },

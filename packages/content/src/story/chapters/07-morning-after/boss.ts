@@ -34,15 +34,15 @@ export const boss: Boss = {
     everyTurns(
       3,
       says('Grows in the Telling', 'Crece al contarse'),
-      says('Every third turn it grows.', 'Cada tercer turno crece.'),
+      says('Every third turn it grows.', 'Cada tres turnos crece.'),
       does('grows-in-the-telling', 'support', 'self', { lasts: 1 }, give('strengthen', 35)),
     ),
     whenPhase(
       2,
       says('Who Said So?', '¿Quién lo dijo?'),
       says(
-        'Once somebody asks who said so, it cannot dodge for three turns.',
-        'Cuando alguien pregunta quién lo dijo, no puede esquivar durante tres turnos.',
+        'In its second phase somebody asks who said so. Then it cannot dodge for three turns.',
+        'En su segunda fase alguien pregunta quién lo dijo. Entonces no puede esquivar durante tres turnos.',
       ),
       does('who-said-so', 'reveal', 'self', { lasts: 3 }, reveal(25)),
     ),
@@ -50,12 +50,12 @@ export const boss: Boss = {
   advice: {
     alone: says(
       'While it flocks, mend and cleanse. Once its second phase begins, it cannot dodge.',
-      'Mientras sea bandada, repara y limpia. Cuando empiece la segunda fase, no puede esquivar.',
+      'Mientras sea bandada, recupérate y quítate lo que te daña. Cuando empiece la segunda fase, no puede esquivar.',
     ),
-    together: says('One of you cleanses, and one reveals.', 'Que una persona limpie y otra revele.'),
+    together: says('One of you cleanses, and one reveals.', 'Que una persona quite lo que daña y otra revele.'),
   },
   afterDefeat: says(
-    'You struck at a flock. Ask who said so, then strike.',
-    'Golpeaste a una bandada. Pregunta quién lo dijo y luego golpea.',
+    'They say you struck at me while I was a flock. Who said so? Ask that next time.',
+    'Dicen que me golpeaste cuando era bandada. ¿Quién lo dijo? La próxima vez, pregúntalo.',
   ),
 }

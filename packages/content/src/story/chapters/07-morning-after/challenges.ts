@@ -7,14 +7,14 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'debate', type: 'group', after: [] },
     title: says('One minute', 'Un minuto'),
     description: says(
-      'Speak for a side for one minute. Say their best sentence first.',
-      'Defiende un lado durante un minuto. Di primero la mejor frase del otro.',
+      'May people hide? Speak for one side for one minute. Say the best sentence of the other side first.',
+      '¿Tenemos derecho a escondernos? Defiende un lado durante un minuto. Di primero la mejor frase del otro lado.',
     ),
     requirements: [
       {
         type: 'ability',
         value: 'truth-seeking',
-        description: says('You have Truth Seeking, from level 7 on.', 'Tienes Búsqueda de la Verdad, desde el nivel 7.'),
+        description: says('You have Truth Seeking, from level 7 on.', 'Tienes Búsqueda de la verdad, desde el nivel 7.'),
       },
     ],
     rewards: [...pays(100, 75), { type: 'wisdom', value: 'debate' }],
@@ -22,7 +22,7 @@ export const challenges: readonly Challenge[] = [
   },
   {
     ...{ id: 'precision', type: 'solo', after: [], requirements: [] },
-    title: says('Exact twice', 'Dos veces exacto'),
+    title: says('Exact twice', 'Dos veces sin fallar'),
     description: says(
       'Be exact twice: sort the versions and light the windows without help.',
       'Acierta dos veces: ordena las versiones e ilumina las ventanas sin ayuda.',

@@ -35,7 +35,7 @@ export const morningAfter: Chapter = {
     { id: 'settle', text: says('Settle the Hearsay.', 'Calma al Runrún.'), required: true, completion: { by: 'boss' } },
     {
       id: 'spare-lamp',
-      text: says('Light the windows with a lamp to spare.', 'Ilumina las ventanas y que sobre una lámpara.'),
+      text: says('Light all the windows of the hall.', 'Ilumina todas las ventanas de la sala.'),
       required: false,
       completion: { by: 'encounter', id: 'windows-for-the-morning' },
     },

@@ -9,7 +9,7 @@ const nela = saidBy('nela')
 const pell = saidBy('pell')
 const vale = saidBy('vale')
 const halloran = saidBy('halloran')
-const king = saidBy('king')
+const voice = saidBy('voice')
 const wick = saidBy('wick')
 const hearsay = saidBy('hearsay')
 
@@ -20,16 +20,16 @@ export const scenes: readonly Scene[] = [
     place: 'yard',
     passages: [
       told(
-        'At sunrise the arch lies in the yard, in four pieces. Yesterday it stood at the end of your street.',
-        'Al amanecer el arco está en el patio, roto en cuatro trozos. Ayer estaba al final de tu calle.',
+        'An arch has two sides. One is in your street, the other in the school yard. At sunrise the yard side lies in four pieces.',
+        'Un arco tiene dos lados. Uno está en tu calle; el otro, en el patio de la escuela. Al amanecer, el del patio está roto en cuatro trozos.',
       ),
       otto(
         'By breakfast there were eleven versions. In the third one I did it with a ladle.',
         'A la hora del desayuno ya había once versiones. En la tercera lo hice yo con un cucharón.',
       ),
-      otto('In the fifth one it was the goat. I would believe that one.', 'En la quinta fue la cabra. Esa me la creo.'),
+      otto("In the fifth one it was the goat. I'd believe that one.", 'En la quinta fue la cabra. Esa me la creo.'),
       told('You laugh. Then you count. Nine of the eleven are about Sol.', 'Te ríes. Luego cuentas. Nueve de las once hablan de Sol.'),
-      otto('Yes. It stopped being funny at about seven.', 'Sí. Dejó de tener gracia por la séptima.'),
+      otto('Yes. It stopped being funny at about the seventh.', 'Sí. Dejó de tener gracia más o menos en la séptima.'),
       { plays: 'eleven-versions' },
     ],
   },
@@ -40,15 +40,15 @@ export const scenes: readonly Scene[] = [
     passages: [
       told(
         'Sol sits alone at the long table. Around the chair there is a ring of empty ones.',
-        'Sol está a solas en la mesa larga. A su alrededor hay un corro de sillas vacías.',
+        'Sol está en la mesa larga sin nadie al lado. A su alrededor hay un anillo de sillas vacías.',
       ),
       {
         recalls: 'thread',
         lines: {
           share: [
             told(
-              '“They both cut the thread,” somebody whispers. “So they both did this, too.” It is about you as well, now.',
-              '«El hilo lo cortaron entre los dos», susurra alguien. «Así que esto también.» Ahora también hablan de ti.',
+              '“They stick together, those two,” somebody whispers. “So they both did this.” Now it is about you as well.',
+              '«Andan siempre en pareja», susurra alguien. «Así que esto también lo hicieron en pareja». Ahora también hablan de ti.',
             ),
           ],
           wait: [
@@ -60,7 +60,7 @@ export const scenes: readonly Scene[] = [
           tell: [
             told(
               '“Director Vale knows about the thread,” somebody whispers. “So it must have been Sol again.”',
-              '«La directora Vale sabe lo del hilo», susurra alguien. «Así que habrá sido Sol otra vez.»',
+              '«La directora Vale sabe lo del hilo», susurra alguien. «Así que habrá sido Sol otra vez».',
             ),
           ],
           none: [
@@ -72,8 +72,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       sol(
-        'I was asleep. I have nobody who saw me sleep. That is how sleeping works.',
-        'Estaba durmiendo. Nadie me vio dormir. Es lo que tiene dormir.',
+        "I was asleep. I've got nobody who saw me sleep. That's how sleeping works.",
+        'Estaba durmiendo. Nadie me vio dormir. Dormir es así.',
       ),
       sol('I lied once, about the wind. Now every wind is mine.', 'Mentí una vez con lo del viento. Ahora todos los vientos son míos.'),
       told(
@@ -81,6 +81,10 @@ export const scenes: readonly Scene[] = [
         'Tomas un lápiz y dibujas quién se lo dijo a quién. Vas hacia atrás, de boca en boca.',
       ),
       { plays: 'who-told-whom' },
+      told(
+        'At the very beginning somebody asked: “Was it Sol?” The next mouth lost the question mark.',
+        'Al principio del todo alguien preguntó: «¿Fue Sol?». La boca siguiente perdió los signos de interrogación.',
+      ),
     ],
   },
   {
@@ -90,15 +94,15 @@ export const scenes: readonly Scene[] = [
     passages: [
       told('Then Nela speaks. Nela never speaks at breakfast.', 'Entonces habla Nela, que nunca habla en el desayuno.'),
       nela(
-        'It was good there. Behind the Veil. I want to say that before you all celebrate.',
-        'Allí se estaba bien. Detrás del Velo. Quiero decirlo antes de la fiesta.',
+        'It was good there. Behind the Veil. I want to say that before everybody says how lucky I am.',
+        'Allí se estaba bien. Detrás del Velo. Quiero decirlo antes de que todo el mundo me diga qué suerte tengo.',
       ),
       {
         recalls: 'bridge',
         lines: {
           asked: [
             nela(
-              'Somebody asked my name once, and I was glad. I do not want a hundred people to ask it at once.',
+              "Somebody asked my name once, and I was glad. I don't want a hundred people to ask it at once.",
               'Una vez alguien me preguntó el nombre y me alegré. No quiero que me lo pregunten cien a la vez.',
             ),
           ],
@@ -123,6 +127,10 @@ export const scenes: readonly Scene[] = [
       ),
       told('Everybody talks at once. Nela puts her hands over her ears.', 'Todo el mundo habla a la vez. Nela se tapa los oídos.'),
       { plays: 'nela-in-the-noise' },
+      nela(
+        "Better. Light the windows, if you like. I'll sit where it's dim.",
+        'Mejor. Iluminen las ventanas, si quieren. Yo me siento en la penumbra.',
+      ),
       { plays: 'windows-for-the-morning' },
     ],
   },
@@ -132,36 +140,44 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       halloran(
-        'We will argue about it properly. May people hide? Before you speak for your side, say the best sentence of the other.',
-        'Vamos a discutirlo en serio. ¿Se puede uno esconder? Antes de defender tu lado, di la mejor frase del otro.',
+        'We will argue about it properly. May people hide? First say the best sentence of the other side. Yes, Sol, even you.',
+        'Vamos a discutirlo en serio. ¿Tenemos derecho a escondernos? Primero, di la mejor frase del otro lado. Sí, Sol, tú también.',
       ),
       vale(
         'First, nobody is laughed at. Second, nobody wins. Third, I keep the time.',
         'Primero, nadie se ríe de nadie. Segundo, nadie gana. Tercero, el tiempo lo llevo yo.',
       ),
-      told('They ask for a witness. Somebody gets up before you can.', 'Piden un testigo. Alguien se levanta antes que tú.'),
+      told(
+        'They ask for a witness. What happens when somebody hides too well? Before you can move, somebody gets up.',
+        'Piden un testigo. ¿Qué pasa cuando alguien se esconde demasiado bien? Alguien se levanta antes que tú.',
+      ),
       {
         recalls: 'told',
         lines: {
           vale: [
             vale(
               'I am the witness. I was told about a girl I had not written down. I closed the book and looked. That is all I know.',
-              'Hablo yo. Me hablaron de una chica a la que no había anotado. Cerré el libro y busqué. Eso es todo lo que sé.',
+              'La testigo soy yo. Me hablaron de una niña a la que no había anotado. Cerré el libro y busqué. Eso es todo lo que sé.',
             ),
           ],
           halloran: [
             halloran(
               'I am the witness. She sat by my window for a month. I waited for a question, and called it patience.',
-              'Hablo yo. Se sentó un mes junto a mi ventana. Yo esperaba una pregunta y lo llamaba paciencia.',
+              'La testigo soy yo. Se sentó un mes junto a mi ventana. Yo esperaba una pregunta y lo llamaba paciencia.',
             ),
           ],
           otto: [
             otto(
-              'I am the witness. I put a bowl back. I have thought about that bowl every day.',
+              "I'm the witness. I put a bowl back. I've thought about that bowl every day.",
               'El testigo soy yo. Devolví un cuenco. He pensado en ese cuenco todos los días.',
             ),
           ],
-          none: [pell('I am the witness. I told them it was measles.', 'El testigo soy yo. Les dije que era el sarampión.')],
+          none: [
+            pell(
+              'I am the witness. I was gone for a week. Then I told everybody it was measles.',
+              'El testigo soy yo. Falté una semana. Luego dije que había tenido sarampión.',
+            ),
+          ],
         },
       },
       {
@@ -169,26 +185,26 @@ export const scenes: readonly Scene[] = [
         lines: {
           shield: [
             told(
-              '“And who put down the shield in the storm?” somebody asks. “Somebody who wants to break things does not do that.”',
-              '«¿Y quién dejó el escudo en la tormenta?», pregunta alguien. «Eso no lo hace quien quiere romper cosas.»',
+              '“In the storm you put down your shield,” somebody says to you. “So you know how it is without one. Speak.”',
+              '«En la tormenta dejaste tu escudo», te dice alguien. «Así que sabes cómo es estar sin él. Habla tú».',
             ),
           ],
           lamp: [
             told(
-              '“And who put down the lamp in the storm?” somebody asks. “We have all seen better ever since.”',
-              '«¿Y quién dejó la lámpara en la tormenta?», pregunta alguien. «Desde entonces se ve mejor.»',
+              '“In the storm you put down your lamp,” somebody says to you. “So you know how it is in the dark. Speak.”',
+              '«En la tormenta dejaste tu lámpara», te dice alguien. «Así que sabes cómo es estar a oscuras. Habla tú».',
             ),
           ],
           seat: [
             told(
-              '“And who sat down in the rain?” somebody asks. “Nobody does that to show off.”',
-              '«¿Y quién se sentó bajo la lluvia?», pregunta alguien. «Eso no se hace para presumir.»',
+              '“In the storm you sat down and asked for nothing,” somebody says to you. “So now we ask you. Speak.”',
+              '«En la tormenta te sentaste y no pediste nada», te dice alguien. «Así que ahora te lo pedimos. Habla tú».',
             ),
           ],
           none: [
             told(
-              '“And who went into the storm at all?” somebody asks. The hall thinks about that.',
-              '«¿Y quién entró en la tormenta?», pregunta alguien. La sala se queda pensando.',
+              '“You have listened for longer than anybody,” somebody says to you. “Now speak.”',
+              '«Nadie ha escuchado tanto como tú», te dice alguien. «Ahora habla».',
             ),
           ],
         },
@@ -198,11 +214,15 @@ export const scenes: readonly Scene[] = [
         question: says('Which side do you speak for?', '¿Qué lado defiendes?'),
         options: {
           curtain: {
-            label: says('The curtain: everybody may hide', 'La cortina: cualquiera puede esconderse'),
+            label: says('The curtain: everybody may hide', 'La cortina: cualquiera tiene derecho a esconderse'),
             answer: [
               told(
-                'First you say the best sentence of the others: “Somebody has to notice when you are gone.” Then your own.',
-                'Primero dices la mejor frase del otro lado: «Alguien tiene que darse cuenta cuando faltas». Luego, la tuya.',
+                'First you say the best sentence of the others: “Somebody has to notice when you are gone.”',
+                'Primero dices la mejor frase del otro lado: «Alguien tiene que darse cuenta cuando faltas».',
+              ),
+              told(
+                'Then your own: “Everybody may draw a curtain. Nobody draws one for somebody else.”',
+                'Luego, la tuya: «Cualquiera puede cerrar su cortina. Nadie cierra la de otra persona».',
               ),
             ],
           },
@@ -210,8 +230,12 @@ export const scenes: readonly Scene[] = [
             label: says('The lamp: somebody has to look', 'La lámpara: alguien tiene que mirar'),
             answer: [
               told(
-                'First you say the best sentence of the others: “A light in the face is not warmth.” Then your own.',
-                'Primero dices la mejor frase del otro lado: «Una luz en la cara no da calor». Luego, la tuya.',
+                'First you say the best sentence of the others: “A light in the face is not warmth.”',
+                'Primero dices la mejor frase del otro lado: «Una luz en la cara no da calor».',
+              ),
+              told(
+                'Then your own: “Notice who is gone. And ask before you light a lamp.”',
+                'Luego, la tuya: «Fíjate en quién falta. Y pregunta antes de encender una lámpara».',
               ),
             ],
           },
@@ -237,12 +261,12 @@ export const scenes: readonly Scene[] = [
         'Es un pájaro de papel roto, grande como el portón. Tiene muchos picos y crece con cada uno que se abre.',
       ),
       hearsay(
-        'I carried what was quiet across the yard. There was a boy with a very small voice. Then all the voices wanted to be carried.',
-        'Yo llevaba lo que se decía bajito de un lado a otro del patio. Un niño tenía la voz muy pequeña. Luego todas querían que las llevara.',
+        'I am what people hear and say. I carried the words of a boy with a very small voice. Then all the voices wanted to be carried.',
+        'Soy lo que se oye y se dice. Llevaba las palabras de un niño que tenía un hilo de voz. Luego todas las voces quisieron que las llevara.',
       ),
       wick(
-        'Nobody can hit a flock. Ask it who said so, and do not stop asking.',
-        'A una bandada no se le acierta. Pregúntale quién lo dijo y no dejes de preguntar.',
+        'Nobody can hit a flock. While it flocks, mend. Then ask who said so, and it has to hold still.',
+        'A una bandada no se le acierta. Mientras sea bandada, recupérate. Luego pregunta quién lo dijo, y tendrá que estarse quieta.',
       ),
       { plays: 'hearsay' },
     ],
@@ -257,14 +281,15 @@ export const scenes: readonly Scene[] = [
         'El papel se posa. En el centro queda una hoja en blanco y, en ella, la huella de una mano pequeña.',
       ),
       halloran(
-        'I have felt the stones. The mortar is sand. There was a storm, and it came down. This time it was the wind.',
-        'He tocado las piedras. El mortero es arena. Hubo tormenta y se cayó. Esta vez fue el viento.',
+        'I have felt the stones. Between them is nothing but sand. The storm went home through our yard. This time it was the wind.',
+        'Toqué las piedras. Entre ellas no hay más que arena. La tormenta se fue a casa por nuestro patio. Esta vez fue el viento.',
       ),
-      sol('I would laugh. Give me a minute. Fifty-nine. Fifty-eight.', 'Me reiría. Dame un minuto. Cincuenta y nueve. Cincuenta y ocho.'),
+      sol("I'd laugh. Give me a minute. Fifty-nine. Fifty-eight.", 'Me reiría. Dame un minuto. Cincuenta y nueve. Cincuenta y ocho.'),
       told(
-        'One after the other they come back to the table. Nobody makes a speech. Otto moves a bowl in front of each.',
-        'Van volviendo a la mesa. Nadie hace un discurso. Otto pone un cuenco delante de cada cual.',
+        'They come back to the table, one by one. “Sorry,” says somebody into the soup. “Me too,” says the next. Otto moves a bowl in front of each.',
+        'Van volviendo a la mesa. «Perdón», dice alguien dentro de la sopa. «Yo también lo siento», dice alguien más. Otto pone un cuenco delante de cada cual.',
       ),
+      sol('That makes nine. I counted.', 'Con ese van nueve. Los conté.'),
       hearsay(
         'I am very light now. May I carry a question, if somebody has one?',
         'Ahora peso muy poco. ¿Puedo llevar una pregunta, si alguien tiene una?',
@@ -273,27 +298,42 @@ export const scenes: readonly Scene[] = [
   },
   {
     id: 'thank-you',
-    title: says('“Thank you. That was fair.”', '«Gracias. Ha sido justo.»'),
+    title: says('“Thank you. That was fair.”', '«Gracias. Fue justo».'),
     place: 'yard',
     passages: [
       told(
         'At night you sit by the stones of the arch. A whisper goes in at one end and comes out of all of them.',
         'De noche te sientas junto a las piedras del arco. Un susurro entra por un lado y sale por todos.',
       ),
-      king(
-        'Thank you. That was fair. It is the first time that anybody has said my best sentence for me.',
-        'Gracias. Ha sido justo. Es la primera vez que alguien dice por mí mi mejor frase.',
+
+      {
+        recalls: 'side',
+        lines: {
+          curtain: [
+            voice(
+              'Thank you. That was fair. You spoke for me, and still you said their best sentence first. Nobody has ever done both.',
+              'Gracias. Fue justo. Hablaste por mí y, aun así, dijiste primero la mejor frase del otro lado. Nadie había hecho las dos cosas.',
+            ),
+          ],
+          lamp: [
+            voice(
+              'Thank you. That was fair. You spoke against me, and still you said my best sentence first. Nobody has ever done that.',
+              'Gracias. Fue justo. Hablaste contra mí y, aun así, dijiste primero mi mejor frase. Nadie lo había hecho.',
+            ),
+          ],
+          none: [voice('Thank you. That was fair. Nobody laughed at my side of it.', 'Gracias. Fue justo. Nadie se rio de mi lado.')],
+        },
+      },
+      voice(
+        'I listened to all of it. I always do. But ask whoever comes last on a list whether light is kind.',
+        'Lo escuché todo. Siempre lo hago. Pero pregúntale a quien va al final de una lista si la luz es amable.',
       ),
-      king(
-        'I listened to all of it. I always do. You still think that light is only kind.',
-        'Lo he escuchado todo. Siempre lo hago. Aún crees que la luz solo es amable.',
-      ),
-      told('You ask him what he is called.', 'Le preguntas cómo se llama.'),
-      told('It is quiet for so long that you think he has gone.', 'Hay un silencio tan largo que crees que se ha ido.'),
-      king('Nobody has asked that for two hundred years. Good night.', 'Hace doscientos años que nadie lo pregunta. Buenas noches.'),
+      told('You ask the voice for its name.', 'Le preguntas a la voz cómo se llama.'),
+      told('It is quiet for so long that you think it has gone.', 'Hay un silencio tan largo que crees que se ha ido.'),
+      voice('Nobody has asked that for two hundred years. Good night.', 'Hace doscientos años que nadie lo pregunta. Buenas noches.'),
       wick(
-        'He has a very tired voice. I had forgotten. I mean, I had not known.',
-        'Tiene la voz muy cansada. Se me había olvidado. Quiero decir que no lo sabía.',
+        'That is the one they call the Veil King. I had forgotten how tired he sounds.',
+        'Es a quien llaman el Rey del Velo. Se me había olvidado lo cansado que suena.',
       ),
       letter('Every year somebody wins. Nobody stays.', 'Cada año gana alguien. Nadie se queda.'),
     ],
