@@ -1,9 +1,8 @@
-// A pupil at the encounters of the first chapter: finds what to do in what the school shows, as one does with pencil and paper.
-import type { Attempt, EncounterView } from '@xiotein/contract/story'
-import { expect, type Page } from '../test.ts'
+// A pupil at an encounter, of any kind: plays it until it is won, or lets it go wrong.
+import type { Attempt } from '@xiotein/contract/story'
+import { expect, type Locator, type Page } from '../test.ts'
+import { lampsFor, leversOf, orderOf, pilesOf, readWord, rightDoor, type View, wayThrough } from './answers.ts'
 import { type Fighting, fightTurn } from './fights.ts'
-
-type View<Kind extends EncounterView['kind']> = Extract<EncounterView, { kind: Kind }>
 
 /** The attempts that a page has been shown, the newest last. */
 export const attemptsOf = (page: Page): Attempt[] => {
@@ -17,64 +16,187 @@ export const attemptsOf = (page: Page): Attempt[] => {
   return seen
 }
 
-/** The letters of the language that the page is in. */
-const alphabetOf = async (page: Page): Promise<string> =>
-  (await page.locator('html').getAttribute('lang'))?.startsWith('es') ? 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const slippedBack = (letter: string, alphabet: string): string => alphabet.at(alphabet.indexOf(letter) - 1) ?? letter
-
-/** The way through the rooms for which the energy lasts. */
-const wayThrough = ({ rooms, goal, heavier, energy, burdens, path }: View<'burden'>): readonly number[] => {
-  const from = (room: number, left: number, carried: readonly string[]): readonly number[] | null => {
-    if (room === goal) return []
-    for (const { to, cost, lays, lifts } of rooms[room]?.exits ?? []) {
-      const after = left - (cost ?? 0) - heavier * carried.length
-      const kept = carried.filter(burden => burden !== lifts)
-      const rest = after < 0 ? null : from(to, after, lays === null || kept.includes(lays) ? kept : [...kept, lays])
-      if (rest) return [to, ...rest]
-    }
-    return null
-  }
-  return from(path.at(-1) ?? 0, energy, burdens) ?? []
-}
-
 type Playing = Fighting & { readonly attempts: readonly Attempt[] }
+type Kind = Attempt['view']['kind']
+type Game = Playing & {
+  readonly game: Locator
+  readonly attempt: Attempt
+  says(text: string): RegExp
+  latest(): Attempt | undefined
+  /** Waits until so many steps of this attempt have been answered. */
+  played(steps: number): Promise<void>
+}
+type How<Of extends Kind> = (game: Game, view: View<Of>) => Promise<void>
 
-/** Plays the encounter that the page shows, until it is won. */
-export const playEncounter = async (playing: Playing, id: string): Promise<void> => {
-  const { page, hands, words, attempts, fights } = playing
-  const says = (text: string): RegExp => words('story/encounters', text)
+const gameOf = async (playing: Playing, id: string): Promise<Game> => {
+  const { page, attempts, words } = playing
   const latest = (): Attempt | undefined => attempts.filter(({ encounterId }) => encounterId === id).at(-1)
   await expect.poll(() => latest()?.state).toBe('open')
   const attempt = latest()
   if (!attempt) throw new Error(`nothing is known of ${id}`)
-  const game = page.getByRole('region', { name: attempt.title })
-  const { view } = attempt
-  switch (view.kind) {
-    case 'watch':
-      for (const detail of view.before.filter(each => !view.after.includes(each)))
-        await hands.check(game.getByRole('checkbox', { name: detail, exact: true }))
-      await hands.press(game.getByRole('button', { name: says('check') }))
-      break
-    case 'cipher': {
-      const alphabet = await alphabetOf(page)
-      await hands.fill(game.getByLabel(says('cipher.word')), view.hidden.map(letter => slippedBack(letter, alphabet)).join(''))
-      await hands.press(game.getByRole('button', { name: says('check') }))
-      break
-    }
-    case 'burden': {
-      for (const [at, room] of wayThrough(view).entries()) {
-        await hands.press(game.getByRole('list', { name: says('burden.way') }).getByRole('button', { name: view.rooms[room]?.name ?? '' }))
-        await expect.poll(() => latest()?.steps).toBe(attempt.steps + at + 1)
-      }
-      break
-    }
-    case 'drill':
-      await expect.poll(() => fights.length).toBeGreaterThan(0)
-      while (latest()?.state === 'open') await fightTurn(playing, fights.at(-1)?.fight.turn === 1 ? 'mend' : 'strike')
-      break
-    default:
-      throw new Error(`nobody plays ${view.kind} here`)
+  return {
+    ...{ ...playing, attempt, latest, game: page.getByRole('region', { name: attempt.title }) },
+    says: text => words('story/encounters', text),
+    played: async steps => expect.poll(() => latest()?.steps).toBe(attempt.steps + steps),
   }
-  await expect.poll(() => latest()?.state).toBe('won')
-  await expect(game.getByText(says('won'))).toBeVisible()
+}
+
+/** The view as it is now. */
+const viewNow = <Of extends Kind>({ latest }: Game, _: View<Of>): View<Of> => latest()?.view as View<Of>
+
+const pressCheck: (game: Game) => Promise<void> = ({ game, hands, says }) =>
+  hands.press(game.getByRole('button', { name: says('check'), exact: true }))
+
+const mark = async (playing: Game, view: View<'watch'>, isChanged: boolean): Promise<void> => {
+  const { game, hands } = playing
+  const details = view.before.filter(each => view.after.includes(each) !== isChanged)
+  for (const detail of details.slice(0, view.changes)) await hands.check(game.getByRole('checkbox', { name: detail, exact: true }))
+  await pressCheck(playing)
+}
+
+const pullLevers = async ({ game, hands, says }: Game, view: View<'hands'>, places: readonly number[]): Promise<void> => {
+  for (const [at, lever] of view.levers.entries()) await hands.choose(game.getByLabel(lever.name), places[at] ?? 0)
+  await hands.press(game.getByRole('button', { name: says('hands.pull') }))
+}
+
+const chooseDoor = ({ game, hands, says }: Game, { speakers }: View<'doors'>, door: number): Promise<void> =>
+  hands.press(game.getByRole('button', { name: new RegExp(`${says('doors.choose').source}: ${speakers[door]?.name}$`) }))
+
+const layCard = ({ game, hands }: Game, { cards, piles }: View<'testimony'>, card: number, pile: number): Promise<void> =>
+  hands.press(
+    game.getByRole('group', { name: cards[card]?.text ?? '', exact: true }).getByRole('button', { name: piles[pile] ?? '', exact: true }),
+  )
+
+const pullKnot = ({ game, hands }: Game, knot: number): Promise<void> =>
+  hands.press(game.getByRole('button', { name: new RegExp(`\\b${knot + 1} `) }).first())
+
+const PLAYS: { readonly [Of in Kind]: How<Of> } = {
+  watch: (game, view) => mark(game, view, true),
+  cipher: async (playing, view) => {
+    const { page, game, hands, says } = playing
+    const language = (await page.locator('html').getAttribute('lang'))?.startsWith('es') ? 'es' : 'en'
+    await hands.fill(game.getByLabel(says('cipher.word')), readWord(view, language))
+    await pressCheck(playing)
+  },
+  burden: async ({ game, hands, says, played }, view) => {
+    for (const [at, room] of wayThrough(view).entries()) {
+      await hands.press(game.getByRole('list', { name: says('burden.way') }).getByRole('button', { name: view.rooms[room]?.name ?? '' }))
+      await played(at + 1)
+    }
+  },
+  drill: async playing => {
+    const { fights, latest } = playing
+    await expect.poll(() => fights.length).toBeGreaterThan(0)
+    while (latest()?.state === 'open') await fightTurn(playing, fights.at(-1)?.fight.turn === 1 ? 'mend' : 'strike')
+  },
+  hands: async (playing, view) => {
+    const { game, hands, says, played } = playing
+    const others = view.holders.filter(({ asked, name }) => !asked && name !== null)
+    for (const [at, { name }] of others.entries()) {
+      await hands.press(game.getByRole('button', { name: new RegExp(says('hands.ask').source.replace('.*', name ?? '')) }))
+      await played(at + 1)
+    }
+    const told = viewNow(playing, view)
+    await pullLevers(playing, told, leversOf(told))
+  },
+  lamplight: async (playing, view) => {
+    for (const lamp of lampsFor(view))
+      await playing.hands.inGrid(playing.game.getByRole('group', { name: playing.says('lamplight.grid') }), lamp, view.width)
+    await pressCheck(playing)
+  },
+  doors: async (playing, view) => {
+    for (let round = 0; round < view.rounds; round += 1) {
+      const now = viewNow(playing, view)
+      await chooseDoor(playing, now, rightDoor(now))
+      await playing.played(round + 1)
+    }
+  },
+  testimony: async (playing, view) => {
+    const piles = pilesOf(view)
+    const open = view.cards.flatMap(({ pile }, card) => (pile === null ? [card] : []))
+    for (const [at, card] of open.entries()) {
+      await layCard(playing, view, card, piles[card] ?? 0)
+      await playing.played(at + 1)
+    }
+  },
+  knots: async (playing, view) => {
+    for (const [at, knot] of orderOf(view).entries()) {
+      await pullKnot(playing, knot)
+      await playing.played(at + 1)
+    }
+  },
+  calm: async (playing, view) => {
+    const known = new Map<string, string>()
+    for (let round = 0; round < view.rounds; round += 1) {
+      const { sign, card } = viewNow(playing, view)
+      // Fear hides a row of the card now and then: whoever looked before remembers it.
+      for (const { sign: shown, asks } of card) if (asks !== null) known.set(shown, asks)
+      await playing.hands.press(playing.game.getByRole('button', { name: playing.says(`calm.${known.get(sign)}`) }))
+      await playing.played(round + 1)
+    }
+  },
+}
+
+const giveUp = ({ game, hands, says }: Game): Promise<void> => hands.press(game.getByRole('button', { name: says('giveUp') }))
+
+/** How each kind goes wrong; a kind that cannot is given up. */
+const FAILS: { readonly [Of in Kind]: How<Of> } = {
+  watch: (game, view) => mark(game, view, false),
+  cipher: async playing => {
+    await playing.hands.fill(playing.game.getByLabel(playing.says('cipher.word')), 'moth')
+    await pressCheck(playing)
+  },
+  hands: (playing, view) =>
+    pullLevers(
+      playing,
+      view,
+      leversOf(view).map(place => (place + 1) % 4),
+    ),
+  doors: (playing, view) => chooseDoor(playing, view, (rightDoor(view) + 1) % view.speakers.length),
+  testimony: async (playing, view) => {
+    const piles = pilesOf(view)
+    for (const card of [0, 1]) {
+      await layCard(playing, view, card, ((piles[card] ?? 0) + 1) % view.piles.length)
+      await playing.played(card + 1)
+    }
+  },
+  knots: async (playing, view) => {
+    const last = orderOf(view).at(-1) ?? 0
+    for (const pull of [1, 2, 3]) {
+      await pullKnot(playing, last)
+      await playing.played(pull)
+    }
+  },
+  calm: async (playing, view) => {
+    for (const round of [1, 2]) {
+      const { sign, card } = viewNow(playing, view)
+      const asked = card.find(row => row.sign === sign)?.asks
+      await playing.hands.press(playing.game.getByRole('button', { name: playing.says(`calm.${asked === 'wait' ? 'room' : 'wait'}`) }))
+      await playing.played(round)
+    }
+  },
+  ...{ burden: giveUp, lamplight: giveUp, drill: giveUp },
+}
+
+/** Plays the encounter that the page shows, until it is won. */
+export const playEncounter = async (playing: Playing, id: string): Promise<void> => {
+  const game = await gameOf(playing, id)
+  await (PLAYS[game.attempt.view.kind] as How<Kind>)(game, game.attempt.view)
+  await expect.poll(() => game.latest()?.state).toBe('won')
+  await expect(game.game.getByText(game.says('won'))).toBeVisible()
+}
+
+/** Lets the encounter that the page shows go wrong, and opens the next try. */
+export const failEncounter = async (playing: Playing, id: string): Promise<void> => {
+  const { game, hands, says, attempt, latest, page } = await gameOf(playing, id)
+  await (FAILS[attempt.view.kind] as How<Kind>)({ ...(await gameOf(playing, id)) }, attempt.view)
+  await expect.poll(() => latest()?.state).toBe('lost')
+  await expect(game.getByText(says(attempt.failures === 0 ? 'lost' : 'lost.help'))).toBeVisible()
+  // Where words can say it, one reads what was right.
+  await expect(game.getByText(says('lost.was'))).toHaveCount(latest()?.solution === null ? 0 : 1)
+  const again = game.getByRole('button', { name: says('again') })
+  await expect(again).toBeFocused()
+  await hands.press(again)
+  await expect.poll(() => latest()?.failures).toBe(attempt.failures + 1)
+  await expect(page.getByRole('heading', { level: 3, name: attempt.title })).toBeFocused()
 }

@@ -5,6 +5,10 @@ export type Hands = {
   press(target: Locator): Promise<void>
   check(target: Locator): Promise<void>
   fill(target: Locator, text: string): Promise<void>
+  /** Takes the option of a select that stands at this place. */
+  choose(select: Locator, at: number): Promise<void>
+  /** Presses the cell of a grid that stands at this place. */
+  inGrid(grid: Locator, at: number, width: number): Promise<void>
   /** Puts a move into the plan of a battle; it is the one with this place in the hand. */
   plan(move: Locator, place: number): Promise<void>
   /** Goes on to the next line. */
@@ -67,6 +71,22 @@ export const keyboard = (page: Page): Hands => ({
     await reach(page, target)
     await page.keyboard.type(text)
   },
+  choose: async (select, at) => {
+    await reach(page, select)
+    const now = await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)
+    for (let step = 0; step < Math.abs(at - now); step += 1) await page.keyboard.press(at > now ? 'ArrowDown' : 'ArrowUp')
+    expect(await select.evaluate((element: HTMLSelectElement) => element.selectedIndex)).toBe(at)
+  },
+  inGrid: async (grid, at, width) => {
+    await reach(page, grid.locator('[tabindex="0"]'))
+    const from = await grid.evaluate(element => [...element.children].indexOf(document.activeElement as Element))
+    const go = async (steps: number, forward: string, back: string): Promise<void> => {
+      for (let step = 0; step < Math.abs(steps); step += 1) await page.keyboard.press(steps > 0 ? forward : back)
+    }
+    await go(Math.floor(at / width) - Math.floor(from / width), 'ArrowDown', 'ArrowUp')
+    await go((at % width) - (from % width), 'ArrowRight', 'ArrowLeft')
+    await page.keyboard.press('Enter')
+  },
   plan: async (move, place) => {
     await page.keyboard.press(`${place + 1}`)
     await expect(move).toHaveAttribute('aria-pressed', 'true')
@@ -94,6 +114,10 @@ const byPointer: Hands = {
     await target.check({ force: true })
   },
   fill: (target, text) => target.fill(text),
+  choose: async (select, at) => {
+    await select.selectOption({ index: at })
+  },
+  inGrid: (grid, at) => grid.getByRole('button').nth(at).click(),
   plan: move => move.click(),
   turn: next => next.click(),
 }

@@ -1,6 +1,6 @@
 import { type Encounter, solutionIn, taskIn, viewIn } from '@xiotein/content/story'
 import type { Attempt } from '@xiotein/contract/story'
-import { dealOf, lookAt, solutionOf } from '@xiotein/game/story'
+import { dealOf, type EncounterInput, type EncounterTask, lookAt, solutionOf } from '@xiotein/game/story'
 import type { AttemptRow } from './attempt-rows.ts'
 import { drillView } from './drill-view.ts'
 
@@ -11,10 +11,18 @@ export const dealt = ({ language, seed }: AttemptRow, { task }: Encounter) => {
   return { kind: ruled.kind, deal: dealOf(ruled, seed) }
 }
 
+const missed = (kind: EncounterTask['kind'], solution: readonly EncounterInput[], steps: number): readonly EncounterInput[] | null => {
+  if (kind === 'doors') return solution.slice(steps - 1, steps)
+  return kind === 'cipher' || kind === 'watch' || kind === 'hands' || kind === 'testimony' ? solution : null
+}
+
 const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' | 'solution'> => {
   const { kind, deal } = dealt(row, encounter)
   const view = viewIn(lookAt(kind, deal, row.inputs, row.helped).view, encounter.task, row.language)
-  return { view, solution: row.readAloud ? solutionIn(solutionOf(kind, deal), view, row.language) : null }
+  const solution = solutionOf(kind, deal)
+  // Whoever failed sees what was right. Of rounds it is the one that went wrong; a way or an order says nothing once it is over.
+  const told = row.readAloud ? solution : row.state === 'lost' ? missed(kind, solution, row.inputs.length) : null
+  return { view, solution: told && solutionIn(told, view, row.language) }
 }
 
 /** An attempt as its player may see it. */

@@ -88,6 +88,17 @@ test('neighbours get different encounters, and help comes after two failures, th
   expect(await unaided()).toBe(true)
 })
 
+test('whoever failed reads what was right, and not before', async () => {
+  const { school, cleo } = await openStory()
+  const attempt = (await begin(cleo)).ok
+  const [answer] = await solve(school.db, attempt)
+  if (answer?.kind !== 'watch' || attempt.view.kind !== 'watch') throw new Error('nothing to watch')
+  const { before } = attempt.view
+  const lost = (await play(cleo, attempt, { kind: 'watch', changed: [] })).ok
+  expect(lost.solution).toEqual(answer.changed.map(at => `This has changed: ${before[at]}`))
+  expect((await begin(cleo)).ok.solution).toBeNull()
+})
+
 test('no answer holds the seed or what has changed', async () => {
   const { school, cleo } = await openStory()
   const answer = await begin(cleo)

@@ -11,7 +11,9 @@ export function useRefocus(id: string | null): void {
     last.current = id
     if (before === null || id === null || before === id) return
     const place = document.getElementById(id)
-    if (!place || (document.activeElement !== null && document.activeElement !== document.body)) return
+    const focused = document.activeElement
+    // A control that has just been switched off loses the focus with the next frame.
+    if (!place || (focused !== null && focused !== document.body && !focused.matches(':disabled'))) return
     // A heading takes the focus to be read aloud, and is no stop of the Tab key.
     if (place.tabIndex < 0) place.tabIndex = -1
     place.focus()

@@ -81,7 +81,7 @@ const stepIn = (say: Sayer, input: EncounterInput, view: ShownView): string[] =>
     case 'doors':
       return [say('solved.doors', { door: input.door + 1 })]
     case 'testimony':
-      return view.kind === 'testimony'
+      return view.kind === 'testimony' && view.cards[input.card]?.pile === null
         ? [say('solved.testimony', { card: view.cards[input.card]?.text ?? '', pile: view.piles[input.pile] ?? '' })]
         : []
     case 'knots':

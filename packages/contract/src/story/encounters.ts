@@ -150,7 +150,7 @@ export const attempt = z.strictObject({
   failures: count,
   /** What Wick says with the help; null before it. */
   comfort: sentence.nullable(),
-  /** After four failures: the inputs that solve it, in words, and it counts as won once they were read. */
+  /** After four failures: the inputs that solve it, in words, and it counts as won once they were read. Of a lost attempt: what was right, where words can say it. */
   solution: z.array(sentence).nullable(),
   view: encounterView,
 })

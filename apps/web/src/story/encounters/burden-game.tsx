@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import styles from './encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
@@ -10,12 +11,18 @@ const FULL = 100
 
 /** A way through rooms, from one to the next, with energy that has to last. */
 export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
-  const { rooms, path, energy, burdens, heavier, hint } = view
+  const { rooms, path, goal, energy, burdens, heavier, hint } = view
   const here = path.at(-1) ?? 0
   const exits = rooms[here]?.exits ?? []
+  const place = `burden-${path.length}`
+  // The way that was pressed is gone with the step.
+  useRefocus(place)
   return (
     <div className={styles.game}>
-      <p className={styles.here}>{t('burden.here', { room: rooms[here]?.name ?? '' })}</p>
+      <p id={place} className={styles.here}>
+        {t('burden.here', { room: rooms[here]?.name ?? '' })}
+      </p>
+      <p className={styles.muted}>{t('burden.goal', { room: rooms[goal]?.name ?? '' })}</p>
       <div className={styles.meter}>
         <Limb label={t('burden.energy')} value={energy} max={Math.max(FULL, energy)} tone="energy" printed />
       </div>

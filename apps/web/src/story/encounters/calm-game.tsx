@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
 import styles from './encounters.module.css'
@@ -5,15 +6,32 @@ import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
 const ANSWERS = ['room', 'slow-voice', 'open-hand', 'wait'] as const
+type Answered = { readonly round: number; readonly sign: string; readonly answer: (typeof ANSWERS)[number]; readonly trust: number }
+
+/** What came of the last answer, and what its sign asked for, as soon as the card shows it. */
+const resultOf = ({ round, sign, answer, trust }: Answered, view: Game<'calm'>['view'], isOver: boolean): string | null => {
+  if (view.round === round && !isOver) return null
+  if (view.trust > trust) return t('calm.right', { answer: t(`calm.${answer}`) })
+  const asked = view.card.find(row => row.sign === sign)?.asks ?? null
+  return asked === null || asked === answer ? t('calm.wrong') : t('calm.wrongOf', { sign, asks: t(`calm.${asked}`) })
+}
 
 /** Signs of somebody who is afraid, and what each asks for. */
-export function CalmGame({ view: { round, rounds, sign, card, trust, trustNeeded, row }, onInput, isOver }: Game<'calm'>) {
+export function CalmGame({ view, onInput, isOver }: Game<'calm'>) {
+  const { round, rounds, sign, card, trust, trustNeeded, row } = view
+  const [answered, setAnswered] = useState<Answered | null>(null)
+  const result = answered && resultOf(answered, view, isOver)
+  const onAnswer = (answer: Answered['answer']): void => {
+    setAnswered({ round, sign, answer, trust })
+    onInput({ kind: 'calm', answer })
+  }
   return (
     <div className={styles.game}>
       <p className={styles.muted}>{t('calm.round', { round: round + 1, rounds })}</p>
-      <p className={styles.here} role="status">
-        {sign}
-      </p>
+      <div className={styles.told} role="status">
+        {result === null ? null : <p>{result}</p>}
+        <p className={styles.here}>{sign}</p>
+      </div>
       <div className={styles.meter}>
         <Limb label={t('calm.trust')} value={trust} max={trustNeeded} marks={trustNeeded} printed />
       </div>
@@ -37,7 +55,7 @@ export function CalmGame({ view: { round, rounds, sign, card, trust, trustNeeded
       <fieldset className={styles.answers}>
         <legend>{t('calm.do')}</legend>
         {ANSWERS.map(answer => (
-          <Button key={answer} look="secondary" disabled={isOver} onClick={() => onInput({ kind: 'calm', answer })}>
+          <Button key={answer} look="secondary" disabled={isOver} onClick={() => onAnswer(answer)}>
             {t(`calm.${answer}`)}
           </Button>
         ))}

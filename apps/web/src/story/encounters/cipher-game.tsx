@@ -6,6 +6,10 @@ import styles from './encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
+/** The letter that its player has found so far for this one. */
+const typed = (rule: 'shift' | 'mirror', word: string, at: number, length: number): string =>
+  (word.trim()[rule === 'mirror' ? length - 1 - at : at] ?? '').toUpperCase()
+
 /** A word that a rule has hidden. */
 export function CipherGame({ view: { rule, hidden, table, example }, onInput, isOver }: Game<'cipher'>) {
   const [word, setWord] = useState('')
@@ -18,9 +22,17 @@ export function CipherGame({ view: { rule, hidden, table, example }, onInput, is
       <p>{t(`cipher.rule.${rule}`)}</p>
       <ol className={styles.strip} aria-label={t('cipher.hidden')}>
         {hidden.map((letter, at) => (
-          <li key={at}>{letter}</li>
+          <li key={at}>
+            {letter}
+            {rule === 'taps' ? null : <i aria-hidden="true">{typed(rule, word, at, hidden.length)}</i>}
+          </li>
         ))}
       </ol>
+      {rule === 'shift' ? (
+        <p className={styles.alphabet}>
+          <span>{t('cipher.alphabet')}</span> <b>{t('cipher.letters')}</b>
+        </p>
+      ) : null}
       {table.length === 0 ? null : (
         <ul className={styles.table}>
           {table.map(({ hidden: sign, plain }) => (

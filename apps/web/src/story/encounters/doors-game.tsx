@@ -1,13 +1,25 @@
+import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import styles from './encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
+type Mark = 'none' | 'true' | 'false'
+
 /** Speakers of whom so many speak the truth. One of them is the right one. */
 export function DoorsGame({ view: { round, rounds, truthful, speakers, liar }, onInput, isOver }: Game<'doors'>) {
+  const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({})
+  const place = `doors-${round}`
+  // The door that was chosen is gone with its round.
+  useRefocus(place)
   return (
     <div className={styles.game}>
-      <p className={styles.here}>{t('doors.told', { truthful })}</p>
+      <p id={place} className={styles.here}>
+        {t('doors.told', { truthful })}
+      </p>
+      <p className={styles.muted}>{t('doors.marks')}</p>
       {rounds > 1 ? <p className={styles.muted}>{t('doors.round', { round: round + 1, rounds })}</p> : null}
       <ol className={styles.doors}>
         {speakers.map(({ name, says }, at) => (
@@ -15,15 +27,28 @@ export function DoorsGame({ view: { round, rounds, truthful, speakers, liar }, o
             <b>{name}</b>
             <p>“{says}”</p>
             {liar === at ? <small>{t('doors.liar')}</small> : null}
-            <Button
-              size="small"
-              look="secondary"
-              aria-label={`${t('doors.choose')}: ${name}`}
-              disabled={isOver}
-              onClick={() => onInput({ kind: 'doors', door: at })}
-            >
-              {t('doors.choose')}
-            </Button>
+            <div className={styles.door}>
+              <SegmentedControl
+                label={t('doors.mark', { name })}
+                options={[
+                  { value: 'none', label: t('doors.mark.none') },
+                  { value: 'true', label: t('doors.mark.true') },
+                  { value: 'false', label: t('doors.mark.false') },
+                ]}
+                value={marks[`${round}-${at}`] ?? 'none'}
+                onValue={mark => setMarks(now => ({ ...now, [`${round}-${at}`]: mark }))}
+                disabled={isOver}
+              />
+              <Button
+                size="small"
+                look="secondary"
+                aria-label={`${t('doors.choose')}: ${name}`}
+                disabled={isOver}
+                onClick={() => onInput({ kind: 'doors', door: at })}
+              >
+                {t('doors.choose')}
+              </Button>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,12 +1,13 @@
 import type { Attempt, EncounterInput } from '@xiotein/contract/story'
 import { Check, RotateCcw } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { portraitOf } from '../art/drawings.ts'
 import styles from './encounters.module.css'
 import { useEncounter } from './use-encounter.ts'
@@ -29,27 +30,32 @@ const GAMES: Readonly<Partial<Record<Attempt['view']['kind'], AnyGame>>> = {
 
 const Drill = lazyWithRetry(async () => (await import('./drill-game.tsx')).DrillGame)
 
+const AGAIN = 'encounter-again'
+const headOf = ({ attemptId }: Attempt): string => `encounter-${attemptId}`
+
 /** With so many failures the next attempt comes with help. */
 const FAILURES_BEFORE_HELP = 1
 
+const Solution = ({ title, steps }: { title: string; steps: readonly string[] }) => (
+  <>
+    <p>{title}</p>
+    <ol className={styles.solution}>
+      {steps.map((step, at) => (
+        <li key={at}>{step}</li>
+      ))}
+    </ol>
+  </>
+)
+
 /** What Wick says, beside Wick. */
-function Comfort({ attempt: { comfort, solution } }: { attempt: Attempt }) {
+function Comfort({ attempt: { comfort, solution, state } }: { attempt: Attempt }) {
   if (comfort === null) return null
   return (
     <aside className={styles.comfort}>
       <img src={portraitOf('wick') ?? ''} alt="" width="240" height="240" />
       <div>
         <p>{comfort}</p>
-        {solution === null ? null : (
-          <>
-            <p>{t('solution')}</p>
-            <ol>
-              {solution.map((step, at) => (
-                <li key={at}>{step}</li>
-              ))}
-            </ol>
-          </>
-        )}
+        {solution === null || state === 'lost' ? null : <Solution title={t('solution')} steps={solution} />}
       </div>
     </aside>
   )
@@ -69,7 +75,7 @@ export function EncounterView({ attempt, isPlaying, onAttempt, onInput, onAgain 
   const isOver = attempt.state !== 'open'
   return (
     <section className={styles.encounter} aria-label={attempt.title} data-turns={attempt.state === 'won' || undefined}>
-      <h3>{attempt.title}</h3>
+      <h3 id={headOf(attempt)}>{attempt.title}</h3>
       <p>{attempt.fiction}</p>
       <Comfort attempt={attempt} />
       <Part waiting={<SkeletonRows rows={3} />}>
@@ -91,11 +97,14 @@ export function EncounterView({ attempt, isPlaying, onAttempt, onInput, onAgain 
             {t('won')}
           </Chip>
         ) : attempt.state === 'lost' ? (
-          <p>{t(attempt.failures >= FAILURES_BEFORE_HELP ? 'lost.help' : 'lost')}</p>
+          <div className={styles.told}>
+            {attempt.solution === null ? null : <Solution title={t('lost.was')} steps={attempt.solution} />}
+            <p>{t(attempt.failures >= FAILURES_BEFORE_HELP ? 'lost.help' : 'lost')}</p>
+          </div>
         ) : null}
       </div>
       {attempt.state === 'lost' ? (
-        <Button icon={RotateCcw} onClick={onAgain}>
+        <Button id={AGAIN} icon={RotateCcw} onClick={onAgain}>
           {t('again')}
         </Button>
       ) : attempt.state === 'open' ? (
@@ -121,6 +130,10 @@ const Failed = ({ title, busy, onAgain, children }: FailedProps) => (
 /** An encounter on the page of its episode, from its opening to its end. */
 export function EncounterPlayer({ episodeId, encounterId }: { episodeId: string; encounterId: string }) {
   const { attempt, open, onAttempt, onInput, isOpening, isPlaying, cannotOpen, cannotPlay } = useEncounter({ episodeId, encounterId })
+  // From a try that is over to the button for the next one, and from there to its heading; while it opens, nothing is known.
+  const place = useRef<string | null>(null)
+  if (attempt && attempt.state !== 'won') place.current = attempt.state === 'lost' ? AGAIN : headOf(attempt)
+  useRefocus(place.current)
   if (!attempt)
     return cannotOpen === null ? (
       <SkeletonRows rows={4} />

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { EncounterInput } from '@xiotein/contract/story'
 import { expect, test, vi } from 'vitest'
 import { answering, Refusal } from '../../testing/answering.ts'
@@ -68,6 +68,50 @@ test('a card is laid on the pile that is pressed', async () => {
   expect(inputs()).toEqual([{ kind: 'testimony', card: 0, pile: 1 }])
 })
 
+test('a laid card leaves the focus to the next one', async () => {
+  answering({
+    'story.begin-encounter': () => attemptAt('testimony', 0),
+    'story.play': () => attemptAt('testimony', 1),
+  })
+  showScreen(<EncounterPlayer episodeId="ep_03_overnight" encounterId="three-breakfasts" />)
+  const [first] = attemptSolution('testimony')
+  if (first?.kind !== 'testimony') throw new Error('no cards')
+  const cards = await screen.findAllByRole('group')
+  const pile = within(cards[0] as HTMLElement).getAllByRole('button')[first.pile] as HTMLElement
+  act(() => pile.focus())
+  fireEvent.click(pile)
+  await screen.findByText(/^1 of 5 cards lie right/)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('group')[1]))
+})
+
+test('a player marks what each door says, for themselves', async () => {
+  const { inputs } = await show('doors')
+  const marks = screen.getByRole('group', { name: 'What you think of Door 2' })
+  fireEvent.click(within(marks).getByRole('radio', { name: 'false' }))
+  expect(within(marks).getByRole('radio', { name: 'false' })).toHaveProperty('checked', true)
+  press('Choose: Door 2')
+  expect(inputs()).toEqual([{ kind: 'doors', door: 1 }])
+})
+
+test('whoever calms somebody reads what came of each answer', async () => {
+  const [right] = attemptSolution('calm')
+  if (right?.kind !== 'calm') throw new Error('nobody to calm')
+  const wrong = right.answer === 'wait' ? 'room' : 'wait'
+  answering({
+    'story.begin-encounter': () => attemptAt('calm', 0),
+    'story.play': input => attemptWith('calm', [(input as { input: EncounterInput }).input]),
+  })
+  showScreen(<EncounterPlayer episodeId="ep_04_first_bloodroot" encounterId="calm-the-stag" />)
+  fireEvent.click(await screen.findByRole('button', { name: wrong === 'wait' ? 'Wait' : 'Give room' }))
+  await screen.findByText('That was not it. “Its ears turn to every sound.” asks for: Speak slowly.')
+})
+
+test('a knot that is untied cannot be pulled again', async () => {
+  const { inputs } = await show('knots', 7)
+  for (const knot of screen.getAllByRole('button', { name: /^Knot / })) fireEvent.click(knot)
+  expect(inputs()).toEqual(attemptSolution('knots').slice(-1))
+})
+
 test('a knot says what lies on it', async () => {
   const { inputs } = await show('knots')
   fireEvent.click(screen.getAllByRole('button', { name: /^Knot \d nothing lies on it/ })[0] as HTMLElement)
@@ -115,7 +159,10 @@ test('a failed attempt is told kindly, and another one is opened', async () => {
   showScreen(<EncounterPlayer episodeId="ep_01_xiotein_letter" encounterId="yesterdays-corner" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Give me another one' }))
   await screen.findByText('That was not it. It costs nothing: here is another one.')
+  expect(screen.getByText('This has changed: A cat lies on the wall.')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' })))
   press('Try again')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Yesterday's Corner"))
   await screen.findByRole('button', { name: 'Give me another one' })
   expect(opened).toBe(2)
 })

@@ -30,7 +30,7 @@ export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'
           </li>
         ))}
       </ul>
-      <fieldset className={styles.answers}>
+      <fieldset className={`${styles.answers} ${styles.pairs}`}>
         <legend>{t('hands.levers')}</legend>
         {levers.map((lever, at) => (
           <Field key={lever.name} label={lever.name}>

@@ -4,6 +4,9 @@ import { t } from './words/index.ts'
 
 const COLUMNS = 4
 const STEP = 72
+const RADIUS = 17
+/** An arrow ends before the knot that it points at. */
+const ARROW_ENDS = RADIUS + 8
 
 /** Where a knot is drawn: in rows that run to and fro, as a thread would lie. */
 const placeOf = (knot: number): { x: number; y: number } => {
@@ -14,7 +17,15 @@ const placeOf = (knot: number): { x: number; y: number } => {
 
 type Knots = Game<'knots'>['view']['knots']
 
-/** The thread with its knots; a line leads from each knot to those that lie on it. The buttons beside it say the same in words. */
+type Point = { readonly x: number; readonly y: number }
+
+/** The point between two knots at this distance from the second. */
+const before = (from: Point, to: Point, distance: number): Point => {
+  const share = distance / (Math.hypot(to.x - from.x, to.y - from.y) || 1)
+  return { x: to.x + (from.x - to.x) * share, y: to.y + (from.y - to.y) * share }
+}
+
+/** The thread with its knots; an arrow leads from each knot to those that lie on it. The buttons beside it say the same in words. */
 function Thread({ knots }: { knots: Knots }) {
   const rows = Math.ceil(knots.length / COLUMNS)
   const all = knots.map((knot, at) => ({ ...knot, at, ...placeOf(at) }))
@@ -28,12 +39,12 @@ function Thread({ knots }: { knots: Knots }) {
               const on = all[other]
               return !on || on.pulled
                 ? []
-                : [<line key={`${knot.at}-${other}`} className={styles.over} x1={knot.x} y1={knot.y} x2={on.x} y2={on.y} />]
+                : [<Arrow key={`${knot.at}-${other}`} from={before(on, knot, RADIUS)} to={before(knot, on, ARROW_ENDS)} />]
             }),
       )}
       {all.map(({ at, x, y, pulled, tight }) => (
         <g key={at} data-pulled={pulled || undefined} data-tight={tight || undefined} className={styles.knot}>
-          <circle cx={x} cy={y} r={pulled ? 6 : 17} />
+          <circle cx={x} cy={y} r={pulled ? 6 : RADIUS} />
           {pulled ? null : (
             <text x={x} y={y + 5} textAnchor="middle">
               {at + 1}
@@ -45,12 +56,23 @@ function Thread({ knots }: { knots: Knots }) {
   )
 }
 
+const Arrow = ({ from, to }: { from: Point; to: Point }) => {
+  const { x, y } = before(from, to, 9)
+  const aside = { x: (to.y - y) / 2, y: (x - to.x) / 2 }
+  return (
+    <g className={styles.over}>
+      <line x1={from.x} y1={from.y} x2={x} y2={y} />
+      <polygon points={`${to.x},${to.y} ${x + aside.x},${y + aside.y} ${x - aside.x},${y - aside.y}`} />
+    </g>
+  )
+}
+
 /** Knots that lie under each other; a free one can be pulled. */
 export function KnotsGame({ view: { knots, mistakes, free }, onInput, isOver }: Game<'knots'>) {
   const saysOf = ({ under, pulled, tight }: Knots[number], at: number): string => {
     if (pulled) return t('knots.pulled')
-    const on = under.filter(other => !knots[other]?.pulled).map(other => `${other + 1}`)
-    const words = [on.length === 0 ? t('knots.free') : t('knots.under', { others: on.join(', ') })]
+    // All that lay on it at the beginning: what of it is gone is for the player to see.
+    const words = [under.length === 0 ? t('knots.free') : t('knots.under', { others: under.map(other => other + 1).join(', ') })]
     if (tight) words.push(t('knots.tight'))
     if (free.includes(at)) words.push(t('knots.hint'))
     return words.join(' · ')
@@ -60,17 +82,19 @@ export function KnotsGame({ view: { knots, mistakes, free }, onInput, isOver }: 
       <p className={styles.here} role="status">
         {t('knots.left', { left: knots.filter(({ pulled }) => !pulled).length, mistakes })}
       </p>
+      <p className={styles.muted}>{t('knots.arrow')}</p>
       <div className={styles.beside}>
         <Thread knots={knots} />
-        <ul className={styles.ways}>
+        <ul className={`${styles.ways} ${styles.pairs}`}>
           {knots.map((knot, at) => (
             <li key={at}>
               <button
                 type="button"
                 className={styles.way}
-                disabled={isOver || knot.pulled}
+                disabled={isOver}
+                aria-disabled={knot.pulled || undefined}
                 data-hint={free.includes(at) || undefined}
-                onClick={() => onInput({ kind: 'knots', knot: at })}
+                onClick={() => (knot.pulled ? undefined : onInput({ kind: 'knots', knot: at }))}
               >
                 <b>{t('knots.knot', { knot: at + 1 })}</b> <small>{saysOf(knot, at)}</small>
               </button>

@@ -47,10 +47,11 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
   }
   const onBack = (): void => goTo(stepBefore(steps, step, pace))
   const isFirst = pace === 'lines' ? step === 0 : place.scene === 0
+  const isPlayed = pace === 'lines' && passageAt(episode, place)?.is === 'play'
   const turning = useTurning({ onNext, onBack, isOn: true })
   if (!scene) return null
   return (
-    <article className={styles.reader} aria-label={episode.title} {...turning}>
+    <article className={styles.reader} data-played={isPlayed || undefined} aria-label={episode.title} {...turning}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{episode.title}</h1>
         <SegmentedControl

@@ -32,16 +32,18 @@ export const calm: Kind<CalmTask, CalmDeal, CalmInput, CalmView> = {
   look: ({ card, signs }, inputs, helped) => {
     const trust = inputs.filter(({ answer }, round) => at(card, at(signs, round)).asks === answer).length
     const wrong = inputs.length - trust
-    const round = Math.min(inputs.length, signs.length - 1)
+    const isLost = wrong > WRONG_ANSWERS_BORNE
+    // The round that went wrong stays to be looked at, and its card is whole.
+    const round = isLost ? inputs.length - 1 : Math.min(inputs.length, signs.length - 1)
     const row = at(signs, round)
     // Fear hides a row, but never for the first time: whoever looked at the card before remembers it.
     const hidden = round % ROUNDS_BETWEEN_FEAR === ROUNDS_BETWEEN_FEAR - 1 ? row : null
     const needed = signs.length - WRONG_ANSWERS_BORNE
     return {
-      state: wrong > WRONG_ANSWERS_BORNE ? 'lost' : inputs.length === signs.length ? 'won' : 'open',
+      state: isLost ? 'lost' : inputs.length === signs.length ? 'won' : 'open',
       view: {
         ...{ kind: 'calm', round, rounds: signs.length, sign: at(card, row).text, trust, trustNeeded: needed },
-        card: card.map(({ text, asks }, place) => ({ sign: text, asks: place === hidden && !helped ? null : asks })),
+        card: card.map(({ text, asks }, place) => ({ sign: text, asks: place === hidden && !helped && !isLost ? null : asks })),
         row: helped ? row : null,
       },
     }

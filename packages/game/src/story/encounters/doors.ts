@@ -63,11 +63,12 @@ export const doors: Kind<DoorsTask, DoorsDeal, DoorsInput, DoorsView> = {
   deal: ({ speaker, rounds }, dice) => ({ speaker, rounds: rounds.map(({ speakers, truthful }) => roundOf(speakers, truthful, dice)) }),
   allows: ({ rounds }, inputs, { door }) => door < (rounds[inputs.length]?.claims.length ?? 0),
   look: ({ speaker, rounds }, inputs, helped) => {
-    const isWrong = inputs.some(({ door }, round) => rounds[round]?.door !== door)
-    const round = Math.min(inputs.length, rounds.length - 1)
+    const wrong = inputs.findIndex(({ door }, round) => rounds[round]?.door !== door)
+    // The round that went wrong stays to be looked at.
+    const round = wrong === -1 ? Math.min(inputs.length, rounds.length - 1) : wrong
     const { claims, truthful, door } = at(rounds, round)
     return {
-      state: isWrong ? 'lost' : inputs.length === rounds.length ? 'won' : 'open',
+      state: wrong !== -1 ? 'lost' : inputs.length === rounds.length ? 'won' : 'open',
       view: {
         ...{ kind: 'doors', round, rounds: rounds.length, truthful, speaker, claims },
         liar: helped ? claims.findIndex(claim => !holds(claim, door)) : null,

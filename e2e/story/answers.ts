@@ -1,0 +1,106 @@
+// What an encounter asks for, found in what its player is shown, as one does with pencil and paper. In English.
+import type { EncounterView } from '@xiotein/contract/story'
+import { encounters as BREAKFASTS } from '../../packages/content/src/story/chapters/03-overnight/encounters.ts'
+
+export type View<Kind extends EncounterView['kind']> = Extract<EncounterView, { kind: Kind }>
+
+const counted = (many: number): number[] => Array.from({ length: many }, (_, at) => at)
+
+const ALPHABETS = { en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', es: 'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ' }
+
+/** Each letter has moved one place along the alphabet. */
+export const readWord = ({ hidden }: View<'cipher'>, language: keyof typeof ALPHABETS): string => {
+  const alphabet = ALPHABETS[language]
+  return hidden.map(letter => alphabet.at(alphabet.indexOf(letter) - 1) ?? letter).join('')
+}
+
+/** The way through the rooms for which the energy lasts. */
+export const wayThrough = ({ rooms, goal, heavier, energy, burdens, path }: View<'burden'>): readonly number[] => {
+  const from = (room: number, left: number, carried: readonly string[]): readonly number[] | null => {
+    if (room === goal) return []
+    for (const { to, cost, lays, lifts } of rooms[room]?.exits ?? []) {
+      const after = left - (cost ?? 0) - heavier * carried.length
+      const kept = carried.filter(burden => burden !== lifts)
+      const rest = after < 0 ? null : from(to, after, lays === null || kept.includes(lays) ? kept : [...kept, lays])
+      if (rest) return [to, ...rest]
+    }
+    return null
+  }
+  return from(path.at(-1) ?? 0, energy, burdens) ?? []
+}
+
+const lightOf = (lamp: number, { width, height, walls }: View<'lamplight'>): number[] => {
+  const along = (step: number, many: number): number[] => {
+    const cells = counted(many).map(nth => lamp + step * (nth + 1))
+    const wall = cells.findIndex(cell => walls.includes(cell))
+    return wall === -1 ? cells : cells.slice(0, wall)
+  }
+  const [row, column] = [Math.floor(lamp / width), lamp % width]
+  return [lamp, ...along(1, width - 1 - column), ...along(-1, column), ...along(width, height - 1 - row), ...along(0 - width, row)]
+}
+
+/** Cells for the lamps that are still to set, so that every window is lit. */
+export const lampsFor = (view: View<'lamplight'>): readonly number[] => {
+  const free = counted(view.width * view.height).filter(cell => !view.walls.includes(cell))
+  const from = (lamps: readonly number[]): readonly number[] | null => {
+    const lit = new Set(lamps.flatMap(lamp => lightOf(lamp, view)))
+    const dark = view.windows.find(window => !lit.has(window))
+    if (dark === undefined) return lamps
+    if (lamps.length === view.lamps) return null
+    for (const cell of free.filter(one => lightOf(one, view).includes(dark))) {
+      const rest = from([...lamps, cell])
+      if (rest) return rest
+    }
+    return null
+  }
+  return (from(view.given) ?? []).filter(lamp => !view.given.includes(lamp))
+}
+
+const saysTrue = (claim: string, door: number): boolean => {
+  const of = Number(/(\d+)/.exec(claim)?.[1])
+  if (claim.includes('before')) return door < of
+  if (claim.includes('after')) return door > of
+  return claim.includes('is not') ? door !== of : door === of
+}
+
+/** The one door for which as many speak the truth as is told. */
+export const rightDoor = ({ speakers, truthful }: View<'doors'>): number =>
+  counted(speakers.length).find(door => speakers.filter(({ says }) => saysTrue(says, door + 1)).length === truthful) ?? 0
+
+const standsSo = (fact: string, view: View<'hands'>, places: readonly number[]): boolean => {
+  const at = (lever: number, text: string): boolean => (view.levers[lever]?.places[places[lever] ?? 0] ?? '') === text
+  const parts = [...fact.matchAll(/([^.:]+): ([^.]+)\./g)].map(([, name = '', said = '']) => {
+    const lever = view.levers.findIndex(one => one.name === name.trim())
+    return said.startsWith('not ') ? !at(lever, said.slice(4)) : said.split(' or ').some(place => at(lever, place))
+  })
+  return parts.some(holds => holds)
+}
+
+/** The one way in which all levers can stand after what is told. */
+export const leversOf = (view: View<'hands'>): readonly number[] => {
+  const facts = view.holders.flatMap(holder => holder.facts)
+  const all = counted(4 ** view.levers.length).map(number => view.levers.map((_, lever) => Math.floor(number / 4 ** lever) % 4))
+  return all.find(places => facts.every(fact => standsSo(fact, view, places))) ?? []
+}
+
+/** The pile of each card: what somebody who reads it knows. */
+export const pilesOf = ({ cards, piles }: View<'testimony'>): readonly number[] => {
+  const task = BREAKFASTS.map(encounter => encounter.task).find(one => one.kind === 'testimony')
+  if (task?.kind !== 'testimony') throw new Error('nobody told anything')
+  return cards.map(({ text }) => {
+    const pile = task.cards.find(card => card.text.en === text)?.pile
+    return piles.indexOf(task.piles.find(({ id }) => id === pile)?.name.en ?? '')
+  })
+}
+
+/** The knots in an order in which each is free. */
+export const orderOf = ({ knots }: View<'knots'>): readonly number[] => {
+  const order: number[] = []
+  const isFree = (knot: number): boolean => !order.includes(knot) && (knots[knot]?.under ?? []).every(other => order.includes(other))
+  while (order.length < knots.length) {
+    const next = counted(knots.length).find(isFree)
+    if (next === undefined) throw new Error('every knot is held')
+    order.push(next)
+  }
+  return order
+}
