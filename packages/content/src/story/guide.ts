@@ -57,7 +57,7 @@ const GUIDES: readonly Guide[] = [
   {
     about: says(
       'Nela, the girl from the bridge, is gone, and hardly anybody remembers her. Your pupil asks who saw what, decides whom to tell, and finds the true door among ten on the Mirror Stage. There the Understudy offers to take over everything that is hard. At the end a tired voice asks whether Nela wants to come back at all.',
-      'Nela, la niña del puente, ya no está, y casi nadie la recuerda. Tu estudiante pregunta quién vio qué, decide a quién contárselo y encuentra la puerta verdadera entre diez. En el escenario la Suplente le ofrece encargarse de todo lo difícil. Al final una voz cansada pregunta si Nela quiere volver.',
+      'Nela, la niña del puente, ya no está, y casi nadie la recuerda. Tu estudiante pregunta quién vio qué, decide a quién contárselo y encuentra la puerta verdadera entre diez. En el escenario la Doble le ofrece encargarse de todo lo difícil. Al final una voz cansada pregunta si Nela quiere de verdad volver.',
     ),
     talk: [
       says(
@@ -66,9 +66,13 @@ const GUIDES: readonly Guide[] = [
       ),
       says(
         'The Understudy would do the hard things for you. Why is it a good offer, and what would you lose?',
-        'La Suplente haría por ti lo difícil. ¿Por qué es una buena oferta y qué perderías?',
+        'La Doble haría por ti lo difícil. ¿Por qué es una buena oferta y qué perderías?',
       ),
     ],
+    care: says(
+      'Before you read: a child is gone overnight, and somebody offers never to let you fail again. That is very near to some. If a child says that it would be good behind the Veil, do not leave it at the story. Talk to it alone on the same day, promise no secrecy, and tell whoever is there for that at your school. And whoever holds the name of the school to a mirror may find the end of the story early: let them whisper it to you and keep it.',
+      'Antes de leer: una niña desaparece de la noche a la mañana, y alguien ofrece que nunca vuelvas a fallar. A algunas personas eso les toca muy de cerca. Si alguien dice que detrás del Velo se estaría bien, no lo dejes en el cuento. Habla a solas con esa persona el mismo día, no prometas guardar el secreto y avisa a quien se ocupa de eso en tu escuela. Y quien ponga el nombre de la escuela ante un espejo puede descubrir antes el final: que te lo diga al oído y lo guarde.',
+    ),
   },
   {
     about: says(

@@ -143,3 +143,13 @@ describe.each(CHAPTERS.map(chapter => [`chapter ${chapter.chapter}`, chapter] as
     }
   })
 })
+
+it.each([
+  [2, 'goat'],
+  [3, 'bed stands'],
+])('deals no change in chapter %i that the scenes tell otherwise: the %s', (number, told) => {
+  const details = CHAPTERS.filter(({ chapter }) => chapter === number).flatMap(({ encounters }) =>
+    encounters.flatMap(({ task }) => (task.kind === 'watch' ? task.details.map(({ was }) => was.en) : [])),
+  )
+  expect(details.filter(detail => detail.includes(told))).toEqual([])
+})

@@ -4,7 +4,7 @@ import { says } from '../../words.ts'
 
 export const boss: Boss = {
   id: 'understudy',
-  name: says('The Understudy', 'La Suplente'),
+  name: says('The Understudy', 'La Doble'),
   kindness: says('It gave somebody shy a place to practise unseen.', 'Dio a alguien tímido un sitio para ensayar a solas.'),
   strength: 'steady',
   health: 150,
@@ -57,8 +57,8 @@ export const boss: Boss = {
   ],
   mechanics: [
     {
-      name: says('The Prompter', 'El apuntador'),
-      warning: says('Every third turn a whisper hits everybody.', 'Cada tercer turno un susurro alcanza a todo el mundo.'),
+      name: says('Whisper From the Dark', 'Susurro en lo oscuro'),
+      warning: says('Every third turn a whisper hits everybody.', 'Cada tres turnos, un susurro alcanza a todo el mundo.'),
       script: {
         id: 'prompter',
         trigger: { on: 'turn', value: 3 },
@@ -84,9 +84,9 @@ export const boss: Boss = {
   advice: {
     alone: says(
       'While it hides, mend or reveal. Spend everything in the lights.',
-      'Mientras se esconde, repara o revela. Gástalo todo cuando haya luz.',
+      'Mientras se esconde, recupérate o usa algo que revele. Gástalo todo cuando haya luz.',
     ),
     together: says('One of you reveals it, and the others wait.', 'Que una persona la revele y las demás esperen.'),
   },
-  afterDefeat: says('You fought the curtain. It is good at being a curtain.', 'Luchaste contra la cortina. Se le da bien ser cortina.'),
+  afterDefeat: says('You fought my curtain. It is good at being a curtain.', 'Luchaste contra mi telón. Se le da bien ser telón.'),
 }

@@ -11,7 +11,7 @@ export const challenges: readonly Challenge[] = [
       {
         type: 'ability',
         value: 'enhanced-sight',
-        description: says('You have Enhanced Sight, from level 2 on.', 'Tienes Vista Aumentada, desde el nivel 2.'),
+        description: says('You have Enhanced Sight, from level 2 on.', 'Tienes Vista mejorada, desde el nivel 2.'),
       },
     ],
     rewards: [...pays(50, 25), { type: 'wisdom', value: 'doors' }],
@@ -21,8 +21,8 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'veil-revelation', type: 'personal', after: ['illusion-trials'] },
     title: says('What you know, and how', 'Lo que sabes y cómo'),
     description: says(
-      'Write down one thing you saw, one you heard and one you guessed.',
-      'Escribe algo que viste, algo que oíste y algo que supusiste.',
+      'Write down one thing you saw today, one you heard and one you guessed. No names.',
+      'Escribe algo que viste hoy, algo que oíste y algo que supusiste. Sin nombres.',
     ),
     requirements: [
       { type: 'reflection', value: 'veil-revelation', description: says('You hand in your words.', 'Entregas tus palabras.') },

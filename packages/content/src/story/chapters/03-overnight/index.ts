@@ -8,7 +8,7 @@ import { scenes } from './scenes.ts'
 
 export const overnight: Chapter = {
   ...fixedFor(3),
-  title: says('Where the Veil Thins', 'Donde el Velo se afina'),
+  title: says('Where the Veil Thins', 'Donde el Velo es más fino'),
   episodeTitle: says('Overnight', 'De la noche a la mañana'),
   tagline: says('Ten doors. Nine of them lie.', 'Diez puertas. Nueve mienten.'),
   summary: says(
@@ -37,10 +37,10 @@ export const overnight: Chapter = {
       required: true,
       completion: { by: 'encounter', id: 'ten-doors' },
     },
-    { id: 'unmask', text: says('Unmask the Understudy.', 'Quítale la máscara a la Suplente.'), required: true, completion: { by: 'boss' } },
+    { id: 'unmask', text: says('Unmask the Understudy.', 'Quítale la máscara a la Doble.'), required: true, completion: { by: 'boss' } },
     {
       id: 'no-curtain-blow',
-      text: says('Strike no blow at a curtain.', 'No golpees ninguna cortina.'),
+      text: says('Strike no blow while it hides.', 'No golpees mientras se esconde.'),
       required: false,
       completion: { by: 'battle-log', id: 'no-curtain-blow' },
     },

@@ -26,9 +26,9 @@ export const scenes: readonly Scene[] = [
         'Where the twelfth stood, the floor is paler. Nobody walks there, and nobody knows why.',
         'Donde estaba la duodécima, el suelo es más claro. Nadie lo pisa, y nadie sabe por qué.',
       ),
-      otto('Was it always this airy in here?', '¿Siempre ha corrido tanto aire aquí?'),
+      otto('Was it always this airy in here?', '¿Siempre corrió tanto aire aquí?'),
       told(
-        'You know that somebody slept there. It is like a word on the tip of your tongue.',
+        'You know that somebody slept there. It itches, like the gap after a tooth.',
         'Sabes que ahí dormía alguien. Lo tienes en la punta de la lengua.',
       ),
       {
@@ -42,8 +42,8 @@ export const scenes: readonly Scene[] = [
           ],
           lent: [
             told(
-              'Under your pillow lies a red mitten with a hole. It is warm, as if it had just been held to a lantern.',
-              'Bajo tu almohada hay una manopla roja con un agujero. Está caliente, como si acabara de tocar un farol.',
+              'Under your pillow lies a mitten of red wool with a hole. It is warm, as if it had just been held to a lantern.',
+              'Bajo tu almohada hay una manopla de lana roja con un agujero. Está caliente, como si acabara de tocar un farol.',
             ),
             told(
               'Inside, on a label, somebody has stitched four letters: Nela.',
@@ -85,8 +85,8 @@ export const scenes: readonly Scene[] = [
           ],
           bread: [
             told(
-              'You share the end of the loaf with Otto and say the name while you chew. Now two people have it.',
-              'Compartes la punta de pan con Otto y dices el nombre mientras masticas. Ahora lo tienen dos personas.',
+              'You share the end of the loaf with Wick, who takes one crumb. You say the name at every bite. Now two of you have it.',
+              'Compartes la punta de pan con Wick, que toma una miga. Dices el nombre con cada bocado. Ahora lo guardan dos.',
             ),
           ],
           none: [
@@ -98,8 +98,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       wick(
-        'The Veil took a person. It has never taken a person.',
-        'El Velo se ha llevado a una persona. Nunca se había llevado a una persona.',
+        'The Veil took a person. It never does that. I mean, hardly ever.',
+        'El Velo se llevó a una persona. Nunca hace eso. O sea, casi nunca.',
       ),
       { plays: 'what-the-night-took' },
     ],
@@ -112,11 +112,11 @@ export const scenes: readonly Scene[] = [
       told('At breakfast everybody knows something.', 'En el desayuno, todo el mundo sabe algo.'),
       sol(
         'There was a girl, and she went home. My cousin told me. He heard it on the stairs.',
-        'Había una chica y se fue a casa. Me lo dijo mi primo. Él lo oyó en la escalera.',
+        'Había una niña y se fue a casa. Me lo dijo mi primo. Él lo oyó en la escalera.',
       ),
       otto(
         'I heard that there never was a girl, and that we dreamed her because of the soup.',
-        'Yo he oído que no hubo ninguna chica y que la soñamos por culpa de la sopa.',
+        'Yo oí que no hubo ninguna niña y que la soñamos por culpa de la sopa.',
       ),
       pell('Children come, children go. It is nothing. Have a bun.', 'Los niños vienen y van. No es nada. Toma un panecillo.'),
       told(
@@ -133,20 +133,20 @@ export const scenes: readonly Scene[] = [
   },
   {
     id: 'whom-you-tell',
-    title: says('Whom you tell', 'A quién se lo cuentas'),
+    title: says('Who you tell', 'A quién se lo cuentas'),
     place: 'hall',
     passages: [
       told(
-        'You have a name, and it is getting lighter in your hand. Somebody has to know.',
-        'Tienes un nombre, y cada vez pesa menos en tu mano. Alguien tiene que saberlo.',
+        'You have a name, and it is slipping away from you. Somebody else has to know it.',
+        'Tienes un nombre, y se te va escapando. Alguien más tiene que saberlo.',
       ),
       wick(
-        'It gets easier to hold when two hold it. I cannot say to whom. It would be like steering.',
+        'It is easier to hold when two hold it. I cannot tell you who. That would be steering.',
         'Entre dos se sostiene mejor. No puedo decirte con quién. Sería llevar yo el timón.',
       ),
       {
         decides: 'told',
-        question: says('Whom do you tell about Nela?', '¿A quién le hablas de Nela?'),
+        question: says('Who do you tell about Nela?', '¿A quién le hablas de Nela?'),
         options: {
           vale: {
             label: says('Director Vale, who keeps the book', 'A la directora Vale, que lleva el libro'),
@@ -170,7 +170,7 @@ export const scenes: readonly Scene[] = [
             answer: [
               halloran(
                 'A girl with a tune that does not end. She sat by my window, on Tuesdays, for a month.',
-                'Una chica con una melodía sin final. Los martes se sentaba junto a mi ventana, durante un mes.',
+                'Una niña con una melodía sin final. Durante un mes, cada martes, se sentó junto a mi ventana.',
               ),
               halloran(
                 'She never asked anything. I was waiting for her question. I wonder now whether she was waiting, too.',
@@ -202,8 +202,8 @@ export const scenes: readonly Scene[] = [
     place: 'library',
     passages: [
       told(
-        'Ms Halloran finds her stars with her fingertips. Each is a brass pin, and she has polished them all by touch.',
-        'La maestra Halloran encuentra sus estrellas con los dedos. Cada una es un alfiler de latón gastado de tanto tocarlo.',
+        'Ms Halloran is blind. She finds her stars with her fingertips. Each is a brass pin, and she has polished them all by touch.',
+        'La maestra Halloran es ciega. Encuentra sus estrellas con los dedos. Cada una es un alfiler de latón, brillante de tanto tocarlo.',
       ),
       halloran('You say that she was taken. Did you see that?', 'Dices que se la llevaron. ¿Lo viste?'),
       told('You think. You saw a pale floor.', 'Lo piensas. Viste un suelo más claro.'),
@@ -214,7 +214,7 @@ export const scenes: readonly Scene[] = [
       ),
       halloran(
         'Under this floor is the Mirror Stage. It shows people what they want, so that they stop looking. Begin there.',
-        'Debajo está el Escenario de los Espejos. Enseña a la gente lo que desea para que deje de mirar. Empieza por ahí.',
+        'Debajo está el Escenario de los Espejos. A cada cual le muestra lo que desea, para que deje de mirar. Empieza por ahí.',
       ),
       told(
         'The corridor down to it does not like to be walked at night. It lets nobody rest.',
@@ -233,10 +233,13 @@ export const scenes: readonly Scene[] = [
         'Cortinas de plata. Un suelo que repite tus pasos un poco tarde, como si los pensara.',
       ),
       otto(
-        'Look, I have written my name on my hand. In the mirror it still says OTTO.',
-        'Mira, me he escrito el nombre en la mano. En el espejo sigue diciendo OTTO.',
+        "Look, I've written my name on my hand. In the mirror it still says OTTO.",
+        'Mira, me escribí el nombre en la mano. En el espejo sigue diciendo OTTO.',
       ),
-      otto('Palindrome. Same from both ends. I am very reliable.', 'Palíndromo. Igual por los dos lados. Soy de fiar.'),
+      otto(
+        "Same from both ends, and every letter has two good sides. I'm very reliable.",
+        'Igual por los dos extremos, y cada letra tiene dos lados buenos. Soy de fiar.',
+      ),
       told(
         'You hold up the letter. In the mirror the crest looks tidier than it ever did. You see why.',
         'Levantas la carta. En el espejo el escudo se ve mejor que nunca. Entonces ves por qué.',
@@ -245,8 +248,8 @@ export const scenes: readonly Scene[] = [
       otto('So somebody wrote it to be read from the other side.', 'O sea que alguien lo escribió para leerlo desde el otro lado.'),
       wick('From the other side of what?', '¿Desde el otro lado de qué?'),
       told(
-        'Nobody knows. Ten doors stand along the stage. Every one of them clears its throat.',
-        'Nadie lo sabe. A lo largo del escenario hay diez puertas. Todas carraspean.',
+        'You begin to read the name. Then ten doors along the stage clear their throats, all at once.',
+        'Empiezas a leer el nombre. Entonces, a lo largo del escenario, diez puertas carraspean a la vez.',
       ),
       { plays: 'ten-doors' },
     ],
@@ -257,23 +260,27 @@ export const scenes: readonly Scene[] = [
     place: 'mirror-stage',
     passages: [
       told(
-        'Behind the tenth door is a stage with one footlight. On it stands somebody with your outline and a smiling mask.',
-        'Tras la décima puerta hay un escenario con una sola candileja. En él hay alguien con tu silueta y una máscara que sonríe.',
+        'Behind the true door hangs a sign: “The Understudy”. That is somebody who plays your part when you cannot.',
+        'Tras la puerta verdadera cuelga un letrero: «La Doble». Es quien hace tu papel cuando tú no puedes.',
+      ),
+      told(
+        'Under it, in the dark, stands somebody with your outline and a smiling face. The face is a mask.',
+        'Debajo, en lo oscuro, hay alguien con tu silueta y una cara que sonríe. La cara es una máscara.',
       ),
       understudy('At last. You look tired. Shall I do it?', 'Por fin. Qué cara de cansancio. ¿Lo hago yo?'),
       understudy(
         'I know all your lines. I never forget one. I never say the wrong thing at the wrong table.',
-        'Me sé todas tus frases. No olvido ninguna. Nunca digo lo que no toca en la mesa que no toca.',
+        'Me sé todas tus frases. No olvido ninguna. Nunca digo la frase equivocada en la mesa equivocada.',
       ),
       understudy(
         'You could sit down there in the dark, and nobody would ever see you fail again.',
         'Podrías sentarte ahí, a oscuras, y nadie volvería a verte fallar.',
       ),
       told('It is a good offer. That is the worst thing about it.', 'Es una buena oferta. Eso es lo peor.'),
-      told('You ask what it would look like without the mask.', 'Preguntas cómo es sin la máscara.'),
+      told('You ask who it was made for.', 'Le preguntas para quién la hicieron.'),
       understudy(
-        'I was made so that somebody could practise unseen. He was very shy. Then he stopped coming.',
-        'Me hicieron para que alguien pudiera ensayar sin que lo vieran. Era muy tímido. Luego dejó de venir.',
+        'For somebody who wanted to practise where nobody saw him. He was very shy. Then he stopped coming.',
+        'Para alguien que quería ensayar donde nadie lo viera. Era muy tímido. Luego dejó de venir.',
       ),
       understudy('I have been practising ever since. I do not think that I can stop.', 'Desde entonces ensayo. Creo que no sé parar.'),
       wick(
@@ -292,14 +299,14 @@ export const scenes: readonly Scene[] = [
         'The mask comes off. Behind it is an empty frame, and on the frame the print of a small hand.',
         'La máscara se cae. Detrás hay un marco vacío y, en el marco, la huella de una mano pequeña.',
       ),
-      understudy('Oh. It was only a frame. You could put anybody in it.', 'Ah. Era solo un marco. Podría ponerse a cualquiera.'),
       understudy(
-        'May I stay, and hold the book for people who forget their lines?',
-        '¿Puedo quedarme y soplarles el texto a quienes lo olvidan?',
+        'Oh. I am only a frame. All these years I was afraid to look.',
+        'Ah. Solo soy un marco. Todos estos años me dio miedo mirar.',
       ),
+      understudy('May I stay, and whisper to people who forget their lines?', '¿Puedo quedarme y soplarles el texto a quienes lo olvidan?'),
       told(
-        'You write a name in your own book, in ink: Nela. It does not get lighter any more.',
-        'Escribes un nombre en tu libro, con tinta: Nela. Ya no pesa menos.',
+        'You write a name on the frame, in ink: Nela. It does not slip away any more.',
+        'Escribes un nombre en el marco, con tinta: Nela. Ya no se escapa.',
       ),
       told(
         'Behind the last curtain somebody breathes in. The voice is polite, and very tired.',
