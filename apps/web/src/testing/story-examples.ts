@@ -247,7 +247,12 @@ export const toTickOf = () => ({
       ...{ xp: 25, pp: 50, done: [personOf(4)], ready: [1, 2, 3].map(personOf), waiting: [personOf(2)] },
     },
     {
-      ...{ id: 'believe', chapter: 8, title: 'Believe', description: 'Write what a teammate will manage. Open it later.' },
+      ...{
+        id: 'believe',
+        chapter: 8,
+        title: 'Believe',
+        description: 'Write down what somebody in your class will manage soon. Fold it up. Open it together in a month.',
+      },
       ...{ xp: 0, pp: 0, done: [], ready: [], waiting: [] },
     },
   ],

@@ -34,7 +34,7 @@ export const boss: Boss = {
     everyTurns(
       4,
       says('The Bell', 'La campana'),
-      says('Every fourth turn the bell rings, and he mends.', 'Cada cuarto turno suena la campana y él se repara.'),
+      says('Every fourth turn the bell rings, and he mends.', 'Cada cuatro turnos suena la campana y él se recupera.'),
       does('the-bell', 'support', 'self', {}, heal(21)),
     ),
     whenPhase(
@@ -46,10 +46,10 @@ export const boss: Boss = {
   ],
   advice: {
     alone: says(
-      'Break the sheet before turns 4, 8 and 12. Go for his health after the bell, and cleanse early.',
-      'Rompe la sábana antes de los turnos 4, 8 y 12. Después de la campana, ataca su salud. Y limpia pronto.',
+      'Break his shield before turns 4, 8 and 12. After the bell, go for his health. Cleanse early.',
+      'Rompe su escudo antes de los turnos 4, 8 y 12. Después de la campana, ataca su salud. Quítate pronto lo que te daña.',
     ),
-    together: says('One of you keeps everybody clean, and three strike.', 'Que una persona limpie y tres golpeen.'),
+    together: says('One of you keeps everybody clean, and three strike.', 'Que una persona les quite a todas lo que daña, y tres golpeen.'),
   },
-  afterDefeat: says('He mended while you waited. Do not wait for the bell.', 'Se arregló mientras esperabas. No esperes a la campana.'),
+  afterDefeat: says('I mended while you waited. How kind of you to wait.', 'Me arreglé mientras esperabas. Qué amabilidad, esperar.'),
 }

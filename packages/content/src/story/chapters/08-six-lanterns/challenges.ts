@@ -13,32 +13,45 @@ const ETHICS: readonly Challenge[] = [
   lantern(
     'believe',
     says('Believe', 'Creer'),
-    says('Write what a teammate will manage. Open it later.', 'Escribe lo que logrará alguien de tu equipo. Ábrelo más adelante.'),
+    says(
+      'Write down what somebody in your class will manage soon. Fold it up. Open it together in a month.',
+      'Escribe lo que alguien de tu clase logrará pronto. Dóblalo. Ábrelo con esa persona dentro de un mes.',
+    ),
   ),
   lantern(
     'listen',
     says('Listen', 'Escuchar'),
     says(
-      'Let somebody tell you something for two minutes. Say it back.',
-      'Deja que alguien te cuente algo dos minutos. Repíteselo con tus palabras.',
+      'Let somebody tell you about something they like, for two minutes. Then say it back to them.',
+      'Deja que alguien te hable dos minutos de algo que le gusta. Luego cuéntaselo tú con tus palabras.',
     ),
   ),
   lantern(
     'speak',
     says('Speak', 'Hablar'),
-    says('Ask a question that you would have kept to yourself.', 'Haz una pregunta que te habrías guardado.'),
+    says(
+      'Ask a question that you would have kept to yourself, aloud or on a slip of paper.',
+      'Haz una pregunta que te habrías guardado, en voz alta o en un papel.',
+    ),
   ),
   lantern(
     'grow',
     says('Grow', 'Crecer'),
-    says('Do a piece of work again. Show both.', 'Vuelve a hacer un trabajo. Enseña los dos.'),
+    says('Do an old piece of work again. Hand in both.', 'Vuelve a hacer un trabajo viejo. Entrega los dos.'),
     'handed-in',
   ),
-  lantern('letgo', says('Let go', 'Soltar'), says('Hand over a job, or end a quarrel.', 'Cede una tarea o acaba con una pelea.')),
+  lantern(
+    'letgo',
+    says('Let go', 'Soltar'),
+    says(
+      'Hand over a job that you like to keep, or stop your own half of a small quarrel.',
+      'Cede una tarea que te gusta, o deja tu parte de una pelea pequeña.',
+    ),
+  ),
   lantern(
     'give',
     says('Give', 'Dar'),
-    says('Notice somebody, and let them have the credit.', 'Fíjate en alguien y deja que el mérito sea suyo.'),
+    says('Tell others what somebody did well. Leave yourself out of it.', 'Cuenta algo que alguien hizo bien. No hables de ti.'),
   ),
 ]
 
@@ -51,7 +64,7 @@ export const challenges: readonly Challenge[] = [
       {
         type: 'ability',
         value: 'creation-mastery',
-        description: says('You have Creation Mastery, from level 8 on.', 'Tienes Maestría de la Creación, desde el nivel 8.'),
+        description: says('You have Creation Mastery, from level 8 on.', 'Tienes Dominio de la creación, desde el nivel 8.'),
       },
     ],
     rewards: pays(125, 100),
@@ -59,8 +72,11 @@ export const challenges: readonly Challenge[] = [
   },
   {
     ...{ id: 'rivalry', type: 'solo', after: [] },
-    title: says('Three rounds', 'Tres asaltos'),
-    description: says('Spar three times. Notice three things.', 'Haz tres asaltos. Fíjate en tres cosas.'),
+    title: says('Three rounds', 'Tres rondas'),
+    description: says(
+      'Spar three times. Each time, say one thing that the other did well.',
+      'Practica tres veces. Cada vez, di algo que la otra persona hizo bien.',
+    ),
     requirements: [
       {
         type: 'rival',

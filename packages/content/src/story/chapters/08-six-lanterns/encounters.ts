@@ -9,8 +9,8 @@ export const encounters: readonly Encounter[] = [
     type: 'mechanic',
     title: says('Swapped Lessons', 'Clases cambiadas'),
     fiction: says(
-      'Four lessons, and nobody has the whole timetable. Each of you teaches two facts. Put the lessons in their places.',
-      'Cuatro clases, y nadie tiene el horario entero. Cada cual enseña dos datos. Pon cada clase en su hora.',
+      'Four lessons, and nobody has the whole timetable. Two can be at the same time. Each of you knows two facts. Put the lessons in their places.',
+      'Cuatro clases, y nadie tiene el horario entero. Puede haber dos a la misma hora. Cada cual sabe dos datos. Pon cada clase en su hora.',
     ),
     task: {
       kind: 'hands',
@@ -39,18 +39,18 @@ export const encounters: readonly Encounter[] = [
       kind: 'watch',
       changes: 3,
       details: [
-        { was: says('A piano stands by the wall.', 'Hay un piano junto a la pared.'), becomes: null },
+        { was: says('A trumpet with a dent lies on the shelf.', 'En el estante hay una trompeta abollada.'), becomes: null },
         { was: says('Two chairs face each other.', 'Hay dos sillas frente a frente.'), becomes: null },
         { was: says('A list of questions hangs by the door.', 'Junto a la puerta cuelga una lista de preguntas.'), becomes: null },
-        { was: says('A model of the arch stands on the table.', 'Sobre la mesa hay una maqueta del arco.'), becomes: null },
+        { was: says('A game that nobody finished stands on the table.', 'Sobre la mesa hay una partida sin terminar.'), becomes: null },
         { was: says('A globe has a pin stuck in it.', 'Un globo terráqueo tiene un alfiler clavado.'), becomes: null },
         { was: says('A telescope points at the window.', 'Un telescopio apunta a la ventana.'), becomes: null },
-        { was: says('A red mitten lies on the bench.', 'En el banco hay una manopla roja.'), becomes: null },
+        { was: says('A red mitten lies on the bench.', 'En el banco hay una manopla roja de lana.'), becomes: null },
         { was: says('A drum has a split skin.', 'Un tambor tiene el parche roto.'), becomes: null },
         { was: says('A map with a hole hangs on the stairs.', 'En la escalera cuelga un mapa con un agujero.'), becomes: null },
-        { was: says('A letter nobody has opened lies on the sill.', 'En el alféizar hay una carta sin abrir.'), becomes: null },
+        { was: says('A letter nobody has opened lies on the sill.', 'Junto a la ventana hay una carta sin abrir.'), becomes: null },
         { was: says('A mirror leans on the stove.', 'Un espejo se apoya en la estufa.'), becomes: null },
-        { was: says('A bell without a clapper hangs on a hook.', 'De un gancho cuelga una campana sin badajo.'), becomes: null },
+        { was: says('A bell that does not ring hangs on a hook.', 'De un gancho cuelga una campana que no suena.'), becomes: null },
       ],
     },
     comfort: says('Look for what is too tidy.', 'Busca lo que está demasiado ordenado.'),
@@ -66,7 +66,7 @@ export const encounters: readonly Encounter[] = [
     task: { kind: 'drill', rival: 'dust', goal: { is: 'stand', turns: 5 } },
     comfort: says(
       'Sol has your back. You might say that it works both ways.',
-      'Sol te cubre la espalda. Podrías decirle que tú cubres la suya.',
+      'Sol te cuida la espalda y tú cuidas la suya. Por algo van pegadas.',
     ),
   },
   {
@@ -74,8 +74,8 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('Six in the Hall', 'Seis en la sala'),
     fiction: says(
-      'Hang the six lanterns so that their light reaches every corner of the hall.',
-      'Cuelga los seis faroles para que su luz llegue a todos los rincones de la sala.',
+      'Hang up the six lanterns, so that their light can reach every window of the hall.',
+      'Cuelga los seis faroles para que su luz pueda llegar a todas las ventanas de la sala.',
     ),
     task: { kind: 'lamplight', width: 6, lamps: 6 },
     comfort: says(

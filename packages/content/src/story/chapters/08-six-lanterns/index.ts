@@ -12,8 +12,8 @@ export const sixLanterns: Chapter = {
   episodeTitle: says('A New Normal', 'La nueva rutina'),
   tagline: says('Everything is fine. That is the trouble.', 'Todo va bien. Ese es el problema.'),
   summary: says(
-    'Full day, lessons, soup: everybody is so glad that nobody notices who eats alone. Mr As-Usual lays sheets over whatever hurts, and six lanterns hang dark because nobody practises them.',
-    'Pleno día, clases, sopa: hay tanta alegría que nadie ve quién come a solas. Don Como-Siempre tapa con sábanas todo lo que duele, y seis faroles siguen apagados porque nadie los practica.',
+    'Lessons, soup, and all is well: everybody is so glad that nobody notices who eats alone. Mr As-Usual lays sheets over whatever hurts, and six lanterns are dark because nobody practises them.',
+    'Clases, sopa y todo va bien: hay tanta alegría que nadie ve quién come sin compañía. Don Como-Siempre tapa con sábanas todo lo que duele, y seis faroles están apagados porque nadie los practica.',
   ),
   wornTitle: says('Six Lanterns', 'Seis faroles'),
   letterLine: says(

@@ -20,12 +20,12 @@ export const scenes: readonly Scene[] = [
     place: 'kitchen',
     passages: [
       told(
-        'It is day. It has been day for a week, lessons have begun again, and there is soup.',
-        'Es de día. Lleva una semana siendo de día, han vuelto las clases y hay sopa.',
+        'It has been quiet for a week. Lessons have begun again, and there is soup.',
+        'Hace una semana que todo está tranquilo. Volvieron las clases y hay sopa.',
       ),
       otto(
-        'Carrot. I know exactly what is in it. I have to say, I miss the other one.',
-        'De zanahoria. Sé perfectamente qué lleva. La verdad, echo de menos la otra.',
+        "Carrot. I know exactly what's in it. I have to say, I miss the other one.",
+        'De zanahoria. Sé perfectamente qué lleva. La verdad, extraño la otra.',
       ),
       told(
         'Everybody is so glad that nobody looks round. One chair stands a little too far from the table.',
@@ -33,6 +33,7 @@ export const scenes: readonly Scene[] = [
       ),
       nela('It is fine. Everything is fine.', 'Está bien. Todo va bien.'),
       told('She says it the way you close a drawer.', 'Lo dice como quien cierra un cajón.'),
+      told('You mean to go and ask her. Later, when there is time.', 'Piensas ir a preguntarle. Luego, cuando haya tiempo.'),
     ],
   },
   {
@@ -53,8 +54,8 @@ export const scenes: readonly Scene[] = [
         'Tapa el piano con una sábana. Tapa con otra una pelea que hay en la escalera, y la pelea se acaba.',
       ),
       told(
-        'He lays one over the broken arch. Nobody asks about it any more. It is very tidy.',
-        'Tapa el arco roto. Ya nadie pregunta por él. Queda todo muy ordenado.',
+        'He lays one over the broken arch, out in the yard. Nobody asks about it any more. It is very tidy.',
+        'Tapa el arco roto, fuera, en el patio. Ya nadie pregunta por él. Queda todo muy ordenado.',
       ),
       { plays: 'nothing-has-changed' },
       vale(
@@ -69,37 +70,33 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       told(
-        'Under the dome hang six lanterns. Words are engraved in them: believe, listen, speak, grow, let go, give.',
-        'Bajo la cúpula cuelgan seis faroles. Tienen palabras grabadas: creer, escuchar, hablar, crecer, soltar, dar.',
+        'In a corner of the hall stand six lanterns, tidied away. Each has a word on it: believe, listen, speak, grow, let go, give.',
+        'En un rincón de la sala hay seis faroles, bien recogidos. Cada uno tiene una palabra: creer, escuchar, hablar, crecer, soltar, dar.',
       ),
+      sol('It looks like a poster.', 'Parece un cartel.'),
       halloran(
         'They burn when somebody does it. Not when somebody means to. Are they burning?',
-        'Arden cuando alguien lo hace. No cuando alguien piensa hacerlo. ¿Están ardiendo?',
+        'Se encienden cuando alguien lo hace. No cuando alguien piensa hacerlo. ¿Hay alguno encendido?',
       ),
       told('You tell her that they are dark.', 'Le dices que están apagados.'),
       tull(
-        'I should have noticed. Things were quiet, so I thought that they were good. Six rounds. From the top.',
-        'Tendría que haberlo visto. Estaba todo tranquilo y creí que iba bien. Seis rondas. Desde el principio.',
+        'Quiet is not the same as good. I knew that once. Up, all of you. We begin with the first lantern.',
+        'Tranquilo no es lo mismo que bien. Yo lo sabía. Arriba. Empezamos por el primer farol.',
       ),
       {
         recalls: 'bloodroot',
         lines: {
           aloud: [
             pell(
-              '“Speak” will be easy for you. You have said a thing aloud before. I heard the wood go quiet.',
-              'Hablar se te dará bien. Ya dijiste algo en voz alta. Oí cómo callaba el bosque.',
+              '“Speak” needs only the first word. The second one comes along by itself.',
+              'Para hablar basta con la primera palabra. La segunda viene sola.',
             ),
           ],
-          quiet: [
-            pell(
-              'For “speak”, begin quietly. That counted in the wood, and it counts here.',
-              'Para hablar, empieza bajito. En el bosque valió, y aquí también.',
-            ),
-          ],
+          quiet: [pell('For “speak”, begin quietly. Quiet counts, too.', 'Para hablar, empieza bajito. Bajito también cuenta.')],
           'not-today': [
             pell(
-              'About “speak”: there was a day when you said: not today. Perhaps it is today. Perhaps not. The lantern waits.',
-              'Para hablar, un día dijiste: hoy no. A lo mejor es hoy. A lo mejor no. El farol espera.',
+              '“Speak” can wait. Today, or some other day. Lanterns are not in a hurry.',
+              'Lo de hablar puede esperar. Hoy u otro día. Los faroles no tienen prisa.',
             ),
           ],
           none: [
@@ -111,11 +108,19 @@ export const scenes: readonly Scene[] = [
         },
       },
       otto(
-        'We swap lessons. Each teaches what they know, and nobody is the one who only sits there.',
+        'We swap lessons. Everybody teaches what they know, and nobody just sits there.',
         'Nos cambiamos las clases. Cada cual enseña lo que sabe, y nadie se queda mirando.',
       ),
       { plays: 'swapped-lessons' },
+      told(
+        'Now everybody knows where to be. Only the six lanterns are still in their corner.',
+        'Ahora cada cual sabe dónde tiene que estar. Solo los seis faroles siguen en su rincón.',
+      ),
       { plays: 'six-in-the-hall' },
+      told(
+        'They hang right. They are still dark, because that part is not done with a ladder.',
+        'Ya cuelgan en su sitio. Siguen apagados, porque esa parte no se hace con una escalera.',
+      ),
     ],
   },
   {
@@ -124,28 +129,31 @@ export const scenes: readonly Scene[] = [
     place: 'yard',
     passages: [
       told(
-        'Sol is waiting in the yard and hiding something behind a very straight back.',
-        'Sol te espera en el patio con algo escondido a la espalda.',
+        'Sol is waiting in the yard, with a very straight back and something hidden behind it.',
+        'Sol te espera en el patio. Tiene la espalda muy recta y algo escondido detrás.',
       ),
       {
         recalls: 'thread',
         lines: {
           share: [
             sol(
-              'It is half of something. You took half of something once.',
-              'Es la mitad de una cosa. Una vez te quedaste con la mitad de algo.',
+              'I made two, from one thread. You took half of something once.',
+              'Hice dos, del mismo hilo. Una vez cargaste con la mitad de algo.',
             ),
           ],
           wait: [
             sol(
-              'I could have given it to you yesterday. I waited a night. On purpose.',
+              "I could've given it to you yesterday. I waited a night. On purpose.",
               'Podría habértelo dado ayer. Esperé una noche. A propósito.',
             ),
           ],
           tell: [
-            sol('I tell you to your face what it is. I learned that somewhere.', 'Te digo a la cara lo que es. Eso lo aprendí de alguien.'),
+            sol(
+              "I'm telling you to your face what it is. I learned that somewhere.",
+              'Te digo a la cara lo que es. Eso lo aprendí de alguien.',
+            ),
           ],
-          none: [sol('It is made of what was left of the thread.', 'Está hecho con lo que sobró del hilo.')],
+          none: [sol("It's made of what was left of the thread.", 'Está hecho con lo que sobró del hilo.')],
         },
       },
       {
@@ -154,37 +162,37 @@ export const scenes: readonly Scene[] = [
           pace: [
             told(
               'It is a bracelet of copper thread with a bead that slides. “For counting laps. Yours, not mine.”',
-              'Es una pulsera de hilo de cobre con una cuenta que se mueve. «Para contar vueltas. Las tuyas, no las mías.»',
+              'Es una pulsera de hilo de cobre con una cuenta que se mueve. «Para contar vueltas. Las tuyas, no las mías».',
             ),
           ],
           nerve: [
             told(
               'It is a bracelet of copper thread with a knot in it. “One for each dare. There is room for more.”',
-              'Es una pulsera de hilo de cobre con un nudo. «Uno por cada reto. Hay sitio para más.»',
+              'Es una pulsera de hilo de cobre con un nudo. «Uno por cada reto. Hay sitio para más».',
             ),
           ],
           care: [
             told(
               'It is a bracelet of copper thread, even and fine. “I undid it twice. You would have, too.”',
-              'Es una pulsera de hilo de cobre, fina y pareja. «La deshice dos veces. Tú habrías hecho lo mismo.»',
+              'Es una pulsera de hilo de cobre, fina y pareja. «La deshice dos veces. Tú habrías hecho lo mismo».',
             ),
           ],
           none: [
             told(
               'It is a bracelet of copper thread, a bit crooked. “It holds, though.”',
-              'Es una pulsera de hilo de cobre, un poco torcida. «Pero aguanta.»',
+              'Es una pulsera de hilo de cobre, un poco torcida. «Pero aguanta».',
             ),
           ],
         },
       },
       sol(
-        'And now back to back. There is dust coming, and it has corners.',
-        'Y ahora, espalda con espalda. Viene polvo, y tiene esquinas.',
+        "And now back to back. There's dust coming, out of his sheets.",
+        'Y ahora, espalda con espalda. Viene polvo. Sale de esas sábanas.',
       ),
       { plays: 'back-to-back' },
       sol(
-        'I have been second for nine minutes. It is awful, and the sky is still up.',
-        'Llevo nueve minutos en segundo lugar. Es horrible y el cielo sigue en su sitio.',
+        "I've been second for nine minutes. It's awful, and the sky is still up.",
+        'Llevo nueve minutos en segundo lugar. Es horrible, y el cielo sigue en su sitio.',
       ),
     ],
   },
@@ -194,10 +202,10 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       told(
-        'The last sheet is the largest. It lies over something in the middle of the hall, and it is moving.',
-        'La última sábana es la más grande. Está sobre algo en medio de la sala, y se mueve.',
+        'The last sheet is the largest. It lies over something in the middle of the hall, as high as a haystack.',
+        'La última sábana es la más grande. Está sobre algo en medio de la sala, alto como un montón de heno.',
       ),
-      usual('Please do not lift that. It is so nice just now.', 'No levante eso, por favor. Con lo a gusto que estamos.'),
+      usual('Please do not lift that. It is so nice just now.', 'Que nadie levante eso, por favor. Con lo bien que estamos.'),
       told(
         'He has a bell for a head. When he speaks, it rings very softly, as at the end of a lesson.',
         'Tiene una campana por cabeza. Cuando habla suena muy bajito, como al acabar la clase.',
@@ -207,33 +215,36 @@ export const scenes: readonly Scene[] = [
         'Yo cuidaba las cosas hasta que volvieran a hacer falta. Luego nadie vino a decir que hacían falta.',
       ),
       nela(
-        'I was under one of those. It is very soft. That is what is wrong with it.',
-        'Yo he estado debajo de una. Es muy suave. Eso es lo malo.',
+        "I know that cloth. The Veil is made of it. It's very soft. That's what is wrong with it.",
+        'Conozco esa tela. El Velo está hecho de ella. Es muy suave. Eso es lo malo.',
       ),
       wick(
         'If you wait for his bell, he has mended everything. Do not wait for the bell.',
         'Si esperas a su campana, lo habrá arreglado todo. No esperes a la campana.',
       ),
       { plays: 'mr-as-usual' },
+      told(
+        'Under the sheet lies all that was put off. Every piece has a label. One says: “Ask Nela. Later.” It is your writing.',
+        'Bajo la sábana está todo lo que se dejó para después. Cada cosa lleva una etiqueta. Una dice: «Preguntarle a Nela. Luego». Es tu letra.',
+      ),
+      told(
+        'On the label of the bell there is no name. There is the print of a small hand.',
+        'En la etiqueta de la campana no hay un nombre. Está la huella de una mano pequeña.',
+      ),
+      usual(
+        'I should like to be a tablecloth. People sit down at those.',
+        'Me gustaría ser un mantel. Alrededor de un mantel, la gente se sienta.',
+      ),
     ],
   },
   {
     id: 'your-sentence',
     title: says('Your sentence on the wall', 'Tu frase en la pared'),
-    place: 'yard',
+    place: 'hall',
     passages: [
       told(
-        'Under the sheet lies everything that was put off. Every piece has a label: who, when, and “later”.',
-        'Bajo la sábana está todo lo que se dejó para después. Cada cosa lleva una etiqueta: quién, cuándo y «luego».',
-      ),
-      told(
-        'On the label of the bell is a small handprint, instead of a name.',
-        'En la etiqueta de la campana hay una manita en lugar de un nombre.',
-      ),
-      usual('I should like to be a tablecloth. People sit down at those.', 'Me gustaría ser un mantel. La gente se sienta a los manteles.'),
-      told(
-        'They mend the arch in an afternoon, everybody with one stone. Over it one sentence is to be carved. They have chosen yours.',
-        'Arreglan el arco en una tarde, cada cual con una piedra. Encima van a grabar una frase. Han elegido la tuya.',
+        'Out in the yard they mend the arch in one afternoon, everybody with a hand on it. One sentence is to be carved over it. They have chosen yours.',
+        'En el patio arreglan el arco en una tarde, y todo el mundo pone una mano. Encima van a grabar una frase. Han elegido la tuya.',
       ),
       {
         recalls: 'side',
@@ -241,23 +252,27 @@ export const scenes: readonly Scene[] = [
           curtain: [
             told(
               '“Everybody may draw a curtain. Nobody draws one for somebody else.”',
-              '«Cualquiera puede echar una cortina. Nadie la echa por otra persona.»',
+              '«Cualquiera puede cerrar su cortina. Nadie cierra la de otra persona».',
             ),
           ],
           lamp: [
             told(
-              '“Somebody notices when you are gone. And asks before lighting a lamp.”',
-              '«Alguien nota cuando faltas. Y pregunta antes de encender una lámpara.»',
+              '“Notice who is gone. And ask before you light a lamp.”',
+              '«Fíjate en quién falta. Y pregunta antes de encender una lámpara».',
             ),
           ],
-          none: [told('“Come in. Somebody was just asking after you.”', '«Entra. Justo ahora preguntaban por ti.»')],
+          none: [told('“Come in. Somebody was just asking after you.”', '«Entra. Justo ahora preguntaban por ti».')],
         },
       },
       told(
-        'In the evening you take your bowl over to the chair that stands too far away. You sit down beside Nela.',
-        'Por la noche llevas tu cuenco a la silla que está demasiado lejos y te sientas al lado de Nela.',
+        'In the evening you take your bowl over to the chair that stands too far away. You sit down beside Nela, and eat, and ask nothing.',
+        'Por la noche llevas tu cuenco a la silla que está demasiado lejos. Te sientas al lado de Nela, comes y no preguntas nada.',
       ),
       nela('It was not fine. Thank you for not asking. You can ask now.', 'No iba bien. Gracias por no preguntar. Ya puedes.'),
+      told(
+        'Above you one of the six is burning. Nobody saw who lit it.',
+        'Encima de ustedes arde uno de los seis. Nadie vio quién lo encendió.',
+      ),
     ],
   },
   {
@@ -274,16 +289,26 @@ export const scenes: readonly Scene[] = [
         'Tengo que contarte algo. Lo he ensayado y se me ha ido el ensayo.',
       ),
       wick(
-        'Moths go through cloth. I am the one who carries the letter. Every year, from him to you.',
-        'Las polillas atraviesan la tela. Soy yo quien lleva la carta. Cada año, de él a ti.',
+        'I know whose hand it is. I knew it on the wax, and on the gate, and each time I looked at something else.',
+        'Sé de quién es la mano. La reconocí en la cera y en el portón, y cada vez miré a otro lado.',
       ),
       wick(
-        'I knew the hand. I knew it on the wax, and on the gate, and each time I looked at something else.',
-        'Conocía la mano. La reconocí en la cera y en el portón, y cada vez miré a otro lado.',
+        'Moths go through cloth. Every year I carry a letter from him to somebody. They win, they go, and the Veil covers it all again.',
+        'Las polillas atraviesan la tela. Cada año llevo una carta suya a alguien. Ganan, se van, y el Velo vuelve a taparlo todo.',
       ),
+      wick('The last line has never opened. No class knew his name.', 'La última línea nunca se ha abierto. Ninguna clase supo su nombre.'),
+      wick(
+        'One evening the other eight went out with lamps to look for him, and the gate counted eight home.',
+        'Una tarde los otros ocho salieron a buscarlo con lámparas. Al volver, el portón contó ocho.',
+      ),
+      wick(
+        'They looked everywhere. Nobody looked in the room. He was sitting in the room.',
+        'Buscaron por todas partes. Nadie buscó en la sala. Él estaba sentado en la sala.',
+      ),
+
       wick(
         'My flame is from his lamp. He lit it for me when I was cold. I was afraid that if he came back, I would have to give it up.',
-        'Mi llama es de su lámpara. Me la encendió cuando yo tenía frío. Temía que, si él volvía, tendría que devolverla.',
+        'Mi llama es de su lámpara. Me la encendió cuando yo tenía frío. Me daba miedo tener que devolverla si él regresaba.',
       ),
       wick(
         'And I was afraid that you would go, once you knew. So I was a guide who did not say where.',
@@ -294,7 +319,7 @@ export const scenes: readonly Scene[] = [
         question: says('What do you say to Wick?', '¿Qué le dices a Wick?'),
         options: {
           forgive: {
-            label: says('“I am glad that you told me.”', '«Me alegra que me lo cuentes.»'),
+            label: says('“I am glad that you told me.”', '«Me alegra que me lo cuentes».'),
             answer: [
               wick(
                 'Oh. I had got ready for something else. May I sit on your shoulder and be quiet?',
@@ -303,7 +328,7 @@ export const scenes: readonly Scene[] = [
             ],
           },
           time: {
-            label: says('“I need some time.”', '«Necesito un tiempo.»'),
+            label: says('“I need some time.”', '«Necesito un tiempo».'),
             answer: [
               wick(
                 'Yes. Of course. I shall be over there. Not far. Where you can see me, if you want to look.',
@@ -312,16 +337,20 @@ export const scenes: readonly Scene[] = [
             ],
           },
           why: {
-            label: says('“Why did nobody look for him?”', '«¿Por qué no lo buscó nadie?»'),
+            label: says('“Why did nobody look in the room?”', '«¿Por qué nadie buscó en la sala?»'),
             answer: [
               wick(
-                'They looked everywhere. Nobody looked in the room. He was sitting in the room.',
-                'Buscaron por todas partes. Nadie buscó en la sala. Él estaba sentado en la sala.',
+                'I do not know. I have never dared to think about it. I shall think about it now.',
+                'No lo sé. Nunca me he atrevido a pensarlo. Ahora lo pensaré.',
               ),
             ],
           },
         },
       },
+      told(
+        'In your pocket the letter rustles. The last line opens, for the first time in two hundred years.',
+        'En tu bolsillo cruje la carta. La última línea se abre, por primera vez en doscientos años.',
+      ),
       letter(
         'When you come, look up. I never dared. Eloy, the ninth.',
         'Cuando vengas, mira hacia arriba. Yo nunca me atreví. Eloy, el noveno.',
