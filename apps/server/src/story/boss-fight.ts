@@ -1,6 +1,6 @@
-import { bossBattle } from '@xiotein/content/story'
+import { bossBattle, helpSteps } from '@xiotein/content/story'
 import { type BossFight, storyCalls } from '@xiotein/contract/story'
-import { bossFeats, bossFightOf, bossWeakerAfter, tellsAfter } from '@xiotein/game/story'
+import { bossFeats, bossFightOf, tellsAfter } from '@xiotein/game/story'
 import { fighterAlone } from '../battle/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -9,7 +9,7 @@ import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { isBossReached, keepBossEnd } from './boss-end.ts'
-import { harmWords, namesSeen, tellWords } from './boss-words.ts'
+import { harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
 import { attemptOf } from './encounters.ts'
@@ -24,7 +24,9 @@ const harmIn = (row: AttemptRow | null): BossFight['harm'] =>
 
 /** For whoever has lost often. */
 const tellIn = (row: AttemptRow): BossFight['tell'] =>
-  row.state === 'open' && tellsAfter(row.failures) ? tellWords(row.episode, lookOf(row, fightIn(row)).battle, row.language) : null
+  row.state === 'open' && tellsAfter(helpSteps(requiredChapter(row.episode).boss, row.failures))
+    ? tellWords(row.episode, lookOf(row, fightIn(row)).battle, row.language)
+    : null
 
 /** The battle that was lost before the one that has just begun. */
 const lostBefore = async (db: Queryable, { id, personId, episode, encounter, turns, failures }: AttemptRow): Promise<AttemptRow | null> => {
@@ -49,7 +51,7 @@ const shown = (row: AttemptRow, caller: Person, now: Date, before: AttemptRow | 
     harm: harmIn(row.state === 'lost' ? row : before),
     tell: tellIn(row),
     restsEvery: fightIn(row).restsEvery ?? null,
-    weakerPercent: bossWeakerAfter(row.failures),
+    weakerPercent: weakerIn(fightIn(row), boss.id),
   }
 }
 
@@ -70,7 +72,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   const seed = newSeed() >>> 0
   const lost = await lossesOf(tx, personId, episode, boss.id)
   const pupil = await fighterAlone(tx, personId)
-  const fight = await drillInSchool(tx, bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: lost }))
+  const fight = await drillInSchool(tx, bossFightOf(bossBattle(boss, 1), { id, seed, pupil, failures: helpSteps(boss, lost) }))
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
     values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)

@@ -1,9 +1,16 @@
 import { sayStory } from '@xiotein/content/story'
 import type { BossFight } from '@xiotein/contract/story'
-import type { Battle, Step } from '@xiotein/game/battle'
+import type { Battle, BattleSetUp, Step } from '@xiotein/game/battle'
 import type { Language } from '@xiotein/game/rules'
 import { worstHarm } from '@xiotein/game/story'
 import { requiredChapter } from './episode.ts'
+
+/** By how many percent the boss of this battle is weaker: the help that it began with. */
+export const weakerIn = ({ setUp }: { readonly setUp: Pick<BattleSetUp, 'fighters'> }, bossId: string): number => {
+  const boss = setUp.fighters.find(({ id }) => id === bossId)
+  const [roll] = boss?.hand[0]?.rolls ?? []
+  return roll ? 100 - roll.multiplierPerMille / 10 : 0
+}
 
 /** What hurt somebody most in a battle against the boss of an episode. */
 export const harmWords = (episode: string, personId: string, steps: readonly Step[], language: Language): BossFight['harm'] => {

@@ -12,6 +12,8 @@ export type Boss = {
   readonly kindness: Words
   /** How well it plays. */
   readonly strength: Strength
+  /** How many steps of help come with each lost battle: the first guardians help soonest. */
+  readonly helpPace: number
   readonly health: number
   /** Its shield, the Veil's share in it: against one pupil, against two, three, four. Each phase begins with all of it. */
   readonly covering: readonly number[]
@@ -23,3 +25,6 @@ export type Boss = {
   /** What the guardian says when the next try begins. */
   readonly afterDefeat: Words
 }
+
+/** How much help there is after so many lost battles, in the steps that the rules count. */
+export const helpSteps = ({ helpPace }: Pick<Boss, 'helpPace'>, losses: number): number => helpPace * losses

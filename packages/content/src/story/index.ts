@@ -1,3 +1,4 @@
+export { helpSteps } from './boss.ts'
 export { type BossBattle, bossBattle, COVERING, coveringOf } from './boss-battle.ts'
 export { CAST, type Speaker } from './cast.ts'
 export { CHAPTERS } from './chapters/index.ts'

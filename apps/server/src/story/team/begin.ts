@@ -1,4 +1,4 @@
-import { bossBattle } from '@xiotein/content/story'
+import { bossBattle, helpSteps } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { asInSchool, openBattle } from '@xiotein/game/battle'
 import { placesNeeded, teamClock, teamFightOf } from '@xiotein/game/story'
@@ -32,7 +32,7 @@ export const beginTeam = serve(storyCalls, 'story.begin-team', { who: 'signed-in
     pupils.push(await fighterAlone(tx, personId))
     if (isLive) losses = Math.max(losses, await lossesOf(tx, personId, episode, boss.id))
   }
-  const delivered = teamFightOf(bossBattle(boss, seats.length), { id, seed: newSeed() >>> 0, pupils, losses })
+  const delivered = teamFightOf(bossBattle(boss, seats.length), { id, seed: newSeed() >>> 0, pupils, losses: helpSteps(boss, losses) })
   // It keeps the damage that the school has given the moves to its end.
   const fight = { ...delivered, setUp: asInSchool(delivered.setUp, (await schoolMoves(tx)).overrides) }
   const battle = orRefuse(openBattle(fight.setUp, teamContext({ episode, fight })))

@@ -1,19 +1,13 @@
+import { helpSteps } from '@xiotein/content/story'
 import type { TeamFight } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import { isStoodIn, teamClock, tellsAfter, tookPart } from '@xiotein/game/story'
 import { soloFight } from '../../battle/index.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { harmWords, namesSeen, tellWords } from '../boss-words.ts'
+import { harmWords, namesSeen, tellWords, weakerIn } from '../boss-words.ts'
 import { requiredChapter } from '../episode.ts'
 import { isGone } from './lobby.ts'
 import { type Begun, lossesOf, teamStanding, teamSteps, turnOf } from './team-rows.ts'
-
-/** By how many percent the boss of this battle is weaker: the help that it began with. */
-const weakerIn = ({ fight }: Begun, bossId: string): number => {
-  const boss = fight.setUp.fighters.find(({ id }) => id === bossId)
-  const [roll] = boss?.hand[0]?.rolls ?? []
-  return roll ? 100 - roll.multiplierPerMille / 10 : 0
-}
 
 /** The battle of a team as one of its pupils may see it. Nothing of the boss that has not shown in this battle is in it, and no sealed choice of a friend. */
 export const teamView = async (db: Queryable, row: Begun, personId: string, language: Language, now: Date): Promise<TeamFight> => {
@@ -42,9 +36,9 @@ export const teamView = async (db: Queryable, row: Begun, personId: string, lang
     greeting: losses > 0 ? boss.afterDefeat[language] : null,
     advice: state === 'lost' ? boss.advice.together[language] : null,
     harm: state === 'lost' ? harmWords(episode, personId, steps, language) : null,
-    tell: !isOver && tellsAfter(losses) ? tellWords(episode, battle, language) : null,
+    tell: !isOver && tellsAfter(helpSteps(boss, losses)) ? tellWords(episode, battle, language) : null,
     restsEvery: row.fight.restsEvery ?? null,
-    weakerPercent: weakerIn(row, boss.id),
+    weakerPercent: weakerIn(row.fight, boss.id),
     counts: isOver ? own !== undefined && tookPart(own) : null,
   }
 }

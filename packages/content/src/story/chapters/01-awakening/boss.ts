@@ -7,6 +7,7 @@ export const boss: Boss = {
   name: says('The Seal', 'El Sello'),
   kindness: says("Nobody should read a child's letter.", 'Que nadie leyera una carta escrita para un niño.'),
   strength: 'steady',
+  helpPace: 5,
   health: 50,
   covering: [120],
   phases: [

@@ -7,6 +7,7 @@ export const boss: Boss = {
   name: says('The Counting Gate', 'El Portón que Cuenta'),
   kindness: says('It counted everybody home.', 'Contaba a quienes volvían a casa, para que no faltara nadie.'),
   strength: 'steady',
+  helpPace: 4,
   health: 100,
   covering: [120, 310, 540, 810],
   phases: [

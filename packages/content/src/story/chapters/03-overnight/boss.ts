@@ -7,6 +7,7 @@ export const boss: Boss = {
   name: says('The Understudy', 'La Doble'),
   kindness: says('It gave somebody shy a place to practise unseen.', 'Dio a alguien tímido un sitio para ensayar a solas.'),
   strength: 'steady',
+  helpPace: 3,
   health: 150,
   covering: [135],
   phases: [

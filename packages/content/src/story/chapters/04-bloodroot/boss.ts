@@ -7,6 +7,7 @@ export const boss: Boss = {
   name: says('The Hushed Stag', 'El Ciervo Callado'),
   kindness: says('It carried what people could not say.', 'Cargaba con lo que la gente no podía decir.'),
   strength: 'steady',
+  helpPace: 2,
   health: 200,
   covering: [160, 250, 480, 850],
   phases: [

@@ -7,6 +7,7 @@ export const boss: Boss = {
   name: says('The Keeping Loom', 'El Telar que Guarda'),
   kindness: says('No thread between two people should ever break.', 'Que no se rompiera ningún hilo entre dos personas.'),
   strength: 'steady',
+  helpPace: 2,
   health: 250,
   covering: [40],
   phases: [

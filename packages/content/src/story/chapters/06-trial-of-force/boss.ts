@@ -7,6 +7,7 @@ export const boss: Boss = {
   name: says('Bulwark', 'Baluarte'),
   kindness: says('It carried heavy things for small people.', 'Cargaba cosas pesadas para gente pequeña.'),
   strength: 'steady',
+  helpPace: 2,
   health: 300,
   covering: [80, 360, 800, 1200],
   phases: [

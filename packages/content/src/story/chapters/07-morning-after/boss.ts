@@ -7,6 +7,7 @@ export const boss: Boss = {
   name: says('The Hearsay', 'El Runrún'),
   kindness: says('It carried the quietest voice across the yard.', 'Llevaba la voz más bajita de un lado a otro del patio.'),
   strength: 'steady',
+  helpPace: 2,
   health: 350,
   covering: [80],
   phases: [

@@ -7,6 +7,7 @@ export const boss: Boss = {
   name: says('Mr As-Usual', 'Don Como-Siempre'),
   kindness: says('His sheets kept the instruments whole over the holidays.', 'Sus sábanas cuidaban los instrumentos en vacaciones.'),
   strength: 'steady',
+  helpPace: 2,
   health: 400,
   covering: [120, 320, 740, 1200],
   phases: [

@@ -7,6 +7,7 @@ export const boss: Boss = {
   name: says('The Veil King', 'El Rey del Velo'),
   kindness: says('Nobody should be read out last.', 'Que a nadie se le leyera al final.'),
   strength: 'sharp',
+  helpPace: 2,
   health: 500,
   covering: [80],
   phases: [
