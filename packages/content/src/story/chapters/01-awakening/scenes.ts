@@ -95,7 +95,7 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'No two people say it alike. Sometimes I think that it was not made to be said. But I have said nothing.',
-        'No hay dos personas que lo digan igual. A veces pienso que no se hizo para decirlo. Pero yo no he dicho nada.',
+        'No hay dos personas que lo digan igual. A veces pienso que no se hizo para decirlo. Pero yo no dije nada.',
       ),
       wick(
         'The dark above the hill is a curtain of cloth, as wide as the sky. We call it the Veil, and it keeps what nobody looks at.',
@@ -248,7 +248,7 @@ export const scenes: readonly Scene[] = [
     place: 'stair',
     passages: [
       told(
-        'The wax falls off in plates. What is left is an ember the size of a cherry. It looks as if it had just woken up.',
+        'The wax falls off in plates. What is left is a bit of glowing coal, the size of a cherry. It looks as if it had just woken up.',
         'La cera cae en placas. Queda una brasa del tamaño de una cereza. Parece que acaba de despertarse.',
       ),
       seal('It is your letter. So I could have let you read it.', 'La carta es tuya. O sea que podía haberte dejado leerla.'),

@@ -285,7 +285,7 @@ export const scenes: readonly Scene[] = [
       ),
       vale(
         'Third, so are the nine star plates on the wall. The last one hangs the wrong way round. I have turned it twice.',
-        'Tercero, también son suyas las nueve placas con estrellas de la pared. La última está al revés. La he girado dos veces.',
+        'Tercero, también son suyas las nueve placas con estrellas de la pared. La última está al revés. La giré dos veces.',
       ),
       told('You ask who dusts the ninth one.', 'Preguntas quién quita el polvo a la novena.'),
       vale(

@@ -47,7 +47,7 @@ export const scenes: readonly Scene[] = [
             ),
             told(
               'Inside, on a label, somebody has stitched four letters: Nela.',
-              'Dentro, en una etiqueta, alguien ha cosido cuatro letras: Nela.',
+              'Dentro, en una etiqueta, alguien cosió cuatro letras: Nela.',
             ),
           ],
           walked: [
