@@ -12,6 +12,9 @@ type DecisionCardsProps = {
   chosen: string | null
 }
 
+/** What is said once it is answered, where it is not that somebody will speak of it. */
+const KEPT: Readonly<Record<string, 'decision.secret'>> = { bloodroot: 'decision.secret' }
+
 /** A question of the story with its answers as cards. One is chosen, once, and it is remembered. */
 export function DecisionCards({ decision, question, options, chosen }: DecisionCardsProps) {
   const decide = useCommand(storyApi, 'story.decide', { changes: STORY_READS })
@@ -45,7 +48,7 @@ export function DecisionCards({ decision, question, options, chosen }: DecisionC
         ))}
       </div>
       <p className={styles.note} role={taken === null ? undefined : 'status'}>
-        {t(taken === null ? 'decision.once' : 'decision.remembered')}
+        {t(taken === null ? 'decision.once' : (KEPT[decision] ?? 'decision.remembered'))}
       </p>
       {decide.problem === null ? null : (
         <Note tone="bad" title={t('decision.failed')}>

@@ -37,7 +37,7 @@ export const boss: Boss = {
       says('Held Breath', 'Aliento contenido'),
       says(
         'Every third turn it holds its breath, and blows do little.',
-        'Cada tercer turno contiene el aliento y los golpes apenas le hacen nada.',
+        'Cada tres turnos contiene el aliento y los golpes apenas le hacen nada.',
       ),
       does('held-breath', 'defense', 'self', { lasts: 1 }, give('guard', 30)),
     ),
@@ -51,12 +51,15 @@ export const boss: Boss = {
   advice: {
     alone: says(
       'Mend and cleanse on turns 3, 6 and 9. Strike when it breathes.',
-      'Repara y limpia en los turnos 3, 6 y 9. Golpea cuando respire.',
+      'En los turnos 3, 6 y 9, recupérate y quítate lo que te daña. Golpea cuando respire.',
     ),
     together: says(
       'Say “breathe” on those turns, and let one of you keep energy for its second phase.',
       'Que alguien diga «respira» en esos turnos. Y que alguien guarde energía para la segunda fase.',
     ),
   },
-  afterDefeat: says('It held its breath. So must you.', 'Contuvo el aliento. Haz tú lo mismo.'),
+  afterDefeat: says(
+    'While I hold my breath, I feel nothing. Breathe, and wait for me.',
+    'Mientras contengo el aliento, no siento nada. Respira y espérame.',
+  ),
 }

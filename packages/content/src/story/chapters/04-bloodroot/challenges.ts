@@ -15,10 +15,10 @@ export const challenges: readonly Challenge[] = [
   },
   {
     ...{ id: 'internal-visions', type: 'personal', after: ['beasts'] },
-    title: says('A strength that you carry', 'Una fuerza que llevas'),
+    title: says('A strength that you carry', 'Una fuerza que tienes'),
     description: says(
       'Show a strength that you carry, in words or in a drawing. Not a secret.',
-      'Muestra una fuerza que llevas, con palabras o con un dibujo. Ningún secreto.',
+      'Muestra una fuerza que tienes, con palabras o con un dibujo. Que no sea un secreto.',
     ),
     requirements: [
       {

@@ -38,8 +38,8 @@ export const encounters: readonly Encounter[] = [
     type: 'mechanic',
     title: says('Four Tracks', 'Cuatro rastros'),
     fiction: says(
-      'Four tracks, and each of you has read two signs. Tell each other, and say who went where.',
-      'Cuatro rastros, y cada cual ha leído dos señales. Cuenta las tuyas, escucha las demás y di quién fue adónde.',
+      'Four tracks, and each of you has read two signs. Tell each other, and say who went where. Two may have gone the same way.',
+      'Cuatro rastros, y cada cual leyó dos señales. Cuenta las tuyas, escucha las demás y di quién fue adónde. Quizá dos fueron al mismo lugar.',
     ),
     task: {
       kind: 'hands',
@@ -61,8 +61,8 @@ export const encounters: readonly Encounter[] = [
     type: 'combat',
     title: says('Round the Flower', 'En torno a la flor'),
     fiction: says(
-      'Stand before the flower for four turns, and lose no health. The beasts tire if nobody strikes back in anger.',
-      'Quédate cuatro turnos delante de la flor sin perder salud. Las bestias se cansan si nadie se enfada.',
+      'Stand before the flower for four turns, and lose no health. You need not hit anybody: shield yourself and wait.',
+      'Quédate cuatro turnos delante de la flor sin perder salud. No hace falta golpear: protégete y espera.',
     ),
     task: { kind: 'drill', rival: 'small-beasts', goal: { is: 'unhurt', turns: 4 } },
     comfort: says('A shield is a way of saying: not this.', 'Un escudo es una manera de decir: esto no.'),
@@ -85,7 +85,7 @@ export const encounters: readonly Encounter[] = [
         says('A path of red moss', 'Un camino de musgo rojo'),
         says('A stone that is warm', 'Una piedra tibia'),
         says('A hollow where it echoes', 'Una hondonada con eco'),
-        says('A ring of mushrooms', 'Un corro de setas'),
+        says('A ring of mushrooms', 'Un círculo de hongos'),
         says('A nest without birds', 'Un nido sin pájaros'),
         says('A bench that somebody built', 'Un banco que alguien hizo'),
         says('A thicket', 'Una espesura'),

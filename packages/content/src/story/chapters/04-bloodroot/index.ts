@@ -8,12 +8,12 @@ import { scenes } from './scenes.ts'
 
 export const bloodroot: Chapter = {
   ...fixedFor(4),
-  title: says('Beasts of the Bloodroot', 'Las bestias de la sanguinaria'),
-  episodeTitle: says('First Bloodroot', 'La primera sanguinaria'),
+  title: says('Beasts of the Bloodroot', 'Las bestias de la raíz roja'),
+  episodeTitle: says('First Bloodroot', 'La primera raíz roja'),
   tagline: says('Tell it to the flower first.', 'Cuéntaselo primero a la flor.'),
   summary: says(
-    'A trail ends at a wood. There is nothing in it, says the cook. But a flower grows there that listens to what hurts. Nobody has told it anything for years, so what was swallowed got up and walked.',
-    'El rastro acaba en un bosque donde, según el cocinero, no hay nada. Allí crece una flor a la que se cuenta lo que duele. Hace años que nadie va, y lo que se tragó la gente se levantó y echó a andar.',
+    'A red thread ends at a wood. There is nothing in it, says the cook. But a flower grows there that listens to what hurts. Nobody has told it anything for years, so what was swallowed got up and walked.',
+    'Un hilo rojo acaba en un bosque donde, según el cocinero, no hay nada. Allí crece una flor a la que se le cuenta lo que duele. Hace años que nadie va, y lo que se tragó la gente se levantó y echó a andar.',
   ),
   wornTitle: says('Ear of the Wood', 'Oído del bosque'),
   letterLine: says('I broke something and said it was the wind.', 'Rompí algo y dije que fue el viento.'),

@@ -18,14 +18,14 @@ export const scenes: readonly Scene[] = [
     place: 'kitchen',
     passages: [
       told(
-        'A red thread leads from the Mirror Stage through the kitchen garden to the edge of a wood.',
-        'Un hilo rojo sale del Escenario de los Espejos, cruza el huerto y llega al borde de un bosque.',
+        'A thread of wool leads from the Mirror Stage to the edge of a wood. It is red, the red of a mitten.',
+        'Un hilo de lana sale del Escenario de los Espejos y llega al borde de un bosque. Es rojo, como una manopla.',
       ),
       pell('There is nothing in the wood. Have a bun.', 'En el bosque no hay nada. Toma un panecillo.'),
       told('You say that the thread goes in there.', 'Dices que el hilo entra ahí.'),
       pell(
         'Then it is a thread into nothing. Have this one, it has currants. It is nothing.',
-        'Pues será un hilo en la nada. Este lleva pasas. No es nada.',
+        'Pues será un hilo que va a la nada. Toma este, que lleva pasas. No es nada.',
       ),
       told('Between the trees somebody is waiting for you with a lantern.', 'Entre los árboles alguien te espera con un farol.'),
       {
@@ -33,8 +33,8 @@ export const scenes: readonly Scene[] = [
         lines: {
           vale: [
             vale(
-              'First, I looked. Second, there are two hundred lines in my book without a name. Third, I am coming as far as the fence.',
-              'Primero, he buscado. Segundo, en mi libro hay doscientas líneas sin nombre. Tercero, te acompaño hasta la valla.',
+              'First, I looked. Second, my book has a page that I never open. Third, I am coming as far as the fence.',
+              'Primero, busqué. Segundo, en mi libro hay una página que nunca abro. Tercero, te acompaño hasta la valla.',
             ),
           ],
           halloran: [
@@ -45,14 +45,14 @@ export const scenes: readonly Scene[] = [
           ],
           otto: [
             otto(
-              'I brought the bowl. And a spoon. And a second spoon, because one always goes missing.',
-              'He traído el cuenco. Y una cuchara. Y otra, porque siempre se pierde una.',
+              'I brought the bowl. And a spoon. And another spoon, because one always goes missing.',
+              'Traje el cuenco. Y una cuchara. Y otra, porque siempre se pierde una.',
             ),
           ],
           none: [
             tull(
               'I do not go in. I would step in too early. You go, and you come back at the bell.',
-              'Yo no entro. Me metería demasiado pronto. Tú entra, y vuelve con la campana.',
+              'Yo no entro. Me metería demasiado pronto. Entra tú, y vuelve cuando suene la campana.',
             ),
           ],
         },
@@ -66,24 +66,21 @@ export const scenes: readonly Scene[] = [
     passages: [
       told(
         'Light comes from below here, red and low, as if the ground had a lamp in it.',
-        'Aquí la luz viene de abajo, roja y baja, como si el suelo tuviera una lámpara dentro.',
+        'Aquí la luz sube del suelo, roja y suave, como si la tierra tuviera una lámpara dentro.',
       ),
       otto(
-        'Four sets of tracks. I am good at these. That one is a spoon. No, a hoof.',
+        "Four sets of tracks. I'm good at these. That one is a spoon. No, a hoof.",
         'Cuatro rastros. Esto se me da bien. Ese es de una cuchara. No, de una pezuña.',
       ),
-      sol(
-        'They go four ways. We lose time if we all follow one.',
-        'Van en cuatro direcciones. Si seguimos todos el mismo, perdemos tiempo.',
-      ),
+      sol('They split up. We lose time if we all follow one.', 'Se separan. Si seguimos un solo rastro, perdemos tiempo.'),
       otto(
-        'Then each of us looks at one and says what is there. Out loud. I know, it is my favourite idea.',
-        'Pues que cada cual mire uno y diga lo que ve. En voz alta. Ya lo sé, siempre propongo lo mismo.',
+        "Then each of us looks at one and says what's there. Out loud. It's my favourite idea. Sol, that means: wait.",
+        'Pues que cada cual mire uno y diga lo que ve. En voz alta. Es mi idea favorita. Sol, eso quiere decir: espera.',
       ),
       { plays: 'four-tracks' },
       told(
-        'All four tracks walk in circles. Whatever made them wanted to be found.',
-        'Los cuatro rastros dan vueltas. Lo que los dejó quería que lo encontraran.',
+        'And then all four turn round and come back. Whatever made them wanted to be found.',
+        'Y después los cuatro dan la vuelta y regresan. Lo que los dejó quería que lo encontraran.',
       ),
     ],
   },
@@ -96,16 +93,16 @@ export const scenes: readonly Scene[] = [
         'In a bush sits a beast the size of a dog. It has one ear, three feet and the hiccups.',
         'En un arbusto hay una bestia del tamaño de un perro. Tiene una oreja, tres patas e hipo.',
       ),
-      otto('Hello. I am Otto. That looks exhausting.', 'Hola. Soy Otto. Eso tiene que cansar mucho.'),
+      otto("Hello. I'm Otto. That looks exhausting.", 'Hola. Soy Otto. Eso tiene que cansar mucho.'),
       told(
         'At each hiccup a small word comes out of it. “But.” “I.” “Only.” Then it is frightened of what it said.',
-        'Con cada hipo se le escapa una palabrita. «Pero.» «Yo.» «Solo.» Y se asusta de lo que ha dicho.',
+        'Con cada hipo se le escapa una palabrita. «Pero». «Yo». «Solo». Y se asusta de lo que dijo.',
       ),
       sol('Somebody swallowed that. And it got up and walked.', 'Alguien se tragó eso. Y eso se levantó y echó a andar.'),
       { plays: 'the-hiccup' },
       told(
         'The beast breathes out, and becomes a sentence. “But I only wanted to sit with you.” Then it is gone.',
-        'La bestia suelta el aire y se vuelve una frase. «Pero yo solo quería sentarme contigo.» Y desaparece.',
+        'La bestia suelta el aire y se vuelve una frase. «Pero yo solo quería sentarme contigo». Y desaparece.',
       ),
       otto('I know somebody who never said that.', 'Conozco a alguien que nunca dijo eso.'),
       told('He does not say who. He ties his shoes for a long time.', 'No dice quién. Se ata los zapatos durante un buen rato.'),
@@ -117,24 +114,27 @@ export const scenes: readonly Scene[] = [
     place: 'wood',
     passages: [
       told(
-        'In a clearing stands one white flower, closed. Red light comes up through its roots.',
-        'En un claro hay una sola flor blanca, cerrada. Por sus raíces sube una luz roja.',
+        'In a clearing stands one white flower, folded like an ear. Red light comes up through its roots.',
+        'En un claro hay una sola flor blanca, cerrada como una oreja. Por sus raíces sube una luz roja.',
       ),
       wick(
         'Bloodroot. Its sap is like red ink. Somebody planted it so that people could tell it what hurts.',
-        'Sanguinaria. Su savia es como tinta roja. Alguien la plantó para poder contarle lo que duele.',
+        'Raíz roja. Su savia es como tinta. Alguien la plantó para poder contarle lo que duele.',
       ),
       wick(
         'It does not answer, and it keeps nothing. People used to queue here. On Mondays, mostly.',
         'No contesta y no guarda nada. Antes la gente hacía cola. Sobre todo los lunes.',
       ),
-      told('You ask why nobody comes any more.', 'Preguntas por qué ya no viene nadie.'),
-      wick('Somebody said that there was nothing in the wood.', 'Alguien dijo que en el bosque no había nada.'),
+      wick('Then somebody said that there was nothing in the wood.', 'Luego alguien dijo que en el bosque no había nada.'),
+      wick(
+        'It is good for small things, and for practising. For big ones you need somebody with ears. Nearly everybody has a pair.',
+        'Sirve para cosas pequeñas y para practicar. Para las grandes hace falta alguien con orejas. Casi todo el mundo tiene dos.',
+      ),
       {
         decides: 'bloodroot',
         question: says(
-          'You may tell the flower something. Nobody hears it, and nothing is kept. What do you do?',
-          'Puedes contarle algo a la flor. Nadie lo oye y nada se guarda. ¿Qué haces?',
+          'You may tell the flower something. Nobody hears what it is. What do you do?',
+          'Puedes contarle algo a la flor. Nadie oye lo que es. ¿Qué haces?',
         ),
         options: {
           aloud: {
@@ -146,7 +146,7 @@ export const scenes: readonly Scene[] = [
               ),
               wick(
                 'I put my wings over my ears. I am almost certain that I have ears.',
-                'Me he tapado los oídos con las alas. Creo que tengo oídos. Casi lo juraría.',
+                'Me tapé las orejas con las alas. Creo que tengo orejas. Casi lo juraría.',
               ),
             ],
           },
@@ -173,10 +173,14 @@ export const scenes: readonly Scene[] = [
         },
       },
       told(
-        'Then the ground shakes, and small beasts come running out of the dark, straight at the flower.',
-        'Entonces tiembla el suelo, y de la oscuridad salen corriendo bestias pequeñas, directas a la flor.',
+        'Then small beasts come running out of the dark, straight at the flower. Each of them wants to be heard first.',
+        'Entonces salen corriendo de la oscuridad bestias pequeñas, directas a la flor. Cada una quiere que la oigan primero.',
       ),
       { plays: 'round-the-flower' },
+      told(
+        'One by one they turn into words. Heavy ones. And your way goes right through them.',
+        'Una por una se vuelven palabras. Pesadas. Y tu camino pasa por en medio.',
+      ),
       { plays: 'what-you-carry' },
     ],
   },
@@ -186,14 +190,18 @@ export const scenes: readonly Scene[] = [
     place: 'wood',
     passages: [
       told(
-        'It does not come. It is simply there, between two trees, as high as a house.',
-        'No llega. Está ahí, sin más, entre dos árboles, alto como una casa.',
+        'It does not come. It is there. Two of the trees were its legs all along.',
+        'No llega. Está ahí. Dos de los árboles eran sus patas desde el principio.',
       ),
       told(
         'Its antlers branch like rivers. Its coat is moss, and under the moss its ribs do not move.',
-        'Sus cuernas se abren como ríos. Su pelo es musgo y, bajo el musgo, las costillas no se mueven.',
+        'Sus cuernos se abren como ríos. Su pelo es musgo y, bajo el musgo, las costillas no se mueven.',
       ),
       told('It is holding its breath. It has been holding it for years.', 'Contiene el aliento. Lleva años conteniéndolo.'),
+      wick(
+        'All that moss is things nobody said. Knock it off. But not while it holds its breath: then it feels nothing.',
+        'Todo ese musgo son cosas que nadie dijo. Quítaselo a golpes. Pero no mientras contiene el aliento: entonces no nota nada.',
+      ),
       {
         recalls: 'carry',
         lines: {
@@ -223,12 +231,12 @@ export const scenes: readonly Scene[] = [
           ],
         },
       },
-      told('Nobody says a word. It would be the wrong one.', 'Nadie dice una palabra. Sería la palabra equivocada.'),
+      told('Nobody says a word. Then Sol cannot bear it.', 'Nadie dice una palabra. Entonces Sol no aguanta más.'),
       {
         recalls: 'promise',
         lines: {
           pace: [sol('Now! Be quicker than you are afraid!', '¡Ahora! ¡Más deprisa que tu miedo!')],
-          nerve: [sol('I dare you to go first! I am right behind you!', '¡A que no te atreves a ir delante! ¡Voy justo detrás!')],
+          nerve: [sol("I dare you to go first! I'm right behind you!", '¡A que no te atreves a ir delante! ¡Voy justo detrás!')],
           care: [sol('Look at its ribs! Look twice, then go!', '¡Mírale las costillas! ¡Mira dos veces y luego ve!')],
           none: [sol('Together! Three, two!', '¡A la vez! ¡Tres, dos!')],
         },
@@ -246,20 +254,20 @@ export const scenes: readonly Scene[] = [
         'El Ciervo suelta el aire. Dura lo que una canción. El musgo se le cae como un abrigo mojado.',
       ),
       told(
-        'On its chest, where the moss was thickest, is the print of a small hand.',
-        'En el pecho, donde el musgo era más espeso, hay la huella de una mano pequeña.',
+        'On its chest is the print of a small hand. It is the fourth. You have begun to count them.',
+        'En el pecho está la huella de una mano pequeña. Es la cuarta. Ya las vas contando.',
       ),
       told(
-        'Behind you somebody is crying, very quietly, so as not to be a bother. It is Mr Pell.',
-        'Detrás de ti alguien llora muy bajito, para no molestar. Es el señor Pell.',
+        'Behind you somebody is crying, very quietly, so as not to be a bother. It is Mr Pell. Director Vale has come after him.',
+        'Detrás de ti alguien llora muy bajito, para no molestar. Es el señor Pell. Tras él viene la directora Vale.',
       ),
       pell(
         'I was ten. It was quiet behind the Veil, and nobody wanted anything from me. I stayed for a week.',
         'Yo tenía diez años. Detrás del Velo había silencio y nadie quería nada de mí. Me quedé una semana.',
       ),
       pell(
-        'Then I came back, and everybody asked. I told them it was measles.',
-        'Luego volví y todo el mundo preguntó. Les dije que había sido el sarampión.',
+        'Then I came back, and everybody asked. I told them it was measles. I did the red spots with jam.',
+        'Luego volví y todo el mundo preguntó. Dije que había tenido sarampión. Las manchas rojas me las hice con mermelada.',
       ),
       otto('You told us there was nothing in the wood.', 'Nos dijiste que en el bosque no había nada.'),
       pell(
@@ -271,12 +279,12 @@ export const scenes: readonly Scene[] = [
         'Primero, gracias. Segundo, lo anotaré, si me lo permite. Tercero, tome un panecillo.',
       ),
       told(
-        'He laughs, and that helps more than the bun. In the clearing the flower opens, white, for the first time in years.',
-        'El señor Pell se ríe, y eso ayuda más que el panecillo. En el claro se abre la flor, blanca, por primera vez en años.',
+        'He laughs, and that helps more than the bun. In the clearing the white flower opens.',
+        'El señor Pell se ríe, y eso ayuda más que el panecillo. En el claro se abre la flor blanca.',
       ),
       wick(
-        'So people can come back. I had always wondered. I mean, I had never asked.',
-        'O sea que se puede volver. Siempre me lo había preguntado. Quiero decir que nunca lo pregunté.',
+        'So people can come back. Say it again, please. They can come back.',
+        'O sea que se puede volver. Dilo otra vez, por favor. Se puede volver.',
       ),
       letter('I broke something and said it was the wind.', 'Rompí algo y dije que fue el viento.'),
     ],
