@@ -82,18 +82,22 @@ const GUIDES: readonly Guide[] = [
     talk: [
       says(
         'Mr Pell said “it is nothing” out of kindness. When does that help, and when does it hurt?',
-        'El señor Pell decía «no es nada» por bondad. ¿Cuándo ayuda y cuándo hace daño?',
+        'El señor Pell decía «no es nada» con cariño. ¿Cuándo ayuda y cuándo hace daño?',
       ),
       says(
         'Otto greets the Hiccup and waits. What can one do when somebody cannot say it yet?',
         'Otto saluda a la bestia con hipo y espera. ¿Qué se puede hacer cuando alguien todavía no puede decirlo?',
       ),
     ],
+    care: says(
+      'The flower is no substitute for a person. If a child says that it would be good behind the Veil, do not leave it at the story. Talk to it alone on the same day, promise no secrecy, and tell whoever is there for that at your school. Bloodroot is a real plant, and poisonous: look at pictures of it, do not look for it.',
+      'La flor no sustituye a una persona. Si alguien de la clase dice que detrás del Velo se estaría bien, que no quede en el cuento. Habla a solas ese mismo día, no prometas guardar el secreto y avisa a quien se ocupe de eso en la escuela. La raíz roja existe: es la sanguinaria, y es venenosa. Mírala en fotos con la clase, pero no la busques.',
+    ),
   },
   {
     about: says(
-      'Copper threads cross the rift, one between any two people who know each other. Nela taps on one of them, until it is cut at night. Sol did it in order to be first, and says that it was the wind. Your pupil carries the lamp and so answers for what comes next. In the end Sol owns up and ties a lumpy knot that holds.',
-      'Hilos de cobre cruzan la grieta: hay uno entre cada dos personas que se conocen. Nela da golpecitos en uno de ellos, hasta que una noche aparece cortado. Fue Sol, por llegar antes que nadie, y dice que fue el viento. Tu estudiante lleva la lámpara y por eso responde de lo que pase. Al final Sol lo reconoce y hace un nudo lleno de bultos que aguanta.',
+      'Copper threads cross the rift, one between any two people who know each other. Nela taps on one of them, until it breaks at night. Sol pulled it in order to be first, and says that it was the wind. Then your pupil is given the lamp, and Sol tells the truth on the ledge. In the end Sol owns up before everybody and ties a lumpy knot that holds.',
+      'Hilos de cobre cruzan la grieta: hay uno entre cada dos personas que se conocen. Nela da golpecitos en uno de ellos, hasta que una noche se rompe. Sol tiró de él por llegar antes que nadie, y dice que fue el viento. Después tu estudiante recibe la lámpara, y Sol le cuenta la verdad en la cornisa. Al final Sol lo reconoce ante todo el grupo y hace un nudo lleno de bultos que aguanta.',
     ),
     talk: [
       says(
@@ -101,15 +105,15 @@ const GUIDES: readonly Guide[] = [
         'Tú llevabas la lámpara cuando supiste lo de Sol. ¿De qué responde quien dirige y de qué no?',
       ),
       says(
-        'The knot is thicker than the thread. What can be stronger after it was mended?',
-        'El nudo es más grueso que el hilo. ¿Qué puede ser más fuerte después de un arreglo?',
+        'The knot is thicker than the thread. What can be mended, what not, and what is never a child’s job to mend?',
+        'El nudo es más grueso que el hilo. ¿Qué se puede arreglar, qué no, y qué no le toca nunca arreglar a un niño?',
       ),
     ],
   },
   {
     about: says(
-      'In a storm sits Bulwark, a giant of stone with its arms closed round Nela. Each blow comes back and closes them tighter. Coach Tull steps aside so that the company can find its own way. Your pupil puts something down, the hands open, and Nela turns down the page of her book. She does not know yet whether she was freed.',
-      'En una tormenta está Baluarte, un gigante de piedra con los brazos cerrados alrededor de Nela. Cada golpe vuelve y los cierra más. El entrenador Tull se aparta para que el grupo encuentre su propio camino. Tu estudiante deja algo en el suelo, las manos se abren y Nela dobla la esquina de una página. Aún no sabe si la han liberado.',
+      'In a storm sits Bulwark, a giant of stone with its arms closed round Nela. Each blow comes back and closes them tighter. Coach Tull steps aside so that the company can find its own way. Your pupil puts something down and says thank you, the hands open, and Nela turns down the page of her book. Asked whether she wants to come back, she says: as far as the soup.',
+      'En una tormenta está Baluarte, un gigante de piedra con los brazos cerrados alrededor de Nela. Cada golpe vuelve y los cierra más. El entrenador Tull se aparta para que el grupo encuentre su propio camino. Tu estudiante deja algo en el suelo y da las gracias, las manos se abren y Nela dobla la esquina de una página. A la pregunta de si quiere volver, responde: hasta la sopa.',
     ),
     talk: [
       says(
@@ -117,10 +121,14 @@ const GUIDES: readonly Guide[] = [
         'Al entrenador Tull le cuesta apartarse. ¿Cuándo te ayudó alguien dejándote probar?',
       ),
       says(
-        'Nobody ever told Bulwark “thank you, that is enough”. Who could hear that from you?',
-        'Nadie le dijo nunca a Baluarte «gracias, ya basta». ¿A quién podrías decírselo tú?',
+        'Nobody had ever told Bulwark “thank you, that is enough”. Who could hear that from you?',
+        'Nadie le había dicho nunca a Baluarte «gracias, ya basta». ¿A quién podrías decírselo tú?',
       ),
     ],
+    care: says(
+      'Say once what one does in a real storm: go indoors, away from trees, tall stones and hilltops.',
+      'Di una vez qué se hace en una tormenta de verdad: entrar bajo techo, lejos de árboles, piedras altas y lomas.',
+    ),
   },
   {
     about: says(
