@@ -22,7 +22,7 @@ export const scenes: readonly Scene[] = [
         'Un hilo de lana sale del Escenario de los Espejos y llega al borde de un bosque. Es rojo, como una manopla.',
       ),
       pell('There is nothing in the wood. Have a bun.', 'En el bosque no hay nada. Toma un panecillo.'),
-      told('You say that the thread goes in there.', 'Dices que el hilo entra ahí.'),
+      told('You point at the thread.', 'Señalas el hilo.'),
       pell(
         'Then it is a thread into nothing. Have this one, it has currants. It is nothing.',
         'Pues será un hilo que va a la nada. Toma este, que lleva pasas. No es nada.',
@@ -127,8 +127,8 @@ export const scenes: readonly Scene[] = [
       ),
       wick('Then somebody said that there was nothing in the wood.', 'Luego alguien dijo que en el bosque no había nada.'),
       wick(
-        'It is good for small things, and for practising. For big ones you need somebody with ears. Nearly everybody has a pair.',
-        'Sirve para cosas pequeñas y para practicar. Para las grandes hace falta alguien con orejas. Casi todo el mundo tiene dos.',
+        'It is good for practising. For big things you need somebody with ears. Nearly everybody has a pair.',
+        'Sirve para practicar. Para lo grande hace falta alguien con orejas. Casi todo el mundo tiene dos.',
       ),
       {
         decides: 'bloodroot',
@@ -197,7 +197,7 @@ export const scenes: readonly Scene[] = [
         'Its antlers branch like rivers. Its coat is moss, and under the moss its ribs do not move.',
         'Sus cuernos se abren como ríos. Su pelo es musgo y, bajo el musgo, las costillas no se mueven.',
       ),
-      told('It is holding its breath. It has been holding it for years.', 'Contiene el aliento. Lleva años conteniéndolo.'),
+      told('It has been holding its breath for years.', 'Lleva años conteniendo el aliento.'),
       wick(
         'All that moss is things nobody said. Knock it off. But not while it holds its breath: then it feels nothing.',
         'Todo ese musgo son cosas que nadie dijo. Quítaselo a golpes. Pero no mientras contiene el aliento: entonces no nota nada.',

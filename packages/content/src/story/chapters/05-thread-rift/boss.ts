@@ -11,11 +11,14 @@ export const boss: Boss = {
   health: 250,
   covering: [40],
   phases: [
-    { id: 'taut', name: says('Taut', 'Tenso'), fromPercent: 100 },
-    { id: 'frayed', name: says('Frayed', 'Deshilachado'), fromPercent: 50 },
+    { id: 'taut', name: says('Tight', 'Tenso'), fromPercent: 100 },
+    { id: 'frayed', name: says('Coming Apart', 'Deshilachado'), fromPercent: 50 },
   ],
   moves: [
-    bossMove(says('Shuttle', 'Lanzadera'), does('shuttle', 'attack', 'single', { energy: 25, lasts: 1 }, blow(44), swift(1, 'self'))),
+    bossMove(
+      says('Flying Thread', 'Hilo volador'),
+      does('shuttle', 'attack', 'single', { energy: 25, lasts: 1 }, blow(44), swift(1, 'self')),
+    ),
     bossMove(
       says('Tie Down', 'Atar corto'),
       does('tie-down', 'control', 'enemy_team', { energy: 22, cools: 2, lasts: 1 }, blow(20), control('hold', 1)),
@@ -32,14 +35,14 @@ export const boss: Boss = {
     everyTurns(
       3,
       says('Snag', 'Enganchón'),
-      says('Every third turn it catches everybody and drains energy.', 'Cada tercer turno engancha a todo el mundo y le quita energía.'),
+      says('Every third turn it catches everybody and drains energy.', 'Cada tres turnos engancha a todo el mundo y le quita energía.'),
       does('snag', 'control', 'enemy_team', { lasts: 1 }, blow(20), lay('drain', 5)),
     ),
     whenPhase(
       2,
-      says('Slack', 'Hilo flojo'),
+      says('Loose Threads', 'Hilos flojos'),
       says(
-        'When the threads go slack, everybody gains energy for three turns.',
+        'When the threads come loose, everybody gains energy for three turns.',
         'Cuando los hilos se aflojan, todo el mundo gana energía durante tres turnos.',
       ),
       does('slack', 'support', 'all', { lasts: 3 }, give('charge', 10)),
@@ -52,5 +55,5 @@ export const boss: Boss = {
     ),
     together: says('Two of you spend, and two of you save.', 'Dos gastan y dos guardan.'),
   },
-  afterDefeat: says('You saved energy, and it pulled it out of your pocket.', 'Guardaste energía y te la sacó del bolsillo.'),
+  afterDefeat: says('You saved energy. I pulled it out of your pocket.', 'Guardaste energía. Te la saqué del bolsillo.'),
 }

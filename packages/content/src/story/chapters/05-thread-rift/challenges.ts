@@ -7,8 +7,8 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'accountability', type: 'leadership', after: [] },
     title: says('A promise, kept or mended', 'Una promesa, cumplida o remendada'),
     description: says(
-      'Make a promise. Say what went wrong, and how you mended it.',
-      'Haz una promesa. Di qué salió mal y cómo lo remediaste.',
+      'Make a small promise and say until when. Then tell what became of it: kept, or not kept and how you mended it.',
+      'Haz una promesa pequeña y di hasta cuándo. Después cuenta qué fue de ella: si la cumpliste o cómo lo remediaste.',
     ),
     requirements: [
       { type: 'leadership', value: 'role', description: says('You have a role in your squad.', 'Tienes un papel en tu escuadrón.') },

@@ -7,8 +7,8 @@ export const encounters: readonly Encounter[] = [
     type: 'mechanic',
     title: says('The Rift Bridge', 'El puente de la grieta'),
     fiction: says(
-      'Seven knots hold the old bridge folded. Each lies under others. Pull only what is free: a wrong pull makes it tighter.',
-      'Siete nudos mantienen plegado el puente viejo. Cada uno está debajo de otros. Tira solo de los libres: un tirón malo aprieta más.',
+      'Seven knots hold the old bridge folded, and some lie under others. Pull only a free one: a wrong pull makes it tighter.',
+      'Siete nudos mantienen plegado el puente viejo, y unos están debajo de otros. Tira solo de uno libre: un tirón malo aprieta más.',
     ),
     task: { kind: 'knots', knots: 7, thing: says('Knot', 'Nudo') },
     comfort: says('A knot is only a thread that got worried.', 'Un nudo es solo un hilo con preocupaciones.'),
@@ -16,10 +16,10 @@ export const encounters: readonly Encounter[] = [
   {
     id: 'long-and-short',
     type: 'puzzle',
-    title: says('Long and Short', 'Largo y corto'),
+    title: says('Tapped Letters', 'Letras a golpecitos'),
     fiction: says(
-      'Somebody taps a word on the thread. A table says what each pair of long and short means.',
-      'Alguien da golpecitos en el hilo. Una tabla dice qué letra es cada grupo de largos y cortos.',
+      'Somebody taps two numbers for each letter: its row in the table, and its place in that row. Read the first word.',
+      'Alguien da dos números para cada letra: su fila en la tabla y su lugar en esa fila. Lee la primera palabra.',
     ),
     task: {
       kind: 'cipher',
@@ -37,7 +37,7 @@ export const encounters: readonly Encounter[] = [
     title: says('Tapioca on the Ledge', 'Tapioca en la cornisa'),
     fiction: says(
       'The goat is stuck and will not admit it. Read her signs for six rounds, and help her down.',
-      'La cabra se ha atascado y no piensa reconocerlo. Lee sus señales durante seis rondas y ayúdala a bajar.',
+      'La cabra se atascó y no piensa reconocerlo. Lee sus señales durante seis rondas y ayúdala a bajar.',
     ),
     task: {
       kind: 'calm',
@@ -60,8 +60,8 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('Four Who Were There', 'Cuatro que estaban allí'),
     fiction: says(
-      'Four people were at the rift. Two of them tell the truth. Who touched the thread?',
-      'Cuatro personas estaban en la grieta. Dos dicen la verdad. ¿Quién tocó el hilo?',
+      'Four people stood in a row, in the dark. Two of them tell the truth. The right one is whoever touched the thread.',
+      'Cuatro personas estaban en fila, a oscuras. Dos dicen la verdad. La respuesta es quien tocó el hilo.',
     ),
     task: { kind: 'doors', speaker: says('Witness', 'Testigo'), rounds: [{ speakers: 4, truthful: 2 }] },
     comfort: says('A lie is often only a truth that is afraid.', 'Una mentira suele ser una verdad con miedo.'),

@@ -10,16 +10,21 @@ export const threadRift: Chapter = {
   ...fixedFor(5),
   title: says('The Thread Rift', 'La grieta de los hilos'),
   episodeTitle: says('The Thread Rift', 'La grieta de los hilos'),
-  tagline: says('It is always the wind.', 'Siempre fue el viento.'),
+  tagline: says('It is always the wind.', 'La culpa siempre es del viento.'),
   summary: says(
-    'Copper threads carry voices over a rift. On one of them somebody taps, bored and well. At night it is cut. You carry the lamp now, so what comes next has your name on it.',
-    'Hilos de cobre llevan voces de un lado a otro de una grieta. En uno, alguien da golpecitos: aburrida y bien. De noche lo cortan. Ahora la lámpara la llevas tú, y lo que pase lleva tu nombre.',
+    'Copper threads carry voices over a rift. Somebody taps on one of them, bored and well. In the morning it is broken. It was the wind, says Sol. And you are given the lamp.',
+    'Hilos de cobre llevan voces de un lado a otro de una grieta. En uno alguien da golpecitos: está bien y se aburre. Por la mañana está roto. Fue el viento, dice Sol. Y a ti te dan la lámpara.',
   ),
   wornTitle: says('The Thread That Holds', 'Hilo que sostiene'),
   letterLine: says('I built a wall so that nothing could hurt. It hurt.', 'Levanté un muro para que nada doliera. Dolió.'),
   scenes,
   objectives: [
-    { id: 'cross', text: says('Cross the knots.', 'Cruza los nudos.'), required: true, completion: { by: 'encounter', id: 'rift-bridge' } },
+    {
+      id: 'cross',
+      text: says('Untie the old bridge.', 'Desata el puente viejo.'),
+      required: true,
+      completion: { by: 'encounter', id: 'rift-bridge' },
+    },
     {
       id: 'tapping',
       text: says('Read the tapping.', 'Lee los golpecitos.'),
@@ -32,10 +37,10 @@ export const threadRift: Chapter = {
       required: true,
       completion: { by: 'scene', id: 'on-the-ledge' },
     },
-    { id: 'slacken', text: says('Slacken the Loom.', 'Afloja el Telar.'), required: true, completion: { by: 'boss' } },
+    { id: 'slacken', text: says('Loosen the Loom.', 'Afloja el Telar.'), required: true, completion: { by: 'boss' } },
     {
       id: 'truthful',
-      text: says('Find out who was truthful.', 'Descubre quién dijo la verdad.'),
+      text: says('Find out who told the truth.', 'Descubre quién dijo la verdad.'),
       required: false,
       completion: { by: 'encounter', id: 'four-who-were-there' },
     },

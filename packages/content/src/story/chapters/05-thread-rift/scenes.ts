@@ -30,9 +30,13 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'Tapioca has eaten the warning sign. She looks sorry for one second.',
-        'Tapioca se ha comido el cartel de peligro. Durante un segundo parece arrepentida.',
+        'Tapioca se comió el cartel de peligro. Durante un segundo parece arrepentida.',
       ),
       { plays: 'rift-bridge' },
+      told(
+        'The old bridge unfolds as far as a ledge in the middle. After that there is only thread.',
+        'El puente viejo se despliega hasta una cornisa, a medio camino. Más allá solo hay hilo.',
+      ),
     ],
   },
   {
@@ -41,14 +45,11 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       told(
-        'On one thread somebody is tapping. Long and short. Long and short.',
-        'En uno de los hilos alguien da golpecitos. Largo y corto. Largo y corto.',
-      ),
-      told(
-        'You have a table for that. It takes a while, and then there are words.',
-        'Para eso tienes una tabla. Tardas un rato, y entonces hay palabras.',
+        'On one thread somebody is tapping. Two and five. One and three. You have a table for that.',
+        'En uno de los hilos alguien da golpecitos. Dos y cinco. Uno y tres. Para eso tienes una tabla.',
       ),
       { plays: 'long-and-short' },
+      told('That was only a test. Now comes the message.', 'Eso era solo una prueba. Ahora llega el mensaje.'),
       nela('Bored. Well. Bring soup.', 'Aburrida. Bien. Trae sopa.'),
       told(
         'You laugh, because it is so much like somebody you hardly know.',
@@ -56,7 +57,7 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'She is on the other side. And she has not asked to be fetched. Did you notice?',
-        'Está al otro lado. Y no ha pedido que vayan a buscarla. ¿Te has fijado?',
+        'Está al otro lado. Y no ha pedido que vayan a buscarla. ¿Te fijaste?',
       ),
     ],
   },
@@ -66,8 +67,8 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       told(
-        'In the morning the thread hangs down into the dark. It has been cut. There is no tapping.',
-        'Por la mañana el hilo cuelga hacia lo oscuro. Está cortado. Ya no se oye nada.',
+        'In the morning the thread hangs down into the dark. It is in two. There is no tapping.',
+        'Por la mañana el hilo cuelga hacia lo oscuro. Está partido en dos. Ya no se oye nada.',
       ),
       sol('It was the wind.', 'Fue el viento.'),
       tull(
@@ -80,11 +81,14 @@ export const scenes: readonly Scene[] = [
         'Sol lo dice mirando al suelo, y deprisa. Sol lo dice todo deprisa.',
       ),
       told(
-        'Four people were at the rift last night. You ask all of them. Two of them tell the truth.',
-        'Anoche había cuatro personas en la grieta. Preguntas a todas. Dos dicen la verdad.',
+        'Four people stood at the rift last night. It was too dark for faces. So you ask them all.',
+        'Anoche había cuatro personas en la grieta. No se veían las caras. Así que preguntas a todas.',
       ),
       { plays: 'four-who-were-there' },
-      told('So you know. You wish you had been worse at it.', 'Así que lo sabes. Ojalá se te hubiera dado peor.'),
+      told(
+        'So you know. In that place stood Sol. You wish you had been worse at this.',
+        'Así que ya lo sabes. En ese lugar estaba Sol. Ojalá no se te diera tan bien.',
+      ),
     ],
   },
   {
@@ -94,20 +98,17 @@ export const scenes: readonly Scene[] = [
     passages: [
       vale(
         'First, somebody has to lead the way across. Second, I have asked the company. Third, they said you.',
-        'Primero, alguien tiene que guiar el paso. Segundo, he preguntado al equipo. Tercero, han dicho tu nombre.',
+        'Primero, alguien tiene que guiar al grupo hasta el otro lado. Segundo, pregunté a quién. Tercero, dijeron tu nombre.',
       ),
-      told(
-        'She hands you a lamp. Your name is on it, in her own careful letters.',
-        'Te entrega una lámpara. Lleva tu nombre, con su letra cuidadosa.',
-      ),
+      told('She hands you a lamp. It has your name on it.', 'Te entrega una lámpara. Lleva tu nombre.'),
       vale(
-        'Whoever carries it knows no more than the others. But what happens next has your name on it.',
-        'Quien la lleva no sabe más que los demás. Pero lo que pase ahora lleva tu nombre.',
+        'Fourth, it does not make you wiser. If something goes wrong, they will all look at you.',
+        'Cuarto, con la lámpara no se sabe más. Si algo sale mal, todo el mundo te mirará a ti.',
       ),
       told('It is not heavy. You notice it all the same, at every step.', 'No pesa. Aun así la notas a cada paso.'),
       told(
         'On the ledge Tapioca has got stuck. She is too proud to bleat.',
-        'En la cornisa, Tapioca se ha quedado atascada. Es demasiado orgullosa para balar.',
+        'En la cornisa, Tapioca se quedó atascada. Es demasiado orgullosa para balar.',
       ),
       { plays: 'tapioca-on-the-ledge' },
     ],
@@ -118,7 +119,7 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       told(
-        'Sol is sitting on the ledge, with legs over the drop, not counting anything.',
+        'Sol is sitting on the ledge, both legs over the drop, and not counting anything.',
         'Sol está en la cornisa, con las piernas colgando. No cuenta nada.',
       ),
       sol(
@@ -127,30 +128,30 @@ export const scenes: readonly Scene[] = [
       ),
       sol(
         'And she stopped tapping. In the middle of a word. I keep guessing the word.',
-        'Y ella dejó de dar golpecitos. A mitad de palabra. No dejo de adivinar cuál era.',
+        'Y ella dejó de dar golpecitos. A mitad de palabra. No dejo de pensar en qué palabra era.',
       ),
       sol(
-        'If I say it, I am the one who did it. If I do not, I am still the one. That is a rotten race.',
-        'Si lo digo, fui yo. Si no lo digo, también. Qué carrera más mala.',
+        "If I say it, I'm the one who did it. If I don't, I'm still the one. That's a rotten race.",
+        'Si lo digo, fui yo. Si no lo digo, también. Es una carrera que pierdo de las dos maneras.',
       ),
       {
         decides: 'thread',
         question: says('You carry the lamp. What do you do?', 'Tú llevas la lámpara. ¿Qué haces?'),
         options: {
           share: {
-            label: says('Share the blame: I led, and I did not watch', 'Compartir la culpa: yo guiaba y no miré'),
+            label: says('Carry half of it: nobody should say that alone', 'Cargar con la mitad: quedarte a su lado'),
             answer: [
-              sol('That is not even true.', 'Eso ni siquiera es verdad.'),
+              sol('But it was me, not you.', 'Pero fui yo, no tú.'),
               told(
-                'It is a little true. Sol moves over, and there is room for two on the ledge.',
-                'Un poco sí lo es. Sol se aparta, y en la cornisa hay sitio para dos.',
+                'You know. But a heavy thing has two ends. Sol moves over, and there is room for two on the ledge.',
+                'Ya lo sabes. Pero lo que pesa tiene dos puntas. Sol te hace sitio. En la cornisa caben dos.',
               ),
             ],
           },
           wait: {
             label: says('Wait a night, so that Sol can say it', 'Esperar una noche para que Sol lo diga'),
             answer: [
-              sol('You would not tell? Until when?', '¿No lo dirías? ¿Hasta cuándo?'),
+              sol("You wouldn't tell? Until when?", '¿No lo dirías? ¿Hasta cuándo?'),
               told(
                 'Until breakfast, you say. Sol nods, and does not sleep, and neither do you.',
                 'Hasta el desayuno, dices. Sol asiente. Esa noche no duerme nadie.',
@@ -160,10 +161,10 @@ export const scenes: readonly Scene[] = [
           tell: {
             label: says('Tell Director Vale, and tell Sol that you do', 'Contárselo a la directora Vale, y decírselo antes a Sol'),
             answer: [
-              sol('Then go. At least you said it to my face.', 'Pues ve. Al menos me lo has dicho a la cara.'),
+              sol('Then go. At least you said it to my face.', 'Pues ve. Al menos me lo dijiste a la cara.'),
               vale(
                 'Thank you. I shall not shout. I have tried it, and it only makes the next one quieter.',
-                'Gracias. No voy a gritar. Lo he probado, y solo sirve para que la próxima vez nadie diga nada.',
+                'Gracias. No voy a gritar. Lo probé una vez, y solo sirve para que la próxima vez nadie diga nada.',
               ),
             ],
           },
@@ -177,23 +178,26 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       told(
-        'From the dark a machine climbs up. It looks like a harp on legs, and it has caught every loose thread there is.',
-        'De la oscuridad sube una máquina. Parece un arpa con patas y ha atrapado todos los hilos sueltos.',
+        'Before breakfast a machine for weaving climbs out of the dark. It looks like a harp on legs, and it has caught every loose thread.',
+        'Antes del desayuno sube de la oscuridad una máquina de tejer. Parece un arpa con patas y atrapó todos los hilos sueltos.',
       ),
-      loom('One broke. None shall break again. Hold still.', 'Uno se rompió. No se romperá ninguno más. Que nada se mueva.'),
+      loom(
+        'One thread broke. No thread will ever break again. Hold still.',
+        'Un hilo se rompió. No se romperá ninguno más. Que nada se mueva.',
+      ),
       told(
         'The threads draw tight. You cannot lift your arm, and neither can the person on the other end.',
         'Los hilos se tensan. No puedes levantar el brazo, y quien está al otro extremo tampoco.',
       ),
       loom(
-        'He cried when one broke between two of them. So I was made. I have held them ever since.',
-        'Él lloró cuando se rompió uno entre dos. Por eso me hicieron. Desde entonces los sujeto.',
+        'A boy broke one. He said it was the wind, and then he cried. So I was made. I have held them ever since.',
+        'Un chico rompió uno. Dijo que fue el viento, y luego lloró. Por eso me hicieron. Desde entonces los sujeto.',
       ),
       wick(
         'If nothing may move, then nothing can be said, either. Somebody should tell it that. Gently. With a hammer.',
         'Si nada se mueve, tampoco se dice nada. Alguien debería explicárselo. Con cariño. Y con un martillo.',
       ),
-      wick('It pulls strength out of your pockets, if you save it there.', 'Si guardas fuerza en el bolsillo, te la saca de un tirón.'),
+      wick('If you save energy in your pockets, it pulls it out again.', 'Si guardas energía en el bolsillo, te la saca de un tirón.'),
       { plays: 'keeping-loom' },
     ],
   },
@@ -203,23 +207,20 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       told(
-        'The cloth runs off the Loom in long slow waves. Where the last thread was fixed, there is a small handprint in the brass.',
-        'La tela resbala del Telar en ondas largas y lentas. Donde estaba el último hilo hay una manita marcada en el latón.',
+        'The cloth runs off the Loom in long slow waves, and stays lying across the rift. Under it, in the brass, is the print of a small hand.',
+        'La tela resbala del Telar en ondas largas y lentas, y queda tendida sobre la grieta. Debajo, en el latón, está la huella de una mano pequeña.',
       ),
       loom(
-        'Slack is not the same as broken. I see that now. May I keep the ends from tangling?',
+        'Loose is not the same as broken. I see that now. May I keep the ends from tangling?',
         'Flojo no es lo mismo que roto. Ahora lo veo. ¿Puedo cuidar de que los cabos no se enreden?',
       ),
       told(
-        'The two ends of the cut thread lie on the ledge. Sol picks them up before anybody else can.',
-        'Los dos cabos del hilo cortado están en la cornisa. Sol los recoge antes que nadie.',
+        'The two ends of the thread lie on the ledge. Sol picks them up before anybody else can.',
+        'Los dos cabos del hilo están en la cornisa. Sol los recoge antes que nadie.',
       ),
-      sol('I cut it. It was not the wind. I will tie it.', 'Lo corté yo. No fue el viento. Lo ato yo.'),
+      sol("I broke it. It wasn't the wind. I'll tie it.", 'Lo rompí yo. No fue el viento. Lo ato yo.'),
       told('It is a lumpy knot, and thicker than the thread. It hums.', 'Es un nudo lleno de bultos, más grueso que el hilo. Zumba.'),
-      told(
-        'One word comes through, tapped fast, as if there were not much time.',
-        'Llega una sola palabra, a golpes rápidos, como si quedara poco tiempo.',
-      ),
+      told('One word comes through: the one that broke off.', 'Llega una sola palabra: la que se quedó a medias.'),
       nela('NINE.', 'NUEVE.'),
       wick('The chair? The lamp? I have to sit down. I am sitting.', '¿La silla? ¿La lámpara? Tengo que sentarme. Ya me he sentado.'),
       letter('I built a wall so that nothing could hurt. It hurt.', 'Levanté un muro para que nada doliera. Dolió.'),

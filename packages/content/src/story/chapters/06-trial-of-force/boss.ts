@@ -51,14 +51,14 @@ export const boss: Boss = {
       says('The Small Hand', 'La mano pequeña'),
       says(
         'At the end it remembers what it was for, and everybody mends.',
-        'Al final recuerda para qué lo hicieron, y todo el mundo se repara.',
+        'Al final recuerda para qué lo hicieron, y todo el mundo se recupera.',
       ),
       does('the-small-hand', 'support', 'all', {}, heal(25)),
     ),
   ],
   advice: {
-    alone: says('Strike on odd turns, mend on even ones.', 'Golpea en los turnos impares y repara en los pares.'),
+    alone: says('Strike on odd turns, mend on even ones.', 'Golpea en los turnos impares y recupérate en los pares.'),
     together: says('Keep the beat together.', 'Que todo el equipo siga el mismo ritmo.'),
   },
-  afterDefeat: says('On even turns it answers. Ask on odd ones.', 'En los turnos pares contesta. Pregunta en los impares.'),
+  afterDefeat: says('On even turns I answer. Ask on odd ones.', 'En los turnos pares contesto. Pregunta en los impares.'),
 }

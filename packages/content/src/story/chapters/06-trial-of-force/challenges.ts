@@ -6,7 +6,10 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'constructs', type: 'team', after: [] },
     title: says('Carry without breaking', 'Llevar sin romper'),
-    description: says('Carry the stone without breaking it.', 'Lleva la piedra sin romperla.'),
+    description: says(
+      'Take the shield off the small stone together, and do not hurt it.',
+      'Quítale el escudo a la piedra pequeña con tu equipo, sin dañarla.',
+    ),
     requirements: [
       { type: 'team', value: 2, description: says('You are in a squad of two or more.', 'Tu escuadrón tiene dos personas o más.') },
     ],

@@ -14,8 +14,8 @@ export const encounters: readonly Encounter[] = [
     type: 'mechanic',
     title: says('Stones in Order', 'Piedras en orden'),
     fiction: says(
-      'Eight stones sleep in the light of others. Wake only one on which no other lies. A stone woken too early falls asleep more deeply.',
-      'Ocho piedras duermen unas sobre la luz de otras. Despierta solo la que no tenga ninguna encima. La que despierta antes de tiempo se duerme más.',
+      'Eight stones sleep, some on top of others. Wake a stone only when nothing lies on it. Woken too early, it sleeps more deeply.',
+      'Ocho piedras duermen, unas encima de otras. Despierta una solo cuando no tenga nada encima. Si te adelantas, se duerme más.',
     ),
     task: { kind: 'knots', knots: 8, thing: says('Stone', 'Piedra') },
     comfort: says(
@@ -28,8 +28,8 @@ export const encounters: readonly Encounter[] = [
     type: 'combat',
     title: says("Carry, Don't Break", 'Llevar sin romper'),
     fiction: says(
-      'Take the covering off the small stone, and leave its health whole.',
-      'Quítale la cubierta a la piedra pequeña sin tocarle la salud.',
+      'Break the shield of the small stone. Do not hurt the stone under it.',
+      'Rompe el escudo de la piedra pequeña. No dañes la piedra que hay debajo.',
     ),
     task: { kind: 'drill', rival: 'small-stone', goal: { is: 'uncover' } },
     comfort: says('Gently is also a strength. It only takes longer to show.', 'La suavidad también es fuerza. Solo tarda más en notarse.'),
@@ -39,8 +39,8 @@ export const encounters: readonly Encounter[] = [
     type: 'mechanic',
     title: says('Storm Watch', 'Vigías de la tormenta'),
     fiction: says(
-      'Four of you watch four parts of the sky. Tell each other what you see, and say where each bolt will fall.',
-      'Cuatro personas vigilan cuatro trozos de cielo. Cuenta lo que ves, escucha y di dónde caerá cada rayo.',
+      'Each of you knows a part of the sky. Tell each other, and say where each bolt will fall. Two may fall in one place.',
+      'Cada cual conoce un trozo de cielo. Cuenta el tuyo, escucha y di dónde caerá cada rayo. Quizá caigan dos en un lugar.',
     ),
     task: {
       kind: 'hands',
@@ -59,10 +59,13 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('The Boastful Stone', 'La piedra presumida'),
     fiction: says(
-      'Six stones say which of them holds the last ladder. Only one speaks the truth.',
-      'Seis piedras dicen cuál sostiene la última escalera. Solo una dice la verdad.',
+      'Six stones say which of them holds the last ladder. Five of them boast, and one speaks the truth.',
+      'Seis piedras dicen cuál sostiene la última escalera. Cinco presumen y una dice la verdad.',
     ),
     task: { kind: 'doors', speaker: says('Stone', 'Piedra'), rounds: [{ speakers: 6, truthful: 1 }] },
-    comfort: says('If all of them shout, listen for the one that mumbles.', 'Si todas gritan, escucha a la que murmura.'),
+    comfort: says(
+      'Try each stone in your head. With the right one, five of them lie.',
+      'Prueba cada piedra en tu cabeza. Con la buena, mienten cinco.',
+    ),
   },
 ]

@@ -27,7 +27,7 @@ export const trialOfForce: Chapter = {
     },
     {
       id: 'carry',
-      text: says('Carry without breaking.', 'Lleva sin romper.'),
+      text: says('Carry the small stone without breaking it.', 'Lleva la piedra pequeña sin romperla.'),
       required: true,
       completion: { by: 'encounter', id: 'carry-dont-break' },
     },
@@ -40,7 +40,7 @@ export const trialOfForce: Chapter = {
     { id: 'open-hands', text: says('Open the hands.', 'Abre las manos.'), required: true, completion: { by: 'boss' } },
     {
       id: 'even-turns',
-      text: says('Strike at most twice on even turns.', 'Golpea como mucho dos veces en turnos pares.'),
+      text: says('Strike at most twice on even turns.', 'En los turnos pares, no golpees más de dos veces en total.'),
       required: false,
       completion: { by: 'battle-log', id: 'two-blows-on-even-turns' },
     },

@@ -18,26 +18,26 @@ export const scenes: readonly Scene[] = [
     place: 'ring',
     passages: [
       told(
-        'Beyond the rift there is a storm. It stands there like a house and does not go away.',
-        'Más allá de la grieta hay una tormenta. Está ahí como una casa y no se va.',
+        'Beyond the rift stands a storm that does not go away. The Veil hangs right down into it.',
+        'Más allá de la grieta hay una tormenta que no se va. El Velo cuelga hasta dentro de ella.',
       ),
       tull(
-        'Hoods up. Breathe through the nose. If lightning wants your place, let it have it.',
-        'Capuchas puestas. Respira por la nariz. Si el rayo quiere tu sitio, déjaselo.',
+        'Hoods up. In any other storm we would be indoors. This one is made of stone and sulking.',
+        'Capuchas puestas. En cualquier otra tormenta estaríamos bajo techo. Esta es de piedra y de mal humor.',
       ),
       {
         recalls: 'thread',
         lines: {
           share: [
             sol(
-              'You took half of it, on the ledge. I have not said thank you. Thank you. That is done, then.',
-              'En la cornisa cargaste con la mitad. No te he dado las gracias. Gracias. Ya está.',
+              "You took half of it, on the ledge. I haven't said thank you. Thank you. There. Done.",
+              'En la cornisa cargaste con la mitad. No te di las gracias. Gracias. Ya está.',
             ),
           ],
           wait: [
             sol(
-              'I said it at breakfast. You waited. It was the longest night I have run.',
-              'Lo dije en el desayuno. Tú esperaste. Es la noche más larga que he corrido.',
+              'You waited, and I said it before breakfast. It was the longest night I have ever run.',
+              'Esperaste, y lo dije antes del desayuno. Fue la noche más larga que he corrido.',
             ),
           ],
           tell: [
@@ -49,7 +49,10 @@ export const scenes: readonly Scene[] = [
           none: [sol('I tied the knot, and it held. I keep looking back at it.', 'Até el nudo y aguanta. No dejo de volverme a mirarlo.')],
         },
       },
-      otto('Where will it strike next? Each of us sees a piece of the sky.', '¿Dónde caerá el próximo? Cada cual ve un trozo de cielo.'),
+      otto(
+        'Where will it strike next? Each of us sees a piece of the sky. Ms Halloran hears one, along the thread.',
+        '¿Dónde caerá el próximo? Cada cual ve un trozo de cielo. La maestra Halloran oye otro, por el hilo.',
+      ),
       { plays: 'storm-watch' },
     ],
   },
@@ -59,27 +62,24 @@ export const scenes: readonly Scene[] = [
     place: 'ring',
     passages: [
       told(
-        'In the middle stands a ring of stones. From each a ladder of light climbs into the cloud, and none of them touches the ground.',
-        'En el centro hay un corro de piedras. De cada una sube una escalera de luz hasta la nube, y ninguna toca el suelo.',
+        'In the middle is a ring of stones, and some have fallen on others. Over each hangs a ladder of light, too high to climb.',
+        'En el centro hay un círculo de piedras, y unas cayeron sobre otras. Sobre cada una cuelga una escalera de luz, demasiado alta.',
       ),
       halloran(
-        'I am on the thread. Tell me what you see. No, tell me what you see, not what you fear.',
-        'Estoy al otro lado del hilo. Dime qué ves. No: qué ves, no qué temes.',
+        'This is Halloran, along the thread. Tell me what you see, and not what you fear.',
+        'Aquí Halloran, por el hilo. Dime qué ves, no qué temes.',
       ),
-      told('You tell her. She is quiet for a while, and it is a good quiet.', 'Se lo cuentas. Calla un rato, y es un silencio bueno.'),
-      halloran(
-        'Then they have an order. What has an order can be asked.',
-        'Entonces tienen un orden. A lo que tiene orden se le puede preguntar.',
-      ),
+      told('You tell her. She is so quiet that you can hear her think.', 'Se lo cuentas. Calla tanto que se la oye pensar.'),
+      halloran('Then there is an order. Which stone can get up first?', 'Entonces hay un orden. ¿Qué piedra puede levantarse primero?'),
       { plays: 'stones-in-order' },
       told(
-        'The sixth stone wakes up late and thinks very well of itself.',
-        'La sexta piedra se despierta tarde y está encantada consigo misma.',
+        'Two of the eight go straight back to sleep. The other six think very well of themselves.',
+        'Dos de las ocho se vuelven a dormir. Las otras seis están encantadas consigo mismas.',
       ),
       { plays: 'boastful-stone' },
       told(
-        'Now the ladders touch the ground. Behind them sits something as large as a hill, with its arms closed.',
-        'Ahora las escaleras tocan el suelo. Detrás hay algo grande como una colina, con los brazos cerrados.',
+        'Now the ladders come down. From the top you see something as large as a hill, with its arms closed. On its knee somebody has scratched BULWARK: a wall that protects.',
+        'Ahora las escaleras bajan. Desde arriba ves algo grande como una colina, con los brazos cerrados. En la rodilla dice BALUARTE: un muro que protege.',
       ),
     ],
   },
@@ -88,29 +88,27 @@ export const scenes: readonly Scene[] = [
     title: says('Tull steps back', 'Tull da un paso atrás'),
     place: 'ring',
     passages: [
-      sol('We hit it. All together, as hard as we can.', 'Le damos. A la vez y con todas las fuerzas.'),
+      sol('We hit it. All together, as hard as we can.', 'Le pegamos. A la vez y con toda la fuerza.'),
       told(
-        'You all try. Each blow comes back, as large as it was. The arms close a little tighter.',
-        'Lo intenta todo el equipo. Cada golpe vuelve igual de grande. Los brazos se cierran un poco más.',
+        'You all try. Each blow comes back. The arms close a little tighter.',
+        'Lo intenta todo el equipo. Cada golpe vuelve. Los brazos se cierran un poco más.',
       ),
       tull('Stop. Behind me.', 'Basta. Detrás de mí.'),
       told(
         'He has already taken off his coat. Then he looks at you, and puts it on again, one sleeve after the other.',
-        'Ya se ha quitado el abrigo. Luego te mira y se lo pone otra vez, manga a manga.',
+        'Ya tiene el abrigo en la mano. Luego te mira y se lo pone otra vez, manga a manga.',
       ),
       tull(
         'I step in too early. I always have. So nobody here has ever found out what they can do.',
-        'Me meto demasiado pronto. Siempre. Por eso aquí nadie ha descubierto lo que sabe hacer.',
+        'Me meto demasiado pronto. Siempre. Por eso aquí nadie descubrió nunca lo que sabe hacer.',
       ),
       tull(
         'I am going to stand over there. It is the hardest exercise I know. I brought wool.',
-        'Me voy a poner ahí. Es el ejercicio más difícil que conozco. He traído lana.',
+        'Me voy a poner ahí. Es el ejercicio más difícil que conozco. Traje lana.',
       ),
-      told(
-        'First you practise on a small stone: take off what covers it, and do not hurt what is inside.',
-        'Primero practicas con una piedra pequeña: quitarle lo que la cubre sin dañar lo de dentro.',
-      ),
+      told('First you practise on a small stone.', 'Primero practicas con una piedra pequeña.'),
       { plays: 'carry-dont-break' },
+      told('You carry it out of the rain in both arms, like a loaf.', 'La llevas en brazos adonde no llueve, como un pan.'),
     ],
   },
   {
@@ -119,13 +117,10 @@ export const scenes: readonly Scene[] = [
     place: 'ring',
     passages: [
       told(
-        'The thing looks at what you hold. It looks at nothing else. It has never seen anybody come with empty hands.',
-        'Aquello mira lo que llevas. No mira nada más. Nunca ha visto llegar a nadie con las manos vacías.',
+        'The thing looks at what you hold. It has never seen anybody come with empty hands.',
+        'Aquello mira lo que llevas. Nunca ha visto llegar a nadie con las manos vacías.',
       ),
-      wick(
-        'It thinks that you came to take. Everybody came to take.',
-        'Cree que vienes a llevarte algo. Todo el mundo venía a llevarse algo.',
-      ),
+      wick('It is afraid of your hands. That is a new one.', 'Le dan miedo tus manos. Eso sí que es nuevo.'),
       {
         decides: 'down',
         question: says('What do you put down?', '¿Qué dejas en el suelo?'),
@@ -134,8 +129,8 @@ export const scenes: readonly Scene[] = [
             label: says('My shield', 'El escudo'),
             answer: [
               told(
-                'You lay it on the wet grass. Rain drums on it. You feel the cold, and you feel how light your arm is.',
-                'Lo dejas sobre la hierba mojada. La lluvia tamborilea en él. Notas el frío, y notas qué ligero está tu brazo.',
+                'You lay it on the wet grass. Rain drums on it. Your arm feels cold, and very light.',
+                'Lo dejas sobre la hierba mojada. La lluvia tamborilea en él. Notas el brazo frío y muy ligero.',
               ),
             ],
           },
@@ -149,7 +144,7 @@ export const scenes: readonly Scene[] = [
             ],
           },
           seat: {
-            label: says('Myself: I sit down', 'A mí: me siento'),
+            label: says('Myself: I sit down', 'Me dejo a mí: me siento'),
             answer: [
               told(
                 'You sit down in the rain, as you sit with somebody who does not want to talk. It is very wet.',
@@ -175,20 +170,20 @@ export const scenes: readonly Scene[] = [
         lines: {
           aloud: [
             bulwark(
-              'You said it aloud, in the wood. Stones hear such things. Afterwards it did not weigh so much.',
-              'En el bosque lo dijiste en voz alta. Las piedras oyen esas cosas. Después ya no te pesaba.',
+              'You came through the wood. You walk like somebody who has put something down.',
+              'Pasaste por el bosque. Caminas como quien dejó algo en el suelo.',
             ),
           ],
           quiet: [
             bulwark(
-              'You told the flower without a sound. I know how much a quiet thing can weigh.',
-              'Se lo contaste a la flor sin hacer ruido. Yo sé cuánto pesa lo callado.',
+              'You came through the wood. You walk softly. Quiet things can be heavy. I know.',
+              'Pasaste por el bosque. Caminas sin ruido. Lo callado también puede pesar. Yo lo sé.',
             ),
           ],
           'not-today': [
             bulwark(
-              'You sat by the flower and said nothing. You are allowed to carry a thing for a while.',
-              'Te sentaste junto a la flor y no dijiste nada. Se puede cargar con algo un tiempo.',
+              'You came through the wood, and you still carry something. That is allowed, for a while.',
+              'Pasaste por el bosque y todavía cargas con algo. Se puede, durante un tiempo.',
             ),
           ],
           none: [bulwark('You carry something. Everybody who comes here does.', 'Cargas con algo. Le pasa a quien llega hasta aquí.')],
@@ -198,25 +193,32 @@ export const scenes: readonly Scene[] = [
         'I carried for small people. Stones, water, a tired goat. Nobody ever told me: thank you, that is enough now.',
         'Cargaba cosas para gente pequeña. Piedras, agua, una cabra cansada. Nadie me dijo nunca: gracias, ya basta.',
       ),
-      bulwark('So I hold on. What I hold does not get hurt.', 'Así que sujeto. Lo que sujeto no sufre daño.'),
+      bulwark(
+        'So I hold on. What I hold does not get hurt. But my arms have gone stiff.',
+        'Así que sujeto. Lo que sujeto no sufre daño. Pero se me durmieron los brazos.',
+      ),
       otto('And does it get soup?', '¿Y le llega la sopa?'),
       told(
-        'The giant thinks about that. It has not thought for a long time, and it makes thunder.',
-        'El gigante lo piensa. Lleva mucho sin pensar, y suena como un trueno.',
+        'The giant thinks about that. It is out of practice. It thunders.',
+        'El gigante lo piensa. Hacía mucho que no pensaba, y al pensar truena.',
+      ),
+      bulwark(
+        'Knock, then. On odd turns my arms come loose. On even turns I am still afraid.',
+        'Golpea, entonces. En los turnos impares se me aflojan los brazos. En los pares aún tengo miedo.',
       ),
       {
         recalls: 'promise',
         lines: {
           pace: [
             sol(
-              'I keep the beat, you keep up. One, strike. Two, wait. Do not let me be alone at the front!',
-              'Yo marco el ritmo y tú me sigues. Uno, golpe. Dos, espera. ¡No me dejes a solas delante!',
+              "I keep the beat, you keep up. One, strike. Two, wait. Don't let me be alone at the front!",
+              'Yo marco el ritmo y tú me sigues. Uno, golpe. Dos, espera. ¡Que no me quede delante sin ti!',
             ),
           ],
           nerve: [
             sol(
-              'I dare you to do nothing on the second beat. Go on. It is the bravest thing I have seen all day.',
-              'A que no te atreves a no hacer nada en el segundo tiempo. Venga. Es lo más valiente que he visto hoy.',
+              "I dare you to do nothing on the second beat. Go on. It'll be the bravest thing I see all day.",
+              '¡A que no te atreves a no hacer nada en el segundo tiempo! Vamos. Será lo más valiente que vea hoy.',
             ),
           ],
           care: [
@@ -228,7 +230,7 @@ export const scenes: readonly Scene[] = [
           none: [sol('Odd, we act. Even, we breathe. Tull, are you watching?', 'Impar, actuamos. Par, respiramos. Tull, ¿estás mirando?')],
         },
       },
-      tull('I am knitting.', 'Estoy haciendo punto.'),
+      tull('I am knitting.', 'Estoy tejiendo.'),
       { plays: 'bulwark' },
     ],
   },
@@ -238,12 +240,17 @@ export const scenes: readonly Scene[] = [
     place: 'ring',
     passages: [
       told(
-        'The hands open. They open so slowly that the storm has ended by the time they are done.',
-        'Las manos se abren. Se abren tan despacio que, cuando acaban, ya no hay tormenta.',
+        'You say it, because nobody ever has: “Thank you. That is enough now.”',
+        'Lo dices tú, porque nadie lo dijo nunca: «Gracias. Ya basta».',
+      ),
+      bulwark('Oh.', 'Ah.'),
+      told(
+        'The hands open, so slowly that the storm has ended by the time they are done.',
+        'Las manos se abren, tan despacio que, cuando acaban, ya no hay tormenta.',
       ),
       told(
-        'In them sits Nela, with a book, dry from head to foot. She turns down the corner of a page.',
-        'Dentro está Nela, con un libro, seca de pies a cabeza. Dobla la esquina de una página.',
+        'Under a grey rag of the Veil sits Nela, dry from head to foot. She turns down a page of her book.',
+        'Bajo un trapo gris del Velo está Nela, seca de pies a cabeza. Dobla la esquina de una página de su libro.',
       ),
       nela('You took your time.', 'Ya era hora.'),
       {
@@ -255,7 +262,7 @@ export const scenes: readonly Scene[] = [
               'Una vez me preguntaste el nombre. Me lo repetía cada noche para no perderlo.',
             ),
           ],
-          lent: [nela('Here is your light back. I said that I would.', 'Toma, tu luz. Dije que te la devolvería.')],
+          lent: [nela("Here's your light back. I said I would.", 'Toma, tu luz. Dije que te la devolvería.')],
           walked: [
             nela(
               'You looked back. On the bridge. I had bet myself that nobody would.',
@@ -266,12 +273,19 @@ export const scenes: readonly Scene[] = [
         },
       },
       otto(
-        'I brought the bowl. It has been empty since Monday, because I could not wait.',
-        'He traído el cuenco. Está vacío desde el lunes, porque no pude esperar.',
+        "I brought the bowl. It's been empty since Monday, because I couldn't wait.",
+        'Traje el cuenco. Está vacío desde el lunes, porque no pude esperar.',
       ),
+      told('You ask her whether she wants to come back.', 'Le preguntas si quiere volver.'),
       nela(
-        'Nobody asked me to be anything in there. I read four books. I do not know yet whether this is a rescue.',
-        'Ahí dentro nadie me pedía ser nada. He leído cuatro libros. Aún no sé si esto es un rescate.',
+        "In there nobody wanted me to be anything. I read four books. I don't know yet whether this is a rescue.",
+        'Ahí dentro nadie me pedía ser nada. Leí cuatro libros. Aún no sé si esto es un rescate.',
+      ),
+      nela("I'll come as far as the soup. Then ask me again.", 'Voy hasta la sopa. Después, pregúntame otra vez.'),
+      told('“And NINE?” you ask. “What was that?”', '«¿Y NUEVE?», preguntas. «¿Qué era eso?»'),
+      nela(
+        'Somebody in there counts to nine, all night. I thought you should know.',
+        'Ahí dentro alguien cuenta hasta nueve, toda la noche. Pensé que debías saberlo.',
       ),
       bulwark('Was I too tight?', '¿Apretaba demasiado?'),
       nela(
@@ -280,7 +294,7 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'In the palm of the stone hand is a print of a much smaller one. Wick flies twice round it.',
-        'En la palma de la mano de piedra hay la huella de otra mucho más pequeña. Wick le da dos vueltas.',
+        'En la palma de la mano de piedra está la huella de otra mucho más pequeña. Wick le da dos vueltas.',
       ),
       wick(
         'The same hand. On all of them. I should have said so. I was going to. Soon.',
