@@ -53,7 +53,7 @@ const TASKS = {
       { text: 'The goat said nothing.', pile: 'heard' },
     ],
   },
-  knots: { kind: 'knots', knots: 8, thing: 'thread' },
+  knots: { kind: 'knots', knots: 8, thing: 'Stone' },
   calm: {
     ...{ kind: 'calm', rounds: 5 },
     signs: [

@@ -85,7 +85,7 @@ const stepIn = (say: Sayer, input: EncounterInput, view: ShownView): string[] =>
         ? [say('solved.testimony', { card: view.cards[input.card]?.text ?? '', pile: view.piles[input.pile] ?? '' })]
         : []
     case 'knots':
-      return [say('solved.knots', { knot: input.knot + 1 })]
+      return view.kind === 'knots' ? [say('solved.knots', { thing: view.thing, knot: input.knot + 1 })] : []
     case 'calm':
       return [say(`solved.calm.${input.answer}`)]
     default:

@@ -108,13 +108,13 @@ test('whoever calms somebody reads what came of each answer', async () => {
 
 test('a knot that is untied cannot be pulled again', async () => {
   const { inputs } = await show('knots', 7)
-  for (const knot of screen.getAllByRole('button', { name: /^Knot / })) fireEvent.click(knot)
+  for (const knot of screen.getAllByRole('button', { name: /^Stone / })) fireEvent.click(knot)
   expect(inputs()).toEqual(attemptSolution('knots').slice(-1))
 })
 
 test('a knot says what lies on it', async () => {
   const { inputs } = await show('knots')
-  fireEvent.click(screen.getAllByRole('button', { name: /^Knot \d nothing lies on it/ })[0] as HTMLElement)
+  fireEvent.click(screen.getAllByRole('button', { name: /^Stone \d nothing lies on it/ })[0] as HTMLElement)
   expect(inputs()[0]?.kind).toBe('knots')
   expect(screen.getAllByRole('button', { name: /under \d/ }).length).toBeGreaterThan(0)
 })
@@ -123,7 +123,7 @@ test('a companion is asked, and levers are pulled together', async () => {
   const { inputs } = await show('hands')
   press('Ask Sol Arden')
   fireEvent.change(screen.getByLabelText('The green key'), { target: { value: '2' } })
-  press('Pull them all')
+  press('Check it')
   expect(inputs()).toEqual([
     { kind: 'hands', ask: 2 },
     { kind: 'pull', places: [0, 2, 0, 0] },
@@ -138,12 +138,12 @@ test('an encounter opens by itself, plays step after step in order, and tells ho
   showScreen(<EncounterPlayer episodeId="ep_01_xiotein_letter" encounterId="four-tracks" />)
   const [first, second] = attemptSolution('knots')
   if (first?.kind !== 'knots' || second?.kind !== 'knots') throw new Error('no knots')
-  const knot = (at: number) => screen.getByRole('button', { name: new RegExp(`^Knot ${at + 1} `) })
-  await screen.findByText('8 knots are left.')
+  const knot = (at: number) => screen.getByRole('button', { name: new RegExp(`^Stone ${at + 1} `) })
+  await screen.findByText('8 are left.')
   // Two presses before the first answer: both count, one after the other.
   fireEvent.click(knot(first.knot))
   fireEvent.click(knot(second.knot))
-  await screen.findByText('6 knots are left.')
+  await screen.findByText('6 are left.')
   expect(asked.filter(({ name }) => name === 'story.play').map(({ input }) => (input as { step: number }).step)).toEqual([0, 1])
 })
 

@@ -68,7 +68,7 @@ const Arrow = ({ from, to }: { from: Point; to: Point }) => {
 }
 
 /** Knots that lie under each other; a free one can be pulled. */
-export function KnotsGame({ view: { knots, mistakes, free }, onInput, isOver }: Game<'knots'>) {
+export function KnotsGame({ view: { thing, knots, mistakes, free }, onInput, isOver }: Game<'knots'>) {
   const saysOf = ({ under, pulled, tight }: Knots[number], at: number): string => {
     if (pulled) return t('knots.pulled')
     // All that lay on it at the beginning: what of it is gone is for the player to see.
@@ -96,7 +96,7 @@ export function KnotsGame({ view: { knots, mistakes, free }, onInput, isOver }: 
                 data-hint={free.includes(at) || undefined}
                 onClick={() => (knot.pulled ? undefined : onInput({ kind: 'knots', knot: at }))}
               >
-                <b>{t('knots.knot', { knot: at + 1 })}</b> <small>{saysOf(knot, at)}</small>
+                <b>{t('knots.knot', { thing, knot: at + 1 })}</b> <small>{saysOf(knot, at)}</small>
               </button>
             </li>
           ))}
