@@ -36,6 +36,8 @@ const ofPages = (folder: string, language: Language): Text => {
   const texts = Object.values<unknown>(JSON.parse(readFileSync(file, 'utf8'))).filter(text => typeof text === 'string')
   const said = texts
     .filter(text => !/, (plural|select),/.test(text))
+    // An alphabet is no sentence.
+    .filter(text => !/^\p{L}( \p{L})+$/u.test(text))
     .map(text => text.replace(/\{\w+[^{}]*\}/g, 'x').replace(/<[^>]+>/g, ''))
   return { from: `the words of ${folder}`, sentences: said.map(text => (/[.?!:]$/.test(text) ? text : `${text}.`)) }
 }
