@@ -30,6 +30,18 @@ it('describes the ten, asks once more before a choice that cannot be undone, and
   expect(asked.find(call => call.name === 'moves.choose-manifest')?.input).toEqual({ manifest: 'empathy' })
 })
 
+it('says in the dialog that a choice failed, with the error id', async () => {
+  answering({
+    'moves.manifest': () => unchosen,
+    'moves.choose-manifest': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
+  })
+  const { user } = showScreen(<ManifestCard />)
+  await user.click(await screen.findByRole('radio', { name: /^Cooking/ }))
+  await user.click(screen.getByRole('button', { name: 'Choose Cooking' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Choose Cooking' }))
+  expect(await within(screen.getByRole('dialog')).findByText(/^Failed to unlock moves. Something went wrong.*e7f3a9/)).toBeTruthy()
+})
+
 it('says in the dialog why a second choice is refused', async () => {
   const words = 'You have already chosen your manifest. It stays yours.'
   answering({

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { apiOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
+import { isRuled } from '../platform/use-command-with-toasts.tsx'
 import { answerKey, useAnswers, useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
@@ -131,7 +132,7 @@ function Choice() {
         busyLabel={t('choose.busy')}
         cancelLabel={t('choose.notYet')}
         busy={choose.busy}
-        error={choose.problem}
+        error={choose.problem && !isRuled(choose.error) ? `${t('choose.failed')}. ${choose.problem}` : choose.problem}
         onConfirm={() => {
           if (wanted) choose.send({ manifest: wanted })
         }}

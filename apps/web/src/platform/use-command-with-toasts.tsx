@@ -5,7 +5,7 @@ import { useCommand } from './use-command.ts'
 import { t } from './words/index.ts'
 
 /** Whether the rules said no. Everything else is a failure: the server broke, or did not answer. */
-const isRuled = (error: unknown): boolean => error instanceof CallRefused && error.errorId === null
+export const isRuled = (error: unknown): boolean => error instanceof CallRefused && error.errorId === null
 
 type Said = string | { readonly text: string; readonly action: { readonly label: string; readonly onPress: () => void } }
 

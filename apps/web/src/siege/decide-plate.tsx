@@ -37,7 +37,7 @@ const CHANGES = [
 export function DecidePlate({ mine, vault, target, arms, picked, onDone }: DecideProps) {
   const [asking, setAsking] = useState(false)
   const attack = useCommandWithToasts(siegeApi, 'siege.attack', {
-    failed: () => t('failed.attack'),
+    failed: () => t(picked.moveId === null ? 'failed.card' : 'failed.attack'),
     done: answer => outcomeInShort(answer.attack),
     onDone: answer => onDone(answer.attack),
     changes: CHANGES,

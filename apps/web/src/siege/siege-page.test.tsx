@@ -100,10 +100,13 @@ const planned = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(await screen.findByRole('button', { name: /^Vault Hack/ }))
   await user.click(screen.getByRole('button', { name: /^Shield Breaker/ }))
 }
-const begin = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await planned(user)
+const confirmed = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Begin the siege' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin the siege' }))
+}
+const begin = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await planned(user)
+  await confirmed(user)
 }
 
 test('the preview says what can happen at least and at most, why, and what is protected', async () => {
@@ -166,10 +169,15 @@ test('a refusal is shown in the words of the rules, and the vaults are asked for
   await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(1))
 })
 
-test('a failure says so to the letter, with the error id and Try Again', async () => {
+test.each([
+  ['a move and a card', true, 'Failed to submit offline move'],
+  ['a card alone', false, 'Failed to use action card'],
+])('a failure with %s says so to the letter, with the error id and Try Again', async (_what, withMove, words) => {
   const { user } = await open({ 'siege.attack': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
-  await begin(user)
-  await waitFor(() => expect(recent()).toContain('Failed to submit offline move'))
+  await planned(user)
+  if (!withMove) await user.click(screen.getByRole('button', { name: /^Vault Hack/ }))
+  await confirmed(user)
+  await waitFor(() => expect(recent()).toContain(words))
   expect(recent()).toContain('e7f3a9')
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })

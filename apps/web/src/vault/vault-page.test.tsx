@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['Mend shields for 3 PP', 'vault.restore-shields', 'Failed to restore vault shields'],
   ['Pay 2 PP', 'vault.pay-debt', 'Failed to pay dues'],
-  ['Restore 40 PP', 'vault.restore-loot', 'Failed to update vault'],
+  ['Restore 40 PP', 'vault.restore-loot', 'Failed to consume move'],
 ])('when “%s” fails, the words of its failure stand there', async (button, call, words) => {
   const trouble = { debtPp: 2, stolenToday: { pp: 40, restorablePp: 40, until: RESET } }
   const { user, asked } = await open({ [call]: broken }, { vault: state(trouble) })

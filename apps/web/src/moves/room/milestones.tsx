@@ -1,20 +1,28 @@
+import { type FailedQuery, QueryFailed } from '../../platform/query-failed.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Rich } from '../../ui/rich.tsx'
 import { lineName, moveName } from '../names/names.ts'
-import { nextOf, type OpenLine } from './book.ts'
+import { isElement, isManifest, nextOf, type OpenLine } from './book.ts'
 import styles from './room.module.css'
 import { Disc } from './sign.tsx'
 import { t } from './words/index.ts'
 
-/** How far each open line has come, and what its next milestone brings. */
-export function Milestones({ lines }: { lines: readonly OpenLine[] }) {
+type MilestonesProps = { lines: readonly OpenLine[]; query: FailedQuery & { isError: boolean } }
+
+/** How far each open line has come, and what its next milestone brings. When asking again fails, it says that these may be out of date. */
+export function Milestones({ lines, query }: MilestonesProps) {
+  const unchecked = [
+    lines.some(({ line }) => isManifest(line)) ? t('failed.manifestMiles') : null,
+    lines.some(({ line }) => isElement(line)) ? t('failed.elementMiles') : null,
+  ].filter(words => words !== null)
   return (
     <section aria-labelledby="milestones">
       <div className={styles.sectionHead}>
         <h2 id="milestones">{t('miles')}</h2>
         <p>{t('miles.note')}</p>
       </div>
+      {query.isError ? <QueryFailed query={query} look="note" title={unchecked.join('. ')} /> : null}
       <ul className={styles.miles}>
         {lines.map(line => (
           <Milestone key={line.line} line={line} />

@@ -266,6 +266,24 @@ test('moves or PP that cannot be loaded say so with Try Again', async () => {
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
+test('milestones that could not be checked again say so above those that are known', async () => {
+  let works = true
+  const { user } = await open({ 'moves.mine': () => (works ? { moves: state() } : broken()), 'moves.raise-mastery': broken })
+  await slot(1, 'Vault Hack')
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  works = false
+  act(() => tell({ topic: `person:${me.id}`, name: 'growth.standing', version: 5, payload: {} }))
+  expect(await screen.findByText('Failed to check manifest milestones. Failed to check elemental milestones')).toBeTruthy()
+  works = true
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.queryByText(/^Failed to check/)).toBeNull())
+  expect(await slot(1, 'Vault Hack')).toBeTruthy()
+})
+
 test('a person in no class reads how one learns moves', async () => {
   await open({}, { moves: null })
   expect(await screen.findByText('You have no moves yet')).toBeTruthy()

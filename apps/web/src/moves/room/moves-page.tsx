@@ -28,17 +28,17 @@ import { t } from './words/index.ts'
 
 /** `/battle/moves`: what a pupil has learned and brings, and all that there is to learn. */
 export function MovesPage() {
-  const moves = useMoves()
+  const query = useMoves()
   const balance = useBalance()
   return (
-    <Answer query={moves} failed={t('failed.load')} waiting={<Waiting />}>
+    <Answer query={query} failed={t('failed.load')} waiting={<Waiting />}>
       {({ moves }) =>
         moves === null ? (
           <NoMoves />
         ) : (
           // The PP are the ledger's: as long as they are not known, nothing is shown that depends on them.
           <Answer query={balance} failed={t('failed.sync')} waiting={<Waiting />}>
-            {({ pp }) => <SchoolMoves waiting={<Waiting />}>{() => <Opened moves={moves} pp={pp} />}</SchoolMoves>}
+            {({ pp }) => <SchoolMoves waiting={<Waiting />}>{() => <Opened moves={moves} pp={pp} query={query} />}</SchoolMoves>}
           </Answer>
         )
       }
@@ -62,7 +62,7 @@ function Waiting() {
   )
 }
 
-function Opened({ moves, pp }: { moves: MovesState; pp: number }) {
+function Opened({ moves, pp, query }: { moves: MovesState; pp: number; query: ReturnType<typeof useMoves> }) {
   const isWide = useIsWide()
   const catalogue = schoolMoves()
   const shelves = useMemo(() => shelvesOf(moves, catalogue), [moves, catalogue])
@@ -90,7 +90,7 @@ function Opened({ moves, pp }: { moves: MovesState; pp: number }) {
     <div className={styles.room}>
       <div className={styles.own}>
         <HandPlate slots={moves.slots} hand={hand} moveOf={moveOf} opened={opened} onOpen={open} onHand={change} />
-        <Milestones lines={moves.lines} />
+        <Milestones lines={moves.lines} query={query} />
         <ElementsCard moves={moves} pp={pp} />
       </div>
       {isWide ? <Stack className={styles.beside}>{sheet}</Stack> : null}
