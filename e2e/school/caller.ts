@@ -6,6 +6,7 @@ import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
 import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
 import { type FameCalls, fameCalls } from '@xiotein/contract/fame'
 import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
+import { type LedgerCalls, ledgerCalls } from '@xiotein/contract/ledger'
 import { type MarketCalls, marketCalls } from '@xiotein/contract/market'
 import { type MovesCalls, movesCalls } from '@xiotein/contract/moves'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
@@ -14,6 +15,7 @@ import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/sco
 import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import { type SquadsCalls, squadsCalls } from '@xiotein/contract/squads'
 import { type StoryCalls, storyCalls } from '@xiotein/contract/story'
+import { type TodayCalls, todayCalls } from '@xiotein/contract/today'
 import { type TutorialsCalls, tutorialsCalls } from '@xiotein/contract/tutorials'
 import { type VaultCalls, vaultCalls } from '@xiotein/contract/vault'
 import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
@@ -26,17 +28,21 @@ const calls = {
   ...scorekeepingCalls,
   ...fameCalls,
   ...growthCalls,
+  ...ledgerCalls,
   ...marketCalls,
   ...siegeCalls,
   ...battleCalls,
   ...demoCalls,
   ...vaultCalls,
   ...squadsCalls,
+  ...todayCalls,
   ...tutorialsCalls,
   ...movesCalls,
   ...storyCalls,
 }
 type AllCalls = SchoolCalls &
+  TodayCalls &
+  LedgerCalls &
   PeopleCalls &
   ClassesCalls &
   AttendanceCalls &

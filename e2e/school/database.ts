@@ -33,6 +33,8 @@ export const newDatabase = async (): Promise<{
   dateBack(): Promise<void>
   putInEpisode(personId: string, episode: string, done: string): Promise<void>
   winAt(personId: string, episode: string, place: string): Promise<void>
+  putInDebt(personId: string, pp: number): Promise<void>
+  dateMarketBack(): Promise<void>
   drop(): Promise<void>
 }> => {
   const ownerUrl = process.env[ADDRESS]
@@ -66,6 +68,14 @@ export const newDatabase = async (): Promise<{
           ? 'UPDATE story_episode SET boss_defeated_at = now() WHERE person_id = $1 AND episode = $2'
           : `INSERT INTO story_encounter (person_id, episode, encounter, done_at, unaided) VALUES ($1, $2, $3, now(), true)`,
         place === 'boss' ? [personId, episode] : [personId, episode, place],
+      ),
+    putInDebt: (personId, pp) =>
+      execute(withDatabase(ownerUrl, name), 'UPDATE vault_vault SET debt_pp = $2 WHERE person_id = $1', [personId, String(pp)]),
+    dateMarketBack: () =>
+      execute(
+        withDatabase(ownerUrl, name),
+        `UPDATE market_item SET bought_at = bought_at - interval '30 days'; UPDATE market_purchase SET bought_at = bought_at - interval '30 days';
+         UPDATE market_request SET requested_at = requested_at - interval '30 days', decided_at = decided_at - interval '30 days'`,
       ),
     drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }

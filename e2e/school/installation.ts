@@ -18,6 +18,10 @@ export type Installation = {
   putInEpisode(personId: string, episode: string, done: string): Promise<void>
   /** Lets a pupil have won at this encounter of the episode, or against its boss. */
   winAt(personId: string, episode: string, place: string): Promise<void>
+  /** Lets the vault of a pupil owe dues: they come only on Mondays. */
+  putInDebt(personId: string, pp: number): Promise<void>
+  /** Lets everything that was bought and answered in the market be of an earlier month. */
+  dateMarketBack(): Promise<void>
   close(): Promise<void>
 }
 
@@ -82,6 +86,8 @@ const start = async (options: Options): Promise<Installation> => {
     dateBack: async () => database?.dateBack(),
     putInEpisode: async (personId, episode, done) => database?.putInEpisode(personId, episode, done),
     winAt: async (personId, episode, place) => database?.winAt(personId, episode, place),
+    putInDebt: async (personId, pp) => database?.putInDebt(personId, pp),
+    dateMarketBack: async () => database?.dateMarketBack(),
     close,
   }
 }

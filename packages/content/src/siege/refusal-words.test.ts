@@ -36,7 +36,7 @@ describe('the words of a refusal', () => {
     ['vault.too-few-pp-for-restoration', 'Insufficient PP for shield restoration'],
     ['vault.nothing-stolen-today', 'No PP was stolen today'],
     ['growth.move-at-highest-mastery', 'Move cannot be upgraded'],
-    ['growth.too-few-pp-for-move', 'Not enough PP. Need {needPp} PP to upgrade.'],
+    ['growth.too-few-pp-for-move', 'Not enough PP. Need {needPp, number} PP to upgrade.'],
     ['growth.no-moves-left', 'No moves remaining for today'],
     ['market.card-locked-for-upgrade', 'Action card must be unlocked before upgrading'],
     ['market.card-at-highest-level', 'Action card is already at maximum level'],
