@@ -1,6 +1,6 @@
 // The journeys in a real browser. Each one starts a school of its own on a free port, so nothing is shared but the build.
 import { defineConfig } from '@playwright/test'
-import type { Options } from './e2e/test.ts'
+import type { Options, OptionsOfWorker } from './e2e/test.ts'
 import { findHeadlessChromium } from './tools/test/find-chromium.mjs'
 
 const asRoot = process.getuid?.() === 0
@@ -9,7 +9,12 @@ const executablePath = findHeadlessChromium()
 /** What takes minutes by itself, and what repeats a journey in another window, is played at night. */
 const night = process.env.XIOTEIN_NIGHT === '1'
 
-export default defineConfig<Options>({
+/** The journeys of the vault, of sieges and of the market: by night in each window and theme, with the keyboard alone. */
+const ARENA = /(vault|siege|market|cards)[a-z-]*\.spec\.ts/
+const WINDOWS = { chromebook: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } }
+const THEMES = ['light', 'dark'] as const
+
+export default defineConfig<Options, OptionsOfWorker>({
   testDir: 'e2e',
   globalSetup: './e2e/school/database.ts',
   outputDir: '.cache/test/journeys',
@@ -48,6 +53,15 @@ export default defineConfig<Options>({
   },
   projects: [
     { name: 'windows', ...(night ? {} : { grepInvert: /@night/ }), use: { viewport: { width: 1366, height: 768 } } },
+    ...(night
+      ? Object.entries(WINDOWS).flatMap(([name, viewport]) =>
+          THEMES.map(theme => ({
+            name: `${name}, ${theme}, keyboard`,
+            testMatch: ARENA,
+            use: { viewport, handheld: viewport, theme, colorScheme: theme, byKeyboard: true },
+          })),
+        )
+      : []),
     // The widest window that is still a phone to the menu, in the dark: the journeys of phones once more, by night.
     ...(night ? [{ name: 'tablet', grep: /@phone/, use: { handheld: { width: 768, height: 1024 }, colorScheme: 'dark' as const } }] : []),
   ],

@@ -1,4 +1,4 @@
-import { sideways } from './pages.ts'
+import { answer, follow, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const ALWAYS = { picture: 'star' as const, saleFrom: null, saleUntil: null, classIds: [] }
@@ -24,7 +24,7 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   ])
 
   const [page, atTeacher] = await Promise.all([school.open(ana, '/'), school.open(teacher, '/admin')])
-  await page.getByRole('link', { name: 'MST MKT' }).click()
+  await follow(page, 'MST MKT')
   await expect(page).toHaveURL(/\/marketplace$/)
   await pay(page, name, 75)
   await message(page, `You bought ${name} for 75 PP.`).getByRole('button', { name: 'Undo' }).click()
@@ -34,11 +34,11 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   await page.getByRole('button', { name: `Ask to use ${name}` }).click()
   await expect(page.getByText('Waiting for your teacher')).toBeVisible()
 
-  await atTeacher.getByRole('button', { name: 'Deny' }).click()
+  await answer(atTeacher, name, 'Deny')
   await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
   await expect(atTeacher.getByText(`Denied: ${name}, Ana Ruiz.`)).toBeVisible()
   await page.getByRole('button', { name: `Ask to use ${name}` }).click()
-  await atTeacher.getByRole('button', { name: 'Approve' }).click()
+  await answer(atTeacher, name, 'Approve')
   await expect(atTeacher.getByText(`Approved: ${name}, Ana Ruiz.`)).toBeVisible()
   await expect(page.getByText('You have bought nothing yet.')).toBeVisible()
 })
@@ -58,8 +58,7 @@ test('A request is denied and then approved on two phones, and both show it at o
   for (const decision of ['Deny', 'Approve'] as const) {
     await atAna.getByRole('button', { name: `Ask to use ${name}` }).click()
     await expect(atAna.getByText('Waiting for your teacher')).toBeVisible()
-    await atTeacher.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await atTeacher.getByRole('button', { name: decision, exact: true }).click()
+    await answer(atTeacher, name, decision)
     if (decision === 'Deny') await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
     await expect(atTeacher.getByText(`${decision === 'Deny' ? 'Denied' : 'Approved'}: ${name}, Ana Ruiz.`)).toBeVisible()
     await expect(atAna.getByText('Waiting for your teacher')).toBeHidden()

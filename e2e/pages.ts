@@ -25,6 +25,31 @@ export const signIn = async (page: Page, name: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
+/** Follows a link of the bar; on a phone it is in the menu. */
+export const follow = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor()
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name, exact: true }).first().click()
+}
+
+/** A new level is celebrated over everything, and would take the next key. */
+export const celebrate = async (page: Page): Promise<void> => {
+  const celebration = page.getByRole('dialog', { name: 'LEVEL UP!' })
+  await expect(celebration).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(celebration).toBeHidden()
+}
+
+/** Answers what waits in Today; on a phone a row has its buttons once it is opened. */
+export const answer = async (page: Page, named: string, decision: string): Promise<void> => {
+  const row = page.getByRole('button', { name: new RegExp(`^${named}`) })
+  const button = page.getByRole('button', { name: decision, exact: true })
+  await row.or(button).first().waitFor()
+  if (!(await button.isVisible())) await row.click()
+  await button.click()
+}
+
 /** By how many pixels the page can be scrolled sideways; it never should. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,5 +1,5 @@
 // A pupil's whole day with the keyboard alone: points arrive, the vault grows, a move gets better, a perk is bought, a siege begins.
-import { sideways } from './pages.ts'
+import { celebrate, sideways } from './pages.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 const WINDOWS = [
@@ -52,11 +52,7 @@ for (const { name, theme, viewport } of WINDOWS)
     await expect(total(page)).toHaveAccessibleName(/^The vault holds 100 of 1,000 PP/)
     await lesson.award(teacher, { 'Ana Ruiz': 150 })
     await expect(total(page)).toHaveAccessibleName(/^The vault holds 250 of 1,000 PP/)
-    // The new level is celebrated over everything, and would take the next key.
-    const celebration = page.getByRole('dialog', { name: 'LEVEL UP!' })
-    await expect(celebration).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(celebration).toBeHidden()
+    await celebrate(page)
     await pressBoth(page, page.getByRole('button', { name: 'Upgrade shields for 75 PP' }), 'Pay 75 PP')
     await expect(total(page)).toHaveAccessibleName(/^The vault holds 175 of 1,000 PP. Shields 75 of 75/)
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type ViewportSize } from '@playwright/test'
+import { pressKeys } from './by-keyboard.ts'
 import { type Installation, openInstallation } from './school/installation.ts'
 import { openSchool, type School } from './school/school.ts'
 import { makeWorld, type World } from './screens/world.ts'
@@ -20,6 +21,12 @@ export type Options = {
   /** The window of journeys that are marked `@phone`. */
   handheld: ViewportSize
 }
+export type OptionsOfWorker = {
+  /** What everybody in the school of the journeys has chosen. */
+  theme: 'light' | 'dark'
+  /** Presses keys where a journey clicks. */
+  byKeyboard: boolean
+}
 
 const isHandheld = ({ tags }: { tags: readonly string[] }): boolean => tags.includes('@phone')
 
@@ -37,18 +44,22 @@ const noteForeign = (context: BrowserContext, foreign: string[]): void => {
   context.on('page', page => page.on('websocket', socket => look(socket.url())))
 }
 
-export const test = base.extend<OfTest & Options, OfWorker>({
+export const test = base.extend<OfTest & Options, OfWorker & OptionsOfWorker>({
+  theme: ['light', { option: true, scope: 'worker' }],
+  byKeyboard: [false, { option: true, scope: 'worker' }],
   handheld: [{ width: 390, height: 844 }, { option: true }],
   // By its mark and not by a project of its own: a worker belongs to one project, and each has to start a browser and a school.
   viewport: async ({ viewport, handheld }, use, info) => use(isHandheld(info) ? handheld : viewport),
   hasTouch: async ({ hasTouch }, use, info) => use(isHandheld(info) || hasTouch),
   isMobile: async ({ isMobile }, use, info) => use(isHandheld(info) || isMobile),
   leave: [
-    async ({ browser }, use) => {
+    async ({ browser, byKeyboard }, use) => {
       const foreign: string[] = []
       const watch = (context: BrowserContext): void => noteForeign(context, foreign)
       browser.on('context', watch)
+      const release = byKeyboard ? pressKeys(await (await browser.newContext()).newPage()) : null
       await use(undefined)
+      release?.()
       browser.off('context', watch)
       for (const context of browser.contexts()) {
         for (const { name, httpOnly, sameSite } of await context.cookies())
@@ -65,8 +76,8 @@ export const test = base.extend<OfTest & Options, OfWorker>({
     await installation.close()
   },
   school: [
-    async ({ browser }, use) => {
-      const school = await openSchool(browser)
+    async ({ browser, theme }, use) => {
+      const school = await openSchool(browser, { theme })
       await use(school)
       await school.close()
     },

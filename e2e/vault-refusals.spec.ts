@@ -1,3 +1,4 @@
+import { answer, celebrate } from './pages.ts'
 import { NOBODY, readRefusals, toast } from './refusals.ts'
 import { allowSieges, siegeClass } from './sieges.ts'
 import { expect, test } from './test.ts'
@@ -27,6 +28,8 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
   const recent = page.getByRole('dialog', { name: 'Recent messages' })
   for (const words of ['Your shields are already at maximum strength', 'You have no debt to pay.', 'No PP was stolen today'])
     await expect(recent.getByText(words)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(recent).toBeHidden()
   await page.keyboard.press('Escape')
 
   await strike(bo, ana.id)
@@ -69,6 +72,7 @@ test('Every refusal of a vault is read in words, leaves, and stays under Recent 
   for (let count = 0; count < 6; count += 1) await cem.caller.call('vault.upgrade', { upgrade: 'firewall' })
   await lesson.award(teacher, { 'Cem Aydin': 500 })
   const atCem = await school.open(cem, '/battle/vault')
+  await celebrate(atCem)
   await readRefusals(atCem, () => atCem.getByRole('button', { name: /^Mend shields for/ }).click(), [
     ['vault.upgrade', { upgrade: 'firewall' }, 'Your firewall is already at its maximum: 100.'],
     ['vault.restore-loot', {}, 'Your vault is full: it holds 1,000 PP. Make some room, then bring your PP back.'],
@@ -112,6 +116,7 @@ test('Every refusal of the market and of cards is read in words @night', async (
   const { item } = await ana.caller.call('market.ask', { itemId: asked.id })
 
   const page = await school.open(ana, '/marketplace')
+  await celebrate(page)
   const press = () => page.getByRole('button', { name: `Ask to use Once ${of}` }).click()
   await readRefusals(page, press, [
     ['market.buy', { perkId: NOBODY, truthMetal: 10 }, 'This is no longer in the market.'],
@@ -236,7 +241,7 @@ test('Staff read in words why a change of the market, of cards or of moves is re
   const atToday = await school.open(teacher, '/admin')
   await readRefusals(
     atToday,
-    () => atToday.getByRole('button', { name: 'Approve', exact: true }).click(),
+    () => answer(atToday, `Tea ${of}`, 'Approve'),
     [
       ['market.decide', { requestId: answered, decision: 'approve', reason: '' }, 'This request has already been answered.'],
       ['market.take-back', { requestId: answered }, 'An answer can be taken back for an hour. That hour is over.'],

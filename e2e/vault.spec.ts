@@ -1,4 +1,4 @@
-import { sideways } from './pages.ts'
+import { follow, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const total = (page: Page) => page.getByRole('img', { name: /^The vault holds/ })
@@ -13,7 +13,7 @@ test('A pupil strengthens a vault in two windows while a teacher gives points, a
 
   const page = await school.open(ana, '/')
   await expect(page.getByRole('heading', { name: 'Your vault' })).toBeVisible()
-  await page.getByRole('link', { name: 'Battle Arena', exact: true }).click()
+  await follow(page, 'Battle Arena')
   await expect(page).toHaveURL(/\/battle\/vault$/)
   await expect(total(page)).toHaveAccessibleName(/^The vault holds 300 of 1,000 PP. Shields 50 of 50/)
   const other = await school.open(ana, '/battle/vault')
@@ -39,7 +39,7 @@ test('A pupil strengthens a vault in two windows while a teacher gives points, a
   await expect(atTeacher.getByRole('row', { name: /Capacity upgraded/ })).toBeVisible()
   await lesson.award(teacher, { 'Ana Ruiz': 50 })
   await expect(atTeacher.getByText('155 / 1,200')).toBeVisible()
-  await atTeacher.getByRole('link', { name: 'Battle Arena', exact: true }).click()
+  await follow(atTeacher, 'Battle Arena')
   await expect(atTeacher.getByText('Vaults are for pupils')).toBeVisible()
 })
 

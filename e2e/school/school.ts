@@ -35,7 +35,7 @@ export type School = Installation & {
 /** A school with its admin and nobody else. */
 export const openSchool = async (
   browser: Browser,
-  settings: { emailSignUp?: boolean; allowedDomains?: string[] } = {},
+  settings: { emailSignUp?: boolean; allowedDomains?: string[]; theme?: 'light' | 'dark' } = {},
 ): Promise<School> => {
   const installation = await openInstallation()
   const caller = new Caller(installation.url)
@@ -50,12 +50,14 @@ export const openSchool = async (
     adminEmail: ADMIN.email,
     adminPassword: PASSWORD,
   })
+  const { theme = 'light' } = settings
   const me = (await caller.call('people.front', {})).me
+  if (theme !== 'light') await caller.call('people.change-preferences', { theme })
   const admin: Person = { id: me?.id ?? '', name: ADMIN.name, signInName: ADMIN.email, caller }
   return {
     ...installation,
     admin,
-    newClass: (name, pupils) => newClass(installation.url, caller, name, pupils),
+    newClass: (name, pupils) => newClass({ url: installation.url, admin: caller, theme }, name, pupils),
     open: async (person, path, options = {}) => {
       const context = await browser.newContext({ baseURL: installation.url, ...options })
       await person?.caller.lend(context)
@@ -68,7 +70,9 @@ export const openSchool = async (
 
 let teachers = 0
 
-const newClass = async (url: string, admin: Caller, name: string, names: readonly string[]): Promise<SchoolClass> => {
+type Where = { readonly url: string; readonly admin: Caller; readonly theme: 'light' | 'dark' }
+
+const newClass = async ({ url, admin, theme }: Where, name: string, names: readonly string[]): Promise<SchoolClass> => {
   const { id, code } = await admin.call('classes.create-class', { name })
   const pupils: SchoolClass['pupils'][number][] = []
   for (const displayName of names) {
@@ -80,6 +84,8 @@ const newClass = async (url: string, admin: Caller, name: string, names: readonl
     if (!found) throw new Error(`${wanted} is not in ${name}`)
     return found
   }
+  /** Everybody begins in the light. */
+  const wear = (caller: Caller) => (theme === 'light' ? null : caller.call('people.change-preferences', { theme }))
   const enter = async (wanted: string): Promise<Person> => {
     const { startCode, signInName, id: personId } = pupilCalled(wanted)
     const caller = new Caller(url)
@@ -87,6 +93,7 @@ const newClass = async (url: string, admin: Caller, name: string, names: readonl
     await caller.call('people.reset-password', { token: choosePasswordToken ?? '', password: PASSWORD })
     // No longer a newcomer, so the guide does not start by itself.
     await caller.call('tutorials.skip', { tutorial: 'welcome' })
+    await wear(caller)
     return { id: personId, name: wanted, signInName, caller }
   }
   const changesOf = (points: Readonly<Record<string, number>>) =>
@@ -107,6 +114,7 @@ const newClass = async (url: string, admin: Caller, name: string, names: readonl
       const { personId, link } = await admin.call('classes.invite-staff', { displayName: teacherName, email, role: 'teacher', classId: id })
       const caller = new Caller(url)
       await caller.call('people.reset-password', { token: new URL(link ?? '').searchParams.get('token') ?? '', password: PASSWORD })
+      await wear(caller)
       return { id: personId, name: teacherName, signInName: email, caller }
     },
     handIn: async (by, points) =>
