@@ -4,6 +4,7 @@ import { ACTION_CARDS } from '@xiotein/content/market'
 import { type Holding, LOCKED_HOLDING, startingHoldings } from '@xiotein/game/market'
 import { MANIFESTS, type Manifest } from '@xiotein/game/moves'
 import { type Dice, GAME_DAY_MS } from '@xiotein/game/rules'
+import type { PastAttack } from '@xiotein/game/siege'
 import { duesWeekStart, type Loot } from '@xiotein/game/vault'
 import { NEW_PUPIL, type Pupil } from '../journey/pupil.ts'
 
@@ -48,8 +49,11 @@ export type FlowKind =
   | 'cards'
   | 'perks'
 
-/** A theft of today, with the seat of its attacker. */
-export type Theft = Loot & { readonly attackerId: number }
+/** An attack as a server writes it down; what is fetched back is added when it ends. */
+export type Attacked = PastAttack & { restoredPp: number }
+
+/** A theft of today, with the seat of its attacker and the attack that it was part of. */
+export type Theft = Loot & { readonly attackerId: number; readonly attack: Attacked }
 
 /** A pupil's place in the simulated class; the pupil in it is a value, the counters around it change. */
 export type Seat = {

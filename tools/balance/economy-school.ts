@@ -7,7 +7,7 @@ import { type Dice, diceOf, GAME_DAY_MS } from '@xiotein/game/rules'
 import { SIEGE_PRESETS, type SiegeMode, type SiegePolicy } from '@xiotein/game/siege'
 import { CAMPAIGN, type CampaignChapter } from '../journey/campaign.ts'
 import { levelOf, powerOfPupil } from '../journey/pupil.ts'
-import { book, type Cast, DILIGENT_PERCENT, escrowOf, gainXp, newClass, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
+import { type Attacked, book, type Cast, DILIGENT_PERCENT, escrowOf, gainXp, newClass, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
 import { attackSomebody, maybeClose, maybeRestore, reset } from './economy-sieges.ts'
 import { payDues, spendSome, strengthen } from './economy-spending.ts'
 
@@ -31,11 +31,21 @@ export type SchoolYear = {
   readonly flows: readonly (readonly Seat['flows'][])[]
   /** The same for what it had bought. */
   readonly bought: readonly (readonly Seat['bought'][])[]
+  /** For each week, what every pupil was. */
+  readonly pupils: readonly (readonly Seat['pupil'][])[]
+  /** Every attack that the rules allowed, the earliest first. */
+  readonly attacks: readonly Attacked[]
 }
 
-/** What a school changes in the middle of the year: points in percent of before, and dues or none. */
-export type Later = { readonly afterWeek: number; readonly pointsPercent: number; readonly dues: boolean }
-type Rules = { readonly policy?: SiegePolicy; readonly later?: Later }
+/** What a school changes in the middle of the year: points in percent of before, dues or none, and another policy of sieges. */
+export type Later = {
+  readonly afterWeek: number
+  readonly pointsPercent: number
+  readonly dues: boolean
+  readonly policy?: SiegePolicy
+}
+/** `weeks`: how much of the year is played. */
+type Rules = { readonly policy?: SiegePolicy; readonly later?: Later; readonly weeks?: number }
 
 const teach = (seat: Seat, dice: Dice, percent: number): void => {
   const share = seat.temper.diligencePercent / 100
@@ -86,9 +96,15 @@ const walkStory = (seat: Seat, week: number, dice: Dice): void => {
 
 /** Sieges roll dice of their own, so that lessons are the same with sieges and without. */
 type YearDice = { readonly dice: Dice; readonly siegeDice: Dice }
-type Today = { readonly week: number; readonly day: number; readonly policy: SiegePolicy; readonly later: Later | undefined }
+type Today = {
+  readonly week: number
+  readonly day: number
+  readonly policy: SiegePolicy
+  readonly later: Later | undefined
+  readonly attacks: Attacked[]
+}
 
-const schoolDay = (seats: readonly Seat[], { week, day, policy, later }: Today, { dice, siegeDice }: YearDice): void => {
+const schoolDay = (seats: readonly Seat[], { week, day, policy, later, attacks }: Today, { dice, siegeDice }: YearDice): void => {
   const changed = later && week >= later.afterWeek ? later : null
   const morning = YEAR_STARTS_MS + (week * 7 + day) * GAME_DAY_MS
   reset(seats, morning)
@@ -97,8 +113,11 @@ const schoolDay = (seats: readonly Seat[], { week, day, policy, later }: Today, 
   for (const seat of seats) duel(seat, seats, dice)
   const now = morning + GAME_DAY_MS / 4
   for (const seat of seats) {
-    for (let attack = 0; attack < seat.temper.attacksADay; attack += 1)
-      if (siegeDice.between(1, 100) <= seat.temper.warlikePercent) attackSomebody(seats, seat, policy, now, siegeDice)
+    for (let nth = 0; nth < seat.temper.attacksADay; nth += 1) {
+      if (siegeDice.between(1, 100) > seat.temper.warlikePercent) continue
+      const attack = attackSomebody(seats, seat, changed?.policy ?? policy, now, siegeDice)
+      if (attack) attacks.push(attack)
+    }
   }
   for (const seat of seats) {
     maybeRestore(seat, now + 1, siegeDice)
@@ -112,7 +131,7 @@ export const playSchoolYear = (
   seed: number,
   mode: SiegeMode = 'contested',
   cast: Cast = {},
-  { policy = SIEGE_PRESETS[mode], later }: Rules = {},
+  { policy = SIEGE_PRESETS[mode], later, weeks: played = SCHOOL_WEEKS }: Rules = {},
 ): SchoolYear => {
   const dice = diceOf(seed)
   const siegeDice = diceOf(seed + 1_000)
@@ -120,14 +139,17 @@ export const playSchoolYear = (
   const weeks: number[][] = []
   const flows: Seat['flows'][][] = []
   const bought: Seat['bought'][][] = []
-  for (let week = 0; week < SCHOOL_WEEKS; week += 1) {
-    for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1) schoolDay(seats, { week, day, policy, later }, { dice, siegeDice })
+  const pupils: Seat['pupil'][][] = []
+  const attacks: Attacked[] = []
+  for (let week = 0; week < played; week += 1) {
+    for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1) schoolDay(seats, { week, day, policy, later, attacks }, { dice, siegeDice })
     for (const seat of seats) walkStory(seat, week, dice)
     weeks.push(seats.map(seat => seat.pupil.balancePp))
     flows.push(seats.map(seat => ({ ...seat.flows })))
+    pupils.push(seats.map(({ pupil }) => pupil))
     bought.push(seats.map(seat => ({ ...seat.bought })))
   }
-  reset(seats, YEAR_STARTS_MS + SCHOOL_WEEKS * 7 * GAME_DAY_MS)
+  reset(seats, YEAR_STARTS_MS + played * 7 * GAME_DAY_MS)
   if (seats.some(seat => escrowOf(seat) > 0)) throw new Error('loot is left over after the last reset')
-  return { seats, weeks, flows, bought }
+  return { seats, weeks, flows, bought, pupils, attacks }
 }

@@ -10,6 +10,7 @@ import {
   type Attacker,
   decideSiege,
   firstCountedDay,
+  isWeakenedByLevel,
   mostFromTarget,
   PEACE_DAYS,
   type SiegeCard,
@@ -19,7 +20,7 @@ import {
 } from '@xiotein/game/siege'
 import { releasedPp, restoreLoot } from '@xiotein/game/vault'
 import { levelOf } from '../journey/pupil.ts'
-import { book, gainXp, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
+import { type Attacked, book, gainXp, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
 
 const strongestMove = ({ temper }: Seat): Move => {
   const own: Move[] = Object.values<Move>(MOVES).filter(move => move.manifest === temper.manifest)
@@ -85,17 +86,25 @@ const pickTarget = (seats: readonly Seat[], attacker: Seat, policy: SiegePolicy,
   )
 }
 
-/** One attack on the attacker's prey, or on the richest of three vaults that it looked at, with its best move and, now and then, a card. */
-export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: SiegePolicy, now: number, dice: Dice): void => {
+/** One attack on the attacker's prey, or on the richest of three vaults that it looked at, with its best move and, now and then, a card; null where the rules refuse it. */
+export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: SiegePolicy, now: number, dice: Dice): Attacked | null => {
   const victim = pickTarget(seats, seat, policy, now, dice)
-  if (victim === null) return
+  if (victim === null) return null
   const attacker = attackerOf(seat, victim, now)
+  const target = targetOf(victim, policy, now)
   const usable = Object.values(attacker.cards).filter(({ card, holding }) => card.effect.kind !== 'shield-restore' && holding.uses > 0)
   const cardId = dice.between(1, 100) <= 30 ? (usable[0]?.card.id ?? null) : null
   const moveId = dice.between(0, 1) === 0 ? 'vault-hack' : strongestMove(seat).id
-  const decision = decideSiege({ attacker, target: targetOf(victim, policy, now), weapon: { moveId, cardId }, policy, now }, dice)
-  if (!decision.ok) return
+  const decision = decideSiege({ attacker, target, weapon: { moveId, cardId }, policy, now }, dice)
+  if (!decision.ok) return null
   const { outcome } = decision
+  const attack: Attacked = {
+    ...{ atMs: now, attacker, target, targetPpBefore: target.balancePp, shieldBefore: target.vault.shield },
+    shieldDamage: target.vault.shield - outcome.targetVaultAfter.shield,
+    stolenPp: outcome.loot?.stolenPp ?? 0,
+    restoredPp: 0,
+    wasWeakened: isWeakenedByLevel(attacker, target, policy),
+  }
   seat.attackedToday.add(victim.id)
   seat.offlineActsToday += 1
   if (cardId !== null && outcome.spent.card !== null) seat.cards = { ...seat.cards, [cardId]: outcome.spent.card }
@@ -109,12 +118,13 @@ export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: Siege
     book(victim, 'siege rewards', pp)
     victim.heldOutTodayPp += pp
   }
-  if (outcome.loot === null) return
+  if (outcome.loot === null) return attack
   const { stolenPp } = outcome.loot
   victim.takenTodayPp += stolenPp
   victim.robbedOn.push(gameDayNumber(now))
   victim.worstDayPercent = Math.max(victim.worstDayPercent, (100 * victim.takenTodayPp) / victim.morningPp)
-  victim.loot.push({ id: `${seat.id}-${victim.id}`, attackerId: seat.id, stolenAtMs: now, stolenPp, restoredPp: 0 })
+  victim.loot.push({ id: `${seat.id}-${victim.id}`, attackerId: seat.id, stolenAtMs: now, stolenPp, restoredPp: 0, attack })
+  return attack
 }
 
 /** A robbed pupil that looks at its vault in time fetches back what was taken. */
@@ -146,6 +156,7 @@ export const maybeClose = (seat: Seat, now: number): void => {
 export const reset = (seats: readonly Seat[], now: number): void => {
   for (const victim of seats) {
     for (const theft of victim.loot) {
+      theft.attack.restoredPp = theft.restoredPp
       const attacker = seats[theft.attackerId]
       if (attacker !== undefined) book(attacker, 'loot', releasedPp(theft, now))
     }

@@ -3,6 +3,7 @@ import { economyReport, simulateEconomy } from './economy.ts'
 import { figuresOfBullied, missedByBullied } from './economy-bullies.ts'
 import { errorsOf, FORECAST_GOALS, forecastReport, missedBy, missedByTrial, TRIALS } from './economy-forecast.ts'
 import { missedGoals } from './economy-goals.ts'
+import { triedIn, whatIfReport } from './economy-what-if.ts'
 
 describe('the simulated school year', () => {
   const year = simulateEconomy(1)
@@ -107,6 +108,21 @@ describe('the forecast', () => {
       'forecast: the middle error is 17.0 percent',
       'forecast with half as many points: the middle error is 17.0 percent',
       'forecast: nine of ten errors are under 17.0 percent',
+    ])
+  })
+})
+
+describe('the what-if of sieges', () => {
+  it('is off by less than ten percent of what was taken in a school that really switched, and too low only where vaults close sooner', () => {
+    expect(whatIfReport([triedIn(11)]).failures).toEqual([])
+  })
+
+  it('that is off is reported', () => {
+    const off = { seed: 1, asItWas: 100, really: 120, replayed: 90 }
+    expect(whatIfReport([[off, off, off]]).failures).toEqual([
+      'what-if of sieges, PP under 200 are safe: the middle error is 25.0 percent',
+      'what-if of sieges, at most 5 percent a day: the middle error is 25.0 percent',
+      'what-if of sieges, one theft in 14 days: what is really taken is outside of what the what-if says',
     ])
   })
 })

@@ -8,6 +8,7 @@ import { forecastReport, missedBy, missedByTrial, TRIALS } from './economy-forec
 import { ECONOMY_GOALS, missedGoals } from './economy-goals.ts'
 import { linePlot, sharePlot } from './economy-plots.ts'
 import { playSchoolYear, SCHOOL_WEEKS } from './economy-school.ts'
+import { triedIn, whatIfReport } from './economy-what-if.ts'
 
 export type EconomyReport = {
   readonly markdown: string
@@ -152,13 +153,15 @@ export const economyReport = (): EconomyReport => {
     MODES.flatMap(mode => schools.flatMap(seed => missedBy(seed, mode))),
     TRIALS.map(trial => MODES.flatMap(mode => schools.map(seed => missedByTrial(seed, mode, trial)))),
   )
+  const whatIf = whatIfReport(schools.map(triedIn))
   const failures = [
     ...forecasts.failures,
+    ...whatIf.failures,
     ...MODES.flatMap(mode => byMode[mode].flatMap((figures, index) => missedGoals(`economy, ${mode}, class ${SEEDS[index]}`, figures))),
     ...bullied.flatMap((figures, index) => missedByBullied(`bullied class ${SEEDS[index]}`, figures)),
   ]
   return {
-    markdown: `${written(byMode, first.contested)}\n\n${bulliedPart(bullied)}\n\n${forecasts.markdown}\n`,
+    markdown: `${written(byMode, first.contested)}\n\n${bulliedPart(bullied)}\n\n${forecasts.markdown}\n\n${whatIf.markdown}\n`,
     svgs: drawn(first),
     failures,
   }

@@ -54,6 +54,15 @@ export const rollRows = (db: Queryable, personId: string): Promise<RollRow[]> =>
   db.rows(sql<{ moveId: string; toLevel: number; multiplierPerMille: number }>`
     select move_id, to_level, multiplier_per_mille from moves_roll where person_id = ${personId} order by move_id, to_level`)
 
+/** The mastery of each move that somebody raised, the highest first. */
+export const masteriesOf = async (db: Queryable, personIds: readonly string[]): Promise<Map<string, number[]>> => {
+  const rows = await db.rows(sql<{ personId: string; masteries: number[] }>`
+    select person_id, array_agg(mastery order by mastery desc) as masteries
+    from (select person_id, max(to_level) as mastery from moves_roll where person_id = any(${personIds}::uuid[]) group by person_id, move_id) m
+    group by person_id`)
+  return new Map(rows.map(({ personId, masteries }) => [personId, masteries]))
+}
+
 /** Holds a pupil's moves until the transaction ends and counts a change of them. Whoever also moves PP holds the balance afterwards. */
 export const lockHand = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.run(sql`

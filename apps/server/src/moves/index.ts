@@ -8,7 +8,7 @@ import { chooseElement, equip, mine, raiseMastery } from './own-moves.ts'
 import { eraseMoves, exportManifest, exportMoveChanges, exportMoves } from './personal-data.ts'
 import { movesPower } from './states.ts'
 
-export { lockHand as lockMoves } from './hand-rows.ts'
+export { lockHand as lockMoves, masteriesOf } from './hand-rows.ts'
 export { changePath, type PathRow, pathRow, saveSoonerMove, takePath } from './path-rows.ts'
 export { moveNameIn, type SchoolMoves, schoolMoves } from './school-moves.ts'
 export { type MoveInHand, movesInHand, movesStateOf } from './states.ts'

@@ -203,7 +203,7 @@ test('there is no forecast of a class of nine, of another teacher’s class, or 
 
 test('the last weeks of a pupil are what a plain list says of them', async () => {
   const balances = classes[0]?.pupils.map(personId => ({ personId, pp: holds(personId) })) ?? []
-  const past = await pastWeeksOf(school.db, balances, [], NOW)
+  const past = await pastWeeksOf(school.db, balances, [], new Map([[balances[0]?.personId ?? '', [4]]]), NOW)
   const [one] = balances
   const entries = entriesOf(one?.personId ?? '')
   const backOf = ({ at }: Booked): number => Math.floor((NOW.getTime() - at.getTime()) / (7 * DAY_MS))
@@ -213,6 +213,9 @@ test('the last weeks of a pupil are what a plain list says of them', async () =>
     Array.from({ length: 10 }, (_, back) => ({
       heldPp: sum(entries.filter(entry => backOf(entry) > back).map(({ pp }) => pp)),
       earnedPp: within(back, ['class-awards', 'boost-bonuses', 'siege-rewards', 'loot']),
+      storyPp: within(back, ['story']),
+      strengthPp: 0 - within(back, ['upgrades']),
+      atGate: back === 3,
       spentPp: 0 - within(back, ['market', 'upgrades', 'restores', 'goals']),
       bought: [],
     })),

@@ -1,12 +1,14 @@
 import { numbersCalls } from '@xiotein/contract/numbers'
-import { asToday, type Economy, FEWEST_PUPILS, forecast as forecastOf, isKnownEnough } from '@xiotein/game/numbers'
-import { weeklyDuesPp } from '@xiotein/game/vault'
+import { asToday, type Economy, FEWEST_PUPILS, forecast as forecastOf, gatePricesPp, isKnownEnough } from '@xiotein/game/numbers'
+import { NEW_VAULT, weeklyDuesPp } from '@xiotein/game/vault'
 import { pupilsOfClasses } from '../classes/index.ts'
+import { xpOf } from '../growth/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { type WareOnSale, waresOnSale } from '../market/index.ts'
+import { masteriesOf } from '../moves/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { chapterPp, pacesOf } from '../story/index.ts'
+import { chapterEndsOf, chapterPp, pacesOf, storyGates } from '../story/index.ts'
 import { protectionOf, vaultRows, vaultSettings } from '../vault/index.ts'
 import { ownClasses } from './asked.ts'
 import { pastWeeksOf } from './past-weeks.ts'
@@ -15,13 +17,20 @@ import { mayReadNumbers } from './permissions.ts'
 /** What is known of the economy of these pupils, without a name in it. */
 const economyOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date): Promise<Economy> => {
   const balances = await balancesOf(db, personIds)
-  const past = await pastWeeksOf(db, balances, wares, now)
+  const past = await pastWeeksOf(db, balances, wares, await chapterEndsOf(db, personIds, now), now)
   const paces = await pacesOf(db, personIds, now)
+  const masteries = await masteriesOf(db, personIds)
+  const xps = new Map((await xpOf(db, personIds)).map(({ personId, xp }) => [personId, xp]))
   const vaults = new Map((await vaultRows(db, personIds)).map(vault => [vault.personId, vault]))
   return {
     pupils: balances.map(({ personId, pp }) => {
       const vault = vaults.get(personId)
-      return { pp, duesPp: vault ? weeklyDuesPp(vault) : 0, story: paces.get(personId) ?? null, past: past.get(personId) ?? [] }
+      const story = paces.get(personId) ?? null
+      const strength = { xp: xps.get(personId) ?? 0, masteries: masteries.get(personId) ?? [], ...(vault ?? NEW_VAULT) }
+      return {
+        ...{ pp, story, duesPp: vault ? weeklyDuesPp(vault) : 0, past: past.get(personId) ?? [] },
+        gatesPp: story ? gatePricesPp(strength, story, storyGates) : [],
+      }
     }),
     pricesPp: wares.map(({ pp }) => pp),
     chapterPp,

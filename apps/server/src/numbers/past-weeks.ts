@@ -39,11 +39,15 @@ const listIn = <Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] => {
   return made
 }
 
-/** The latest weeks in which any of these pupils had points in class, for each pupil; weeks without are holidays. `wares` are those on sale. */
+/**
+ * The latest weeks in which any of these pupils had points in class, for each pupil; weeks without are holidays. `wares` are those on sale,
+ * and `chapterEnds` says how many weeks ago each finished chapters.
+ */
 export const pastWeeksOf = async (
   db: Queryable,
   balances: readonly { readonly personId: string; readonly pp: number }[],
   wares: readonly { readonly id: string; readonly pp: number }[],
+  chapterEnds: ReadonlyMap<string, readonly number[]>,
   now: Date,
 ): Promise<Map<string, PastWeek[]>> => {
   const personIds = balances.map(({ personId }) => personId)
@@ -72,6 +76,9 @@ export const pastWeeksOf = async (
           return {
             heldPp: pp - sum(move => move.back <= back),
             earnedPp: within(back, EARNED),
+            storyPp: within(back, ['story']),
+            strengthPp: 0 - within(back, ['upgrades']),
+            atGate: chapterEnds.get(personId)?.includes(back + 1) ?? false,
             // What is no longer on sale, or cost another price, is spent like anything else.
             spentPp: 0 - within(back, SPENT) - places.reduce((all, place) => all + (wares[place]?.pp ?? 0), 0),
             bought: places,

@@ -12,12 +12,26 @@ export const chapterPp: readonly number[] = CHAPTERS.map(({ challenges, rewards 
   challenges.reduce((sum, challenge) => sum + sumOf(challenge, 'pp'), rewards.pp),
 )
 
+/** What each chapter asks for, and the XP that it brings in all, the first one first. */
+export const storyGates: readonly { readonly minLevel: number; readonly minPower: number; readonly xp: number }[] = CHAPTERS.map(
+  ({ challenges, rewards, gates: { minLevel, minPower } }) => ({
+    ...{ minLevel, minPower },
+    xp: challenges.reduce((sum, challenge) => sum + sumOf(challenge, 'xp'), rewards.xp),
+  }),
+)
+
+type Pace = { readonly chapter: number; readonly weeksIn: number; readonly weeksPerChapter: number }
+
+/** How many whole weeks ago these people finished chapters. */
+export const chapterEndsOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<Map<string, number[]>> => {
+  const rows = await db.rows(sql<{ personId: string; weeksAgo: (number | null)[] }>`
+    select person_id, array_agg(floor(extract(epoch from ${now}::timestamptz - claimed_at) / 604800)::int) as weeks_ago from story_episode
+    where person_id = any(${personIds}::uuid[]) and claimed_at is not null group by person_id`)
+  return new Map(rows.map(({ personId, weeksAgo }) => [personId, weeksAgo.filter(weeks => weeks !== null)]))
+}
+
 /** How fast people walk the story: their chapter, since how many weeks, and how many weeks each one before took. Whoever has not begun, or is done, is left out. */
-export const pacesOf = async (
-  db: Queryable,
-  personIds: readonly string[],
-  now: Date,
-): Promise<Map<string, { chapter: number; weeksIn: number; weeksPerChapter: number }>> => {
+export const pacesOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<Map<string, Pace>> => {
   const chapters = await chaptersOf(db, personIds)
   const rows = await db.rows(sql<{ personId: string; startedAt: Date; claimedAt: Date | null }>`
     select person_id, min(started_at) as started_at, max(claimed_at) as claimed_at from story_episode

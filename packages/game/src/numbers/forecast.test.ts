@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { asToday, BAND_PERCENT, bandOf, type Economy, FORECAST_WEEKS, forecast, isKnownEnough, type PastWeek } from './forecast.ts'
 
-const week = (more: Partial<PastWeek> = {}): PastWeek => ({ heldPp: 100, earnedPp: 20, spentPp: 0, bought: [], ...more })
+const week = (more: Partial<PastWeek> = {}): PastWeek => ({
+  ...{ heldPp: 100, earnedPp: 20, storyPp: 0, spentPp: 0, strengthPp: 0, bought: [], atGate: false },
+  ...more,
+})
 const school = (past: readonly PastWeek[], more: Partial<Economy> = {}): Economy => ({
-  pupils: Array.from({ length: 30 }, () => ({ pp: 100, duesPp: 2, story: null, past })),
+  pupils: Array.from({ length: 30 }, () => ({ pp: 100, duesPp: 2, story: null, gatesPp: [], past })),
   ...{ pricesPp: [60], chapterPp: [150, 175], dues: false, floorPp: 50 },
   ...more,
 })
@@ -19,6 +22,21 @@ test('the story pays at the end of a chapter, and no more once all are done', ()
   const pupils = done.pupils.map(pupil => ({ ...pupil, story: { chapter: 2, weeksIn: 1, weeksPerChapter: 4 } }))
   const weeks = forecast({ ...done, pupils })
   expect([weeks[1], weeks.at(-1)]).toEqual([3_000, 30 * 275])
+})
+
+test('after a chapter a pupil pays what the next gate asks for, less what it spent on strength before', () => {
+  const idle = week({ earnedPp: 0 })
+  const heldAfter = (gatePp: number, weeksPerChapter: number, usual = idle): number => {
+    const economy = school([usual, usual, usual], { pricesPp: [] })
+    const story = { chapter: 1, weeksIn: 3, weeksPerChapter }
+    return (forecast({ ...economy, pupils: economy.pupils.map(pupil => ({ ...pupil, story, gatesPp: [0, gatePp] })) }).at(-1) ?? 0) / 30
+  }
+  // Chapter 1 pays 150.
+  expect([heldAfter(0, 9), heldAfter(120, 9)]).toEqual([250, 130])
+  // Before the chapter is over its gate costs nothing.
+  expect(heldAfter(120, 30)).toBe(100)
+  const stronger = week({ earnedPp: 0, spentPp: 10, strengthPp: 10 })
+  expect(heldAfter(40, 9, stronger)).toBe(heldAfter(0, 9, stronger))
 })
 
 test('the same seed gives the same forecast, and today stays as it is', () => {

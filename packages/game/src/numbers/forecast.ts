@@ -1,6 +1,7 @@
 // What the pupils of a school may hold in ten weeks, if they go on as they did. docs/game-rules.md, "Forecast".
 
 import { type Dice, diceOf } from '@xiotein/game/rules'
+import type { StoryPace } from './gates.ts'
 
 export const FORECAST_WEEKS = 10
 /** So many of the latest weeks with points are looked at. */
@@ -11,19 +12,33 @@ export const FEWEST_PAST_WEEKS = 3
  * So many percent of its middle a forecast of ten weeks is off at most in nine of ten simulated schools: the band around it. tools/balance
  * measures it, and docs/balance.md says more.
  */
-export const BAND_PERCENT = 15
+export const BAND_PERCENT = 10
 /** As many weeks of pupils as one forecast plays, so that a large school takes no longer than a small one. */
 const MOST_PLAYED = 30_000
 const [FEWEST_RUNS, MOST_RUNS] = [3, 20]
 
-/**
- * A week of a pupil: what it held at the beginning, got but for the story, spent on anything but wares of the market and dues, and the
- * places of the wares that it bought.
- */
-export type PastWeek = { readonly heldPp: number; readonly earnedPp: number; readonly spentPp: number; readonly bought: readonly number[] }
-/** The chapter that a pupil is in, since how many weeks, and how many it took for each one before; null once all are done. */
-export type StoryPace = { readonly chapter: number; readonly weeksIn: number; readonly weeksPerChapter: number } | null
-export type PupilMoney = { readonly pp: number; readonly duesPp: number; readonly story: StoryPace; readonly past: readonly PastWeek[] }
+/** A week of a pupil. */
+export type PastWeek = {
+  readonly heldPp: number
+  /** From anything but the story. */
+  readonly earnedPp: number
+  readonly storyPp: number
+  /** On anything but wares of the market and dues; `strengthPp` is the part of it that made the pupil stronger. */
+  readonly spentPp: number
+  readonly strengthPp: number
+  /** The places of the wares that it bought. */
+  readonly bought: readonly number[]
+  /** The first week after a chapter, in which the next gate is paid for. */
+  readonly atGate: boolean
+}
+export type PupilMoney = {
+  readonly pp: number
+  readonly duesPp: number
+  readonly story: StoryPace
+  /** What the gate of each chapter will cost, the first one first. */
+  readonly gatesPp: readonly number[]
+  readonly past: readonly PastWeek[]
+}
 export type Economy = {
   readonly pupils: readonly PupilMoney[]
   /** The prices of what is on sale. */
@@ -85,14 +100,50 @@ type Play = {
   readonly trial: Trial
   readonly wares: readonly { readonly pricePp: number; readonly chances: readonly number[] }[]
   readonly everybody: readonly PastWeek[]
+  readonly alike: readonly (readonly PastWeek[])[]
 }
-/** A pupil at play: its PP, and where it stands in the story. */
-type Played = { pp: number; chapter: number; weeksIn: number }
+/** A pupil at play: its PP, where it stands in the story, the gate that it stands before, and what it spent on strength beforehand. */
+type Played = { pp: number; chapter: number; weeksIn: number; gatePp: number | null; strongerPp: number }
 
 /** A week brings from nine to eleven tenths of a usual week. */
 const stride = (dice: Dice): number => dice.between(90, 110) / 100
 /** A chapter that lacks less than a part of a week is done within the week. */
 const ALMOST_WEEKS = 0.3
+
+/** Weeks are alike in which pupils held as much: up to this, up to twice this, and so on. */
+const LEAST_MEANS_PP = 25
+/** Of fewer weeks one cannot say what usually happens in them: those of pupils with less stand for them. */
+const FEWEST_ALIKE = 20
+const meansOf = (pp: number): number => Math.floor(Math.log2(Math.max(LEAST_MEANS_PP, pp) / LEAST_MEANS_PP))
+const availablePp = ({ heldPp, earnedPp }: PastWeek): number => heldPp + Math.max(0, earnedPp)
+
+/** The weeks of everybody by how much a pupil had in them. Weeks before a gate are left out: they have a price of their own. */
+const weeksAlike = (everybody: readonly PastWeek[]): PastWeek[][] => {
+  const found: PastWeek[][] = []
+  for (const week of everybody) {
+    if (week.atGate) continue
+    const means = meansOf(availablePp(week) + Math.max(0, week.storyPp))
+    while (found.length <= means) found.push([])
+    found[means]?.push(week)
+  }
+  return found.map((_, means) => found.findLast((weeks, at) => at <= means && weeks.length >= FEWEST_ALIKE) ?? [])
+}
+
+/** What a pupil spends in a week on anything but wares: on the next gate, or the part of its PP that somebody spent who had as much. */
+const spendPp = (played: Played, pp: number, { alike, everybody }: Play, dice: Dice): number => {
+  if (played.gatePp !== null) {
+    const leftPp = Math.max(0, played.gatePp - played.strongerPp)
+    played.strongerPp = Math.max(0, played.strongerPp - played.gatePp)
+    played.gatePp = null
+    return Math.min(pp, leftPp)
+  }
+  const weeks = alike[Math.min(meansOf(pp), alike.length - 1)] ?? []
+  const week = pick(weeks.length > 0 ? weeks : everybody, dice)
+  if (!week || availablePp(week) <= 0 || week.spentPp <= 0) return 0
+  const spentPp = Math.round(pp * Math.min(1, week.spentPp / availablePp(week)))
+  played.strongerPp += spentPp * Math.min(1, Math.max(0, week.strengthPp) / week.spentPp)
+  return spentPp
+}
 
 /** What the story pays a pupil in a week: everything at the end of a chapter. */
 const walkStory = (played: Played, weeksPerChapter: number, { chapterPp }: Economy, dice: Dice): number => {
@@ -105,16 +156,16 @@ const walkStory = (played: Played, weeksPerChapter: number, { chapterPp }: Econo
   return pays
 }
 
-/** One week of a pupil: a week of its own past is drawn for what it gets, and for which part of its PP it spends; then it goes shopping. */
-const playWeek = (played: Played, pupil: PupilMoney, { economy, trial, wares, everybody }: Play, dice: Dice): void => {
+/** One week of a pupil: a week of its own past is drawn for what it gets; it spends, and then it goes shopping. */
+const playWeek = (played: Played, pupil: PupilMoney, play: Play, dice: Dice): void => {
+  const { economy, trial, wares, everybody } = play
   const past = pupil.past.length >= FEWEST_PAST_WEEKS ? pupil.past : everybody
   const duesPp = trial.dues ? Math.min(pupil.duesPp, Math.max(0, played.pp - economy.floorPp)) : 0
   const storyPp = walkStory(played, pupil.story?.weeksPerChapter ?? 1, economy, dice)
   const earnedPp = Math.round(((pick(past, dice)?.earnedPp ?? 0) * trial.pointsPercent) / 100)
   let pp = Math.max(0, played.pp - duesPp + storyPp + earnedPp)
-  const alike = pick(past, dice)
-  const had = alike ? alike.heldPp + Math.max(0, alike.earnedPp) : 0
-  if (alike && had > 0) pp -= Math.round(pp * Math.min(1, Math.max(0, alike.spentPp) / had))
+  pp -= spendPp(played, pp, play, dice)
+  if (storyPp > 0) played.gatePp = pupil.gatesPp[played.chapter - 1] ?? 0
   for (const { pricePp, chances } of wares) if (pp >= pricePp && dice.fraction() < (chances[easeOf(pp, pricePp)] ?? 0)) pp -= pricePp
   played.pp = pp
 }
@@ -127,7 +178,16 @@ export const isKnownEnough = ({ pupils }: Economy): boolean => Math.max(0, ...pu
 
 const playRun = (play: Play, dice: Dice): number[] => {
   const { pupils } = play.economy
-  const players = pupils.map(({ pp, story }) => ({ pp, chapter: story?.chapter ?? Number.POSITIVE_INFINITY, weeksIn: story?.weeksIn ?? 0 }))
+  const players = pupils.map(({ pp, story, gatesPp }): Played => {
+    const chapter = story?.chapter ?? Number.POSITIVE_INFINITY
+    return {
+      pp,
+      chapter,
+      weeksIn: story?.weeksIn ?? 0,
+      gatePp: story && story.weeksIn < 1 ? (gatesPp[chapter - 1] ?? 0) : null,
+      strongerPp: 0,
+    }
+  })
   const held = () => total(players.map(({ pp }) => pp))
   const weeks = [held()]
   for (let week = 0; week < FORECAST_WEEKS; week += 1) {
@@ -148,8 +208,9 @@ export const forecast = (economy: Economy, trial: Trial = asToday(economy), seed
     pricePp: trial.price?.at === at ? trial.price.pp : pricePp,
     chances: chances[at] ?? [],
   }))
+  const alike = weeksAlike(everybody)
   const dice = diceOf(seed)
-  const played = Array.from({ length: runs }, () => playRun({ economy, trial, wares, everybody }, dice))
+  const played = Array.from({ length: runs }, () => playRun({ economy, trial, wares, everybody, alike }, dice))
   return Array.from({ length: FORECAST_WEEKS + 1 }, (_, week) => Math.round(total(played.map(run => run[week] ?? 0)) / runs))
 }
 

@@ -21,9 +21,9 @@ export {
   PAST_WEEKS,
   type PastWeek,
   type PupilMoney,
-  type StoryPace,
   type Trial,
 } from './forecast.ts'
+export { gatePricesPp, type StoryGate, type StoryPace, type Strength } from './gates.ts'
 export {
   CHART_RANGES,
   type ChartRange,
