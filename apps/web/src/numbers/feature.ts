@@ -1,10 +1,13 @@
+import { priceSlot } from '../market/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { fill } from '../platform/slot.tsx'
 import { t } from './pages/words/index.ts'
 
 const frame = { sage: '/admin/numbers' } as const
 
 export const numbersFeature: Feature = {
   name: 'numbers',
+  fills: [fill(priceSlot, 'numbers', async () => (await import('./price-what-if.tsx')).PriceWhatIf, { quiet: true })],
   routes: [
     {
       path: '/admin/numbers',

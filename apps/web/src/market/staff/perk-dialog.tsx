@@ -1,15 +1,17 @@
-import { MARKET_CATEGORIES, type MarketCategory } from '@xiotein/game/market'
+import { MARKET_CATEGORIES, type MarketCategory, PP_PER_TRUTH_METAL } from '@xiotein/game/market'
 import { type FormEvent, useId, useState } from 'react'
+import { SlotContent } from '../../platform/slot.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextArea, TextInput } from '../../ui/forms/text-input.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { priceSlot } from '../slots.ts'
 import { marketApi } from '../use-market.ts'
 import { type Draft, draftOf, inputOf, problemsOf } from './perk-draft.ts'
 import { PicturePicker } from './picture-picker.tsx'
@@ -34,6 +36,7 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
   const problems = problemsOf(draft)
   const shown = <N extends keyof typeof problems>(name: N): string | null => (tried ? problems[name] : null)
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
+  const price = problems.price === null ? wholeNumberOf(draft.price) : null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
@@ -80,6 +83,9 @@ export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () =
             <NumberInput value={draft.limit} onValue={limit => change({ limit })} />
           </Field>
         </div>
+        {perk?.onSale && price !== null && price !== perk.truthMetal ? (
+          <SlotContent slot={priceSlot} given={{ perkId: perk.id, pp: price * PP_PER_TRUTH_METAL }} />
+        ) : null}
         <PicturePicker value={draft.picture} onValue={picture => change({ picture })} />
         <Field label={t('note')} optional hint={t('note.hint')}>
           <TextArea rows={2} maxLength={200} value={draft.note} onChange={event => change({ note: event.target.value })} />
