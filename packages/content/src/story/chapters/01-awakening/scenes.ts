@@ -50,10 +50,7 @@ export const scenes: readonly Scene[] = [
         'La lluvia ha pasado por la dirección. Cada letra ha resbalado, como si quisiera bajarse.',
       ),
       { plays: 'smudged-address' },
-      told(
-        'It is no street that you know. You say the word aloud, and the copper thread lets go.',
-        'No es ninguna calle que conozcas. Dices la palabra en voz alta, y el hilo de cobre suelta la carta.',
-      ),
+      told('You say the word aloud, and the copper thread lets go.', 'Dices la palabra en voz alta, y el hilo de cobre suelta la carta.'),
       told(
         'Pressed into the wax is a crest: a hill, a tower, nine lamps. The name of the school runs round it. The E and the N stand the wrong way round.',
         'En la cera hay un escudo: una colina, una torre, nueve lámparas. Lo rodea el nombre de la escuela. La E y la N están al revés.',
@@ -94,8 +91,8 @@ export const scenes: readonly Scene[] = [
         'Lo dices. Luego lo dice Wick. Suena bien las dos veces, y no suena igual.',
       ),
       wick(
-        'No two people say it alike. Sometimes I think that it was not made to be said. But I have said nothing.',
-        'No hay dos personas que lo digan igual. A veces pienso que no se hizo para decirlo. Pero yo no dije nada.',
+        'No two people say it alike. Sometimes I think that it was not made to be said.',
+        'No hay dos personas que lo digan igual. A veces pienso que no se hizo para decirlo.',
       ),
       wick(
         'The dark above the hill is a curtain of cloth, as wide as the sky. We call it the Veil, and it keeps what nobody looks at.',
@@ -264,12 +261,12 @@ export const scenes: readonly Scene[] = [
       told('You ask whose hand that is.', 'Preguntas de quién es esa mano.'),
       wick('We should go on. You look cold. Do I look cold?', 'Deberíamos seguir. Tienes cara de frío. ¿Yo tengo cara de frío?'),
       told(
-        'Behind the door lies the hill. A dark bridge leads to a hall with a clock as high as a house.',
-        'Detrás de la puerta empieza la colina. Un puente oscuro lleva a una sala con un reloj alto como una casa.',
+        'Behind the door a dark bridge leads to a hall with a clock as high as a house.',
+        'Detrás de la puerta, un puente oscuro lleva a una sala con un reloj alto como una casa.',
       ),
       told(
-        'Over the door of the hall shines a window with the name of the school. Here, too, the E and the N stand the wrong way round.',
-        'Sobre la puerta de la sala brilla una ventana con el nombre de la escuela. También aquí la E y la N están al revés.',
+        'Over its door shines a window with the name of the school, the E and the N the wrong way round.',
+        'Sobre su puerta brilla una ventana con el nombre de la escuela, con la E y la N al revés.',
       ),
       wick('Nobody can read it from inside. The Veil hangs in front.', 'Desde dentro nadie puede leerlo. El Velo cuelga delante.'),
       told(

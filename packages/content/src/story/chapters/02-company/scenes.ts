@@ -228,8 +228,8 @@ export const scenes: readonly Scene[] = [
     place: 'bridge',
     passages: [
       told(
-        'The gate has four locks, a step apart. Coach Tull lets down four keys on a thread of wool. Wick needs all six legs to hold one.',
-        'El portón tiene cuatro cerraduras, a un paso una de otra. Tull baja cuatro llaves con un hilo de lana. Wick necesita las seis patas para sostener una.',
+        'The gate has four locks, a step apart. Coach Tull lets down four keys on a thread of wool. Wick holds one with all six legs.',
+        'El portón tiene cuatro cerraduras, a un paso una de otra. Tull baja cuatro llaves con un hilo de lana. Wick sostiene una con las seis patas.',
       ),
       sol("I'll just try them all.", 'Las pruebo todas y ya está.'),
       told('The gate closes its teeth a hand further.', 'El portón cierra los dientes un palmo más.'),
