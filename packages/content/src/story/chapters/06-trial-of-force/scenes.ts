@@ -262,7 +262,10 @@ export const scenes: readonly Scene[] = [
               'Una vez me preguntaste el nombre. Me lo repetía cada noche para no perderlo.',
             ),
           ],
-          lent: [nela("Here's your light back. I said I would.", 'Toma, tu luz. Dije que te la devolvería.')],
+          lent: [
+            nela("Here's your light back. I said I would.", 'Toma, tu luz. Dije que te la devolvería.'),
+            told('You give her the mitten. It is still warm.', 'Le das la manopla. Todavía está caliente.'),
+          ],
           walked: [
             nela(
               'You looked back. On the bridge. I had bet myself that nobody would.',
