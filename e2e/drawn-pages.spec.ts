@@ -194,7 +194,7 @@ test('A pupil reads where they are before the app is there, and nothing moves wh
     ['/battle/cards', /^Keep your Power Points safe in your vault/],
     ['/marketplace', /^Artifacts for the arena and for the classroom/],
     ['/profile/card', /^Power Card$/],
-    ['/chapters', /^Nine chapters, one night/],
+    ['/chapters', /^Nine chapters, from the first dusk/],
   ] as const)
     await test.step(path, async () => {
       const lead = page.getByText(sentence)

@@ -56,7 +56,7 @@ const planOpen =
     await then(page, world)
   }
 const makePlan: Screen['until'] = async page => {
-  for (const button of ['Next covering', 'Next covering', 'Show my plan']) {
+  for (const button of ['Next part', 'Next part', 'Show my plan']) {
     for (const question of ['What do you do?', 'What do you keep?'])
       await page.getByRole('group', { name: question }).getByRole('radio').first().check()
     await page.getByRole('button', { name: button }).click()

@@ -51,7 +51,7 @@ test('the Runner chooses a move in the slots that rests, and nobody else does', 
   await school.db.run(sql`insert into moves_path (person_id, path) values (${ada.personId}, 'path_tempo')`)
   const { sooner } = (await ada.call(storyCalls, 'story.path', {})).ok
   expect(sooner).toEqual({ move: 'vault-hack', of: ['vault-hack', 'shield-restoration'] })
-  expect((await choose('ember-lash')).refusal.words).toContain('in the slots')
+  expect((await choose('ember-lash')).refusal.words).toContain('from your slots')
   expect((await choose('shield-restoration')).ok.sooner?.move).toBe('shield-restoration')
   expect(await fighterAlone(school.db, ada.personId)).toMatchObject({ maxEnergy: 110, traits: { soonerMove: 'shield-restoration' } })
 })

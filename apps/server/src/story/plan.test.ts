@@ -35,7 +35,7 @@ test('a plan says of each part why it fits, can be made again, and pays once whe
   expect(await challenge()).toMatchObject({ by: 'plan', state: 'open', progress: { have: 0, need: 2 } })
   const first = (await make(ada, 1, 'es')).ok
   expect([first.enough, first.parts.map(({ right }) => right)]).toEqual([false, [true, false, false]])
-  expect(first.parts[0]?.word).toBe('Sol asiente. «Cuenta hasta tres. Luego, el escudo.»')
+  expect(first.parts[0]?.word).toBe('Sol asiente. «Cuenta hasta tres. Luego, el escudo».')
   await make(ada, 0)
   expect((await challenge())?.progress).toEqual({ have: 1, need: 2 })
   expect((await make(ada, 2)).ok.enough).toBe(true)

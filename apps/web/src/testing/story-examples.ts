@@ -197,14 +197,14 @@ export const WON = {
   ...{ letterLine: LETTER[1], ascension: 1, opened: 2 },
 }
 
-export const PLAN_CHALLENGE = challenge('strategy', 'A plan', 'Plan all three coverings: what you do, and what you keep.', {
+export const PLAN_CHALLENGE = challenge('strategy', 'A plan', 'Plan all three parts of the fight: what you do, and what you keep.', {
   ...{ by: 'plan', rewards: pays(150, 125), progress: { have: 1, need: 2 } },
 })
 
 const options = (...labels: string[]) => labels.map((label, at) => ({ id: `option-${at}`, label }))
 export const PLAN = {
   right: 1,
-  parts: ['Crowned', 'Torn', 'Unveiled'].map(name => ({
+  parts: ['Crowned', 'Torn', 'Seen'].map(name => ({
     ...{ id: name.toLowerCase(), name },
     about: 'He sits in his crown and presses on every third turn. Between two turns he draws a curtain, and most blows miss it.',
     does: options('I strike the curtain as hard as I can.', 'I raise my shield before turns 3, 6 and 9.', 'I wait until he is tired.'),
@@ -218,7 +218,7 @@ export const JUDGED = {
     word:
       at === 0
         ? 'Sol nods. “Count to three. Then shield.”'
-        : 'Nela points at the hem. “It is open for two turns. What do you need to have left then?”',
+        : 'Nela points at the tear. “It is open for two turns. What do you need to have left then?”',
   })),
 }
 

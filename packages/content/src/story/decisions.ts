@@ -13,6 +13,7 @@ export const DECISIONS = {
   side: { chapter: 7, recalledIn: [7, 8, 9], options: ['curtain', 'lamp'] },
   wick: { chapter: 8, recalledIn: [9], options: ['forgive', 'time', 'why'] },
   chair: { chapter: 9, recalledIn: [9], options: ['saw', 'sorry', 'soup'] },
+  line: { chapter: 9, recalledIn: [9], options: ['looked', 'made', 'here'] },
   path: { chapter: 9, recalledIn: [], options: ['path_power', 'path_tempo', 'path_control'] },
   postscript: { chapter: 9, recalledIn: [], options: ['soup', 'seat', 'look'] },
 } as const satisfies Record<

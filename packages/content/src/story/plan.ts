@@ -27,7 +27,7 @@ export const PLAN: readonly PlanPart[] = [
     name: says('Crowned', 'Coronado'),
     about: says(
       'He sits in his crown and presses on every third turn. Between two turns he draws a curtain, and most blows miss it.',
-      'Lleva la corona y cada tercer turno aprieta. Entre dos turnos echa una cortina, y casi ningún golpe le da.',
+      'Lleva la corona y cada tres turnos aprieta. Entre medias cierra una cortina, y casi ningún golpe le da.',
     ),
     does: {
       right: 'shield',
@@ -42,15 +42,15 @@ export const PLAN: readonly PlanPart[] = [
       right: 'strong',
       options: [
         option('nothing', 'Nothing. What I have, I use now.', 'Nada. Lo que tengo lo uso ahora.'),
-        option('mend', 'My mends. I never use them.', 'Lo que repara. No lo uso nunca.'),
+        option('mend', 'My mends. I never use them.', 'Lo que me recupera. No lo uso nunca.'),
         option('strong', 'My strong moves, until the curtain is open.', 'Mis golpes fuertes, hasta que se abra la cortina.'),
         option('shield', 'My shield. I save it for the end.', 'El escudo. Lo guardo para el final.'),
       ],
     },
-    fits: says('Sol nods. “Count to three. Then shield.”', 'Sol asiente. «Cuenta hasta tres. Luego, el escudo.»'),
+    fits: says('Sol nods. “Count to three. Then shield.”', 'Sol asiente. «Cuenta hasta tres. Luego, el escudo».'),
     misses: says(
-      'Sol counts on her fingers. “What comes every third turn? And does a curtain feel a blow?”',
-      'Sol cuenta con los dedos. «¿Qué llega cada tercer turno? ¿Y nota un golpe una cortina?»',
+      'Sol counts to three. “What comes every third turn? And does a curtain feel a blow?”',
+      'Sol cuenta hasta tres. «¿Qué llega cada tres turnos? ¿Y a una cortina le duelen los golpes?»',
     ),
   },
   {
@@ -78,18 +78,18 @@ export const PLAN: readonly PlanPart[] = [
         option('one', 'One move, the only one that I use.', 'Un movimiento, el único que uso.'),
       ],
     },
-    fits: says('Nela smiles. “When it tears, do not stare. Go.”', 'Nela sonríe. «Cuando se rasgue, no te quedes mirando. Ve.»'),
+    fits: says('Nela smiles. “When it tears, do not stare. Go.”', 'Nela sonríe. «Cuando se rasgue, no te quedes mirando. Ve».'),
     misses: says(
-      'Nela points at the hem. “It is open for two turns. What do you need to have left then? And who plays one move only, after he took it?”',
-      'Nela señala el borde. «Está abierto dos turnos. ¿Qué te tiene que quedar entonces? ¿Y quién usa un solo movimiento si él se lo quita?»',
+      'Nela points at the tear. “It is open for two turns. What do you need to have left then? And if he takes your one move, what is left?”',
+      'Nela señala el desgarro. «Está abierto dos turnos. ¿Qué te tiene que quedar entonces? Y si te quita tu único movimiento, ¿qué te queda?»',
     ),
   },
   {
     id: 'unveiled',
-    name: says('Unveiled', 'Sin velo'),
+    name: says('Seen', 'A la vista'),
     about: says(
       'Without the Veil he reads out his evening list, and it hurts everybody. But your eight lamps answer: they mend you and give energy for three turns.',
-      'Sin el Velo lee su lista de la noche, y duele a todo el mundo. Pero contestan tus ocho lámparas: te reparan y dan energía durante tres turnos.',
+      'Sin el Velo lee su lista de la tarde, y a todo el mundo le duele. Pero contestan tus ocho lámparas: te recuperan y dan energía durante tres turnos.',
     ),
     does: {
       right: 'answer',
@@ -105,17 +105,17 @@ export const PLAN: readonly PlanPart[] = [
       options: [
         option('points', 'My points. He cannot read them.', 'Mis puntos. No puede leerlos.'),
         option('nothing', 'Nothing. It will be over soon.', 'Nada. Pronto se acaba.'),
-        option('mend', 'A mend or a shield for after the list.', 'Algo que repare o un escudo para después de la lista.'),
+        option('mend', 'A mend or a shield for after the list.', 'Algo que me recupere o un escudo para después de la lista.'),
         option('strong', 'My strong moves, for the next king.', 'Mis golpes fuertes, para el próximo rey.'),
       ],
     },
     fits: says(
       'Otto puts nine spoons in a row. “Now it counts for us.”',
-      'Otto pone nueve cucharas en fila. «Ahora cuenta para nosotros.»',
+      'Otto pone nueve cucharas en fila. «Ahora cuenta para nosotros».',
     ),
     misses: says(
       'Otto looks into his bag. “The lamps shine for three turns. Would you let them burn for nothing? And the list comes back.”',
-      'Otto mira en su bolsa. «Las lámparas brillan tres turnos. ¿Las dejarías arder para nada? Y la lista vuelve.»',
+      'Otto mira en su bolsa. «Las lámparas brillan tres turnos. ¿Las dejarías arder para nada? Y la lista vuelve».',
     ),
   },
 ]

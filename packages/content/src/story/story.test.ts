@@ -34,6 +34,19 @@ const CHALLENGES: Readonly<Record<string, readonly [number, number]>> = {
   ...{ believe: [0, 0], listen: [0, 0], speak: [0, 0], grow: [0, 0], letgo: [0, 0], give: [0, 0] },
 }
 
+it('the name over the door is seen as the street sees it, and read as the scene then says', () => {
+  const glass = CHAPTERS.flatMap(({ encounters }) => encounters).find(({ id }) => id === 'glass-over-the-door')
+  expect(glass?.task).toMatchObject({ kind: 'cipher', rule: 'mirror', words: { en: ['NIETOIX'], es: ['NIETOIX'] } })
+  expect([...'NIETOIX'].toReversed().join('')).toBe('XIOTEIN')
+  const said = CHAPTERS.flatMap(({ scenes }) => scenes.flatMap(linesOf)).map(({ text }) => text)
+  for (const language of ['en', 'es'] as const) expect(said.some(text => text[language].startsWith('NIETO IX.'))).toBe(true)
+})
+
+it('in the end, whatever was answered, the gate counts to nine', () => {
+  const last = CHAPTERS.at(-1)?.scenes.at(-1)?.passages.slice(-3)
+  expect(last?.map(passage => ('speaker' in passage ? passage.text.en : null)).at(-1)).toBe('Nine. Good evening.')
+})
+
 const passagesOf = (chapter: Chapter) => chapter.scenes.flatMap(scene => scene.passages)
 
 describe.each(CHAPTERS.map(chapter => [`chapter ${chapter.chapter}`, chapter] as const))('%s', (_, chapter) => {

@@ -35,7 +35,7 @@ test('a pupil reads why the plan works, although the challenge is done by then',
     { path: '/chapters?chapter=9' },
   )
   await user.click(await screen.findByRole('button', { name: 'Make the plan' }))
-  for (const button of ['Next covering', 'Next covering', 'Show my plan']) {
+  for (const button of ['Next part', 'Next part', 'Show my plan']) {
     for (const question of ['What do you do?', 'What do you keep?'])
       await user.click((await screen.findByRole('group', { name: question })).querySelector('input') as HTMLInputElement)
     await user.click(screen.getByRole('button', { name: button }))

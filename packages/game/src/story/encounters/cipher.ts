@@ -25,9 +25,9 @@ const ALPHABETS: Readonly<Record<Language, string>> = { en: 'ABCDEFGHIJKLMNOPQRS
 const TABLE_WIDTH = 6
 const LETTERS_IN_HELP = 3
 
-/** Upper case without accents; an Ñ is a letter of its own. */
+/** Upper case without accents and spaces; an Ñ is a letter of its own. */
 const lettersOf = (word: string): string[] =>
-  [...word.trim().toUpperCase().normalize('NFC')].map(letter => (letter === 'Ñ' ? letter : (letter.normalize('NFD')[0] ?? '')))
+  [...word.replace(/\s/gu, '').toUpperCase().normalize('NFC')].map(letter => (letter === 'Ñ' ? letter : (letter.normalize('NFD')[0] ?? '')))
 
 const hide = (letter: string, { rule, language }: CipherDeal): string => {
   const alphabet = ALPHABETS[language]
@@ -37,22 +37,21 @@ const hide = (letter: string, { rule, language }: CipherDeal): string => {
   return letter
 }
 
-const hiddenOf = (deal: CipherDeal): Pair[] => {
-  const letters = lettersOf(deal.word).map(plain => ({ plain, hidden: hide(plain, deal) }))
-  return deal.rule === 'mirror' ? letters.toReversed() : letters
-}
+/** The letters of the word in its order, each with what it is hidden as. */
+const pairsOf = (deal: CipherDeal): Pair[] => lettersOf(deal.word).map(plain => ({ plain, hidden: hide(plain, deal) }))
 
 export const cipher: Kind<CipherTask, CipherDeal, CipherInput, CipherView> = {
   deal: ({ rule, language, words }, dice) => ({ rule, language, word: at(words, dice.between(0, words.length - 1)) }),
   allows: (_, inputs) => inputs.length === 0,
   look: (deal, [input], helped) => {
-    const pairs = hiddenOf(deal)
+    const pairs = pairsOf(deal)
+    const shown = deal.rule === 'mirror' ? pairs.toReversed() : pairs
     const table = deal.rule === 'taps' ? [...ALPHABETS[deal.language]].map(plain => ({ plain, hidden: hide(plain, deal) })) : []
     const same = input && lettersOf(input.word).join('') === lettersOf(deal.word).join('')
     return {
       state: input === undefined ? 'open' : same ? 'won' : 'lost',
       view: {
-        ...{ kind: 'cipher', rule: deal.rule, hidden: pairs.map(({ hidden }) => hidden), table },
+        ...{ kind: 'cipher', rule: deal.rule, hidden: shown.map(({ hidden }) => hidden), table },
         example: helped ? counted(LETTERS_IN_HELP).map(place => at(pairs, place)) : [],
       },
     }

@@ -11,7 +11,7 @@ const letters = (many: number) => Array.from({ length: many }, (_, nth) => `thin
 const TASKS: readonly EncounterTask[] = [
   { kind: 'cipher', rule: 'shift', language: 'en', words: ['LANTERNS', 'MIDNIGHT', 'ZIGZAGGY'] },
   { kind: 'cipher', rule: 'taps', language: 'es', words: ['CAMPANAS', 'NIÑOS', 'ÁRBOLES'] },
-  { kind: 'cipher', rule: 'mirror', language: 'en', words: ['XIOTEIN'] },
+  { kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] },
   { kind: 'watch', changes: 3, details: letters(12).map((was, nth) => ({ was, becomes: nth % 3 === 0 ? null : `new ${was}` })) },
   { kind: 'burden', rooms: 8, hiddenExits: 0, places: letters(8), burdens: ['Sleepy', 'Warm'] },
   { kind: 'burden', rooms: 14, hiddenExits: 3, places: letters(14), burdens: ['A', 'B', 'C'] },
@@ -175,6 +175,14 @@ describe('mistakes', () => {
         ).state,
     )
     expect(states).toEqual(['open', 'open', 'lost'])
+  })
+
+  it('what is written from right to left is read from the other end, with or without a space, and the help begins there', () => {
+    const deal = dealOf({ kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] }, 1)
+    const answered = (word: string) => lookAt('cipher', deal, [{ kind: 'cipher', word }], false)
+    expect(answered('NIETO IX').view).toMatchObject({ hidden: [...'XIOTEIN'] })
+    expect(['Nieto IX', 'nietoix', ' n i e t o i x ', 'XIOTEIN'].map(word => answered(word).state)).toEqual(['won', 'won', 'won', 'lost'])
+    expect(lookAt('cipher', deal, [], true).view).toMatchObject({ example: [...'NIE'].map(letter => ({ hidden: letter, plain: letter })) })
   })
 
   it('letters count whatever their case and accents', () => {

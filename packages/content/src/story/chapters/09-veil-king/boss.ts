@@ -5,7 +5,7 @@ import { says } from '../../words.ts'
 export const boss: Boss = {
   id: 'veil-king',
   name: says('The Veil King', 'El Rey del Velo'),
-  kindness: says('Nobody should be read out last.', 'Que a nadie se le leyera al final.'),
+  kindness: says('Nobody should be read out last.', 'Que a nadie se le nombrara al final.'),
   strength: 'sharp',
   helpPace: 2,
   health: 500,
@@ -13,7 +13,7 @@ export const boss: Boss = {
   phases: [
     { id: 'crowned', name: says('Crowned', 'Coronado'), fromPercent: 100 },
     { id: 'torn', name: says('Torn', 'Rasgado'), fromPercent: 66 },
-    { id: 'unveiled', name: says('Unveiled', 'Sin velo'), fromPercent: 33 },
+    { id: 'unveiled', name: says('Seen', 'A la vista'), fromPercent: 33 },
   ],
   moves: [
     bossMove(
@@ -21,11 +21,11 @@ export const boss: Boss = {
       does('a-hand-over-the-page', 'attack', 'single', { energy: 25 }, blow(39)),
     ),
     bossMove(
-      says('Thumb on the Scale', 'El pulgar en la balanza'),
+      says('Unfair Weight', 'Peso injusto'),
       does('thumb-on-the-scale', 'attack', 'single', { energy: 22, cools: 2, lasts: 2 }, blow(24), lay('expose', 20)),
     ),
     bossMove(
-      says('Drawn Curtain', 'Cortina echada'),
+      says('Drawn Curtain', 'Cortina cerrada'),
       does('drawn-curtain', 'stealth', 'self', { energy: 18, cools: 3, lasts: 2 }, stealth(60)),
     ),
     bossMove(says('Borrowed Light', 'Luz prestada'), does('borrowed-light', 'support', 'self', { energy: 24, cools: 4 }, heal(39))),
@@ -35,7 +35,7 @@ export const boss: Boss = {
       2,
     ),
     bossMove(
-      says('The Evening List', 'La lista de la noche'),
+      says('The Evening List', 'La lista de la tarde'),
       does('the-evening-list', 'attack', 'enemy_team', { energy: 36, cools: 2 }, blow(48)),
       3,
     ),
@@ -44,7 +44,7 @@ export const boss: Boss = {
     everyTurns(
       3,
       says('Pressure Point', 'Punto de presión'),
-      says('Every third turn he presses on whoever has the lowest shield.', 'Cada tercer turno aprieta a quien tenga el escudo más bajo.'),
+      says('Every third turn he presses on whoever has the lowest shield.', 'Cada tres turnos aprieta a quien tenga el escudo más bajo.'),
       does('pressure-point', 'attack', 'single', {}, blow(25)),
     ),
     whenPhase(
@@ -58,7 +58,7 @@ export const boss: Boss = {
       says('Eight Lamps', 'Ocho lámparas'),
       says(
         'At the end what you lit answers: everybody mends and gains energy.',
-        'Al final contesta lo que encendiste: todo el mundo se repara y gana energía.',
+        'Al final contesta lo que encendiste: todo el mundo se recupera y gana energía.',
       ),
       does('eight-lamps', 'support', 'all', { lasts: 3 }, heal(25), give('charge', 10)),
     ),
@@ -66,9 +66,12 @@ export const boss: Boss = {
   advice: {
     alone: says(
       'Raise your shield before turns 3, 6 and 9. Never strike a drawn curtain. Keep energy for the Tear.',
-      'Sube el escudo antes de los turnos 3, 6 y 9. No golpees una cortina echada. Guarda energía para el desgarro.',
+      'Sube el escudo antes de los turnos 3, 6 y 9. No golpees una cortina cerrada. Guarda energía para el desgarro.',
     ),
-    together: says('Mend whoever is lowest, and let one of you reveal.', 'Que alguien repare a quien esté peor y que otra persona revele.'),
+    together: says(
+      'Mend whoever is lowest, and let one of you reveal.',
+      'Que alguien ayude a recuperarse a quien esté peor, y que otra persona revele.',
+    ),
   },
   afterDefeat: says(
     'Every class has beaten me. You may try again. I am not going anywhere.',

@@ -6,14 +6,17 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'strategy', type: 'personal', after: [], requirements: [] },
     title: says('A plan', 'Un plan'),
-    description: says('Plan all three coverings: what you do, and what you keep.', 'Planea las tres cubiertas: qué haces y qué guardas.'),
+    description: says(
+      'Plan all three parts of the fight: what you do, and what you keep.',
+      'Planea las tres partes del combate: qué haces y qué guardas.',
+    ),
     rewards: pays(150, 125),
     evidence: { by: 'system', when: 'plan:2-of-3' },
   },
   {
     ...{ id: 'final-duel', type: 'final', after: ['strategy'] },
     title: says('The hand', 'La mano'),
-    description: says('Lift the hand.', 'Levanta la mano.'),
+    description: says('Let him lift his hand.', 'Haz que levante la mano.'),
     requirements: [{ type: 'ethics', value: 6, description: says('You have lit all six lanterns.', 'Has encendido los seis faroles.') }],
     rewards: [
       ...pays(150, 125),

@@ -25,8 +25,8 @@ const WORKS: readonly (readonly [string, Words, Words])[] = [
   ],
   [
     'last',
-    says('A law: nobody is read out last', 'Una ley: a nadie se le lee al final'),
-    says('Whoever was always last', 'Quien siempre era el último'),
+    says('A law: nobody is read out last', 'Una ley: a nadie se le nombra al final'),
+    says('Whoever was always last', 'Quien siempre quedaba al final'),
   ],
 ]
 
@@ -36,19 +36,19 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('The Glass over the Door', 'El cristal sobre la puerta'),
     fiction: says(
-      'The glass over the great door carries seven letters. You have only ever read it from outside. Read it from his chair.',
-      'El cristal de la puerta lleva siete letras. Siempre lo has leído desde fuera. Léelo desde su silla.',
+      'Seven letters are on the window over the door. You know them from the street. From his chair you see them from the other side. What does it say there?',
+      'En la ventana que hay sobre la puerta hay siete letras. Las conoces desde la calle. Desde su silla las ves del otro lado. ¿Qué dice ahí?',
     ),
-    task: { kind: 'cipher', rule: 'mirror', words: { en: ['XIOTEIN'], es: ['XIOTEIN'] } },
+    task: { kind: 'cipher', rule: 'mirror', words: { en: ['NIETOIX'], es: ['NIETOIX'] } },
     comfort: says('Begin at the other end. He did.', 'Empieza por el otro lado. Él lo hizo.'),
   },
   {
     id: 'the-empty-line',
     type: 'puzzle',
-    title: says('The Empty Line', 'La línea vacía'),
+    title: says('Nine Works', 'Nueve obras'),
     fiction: says(
       'Nine works without a name, each for somebody. Lay each beside those it helped. One card is left over: it says what he is afraid of.',
-      'Nueve obras sin firma, cada una para alguien. Pon cada una junto a quien ayudó. Sobra una carta: dice de qué tiene miedo él.',
+      'Nueve obras sin firma, cada una para alguien. Pon cada una junto a quien ayudó. Sobra una tarjeta: dice de qué tiene miedo él.',
     ),
     task: {
       kind: 'testimony',
@@ -56,7 +56,7 @@ export const encounters: readonly Encounter[] = [
       piles: [...WORKS.map(([id, , name]) => ({ id, name })), { id: 'himself', name: says('Himself', 'Él mismo') }],
       cards: [
         ...WORKS.map(([pile, text]) => ({ text, pile })),
-        { text: says('“That my line is empty”', '«Que mi línea esté vacía»'), pile: 'himself' },
+        { text: says('“A line without a word”', '«Una línea sin una palabra»'), pile: 'himself' },
       ],
     },
     comfort: says('Ask of each: who slept better because of it?', 'Pregúntate con cada una: ¿quién durmió mejor gracias a ella?'),
@@ -64,9 +64,9 @@ export const encounters: readonly Encounter[] = [
   {
     id: 'hem-of-the-veil',
     type: 'mechanic',
-    title: says('The Hem of the Veil', 'El borde del Velo'),
+    title: says('The Edge of the Veil', 'El borde del Velo'),
     fiction: says(
-      'The hem is held by ten knots. Pull only those that lie free. It has been tied by somebody who did not want it to fall.',
+      'The edge is held by ten knots. Pull only those that lie free. It has been tied by somebody who did not want it to fall.',
       'El borde se sujeta con diez nudos. Tira solo de los libres. Lo ató alguien que no quería que cayera.',
     ),
     task: { kind: 'knots', knots: 10, thing: says('Knot', 'Nudo') },
@@ -77,8 +77,8 @@ export const encounters: readonly Encounter[] = [
     type: 'debuff',
     title: says('The Six-Lantern Stair', 'La escalera de los seis faroles'),
     fiction: says(
-      'Fourteen steps, and on six of them hangs a lantern. Lighting one costs strength and lifts a burden. Light all six.',
-      'Catorce peldaños, y en seis cuelga un farol. Encender uno cuesta fuerzas y quita una carga. Enciende los seis.',
+      'Fourteen steps, and on six of them hangs a lantern. Every step costs strength. Some lay a burden on you, and some lift one. Get to the top.',
+      'Catorce peldaños, y en seis cuelga un farol. Cada paso cuesta fuerzas. Algunos te ponen una carga y otros te la quitan. Llega hasta arriba.',
     ),
     task: {
       kind: 'burden',

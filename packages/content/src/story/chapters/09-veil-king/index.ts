@@ -10,10 +10,10 @@ export const veilKing: Chapter = {
   ...fixedFor(9),
   title: says('The Veil King', 'El Rey del Velo'),
   episodeTitle: says('Pressure Points', 'Puntos de presión'),
-  tagline: says('The eclipse has come. Four lights, one crown.', 'Ha llegado el eclipse. Cuatro luces, una corona.'),
+  tagline: says('He never left the room.', 'Nunca salió de la sala.'),
   summary: says(
-    'The moon covers the sun, and on the ninth chair sits a king who never left the room. He says what points do to children, and he is not wrong. Every class has beaten him. Nobody has stayed.',
-    'La luna tapa el sol, y en la novena silla hay un rey que nunca salió de la sala. Dice lo que los puntos hacen a los niños, y no se equivoca. Todas las clases lo han vencido. Nadie se ha quedado.',
+    'The moon covers the sun, and on the ninth chair sits a king. He says what points do to children, and he is not wrong. Every class has beaten him. Nobody has stayed.',
+    'La luna tapa el sol, y en la novena silla hay un rey. Dice lo que los puntos les hacen a los niños, y no se equivoca. Todas las clases lo han vencido. Nadie se ha quedado.',
   ),
   wornTitle: says('The Ninth Light', 'La novena luz'),
   letterLine: says(
@@ -24,7 +24,7 @@ export const veilKing: Chapter = {
   objectives: [
     {
       id: 'lanterns',
-      text: says('Light all six lanterns on the stair.', 'Enciende los seis faroles de la escalera.'),
+      text: says('Climb the six-lantern stair.', 'Sube la escalera de los seis faroles.'),
       required: true,
       completion: { by: 'encounter', id: 'six-lantern-stair' },
     },

@@ -9,6 +9,8 @@ const vale = saidBy('vale')
 const halloran = saidBy('halloran')
 const estela = saidBy('estela')
 const pell = saidBy('pell')
+const tull = saidBy('tull')
+const gate = saidBy('counting-gate')
 const king = saidBy('king')
 const eloy = saidBy('eloy')
 const wick = saidBy('wick')
@@ -23,21 +25,25 @@ export const scenes: readonly Scene[] = [
         'The Great Clock moves to the ninth mark. Outside, a bite is missing from the sun.',
         'El gran reloj llega a la novena marca. Fuera, al sol le falta un bocado.',
       ),
+      wick(
+        'Do not look at the sun, not even when it is bitten. Look under the trees. There it draws a hundred small ones on the ground.',
+        'No mires al sol, aunque le falte un bocado. Mira bajo los árboles. Ahí dibuja cien soles pequeños en el suelo.',
+      ),
       vale(
         'I have kept one page locked all these years. It shows the one mistake that I did not want this school to have made.',
-        'Todos estos años he tenido una página cerrada. Muestra el único error que no quería que cometiera esta escuela.',
+        'Todos estos años he guardado una página bajo llave. Muestra el único error que no quería que cometiera esta escuela.',
       ),
       told(
-        'She opens it. Nine lines, in an old hand. Eight are full of things that somebody did well. The ninth is empty.',
-        'La abre. Nueve líneas con letra antigua. Ocho están llenas de cosas bien hechas. La novena está vacía.',
+        'She opens it. Eight lines in old handwriting, full of things that somebody did well. Where the ninth should be, the page is torn off.',
+        'La abre. Hay ocho líneas con letra antigua, llenas de cosas bien hechas. Donde tendría que estar la novena, falta un trozo de página.',
       ),
       vale(
-        'He kept the book. He wrote about everybody. Nobody wrote about him, because nobody counts the one who counts.',
-        'Él llevaba el libro. Escribía sobre los demás. Nadie escribió sobre él, porque a quien cuenta nadie lo cuenta.',
+        'A boy kept the book. He wrote about everybody. Nobody wrote about him, because nobody counts the one who counts.',
+        'Un chico llevaba el libro. Escribía sobre los demás. Nadie escribió sobre él, porque a quien cuenta, nadie lo cuenta.',
       ),
       vale(
-        'I found that in my first year here. I thought it would make people sad, so I locked it. I was wrong.',
-        'Lo encontré en mi primer año aquí. Pensé que pondría triste a la gente y la cerré. Me equivoqué.',
+        'I found it in my first year here. I thought it would make people sad, so I locked it. I was wrong.',
+        'La encontré en mi primer año aquí. Pensé que daría tristeza y la cerré con llave. Me equivoqué.',
       ),
       told('You wait for a second point. There is none.', 'Esperas el segundo punto. No llega.'),
       { plays: 'the-empty-line' },
@@ -53,72 +59,80 @@ export const scenes: readonly Scene[] = [
         'La novena silla está ahora en lo alto de una escalera, y de la escalera cuelga el Velo. Respira.',
       ),
       sol(
-        'I do not race today. I count. Somebody told me that this is a job.',
+        "I'm not racing today. I'm counting. Somebody told me that's a job.",
         'Hoy no corro. Cuento. Me han dicho que eso es un trabajo.',
       ),
       nela(
-        'I go first. I know how it feels in there, and where the nails are.',
-        'Yo voy delante. Sé cómo se está ahí dentro y dónde están los clavos.',
+        "I'll go first. I know how it feels in there, and where the cloth lifts.",
+        'Yo voy delante. Sé cómo se está ahí dentro y por dónde se levanta la tela.',
       ),
       otto('I brought nine spoons. I counted twice.', 'He traído nueve cucharas. Las he contado dos veces.'),
       { plays: 'six-lantern-stair' },
+      told(
+        'At the top the cloth is tied down, with ten knots. They are small and very neat.',
+        'Arriba, la tela está atada con diez nudos. Son pequeños y están muy bien hechos.',
+      ),
       { plays: 'hem-of-the-veil' },
     ],
   },
   {
     id: 'his-case',
-    title: says('His case', 'Su razón'),
+    title: says('His case', 'Lo que él defiende'),
     place: 'dome',
     passages: [
       told(
-        'Behind the hem is the same hall, as grey as an old photograph. On the ninth chair sits a king. He is not very tall.',
-        'Tras el borde está la misma sala, gris como una foto vieja. En la novena silla hay un rey. No es muy alto.',
+        'Behind the cloth is the same hall, as grey as an old photograph. On the ninth chair sits a king. He is not very tall. One hand lies flat on a torn strip of paper.',
+        'Detrás de la tela está la misma sala, gris como una foto vieja. En la novena silla hay un rey. No es muy alto. Tiene una mano sobre una tira de papel.',
       ),
       king(
         'Good evening. You brought a lamp. Whom did you ask before you lit it?',
         'Buenas noches. Traes una lámpara. ¿A quién preguntaste antes de encenderla?',
       ),
       king(
-        'You call them Power Points. I have seen children lie awake over them. I call them pressure points.',
-        'Los llamas puntos de poder. He visto a niños que no dormían por ellos. Yo los llamo puntos de presión.',
+        'Power Points. I have seen children lie awake over them. Pressure points, I call them.',
+        'Puntos de Poder. He visto a niños perder el sueño por ellos. Yo los llamo Puntos de Presión.',
       ),
       king(
-        'Each evening I read out a list, from first to last. Do you know what a face looks like when it hears its own name at the end?',
-        'Cada noche leía una lista, del primero al último. ¿Sabes qué cara se le queda a quien oye su nombre al final?',
+        'I kept the book. Each evening I read out who had done best, from first to last. Do you know what a face looks like when it hears its own name at the end?',
+        'Yo llevaba el libro. Cada tarde leía quién lo había hecho mejor, del primero al último. ¿Sabes qué cara pone quien oye su nombre al final?',
       ),
       king(
-        'One evening I laid my hand on it, and read: and the others. They slept well. It was a kindness.',
-        'Una noche puse la mano encima y leí: y los demás. Durmieron bien. Fue una bondad.',
+        'One evening I laid my hand over the end of it, and read: and the others. They slept well. It was a kindness.',
+        'Una tarde puse la mano sobre el final y leí: y los demás. Durmieron bien. Lo hice con cariño.',
       ),
-      told('Nobody answers. It is hard to answer something that is true.', 'Nadie contesta. Cuesta contestar a algo que es verdad.'),
+      told(
+        'For a while nobody answers. It is hard to answer something that is true. Then somebody behind you does.',
+        'Durante un rato nadie contesta. Cuesta contestar a algo que es verdad. Luego, detrás de ti, alguien lo hace.',
+      ),
+      vale('First, he is right. Second, no points today.', 'Primero, tiene razón. Segundo, hoy no hay puntos.'),
       {
         recalls: 'side',
         lines: {
           curtain: [
             king(
-              'You spoke for the curtain. So you will grant me this half: everybody may draw one for themselves.',
-              'Tú hablaste por la cortina. Entonces me darás esta mitad: cualquiera puede echar la suya.',
+              'You spoke for the curtain. So you agree with half of it: everybody may draw one for themselves.',
+              'Tú hablaste por la cortina. Entonces dame la razón en esta mitad: cualquiera puede cerrar la suya.',
             ),
             told(
-              'You grant it. Then you say the other half: nobody draws it over somebody else.',
-              'Se la das. Luego dices la otra mitad: nadie la echa sobre otra persona.',
+              'You nod. Then you say the other half: nobody draws one for somebody else.',
+              'Se la das. Luego dices la otra mitad: nadie cierra la de otra persona.',
             ),
           ],
           lamp: [
             king(
-              'You spoke for the lamp. So you will grant me this half: nobody is read out last.',
-              'Tú hablaste por la lámpara. Entonces me darás esta mitad: a nadie se le lee al final.',
+              'You spoke for the lamp. So you agree with half of it: nobody should be read out last.',
+              'Tú hablaste por la lámpara. Entonces dame la razón en esta mitad: a nadie se le nombra al final.',
             ),
             told(
-              'You grant it. Then you say the other half: somebody has to notice who is gone.',
-              'Se la das. Luego dices la otra mitad: alguien tiene que ver quién falta.',
+              'You nod. Then you say the other half: under your hand, nobody is read out at all.',
+              'Se la das. Luego dices la otra mitad: bajo tu mano no se nombra a nadie.',
             ),
           ],
           none: [
-            king('Which half of it will you grant me? I do not ask for all.', '¿Qué mitad me das? No pido todo.'),
+            king('Do you agree with half of it? I do not ask for all.', '¿Me das la razón en la mitad? No pido todo.'),
             told(
-              'You grant him that nobody should be read out last. He closes his eyes for a moment.',
-              'Le das que a nadie se le debería leer al final. Él cierra los ojos un momento.',
+              'You nod: nobody should be read out last. He closes his eyes for a moment.',
+              'Se la das: a nadie se le debería nombrar al final. Él cierra los ojos un momento.',
             ),
           ],
         },
@@ -155,17 +169,14 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       told(
-        '“When you come, look up.” You have carried that line here. Now you stand beside his chair, where nobody ever stands.',
-        '«Cuando vengas, mira hacia arriba.» Has traído esa línea hasta aquí. Estás junto a su silla, donde nunca se pone nadie.',
+        '“When you come, look up.” You stand beside his chair now, where nobody ever stands. From here one sees the window over the door.',
+        '«Cuando vengas, mira hacia arriba». Estás junto a su silla, donde nunca se pone nadie. Desde aquí se ve la ventana que hay sobre la puerta.',
       ),
       {
         recalls: 'told',
         lines: {
           vale: [
-            vale(
-              'I am at your left. I have brought the book, and a pen. No points today.',
-              'Estoy a tu izquierda. He traído el libro y una pluma. Hoy, sin puntos.',
-            ),
+            vale('I am at your left, with the book and a pen. Read it to me.', 'Estoy a tu izquierda, con el libro y una pluma. Léemelo.'),
           ],
           halloran: [
             halloran(
@@ -173,8 +184,8 @@ export const scenes: readonly Scene[] = [
               'Estoy a tu izquierda. Yo no puedo verlo. Así que léemelo, letra a letra, desde donde se sienta él.',
             ),
           ],
-          otto: [otto('I am at your left. I am not going to say anything funny.', 'Estoy a tu izquierda. No voy a decir nada gracioso.')],
-          none: [nela('I am at your left. Look up. I will hold the cloth.', 'Estoy a tu izquierda. Mira hacia arriba. Yo sujeto la tela.')],
+          otto: [otto("I'm at your left. I'm not going to say anything funny.", 'Estoy a tu izquierda. No voy a decir nada gracioso.')],
+          none: [nela("I'm at your left. Look up. I'll hold the cloth.", 'Estoy a tu izquierda. Mira hacia arriba. Yo sujeto la tela.')],
         },
       },
       {
@@ -189,13 +200,13 @@ export const scenes: readonly Scene[] = [
           time: [
             told(
               'Wick has kept away, where you could see it. Now it flies up to the glass, and waits there, lit.',
-              'Wick se ha quedado lejos, donde podías verla. Ahora sube hasta el cristal y espera allí, encendida.',
+              'Wick se ha quedado lejos, donde podías ver su luz. Ahora sube hasta el cristal y espera allí.',
             ),
           ],
           why: [
             told(
               '“They never looked in the room,” says Wick, and flies up to the glass. “So I will light the room.”',
-              '«Nunca buscaron en la sala», dice Wick, y sube hasta el cristal. «Así que alumbraré la sala.»',
+              '«Nunca buscaron en la sala», dice Wick, y sube hasta el cristal. «Así que alumbraré la sala».',
             ),
           ],
           none: [
@@ -207,17 +218,21 @@ export const scenes: readonly Scene[] = [
         },
       },
       told(
-        'From the street, everybody reads a word that nobody can say. From here the letters stand the other way.',
-        'Desde la calle se lee una palabra que nadie sabe decir. Desde aquí las letras están del otro lado.',
+        'From the street everybody reads a word, and says it their own way. From here the letters face the other way.',
+        'Desde la calle se lee una palabra que cada cual dice a su manera. Desde aquí, las letras miran hacia el otro lado.',
       ),
       { plays: 'glass-over-the-door' },
       told(
-        'NIETO IX. Ninth grandchild. She painted it for him the morning after, where he would see it from his chair.',
-        'NIETO IX. Noveno nieto. Ella se lo pintó a la mañana siguiente, donde él lo vería desde su silla.',
+        'NIETO IX. Ninth grandchild. Estela painted it the morning after he hid, where he would see it from his chair.',
+        'NIETO IX. Noveno nieto. Estela lo pintó la mañana después de que él se escondiera, donde lo vería desde su silla.',
       ),
       told(
-        'He had hung the Veil over that window. The school was called after him for two hundred years, and he never looked up.',
-        'Él había colgado el Velo sobre esa ventana. La escuela lleva doscientos años con su nombre y él nunca miró hacia arriba.',
+        'The window was on his side of the Veil. The school was called after him for two hundred years, and he never looked up.',
+        'La ventana estaba de su lado del Velo. La escuela lleva doscientos años con su nombre, y él nunca miró hacia arriba.',
+      ),
+      told(
+        'Estela never stopped looking for him. She and the eight grew old, as people do. That is long ago now.',
+        'Estela nunca dejó de buscarlo. Ella y los otros ocho llegaron a viejos. De eso hace ya mucho tiempo.',
       ),
     ],
   },
@@ -231,31 +246,36 @@ export const scenes: readonly Scene[] = [
         'So you say the other thing, which you found on the last page. You say it quietly, and to him alone.',
         'Así que dices lo otro, lo que encontraste en la última página. Se lo dices bajito y solo a él.',
       ),
-      told('“You are afraid that your line is empty.”', '«Tienes miedo de que tu línea esté vacía.»'),
+      told('“You are afraid that your line is empty.”', '«Tienes miedo de que tu línea esté vacía».'),
+
       king(
-        'She said: lift your hand. There were eight of them, and they were looking. I pulled the dark over it instead.',
-        'Ella dijo: levanta la mano. Eran ocho y miraban. Así que eché lo oscuro encima.',
+        'That evening I had my hand over the end of the list. Estela said: lift your hand. Eight faces looked at me.',
+        'Aquella tarde yo tenía la mano sobre el final de la lista. Estela dijo: levanta la mano. Ocho caras me miraban.',
       ),
       king(
-        'It has been on there for so long. I do not think that I know how to lift it.',
-        'Lleva ahí tanto tiempo. Creo que ya no sé levantarla.',
+        'Under it was my own line, with nothing on it. I was ashamed. So I tore it off, and pulled the dark over myself.',
+        'Debajo estaba mi línea, sin nada escrito. Me dio vergüenza. Así que la arranqué y me tapé con lo oscuro.',
+      ),
+      king(
+        'My hand has been there for so long. I do not think that I know how to lift it.',
+        'La mano lleva ahí tanto tiempo que creo que ya no sé levantarla.',
       ),
       told(
         'You list what he made: a seal, a gate, a frame, a flower, a loom, a giant, a voice, a sheet. Eight kindnesses, and a law on the wall.',
-        'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, una voz, una sábana. Ocho bondades y una ley en la pared.',
+        'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, una voz, una sábana. Ocho cosas hechas con cariño y una ley en la pared.',
       ),
       king('Those are not signed.', 'No están firmadas.'),
-      told('“They are,” you say. “With a hand.”', '«Sí lo están», dices. «Con una mano.»'),
+      told('“They are,” you say. “With a hand.”', '«Sí lo están», dices. «Con una mano».'),
     ],
   },
   {
     id: 'he-keeps-it-there',
-    title: says('He keeps it there', 'No la levanta'),
+    title: says('He keeps it there', 'La mano sigue ahí'),
     place: 'dome',
     passages: [
       told(
-        'He does not rise to win. He rises because the hand wants to come off the page, and he is terrified.',
-        'No se levanta para ganar. Se levanta porque la mano quiere soltarse de la página y le da pánico.',
+        'He does not rise to win. He rises as you do when somebody reaches for your diary.',
+        'No se levanta para ganar. Se levanta como tú cuando alguien va a abrir tu diario.',
       ),
       king(
         'Every class has beaten me. You may try. I am not going anywhere.',
@@ -266,28 +286,28 @@ export const scenes: readonly Scene[] = [
         lines: {
           pace: [
             sol(
-              'I count your steps, so that you do not have to! One! You are quicker than he is sad!',
-              '¡Yo te cuento los pasos para que no tengas que hacerlo! ¡Uno! ¡Vas más deprisa que su pena!',
+              "I'm counting your steps, so that you don't have to! One! And I'm right beside you!",
+              '¡Yo te cuento los pasos para que no tengas que hacerlo! ¡Uno! ¡Y voy a tu lado!',
             ),
           ],
           nerve: [
             sol(
-              'I count your dares! One: stand still when he draws the curtain. Two: believe me!',
-              '¡Yo te cuento los retos! Uno: no te muevas cuando corra la cortina. Dos: ¡créeme!',
+              "I'm counting your dares! One: stand still when he draws the curtain. Two: believe me!",
+              '¡Yo te cuento los retos! Uno: no te muevas cuando cierre la cortina. Dos: ¡créeme!',
             ),
           ],
           care: [
             sol(
-              'I count what you might miss! One, the curtain. Two, his thumb. I look twice, remember?',
-              '¡Yo cuento lo que se te puede escapar! Uno, la cortina. Dos, su pulgar. Miro dos veces, ¿te acuerdas?',
+              "I'm counting what you might miss! One, the curtain. Two, his other hand. I look twice, remember?",
+              '¡Yo cuento lo que se te puede escapar! Uno, la cortina. Dos, su otra mano. Miro dos veces, ¿te acuerdas?',
             ),
           ],
-          none: [sol('I count for you! You only look!', '¡Yo cuento por ti! ¡Tú solo mira!')],
+          none: [sol("I'm counting for you! You only look!", '¡Yo cuento por ti! ¡Tú solo mira!')],
         },
       },
       wick(
-        'Do not strike a drawn curtain. Wait. He has to breathe, too.',
-        'No golpees una cortina echada. Espera. Él también tiene que respirar.',
+        'Hit the cloth, never him. When he draws the curtain, wait. He has to breathe, too.',
+        'Golpea la tela, nunca a él. Cuando cierre la cortina, espera. Él también tiene que respirar.',
       ),
       { plays: 'veil-king' },
     ],
@@ -298,16 +318,17 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       told(
-        'The crown falls. It is made of Truth Metal and quite green. Under it is a boy of thirteen, and he is hungry.',
-        'La corona cae. Es de Metal de Verdad y está verde entera. Debajo hay un chico de trece años, y tiene hambre.',
+        'The crown falls. It is made of Truth Metal, and all of it is green. Under it is a boy, no older than you, and he is hungry.',
+        'La corona cae. Es de Metal de la Verdad, toda verde. Debajo hay un chico, no mayor que tú, y tiene hambre.',
       ),
+      told('Nobody looked, so no time went by for him.', 'Nadie miraba, así que para él no pasó el tiempo.'),
       told(
         'Nela is the first to sit down beside him. She says nothing. She moves over a little.',
-        'Nela es la primera en sentarse a su lado. No dice nada. Se aparta un poco para hacer sitio.',
+        'Nela es la primera en sentarse a su lado. No dice nada. Le hace un poco de sitio.',
       ),
       told(
-        'Otto stands there with nine spoons, and for once he is quiet. It goes on for a long time, and it helps.',
-        'Otto está ahí con nueve cucharas y, por una vez, calla. Dura mucho, y ayuda.',
+        'Otto lays nine spoons in a row. It takes a long time. He does not say anything.',
+        'Otto pone nueve cucharas en fila. Tarda mucho. No dice nada.',
       ),
       {
         recalls: 'carry',
@@ -320,14 +341,14 @@ export const scenes: readonly Scene[] = [
           ],
           pencil: [
             told(
-              'You lay your pencil on the open book. It is very short now. It is enough for one line.',
-              'Dejas tu lápiz sobre el libro abierto. Ya es muy corto. Da para una línea.',
+              'You lay your pencil beside his hand. It is very short now. It is enough for one line.',
+              'Dejas tu lápiz junto a su mano. Ya es muy corto. Da para una línea.',
             ),
           ],
           bread: [
             told(
-              'You lay the end of the loaf on the arm of the chair. He breaks it in two without thinking, and hands you one half.',
-              'Dejas la punta de pan en el brazo de la silla. Él la parte sin pensarlo y te da la mitad.',
+              'You have only crumbs left. So Mr Pell hands you the end of a new loaf. The boy breaks it in two without thinking, and you get one half.',
+              'Solo te quedan migas. Así que el señor Pell te da la punta de una barra nueva. El chico la parte sin pensarlo, y una mitad es para ti.',
             ),
           ],
           none: [
@@ -343,34 +364,63 @@ export const scenes: readonly Scene[] = [
         question: says('What do you say to him?', '¿Qué le dices?'),
         options: {
           saw: {
-            label: says('“We saw what you made.”', '«Hemos visto lo que hiciste.»'),
+            label: says('“We saw what you made.”', '«Vimos lo que hiciste».'),
             answer: [
               eloy('All of it? The gate, too? It was never quite straight.', '¿Todo? ¿El portón también? Nunca quedó derecho del todo.'),
             ],
           },
           sorry: {
-            label: says('“I am sorry that nobody looked here.”', '«Siento que nadie mirara aquí.»'),
+            label: says('“I am sorry that nobody looked here.”', '«Siento que nadie mirara aquí».'),
             answer: [
               eloy(
-                'I could hear you all. I could have coughed. I am sorry, too.',
+                "I could hear you all. I could have coughed. I'm sorry, too.",
                 'Yo lo oía todo. Podría haber tosido. Yo también lo siento.',
+              ),
+              told(
+                'You tell him that coughing was never his job. Looking was ours.',
+                'Le dices que toser no le tocaba a él. Mirar nos tocaba al resto.',
               ),
             ],
           },
           soup: {
-            label: says('“There is soup.”', '«Hay sopa.»'),
+            label: says('“There is soup.”', '«Hay sopa».'),
             answer: [eloy('What is in it?', '¿Qué lleva?'), otto('Nobody knows.', 'Nadie lo sabe.')],
           },
         },
       },
       told(
-        'He lifts his hand. The line beneath it is empty. It has only been waiting, and now somebody hands you the pen.',
-        'Levanta la mano. Debajo, la línea está vacía. Solo esperaba. Alguien te da la pluma.',
+        'Eloy lifts his hand. The line beneath it is empty. It has only been waiting, and now it is your turn.',
+        'Y Eloy levanta la mano. Debajo, la línea está vacía. Solo esperaba, y ahora te toca a ti.',
       ),
-      told('You write. It takes a while, because there is a lot.', 'Escribes. Tardas, porque hay mucho.'),
+      {
+        decides: 'line',
+        question: says('How does his line begin?', '¿Cómo empieza su línea?'),
+        options: {
+          looked: {
+            label: says('“He looked, when all the others counted.”', '«Él miraba cuando los demás contaban».'),
+            answer: [eloy('Did I?', '¿Miraba?'), nela('You still do.', 'Sigues mirando.')],
+          },
+          made: {
+            label: says('“He made eight things, and none of them for himself.”', '«Hizo ocho cosas, y ninguna para sí».'),
+            answer: [eloy('You can leave out the gate.', 'El portón lo puedes quitar.'), vale('First, no.', 'Primero, no.')],
+          },
+          here: {
+            label: says('“He was here the whole time.”', '«Estuvo aquí todo el tiempo».'),
+            answer: [
+              eloy('Yes.', 'Sí.'),
+              otto('You could sit a bit nearer to the soup.', 'Podrías sentarte un poco más cerca de la sopa.'),
+            ],
+          },
+        },
+      },
       told(
-        'On the wall the last star plate has turned round. It is in her hand, and it has been there all the time.',
-        'En la pared, la última placa de estrellas se ha dado la vuelta. Es la letra de ella, y siempre estuvo ahí.',
+        'You write the rest, until the line is full. Then you read it to him. He asks whether you could read it again.',
+        'Escribes lo demás, hasta llenar la línea. Luego se la lees. Te pregunta si puedes leerla otra vez.',
+      ),
+
+      told(
+        'On the wall the last star plate has turned round. Estela wrote on the back of it, long ago.',
+        'En la pared, la última placa de estrellas se ha dado la vuelta. Estela escribió detrás, hace mucho tiempo.',
       ),
       estela(
         'I counted, and called it looking. You were the one who looked. Forgive me, my ninth.',
@@ -385,7 +435,7 @@ export const scenes: readonly Scene[] = [
     passages: [
       wick(
         'This is yours. You lit it for me when I was cold. I have looked after it. Every few minutes.',
-        'Esto es tuyo. Me la encendiste cuando yo tenía frío. La he cuidado. Cada pocos minutos.',
+        'Esta llama es tuya. Me la encendiste cuando yo tenía frío. La he cuidado. Cada pocos minutos.',
       ),
       told(
         'Wick holds out its flame. The ninth lamp takes it, and the little one is not a bit smaller. Wick looks three times.',
@@ -396,8 +446,8 @@ export const scenes: readonly Scene[] = [
         lines: {
           forgive: [
             wick(
-              'I was so afraid that it would be less. You could have told me. No. You did.',
-              'Tenía tanto miedo de que fuera menos. Podrías habérmelo dicho. No. Me lo dijiste.',
+              'I was so afraid that it would be less. It is not. And you were glad even before you knew.',
+              'Tenía tanto miedo de que fuera menos. No lo es. Y tú te alegraste antes de saberlo.',
             ),
           ],
           time: [
@@ -408,8 +458,8 @@ export const scenes: readonly Scene[] = [
           ],
           why: [
             wick(
-              'You asked why nobody looked. I have thought about it. I think that they were counting.',
-              'Preguntaste por qué nadie lo buscó. Lo he pensado. Creo que estaban contando.',
+              'You asked why nobody looked in the room. I have thought about it. I think that they were counting.',
+              'Preguntaste por qué nadie buscó en la sala. Lo he pensado. Creo que estaban contando.',
             ),
           ],
           none: [
@@ -426,7 +476,7 @@ export const scenes: readonly Scene[] = [
           saw: [
             told(
               'The first thing that Eloy does is go and look at the gate. He pushes it by the width of a finger. Now it is straight.',
-              'Lo primero que hace Eloy es ir a ver el portón. Lo empuja un dedo. Ahora está derecho.',
+              'Lo primero que hace Eloy es ir a ver el portón. Lo empuja apenas el ancho de un dedo. Ahora está derecho.',
             ),
           ],
           sorry: [
@@ -450,17 +500,50 @@ export const scenes: readonly Scene[] = [
         },
       },
       pell(
-        'It was me who dusted the chair. Every evening. I used to say that it was nothing.',
-        'El polvo de la silla lo quitaba yo. Cada noche. Decía que no era nada.',
+        'I dusted the chair. Every evening. He was kind to me, that week. I always said it was nothing.',
+        'El polvo de la silla lo quitaba yo. Cada noche. Fue bueno conmigo, aquella semana. Yo decía que no era nada.',
       ),
       eloy('I could hear the cloth. It was not nothing.', 'Yo oía el trapo. Sí era algo.'),
+      tull(
+        'I stood over there the whole time. So there are nine scarves now.',
+        'Estuve ahí de pie todo el tiempo. Así que ahora hay nueve bufandas.',
+      ),
+      {
+        recalls: 'line',
+        lines: {
+          looked: [
+            vale(
+              'I have copied his line into the book. First, he looked. Second, now we do.',
+              'He copiado su línea en el libro. Primero, él miraba. Segundo, ahora miramos también.',
+            ),
+          ],
+          made: [
+            vale(
+              'I have copied his line into the book. First, eight things. Second, all of them signed.',
+              'He copiado su línea en el libro. Primero, ocho cosas. Segundo, todas firmadas.',
+            ),
+          ],
+          here: [
+            vale(
+              'I have copied his line into the book. First, he was here. Second, he is.',
+              'He copiado su línea en el libro. Primero, estuvo aquí. Segundo, está.',
+            ),
+          ],
+          none: [
+            vale(
+              'I have copied his line into the book. It is the longest one. Quite right.',
+              'He copiado su línea en el libro. Es la más larga. Como debe ser.',
+            ),
+          ],
+        },
+      },
       vale(
-        'I shall write three rules on the wall. Nobody is read out last. You may draw a curtain for yourself. Nobody draws it over somebody else.',
-        'Voy a escribir tres reglas en la pared. A nadie se le lee al final. Puedes echar tu cortina. Nadie la echa sobre otra persona.',
+        'His law stays on the wall: nobody is read out last. I shall write two lines under it. You may draw a curtain for yourself. Nobody draws it over somebody else.',
+        'Su ley se queda en la pared: a nadie se le nombra al final. Debajo escribiré dos líneas. Puedes cerrar tu cortina. Nadie cierra la de otra persona.',
       ),
       told(
-        'The goat has slept through all of it, beside the ninth chair, as she always has. Goats notice.',
-        'La cabra ha dormido durante todo esto, junto a la novena silla, como siempre. Las cabras se dan cuenta.',
+        'The goat lies beside the ninth chair, as always. She is the only one who is not surprised. Goats notice.',
+        'La cabra está junto a la novena silla, como siempre. Es la única que no se sorprende. Las cabras se dan cuenta.',
       ),
       {
         decides: 'path',
@@ -470,7 +553,7 @@ export const scenes: readonly Scene[] = [
         ),
         options: {
           path_power: {
-            label: says('The Lantern House: keep a light without hiding it', 'La casa farol: guardar una luz sin esconderla'),
+            label: says('The Lantern House: keep a light without hiding it', 'La Casa del Farol: guardar una luz sin esconderla'),
             answer: [
               eloy(
                 'A house that you can see into. I should like to visit.',
@@ -479,11 +562,11 @@ export const scenes: readonly Scene[] = [
             ],
           },
           path_tempo: {
-            label: says('The Runner: pass it on before you are sure', 'Quien lleva la luz: pasarla antes de tener la certeza'),
-            answer: [sol('I will race you. No. I will run beside you.', 'Te echo una carrera. No. Corro a tu lado.')],
+            label: says('The Runner: pass it on before you are sure', 'El Relevo: pasar la luz antes de tener la certeza'),
+            answer: [sol("I'll race you. No. I'll run beside you.", '¿Una carrera? No. Corro a tu lado.')],
           },
           path_control: {
-            label: says('The Shutter: aim it without blinding', 'La contraventana: dirigirla sin deslumbrar'),
+            label: says('The Shutter: aim it without blinding', 'La Persiana: dirigirla sin deslumbrar'),
             answer: [nela('Thank you. From everybody who sits at the edge.', 'Gracias. De parte de quien se sienta en el borde.')],
           },
         },
@@ -496,20 +579,27 @@ export const scenes: readonly Scene[] = [
         ),
         options: {
           soup: {
-            label: says('“Bring soup.”', '«Trae sopa.»'),
-            answer: [otto('I have never been so proud of anything.', 'Nunca he estado tan orgulloso de nada.')],
+            label: says('“Bring soup.”', '«Trae sopa».'),
+            answer: [otto("I've never been so proud of anything.", 'Nunca he estado tan orgulloso de nada.')],
           },
-          seat: { label: says('“Somebody sits here now.”', '«Aquí ya se sienta alguien.»'), answer: [eloy('Yes. I do.', 'Sí. Yo.')] },
+          seat: { label: says('“Somebody sits here now.”', '«Aquí ya se sienta alguien».'), answer: [eloy('Yes. I do.', 'Sí. Yo.')] },
           look: {
-            label: says('“Look up first.”', '«Mira primero hacia arriba.»'),
+            label: says('“Look up first. Not at the sun.”', '«Mira primero hacia arriba. Al sol, no».'),
             answer: [halloran('And then tell me what you see.', 'Y luego dime qué ves.')],
           },
         },
       },
       told(
-        'Outside the moon has let go of the sun. On the hill nine lamps are burning, and somebody is laying nine places at the table.',
-        'Fuera, la luna ha soltado al sol. En la colina arden nueve lámparas, y alguien pone la mesa para nueve.',
+        'Outside the moon lets go of the sun. Nine lamps burn on the hill. A dog has come up from the street, and has an opinion about soup.',
+        'Fuera, la luna suelta al sol. En la colina arden nueve lámparas. De la calle ha subido un perro que opina sobre la sopa.',
       ),
+      told(
+        'Somebody is laying nine places at the table. You count them. It comes out right.',
+        'Alguien pone la mesa para nueve. Cuentas los sitios. Salen bien.',
+      ),
+      gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
+      told('Then it is quiet, for as long as a breath.', 'Luego hay silencio, lo que dura un suspiro.'),
+      gate('Nine. Good evening.', 'Nueve. Buenas noches.'),
     ],
   },
 ]
