@@ -132,8 +132,8 @@ const GUIDES: readonly Guide[] = [
   },
   {
     about: says(
-      'The arch has fallen, and most of the stories about it accuse Sol, who lied once before. Your pupil follows the rumour back from mouth to mouth. Nela says that it was good behind the Veil, and the school argues fairly about whether one may hide. The Hearsay settles, and this time it really was the wind.',
-      'El arco se ha caído, y casi todas las versiones acusan a Sol, que ya mintió una vez. Tu estudiante sigue el rumor hacia atrás, de boca en boca. Nela dice que detrás del Velo se estaba bien, y la escuela debate con respeto si alguien puede esconderse. El Runrún se calma, y esta vez sí fue el viento.',
+      'The arch has fallen, and most of the stories about it accuse Sol, who lied once before. Your pupil follows the rumour back from mouth to mouth, to a question that lost its question mark. Nela says that it was good behind the Veil, and the school argues fairly about whether people may hide. The Hearsay settles. This time it really was the wind, and somebody says sorry to Sol.',
+      'El arco se ha caído, y casi todas las versiones acusan a Sol, que ya mintió una vez. Tu estudiante sigue el rumor hacia atrás, de boca en boca, hasta una pregunta que perdió sus signos. Nela dice que detrás del Velo se estaba bien, y la escuela debate con respeto si tenemos derecho a escondernos. El Runrún se calma. Esta vez sí fue el viento, y alguien le pide perdón a Sol.',
     ),
     talk: [
       says(
@@ -141,31 +141,39 @@ const GUIDES: readonly Guide[] = [
         'Sol mintió una vez, y ahora todos los vientos son culpa suya. ¿Cómo puede alguien recuperar la confianza?',
       ),
       says(
-        'May one hide? Say the best sentence of the other side before your own.',
-        '¿Puede uno esconderse? Di la mejor frase de la otra parte antes de decir la tuya.',
+        'May people hide? Say the best sentence of the other side before your own.',
+        '¿Tenemos derecho a escondernos? Di la mejor frase del otro lado antes de decir la tuya.',
       ),
     ],
+    care: says(
+      'Before you read: Nela says that it was good behind the Veil. If a child says so of itself, do not leave it at the story. Talk to it alone on the same day, promise no secrecy, and tell whoever is there for that at your school. The Veil is a curtain in front of the sky. It has nothing to do with what people wear: think of that before the debate about hiding, and stop any joke of that kind at once.',
+      'Antes de leer: Nela dice que detrás del Velo se estaba bien. Si alguien lo dice de sí, no lo dejes en el cuento. Habla a solas con esa persona el mismo día, no prometas guardar el secreto y avisa a quien se ocupa de eso en tu escuela. El Velo es una cortina delante del cielo. No tiene nada que ver con la ropa de nadie: piénsalo antes del debate y corta enseguida cualquier broma de ese tipo.',
+    ),
   },
   {
     about: says(
-      'Everybody is glad to be back to usual, and nobody notices that Nela sits alone. Mr As-Usual lays a sheet over whatever hurts. Six lanterns are dark: believe, listen, speak, grow, let go and give burn only when somebody does them. Your pupil pulls the sheet away and sits down with Nela. Then Wick admits to have carried the letters for the boy behind the Veil, Eloy, the ninth.',
-      'Todo el mundo se alegra de volver a lo de siempre, y nadie nota que Nela está sola. Don Como-Siempre cubre con sábanas lo que duele. Seis faroles están apagados: solo arden cuando alguien cree, escucha, habla, crece, suelta y da de verdad. Tu estudiante retira la sábana y se sienta con Nela. Entonces Wick confiesa que lleva las cartas de Eloy, el noveno, el niño que está detrás del Velo.',
+      'Everybody is glad to be back to usual, and nobody notices that Nela sits alone. Mr As-Usual lays a sheet over whatever hurts. Six lanterns are dark: believe, listen, speak, grow, let go and give burn only when somebody does them. Your pupil pulls the sheet away and sits down with Nela. Then Wick owns up: every year it carries a letter from the boy behind the Veil, and no class ever saw its last line. It is his name: Eloy, the ninth.',
+      'Todo el mundo se alegra de volver a lo de siempre, y nadie nota que Nela está sola. Don Como-Siempre cubre con sábanas lo que duele. Seis faroles están apagados: solo arden cuando alguien cree, escucha, habla, crece, suelta y da de verdad. Tu estudiante retira la sábana y se sienta con Nela. Entonces Wick lo reconoce: cada año lleva una carta del chico que está detrás del Velo, y ninguna clase vio su última línea. Es su nombre: Eloy, el noveno.',
     ),
     talk: [
       says(
         'Nela says “everything is fine”. How can one notice that it is not, and what can one ask?',
-        'Nela dice «todo está bien». ¿Cómo se nota que no es así y qué se puede preguntar?',
+        'Nela dice «todo va bien». ¿Cómo se nota que no es así y qué se puede preguntar?',
       ),
       says(
         'Wick kept quiet for a long time. How did you answer, and what does it take to forgive?',
         'Wick calló mucho tiempo. ¿Qué le respondiste y qué hace falta para perdonar?',
       ),
     ],
+    care: says(
+      'Before you read: tick what pupils tell you. You need not have seen it, and nobody has to tell more than one sentence. “Let go” is for small quarrels. Bullying is not a quarrel, and the child who suffers it has nothing to let go.',
+      'Antes de leer: marca lo que te cuenten. No hace falta que lo hayas visto, y nadie tiene que contar más de una frase. «Soltar» es para peleas pequeñas. El acoso no es una pelea, y quien lo sufre no tiene nada que soltar.',
+    ),
   },
   {
     about: says(
-      'The Veil King is Eloy, who two hundred years ago read out a list from first to last every evening and laid his hand over the end of it, out of kindness. Nobody ever wrote a line about him. Your pupil looks up from his chair and reads the name of the school as he could have read it: NIETO IX, ninth grandchild. The company stays with him, and your pupil writes his line. The ninth lamp burns.',
-      'El Rey del Velo es Eloy, que hace doscientos años leía cada tarde una lista, del primero al último, y un día tapó el final con la mano, por bondad. Nadie escribió nunca una línea sobre él. Tu estudiante mira hacia arriba desde su silla y lee el nombre de la escuela como él podría haberlo leído: NIETO IX. El grupo se queda con él, y tu estudiante escribe su línea. La novena lámpara arde.',
+      'The Veil King is Eloy, who two hundred years ago read out a list from first to last every evening. One evening he laid his hand over the end of it, out of kindness. His own line was under it too, and it was empty. When everybody looked, he was ashamed and hid behind the Veil. Your pupil looks up from his chair and reads the name of the school as he could have read it: NIETO IX, ninth grandchild. The company stays with him, your pupil writes his line, and the gate counts to nine.',
+      'El Rey del Velo es Eloy, que hace doscientos años leía cada tarde una lista, del primero al último. Una tarde tapó el final con la mano, con cariño. Debajo estaba también su propia línea, vacía. Cuando todo el mundo lo miró, le dio vergüenza y se escondió detrás del Velo. Tu estudiante mira hacia arriba desde su silla y lee el nombre de la escuela como él podría haberlo leído: NIETO IX. El grupo se queda con él, tu estudiante escribe su línea y el portón cuenta hasta nueve.',
     ),
     talk: [
       says(
@@ -177,6 +185,10 @@ const GUIDES: readonly Guide[] = [
         'Todas las clases le han ganado, y nadie se ha quedado. ¿Qué significa quedarse con alguien?',
       ),
     ],
+    care: says(
+      'Before you read: never look at the sun without eclipse glasses. “Look up” means the window over the door here. Children ask where Estela and the other eight are. They lived long ago, grew old and died. Eloy has not grown older, because nobody looked, and now he has a table with nine places. Some classes need a moment for that. If a child says that it would be good behind the Veil, talk to it alone on the same day, promise no secrecy, and tell whoever is there for that at your school.',
+      'Antes de leer: nunca se mira al sol sin gafas de eclipse. «Mira hacia arriba» se refiere aquí a la ventana que hay sobre la puerta. Preguntarán dónde están Estela y los otros ocho. Vivieron hace mucho, llegaron a viejos y murieron. Eloy no ha crecido, porque nadie miraba, y ahora tiene una mesa para nueve. Algunas clases necesitan un momento para eso. Si alguien dice que detrás del Velo se estaría bien, habla a solas con esa persona el mismo día, no prometas guardar el secreto y avisa a quien se ocupa de eso en tu escuela.',
+    ),
   },
 ]
 
