@@ -90,8 +90,8 @@ const GUIDES: readonly Guide[] = [
       ),
     ],
     care: says(
-      'The flower is no substitute for a person. If a child says that it would be good behind the Veil, do not leave it at the story. Talk to it alone on the same day, promise no secrecy, and tell whoever is there for that at your school. Bloodroot is a real plant, and poisonous: look at pictures of it, do not look for it.',
-      'La flor no sustituye a una persona. Si alguien de la clase dice que detrás del Velo se estaría bien, que no quede en el cuento. Habla a solas ese mismo día, no prometas guardar el secreto y avisa a quien se ocupe de eso en la escuela. La raíz roja existe: es la sanguinaria, y es venenosa. Mírala en fotos con la clase, pero no la busques.',
+      'Before you read: the flower is no substitute for a person. If a child says that it would be good behind the Veil, do not leave it at the story. Talk to it alone on the same day, promise no secrecy, and tell whoever is there for that at your school. Bloodroot is a real plant, and poisonous: look at pictures of it, do not look for it.',
+      'Antes de leer: la flor no sustituye a una persona. Si alguien de la clase dice que detrás del Velo se estaría bien, que no quede en el cuento. Habla a solas ese mismo día, no prometas guardar el secreto y avisa a quien se ocupe de eso en la escuela. La raíz roja existe: es la sanguinaria, y es venenosa. Mírala en fotos con la clase, pero no la busques.',
     ),
   },
   {
@@ -126,8 +126,8 @@ const GUIDES: readonly Guide[] = [
       ),
     ],
     care: says(
-      'Say once what one does in a real storm: go indoors, away from trees, tall stones and hilltops.',
-      'Di una vez qué se hace en una tormenta de verdad: entrar bajo techo, lejos de árboles, piedras altas y lomas.',
+      'Before you read: say once what one does in a real storm: go indoors, away from trees, tall stones and hilltops.',
+      'Antes de leer: di una vez qué se hace en una tormenta de verdad: entrar bajo techo, lejos de árboles, piedras altas y lomas.',
     ),
   },
   {

@@ -20,8 +20,8 @@ export const scenes: readonly Scene[] = [
     place: 'yard',
     passages: [
       told(
-        'An arch has two sides. One is in your street, the other in the school yard. At sunrise the yard side lies in four pieces.',
-        'Un arco tiene dos lados. Uno está en tu calle; el otro, en el patio de la escuela. Al amanecer, el del patio está roto en cuatro trozos.',
+        'An arch has two sides. One is in your street. The other lies in the yard at sunrise, in four pieces.',
+        'Un arco tiene dos lados. Uno está en tu calle. Al amanecer el otro está en el patio, roto en cuatro trozos.',
       ),
       otto(
         'By breakfast there were eleven versions. In the third one I did it with a ladle.',
@@ -148,8 +148,8 @@ export const scenes: readonly Scene[] = [
         'Primero, nadie se ríe de nadie. Segundo, nadie gana. Tercero, el tiempo lo llevo yo.',
       ),
       told(
-        'They ask for a witness. What happens when somebody hides too well? Before you can move, somebody gets up.',
-        'Piden un testigo. ¿Qué pasa cuando alguien se esconde demasiado bien? Alguien se levanta antes que tú.',
+        'They ask for a witness: what happens when somebody hides too well? Somebody gets up.',
+        'Piden un testigo: ¿qué pasa cuando alguien se esconde demasiado bien? Alguien se levanta.',
       ),
       {
         recalls: 'told',
@@ -185,25 +185,25 @@ export const scenes: readonly Scene[] = [
         lines: {
           shield: [
             told(
-              '“In the storm you put down your shield,” somebody says to you. “So you know how it is without one. Speak.”',
-              '«En la tormenta dejaste tu escudo», te dice alguien. «Así que sabes cómo es estar sin él. Habla tú».',
+              '“You put down your shield in the storm,” somebody says to you. “Now you speak.”',
+              '«En la tormenta dejaste tu escudo», te dice alguien. «Ahora habla tú».',
             ),
           ],
           lamp: [
             told(
-              '“In the storm you put down your lamp,” somebody says to you. “So you know how it is in the dark. Speak.”',
-              '«En la tormenta dejaste tu lámpara», te dice alguien. «Así que sabes cómo es estar a oscuras. Habla tú».',
+              '“You put down your lamp in the storm,” somebody says to you. “Now you speak.”',
+              '«En la tormenta dejaste tu lámpara», te dice alguien. «Ahora habla tú».',
             ),
           ],
           seat: [
             told(
-              '“In the storm you sat down and asked for nothing,” somebody says to you. “So now we ask you. Speak.”',
-              '«En la tormenta te sentaste y no pediste nada», te dice alguien. «Así que ahora te lo pedimos. Habla tú».',
+              '“You sat down in the rain and asked for nothing,” somebody says. “So we ask you.”',
+              '«Te sentaste bajo la lluvia y no pediste nada», dice alguien. «Así que te lo pedimos».',
             ),
           ],
           none: [
             told(
-              '“You have listened for longer than anybody,” somebody says to you. “Now speak.”',
+              '“You have listened longest,” somebody says to you. “Now you speak.”',
               '«Nadie ha escuchado tanto como tú», te dice alguien. «Ahora habla».',
             ),
           ],
@@ -261,12 +261,12 @@ export const scenes: readonly Scene[] = [
         'Es un pájaro de papel roto, grande como el portón. Tiene muchos picos y crece con cada uno que se abre.',
       ),
       hearsay(
-        'I am what people hear and say. I carried the words of a boy with a very small voice. Then all the voices wanted to be carried.',
-        'Soy lo que se oye y se dice. Llevaba las palabras de un niño que tenía un hilo de voz. Luego todas las voces quisieron que las llevara.',
+        'I am what people hear and say. I carried the words of a boy with a small voice. Then all the voices wanted it.',
+        'Soy lo que se oye y se dice. Llevaba las palabras de un niño con un hilo de voz. Luego todas las voces quisieron lo mismo.',
       ),
       wick(
-        'Nobody can hit a flock. While it flocks, mend. Then ask who said so, and it has to hold still.',
-        'A una bandada no se le acierta. Mientras sea bandada, recupérate. Luego pregunta quién lo dijo, y tendrá que estarse quieta.',
+        'Nobody can hit a flock. While it flocks, mend. Then ask who said so.',
+        'A una bandada no se le acierta. Mientras sea bandada, recupérate. Luego pregunta quién lo dijo.',
       ),
       { plays: 'hearsay' },
     ],
@@ -311,14 +311,14 @@ export const scenes: readonly Scene[] = [
         lines: {
           curtain: [
             voice(
-              'Thank you. That was fair. You spoke for me, and still you said their best sentence first. Nobody has ever done both.',
-              'Gracias. Fue justo. Hablaste por mí y, aun así, dijiste primero la mejor frase del otro lado. Nadie había hecho las dos cosas.',
+              'Thank you. That was fair. You spoke for me, and said their best sentence first. Nobody has done both.',
+              'Gracias. Fue justo. Hablaste por mí y dijiste primero la mejor frase del otro lado. Nadie había hecho las dos cosas.',
             ),
           ],
           lamp: [
             voice(
-              'Thank you. That was fair. You spoke against me, and still you said my best sentence first. Nobody has ever done that.',
-              'Gracias. Fue justo. Hablaste contra mí y, aun así, dijiste primero mi mejor frase. Nadie lo había hecho.',
+              'Thank you. That was fair. You spoke against me, and said my best sentence first. Nobody has done that.',
+              'Gracias. Fue justo. Hablaste contra mí y dijiste primero mi mejor frase. Nadie lo había hecho.',
             ),
           ],
           none: [voice('Thank you. That was fair. Nobody laughed at my side of it.', 'Gracias. Fue justo. Nadie se rio de mi lado.')],

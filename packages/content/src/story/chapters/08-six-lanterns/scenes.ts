@@ -54,8 +54,8 @@ export const scenes: readonly Scene[] = [
         'Tapa el piano con una sábana. Tapa con otra una pelea que hay en la escalera, y la pelea se acaba.',
       ),
       told(
-        'He lays one over the broken arch, out in the yard. Nobody asks about it any more. It is very tidy.',
-        'Tapa el arco roto, fuera, en el patio. Ya nadie pregunta por él. Queda todo muy ordenado.',
+        'He lays one over the broken arch in the yard. Nobody asks about it any more.',
+        'Tapa el arco roto del patio. Ya nadie pregunta por él.',
       ),
       { plays: 'nothing-has-changed' },
       vale(
@@ -70,8 +70,8 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       told(
-        'In a corner of the hall stand six lanterns, tidied away. Each has a word on it: believe, listen, speak, grow, let go, give.',
-        'En un rincón de la sala hay seis faroles, bien recogidos. Cada uno tiene una palabra: creer, escuchar, hablar, crecer, soltar, dar.',
+        'In a corner stand six lanterns, tidied away. They say: believe, listen, speak, grow, let go, give.',
+        'En un rincón hay seis faroles, bien recogidos. Dicen: creer, escuchar, hablar, crecer, soltar, dar.',
       ),
       sol('It looks like a poster.', 'Parece un cartel.'),
       halloran(
@@ -79,10 +79,7 @@ export const scenes: readonly Scene[] = [
         'Se encienden cuando alguien lo hace. No cuando alguien piensa hacerlo. ¿Hay alguno encendido?',
       ),
       told('You tell her that they are dark.', 'Le dices que están apagados.'),
-      tull(
-        'Quiet is not the same as good. I knew that once. Up, all of you. We begin with the first lantern.',
-        'Tranquilo no es lo mismo que bien. Yo lo sabía. Arriba. Empezamos por el primer farol.',
-      ),
+      tull('Quiet is not the same as good. I knew that once. Up, all of you.', 'Tranquilo no es lo mismo que bien. Yo lo sabía. Arriba.'),
       {
         recalls: 'bloodroot',
         lines: {
@@ -113,13 +110,13 @@ export const scenes: readonly Scene[] = [
       ),
       { plays: 'swapped-lessons' },
       told(
-        'Now everybody knows where to be. Only the six lanterns are still in their corner.',
-        'Ahora cada cual sabe dónde tiene que estar. Solo los seis faroles siguen en su rincón.',
+        'Now everybody knows where to be. Only the lanterns do not.',
+        'Ahora cada cual sabe dónde tiene que estar. Solo los faroles no.',
       ),
       { plays: 'six-in-the-hall' },
       told(
-        'They hang right. They are still dark, because that part is not done with a ladder.',
-        'Ya cuelgan en su sitio. Siguen apagados, porque esa parte no se hace con una escalera.',
+        'They hang. They stay dark, because that part is not done with a ladder.',
+        'Ya cuelgan. Siguen apagados, porque esa parte no se hace con una escalera.',
       ),
     ],
   },
@@ -202,8 +199,8 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       told(
-        'The last sheet is the largest. It lies over something in the middle of the hall, as high as a haystack.',
-        'La última sábana es la más grande. Está sobre algo en medio de la sala, alto como un montón de heno.',
+        'The last sheet is the largest. Under it is something as high as a haystack.',
+        'La última sábana es la más grande. Tapa algo alto como un montón de heno.',
       ),
       usual('Please do not lift that. It is so nice just now.', 'Que nadie levante eso, por favor. Con lo bien que estamos.'),
       told(
@@ -215,8 +212,8 @@ export const scenes: readonly Scene[] = [
         'Yo cuidaba las cosas hasta que volvieran a hacer falta. Luego nadie vino a decir que hacían falta.',
       ),
       nela(
-        "I know that cloth. The Veil is made of it. It's very soft. That's what is wrong with it.",
-        'Conozco esa tela. El Velo está hecho de ella. Es muy suave. Eso es lo malo.',
+        "The Veil is made of that. It's very soft. That's what is wrong with it.",
+        'El Velo está hecho de eso. Es muy suave. Eso es lo malo.',
       ),
       wick(
         'If you wait for his bell, he has mended everything. Do not wait for the bell.',
@@ -224,13 +221,10 @@ export const scenes: readonly Scene[] = [
       ),
       { plays: 'mr-as-usual' },
       told(
-        'Under the sheet lies all that was put off. Every piece has a label. One says: “Ask Nela. Later.” It is your writing.',
-        'Bajo la sábana está todo lo que se dejó para después. Cada cosa lleva una etiqueta. Una dice: «Preguntarle a Nela. Luego». Es tu letra.',
+        'Under the sheet lies all that was put off, with labels. One says: “Ask Nela. Later.” It is your writing.',
+        'Bajo la sábana está todo lo que se dejó para después, con etiquetas. Una dice: «Preguntarle a Nela. Luego». Es tu letra.',
       ),
-      told(
-        'On the label of the bell there is no name. There is the print of a small hand.',
-        'En la etiqueta de la campana no hay un nombre. Está la huella de una mano pequeña.',
-      ),
+      told('On the label of the bell is the print of a small hand.', 'En la etiqueta de la campana está la huella de una mano pequeña.'),
       usual(
         'I should like to be a tablecloth. People sit down at those.',
         'Me gustaría ser un mantel. Alrededor de un mantel, la gente se sienta.',
@@ -243,8 +237,8 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       told(
-        'Out in the yard they mend the arch in one afternoon, everybody with a hand on it. One sentence is to be carved over it. They have chosen yours.',
-        'En el patio arreglan el arco en una tarde, y todo el mundo pone una mano. Encima van a grabar una frase. Han elegido la tuya.',
+        'They mend the arch in an afternoon, everybody with a hand on it. Over it they carve a sentence. It is yours.',
+        'Arreglan el arco en una tarde, y todo el mundo pone una mano. Encima graban una frase. Es la tuya.',
       ),
       {
         recalls: 'side',
@@ -265,14 +259,11 @@ export const scenes: readonly Scene[] = [
         },
       },
       told(
-        'In the evening you take your bowl over to the chair that stands too far away. You sit down beside Nela, and eat, and ask nothing.',
-        'Por la noche llevas tu cuenco a la silla que está demasiado lejos. Te sientas al lado de Nela, comes y no preguntas nada.',
+        "In the evening you take your bowl over to Nela's chair. You sit down, and eat, and ask nothing.",
+        'Por la noche llevas tu cuenco hasta la silla de Nela. Te sientas, comes y no preguntas nada.',
       ),
       nela('It was not fine. Thank you for not asking. You can ask now.', 'No iba bien. Gracias por no preguntar. Ya puedes.'),
-      told(
-        'Above you one of the six is burning. Nobody saw who lit it.',
-        'Encima de ustedes arde uno de los seis. Nadie vio quién lo encendió.',
-      ),
+      told('Above you one of the six is burning. Nobody saw who lit it.', 'Arriba arde uno de los seis. Nadie vio quién lo encendió.'),
     ],
   },
   {
@@ -298,8 +289,8 @@ export const scenes: readonly Scene[] = [
       ),
       wick('The last line has never opened. No class knew his name.', 'La última línea nunca se ha abierto. Ninguna clase supo su nombre.'),
       wick(
-        'One evening the other eight went out with lamps to look for him, and the gate counted eight home.',
-        'Una tarde los otros ocho salieron a buscarlo con lámparas. Al volver, el portón contó ocho.',
+        'One evening the other eight went out with lamps, and the gate counted eight home.',
+        'Una tarde los otros ocho salieron con lámparas. Al volver, el portón contó ocho.',
       ),
       wick(
         'They looked everywhere. Nobody looked in the room. He was sitting in the room.',
@@ -348,8 +339,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       told(
-        'In your pocket the letter rustles. The last line opens, for the first time in two hundred years.',
-        'En tu bolsillo cruje la carta. La última línea se abre, por primera vez en doscientos años.',
+        'In your pocket the last line of the letter opens, for the first time.',
+        'En tu bolsillo se abre la última línea de la carta, por primera vez.',
       ),
       letter(
         'When you come, look up. I never dared. Eloy, the ninth.',

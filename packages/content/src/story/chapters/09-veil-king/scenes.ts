@@ -26,24 +26,24 @@ export const scenes: readonly Scene[] = [
         'El gran reloj llega a la novena marca. Fuera, al sol le falta un bocado.',
       ),
       wick(
-        'Do not look at the sun, not even when it is bitten. Look under the trees. There it draws a hundred small ones on the ground.',
-        'No mires al sol, aunque le falte un bocado. Mira bajo los árboles. Ahí dibuja cien soles pequeños en el suelo.',
+        'Do not look at the sun. Look under the trees. There it draws a hundred small ones on the ground.',
+        'No mires al sol. Mira bajo los árboles. Ahí dibuja cien soles pequeños en el suelo.',
       ),
       vale(
-        'I have kept one page locked all these years. It shows the one mistake that I did not want this school to have made.',
-        'Todos estos años he guardado una página bajo llave. Muestra el único error que no quería que cometiera esta escuela.',
+        'I have kept one page locked, all these years. It shows the one mistake of this school.',
+        'Todos estos años he guardado una página bajo llave. Muestra el único error de esta escuela.',
       ),
       told(
-        'She opens it. Eight lines in old handwriting, full of things that somebody did well. Where the ninth should be, the page is torn off.',
-        'La abre. Hay ocho líneas con letra antigua, llenas de cosas bien hechas. Donde tendría que estar la novena, falta un trozo de página.',
+        'She opens it. Eight lines, each full of what somebody did well. The ninth is torn off.',
+        'La abre. Hay ocho líneas llenas de cosas bien hechas. Falta el trozo de la novena.',
       ),
       vale(
         'A boy kept the book. He wrote about everybody. Nobody wrote about him, because nobody counts the one who counts.',
         'Un chico llevaba el libro. Escribía sobre los demás. Nadie escribió sobre él, porque a quien cuenta, nadie lo cuenta.',
       ),
       vale(
-        'I found it in my first year here. I thought it would make people sad, so I locked it. I was wrong.',
-        'La encontré en mi primer año aquí. Pensé que daría tristeza y la cerré con llave. Me equivoqué.',
+        'I thought it would make people sad, so I locked it. I was wrong.',
+        'Pensé que la página daría tristeza y la cerré con llave. Me equivoqué.',
       ),
       told('You wait for a second point. There is none.', 'Esperas el segundo punto. No llega.'),
       { plays: 'the-empty-line' },
@@ -68,10 +68,7 @@ export const scenes: readonly Scene[] = [
       ),
       otto('I brought nine spoons. I counted twice.', 'He traído nueve cucharas. Las he contado dos veces.'),
       { plays: 'six-lantern-stair' },
-      told(
-        'At the top the cloth is tied down, with ten knots. They are small and very neat.',
-        'Arriba, la tela está atada con diez nudos. Son pequeños y están muy bien hechos.',
-      ),
+      told('At the top the cloth is tied down, very neatly.', 'Arriba la tela está atada con mucho cuidado.'),
       { plays: 'hem-of-the-veil' },
     ],
   },
@@ -81,7 +78,7 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       told(
-        'Behind the cloth is the same hall, as grey as an old photograph. On the ninth chair sits a king. He is not very tall. One hand lies flat on a torn strip of paper.',
+        'Behind the cloth is the same hall, as grey as an old photograph. On the ninth chair sits a king. He is not very tall. One hand lies flat on a strip of paper.',
         'Detrás de la tela está la misma sala, gris como una foto vieja. En la novena silla hay un rey. No es muy alto. Tiene una mano sobre una tira de papel.',
       ),
       king(
@@ -93,16 +90,16 @@ export const scenes: readonly Scene[] = [
         'Puntos de Poder. He visto a niños perder el sueño por ellos. Yo los llamo Puntos de Presión.',
       ),
       king(
-        'I kept the book. Each evening I read out who had done best, from first to last. Do you know what a face looks like when it hears its own name at the end?',
-        'Yo llevaba el libro. Cada tarde leía quién lo había hecho mejor, del primero al último. ¿Sabes qué cara pone quien oye su nombre al final?',
+        'Each evening I read out who had done best, from first to last. Do you know what a face looks like when it hears its own name at the end?',
+        'Cada tarde leía quién lo había hecho mejor, del primero al último. ¿Sabes qué cara pone quien oye su nombre al final?',
       ),
       king(
         'One evening I laid my hand over the end of it, and read: and the others. They slept well. It was a kindness.',
         'Una tarde puse la mano sobre el final y leí: y los demás. Durmieron bien. Lo hice con cariño.',
       ),
       told(
-        'For a while nobody answers. It is hard to answer something that is true. Then somebody behind you does.',
-        'Durante un rato nadie contesta. Cuesta contestar a algo que es verdad. Luego, detrás de ti, alguien lo hace.',
+        'It is hard to answer something that is true. Then somebody behind you does.',
+        'Cuesta contestar a algo que es verdad. Detrás de ti, alguien lo hace.',
       ),
       vale('First, he is right. Second, no points today.', 'Primero, tiene razón. Segundo, hoy no hay puntos.'),
       {
@@ -169,8 +166,8 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       told(
-        '“When you come, look up.” You stand beside his chair now, where nobody ever stands. From here one sees the window over the door.',
-        '«Cuando vengas, mira hacia arriba». Estás junto a su silla, donde nunca se pone nadie. Desde aquí se ve la ventana que hay sobre la puerta.',
+        '“When you come, look up.” You stand beside his chair. From here one sees the window over the door.',
+        '«Cuando vengas, mira hacia arriba». Estás junto a su silla. Desde aquí se ve la ventana que hay sobre la puerta.',
       ),
       {
         recalls: 'told',
@@ -218,8 +215,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       told(
-        'From the street everybody reads a word, and says it their own way. From here the letters face the other way.',
-        'Desde la calle se lee una palabra que cada cual dice a su manera. Desde aquí, las letras miran hacia el otro lado.',
+        'You know the word from the street. From here the letters face the other way.',
+        'Conoces la palabra desde la calle. Desde aquí, las letras miran hacia el otro lado.',
       ),
       { plays: 'glass-over-the-door' },
       told(
@@ -231,7 +228,7 @@ export const scenes: readonly Scene[] = [
         'La ventana estaba de su lado del Velo. La escuela lleva doscientos años con su nombre, y él nunca miró hacia arriba.',
       ),
       told(
-        'Estela never stopped looking for him. She and the eight grew old, as people do. That is long ago now.',
+        'Estela never stopped looking for him. She and the eight grew old. That is long ago now.',
         'Estela nunca dejó de buscarlo. Ella y los otros ocho llegaron a viejos. De eso hace ya mucho tiempo.',
       ),
     ],
@@ -242,24 +239,18 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       king('Do not read that out.', 'No lo leas en voz alta.'),
-      told(
-        'So you say the other thing, which you found on the last page. You say it quietly, and to him alone.',
-        'Así que dices lo otro, lo que encontraste en la última página. Se lo dices bajito y solo a él.',
-      ),
+      told('So you say the other thing, quietly, and to him alone.', 'Así que dices lo otro, bajito y solo a él.'),
       told('“You are afraid that your line is empty.”', '«Tienes miedo de que tu línea esté vacía».'),
 
       king(
-        'That evening I had my hand over the end of the list. Estela said: lift your hand. Eight faces looked at me.',
-        'Aquella tarde yo tenía la mano sobre el final de la lista. Estela dijo: levanta la mano. Ocho caras me miraban.',
+        'The next evening Estela said: lift your hand. Eight faces looked at me.',
+        'A la tarde siguiente Estela dijo: levanta la mano. Ocho caras me miraban.',
       ),
       king(
         'Under it was my own line, with nothing on it. I was ashamed. So I tore it off, and pulled the dark over myself.',
         'Debajo estaba mi línea, sin nada escrito. Me dio vergüenza. Así que la arranqué y me tapé con lo oscuro.',
       ),
-      king(
-        'My hand has been there for so long. I do not think that I know how to lift it.',
-        'La mano lleva ahí tanto tiempo que creo que ya no sé levantarla.',
-      ),
+      king('It has been there for so long that I do not know how to lift it.', 'La mano lleva ahí tanto tiempo que ya no sé levantarla.'),
       told(
         'You list what he made: a seal, a gate, a frame, a flower, a loom, a giant, a voice, a sheet. Eight kindnesses, and a law on the wall.',
         'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, una voz, una sábana. Ocho cosas hechas con cariño y una ley en la pared.',
@@ -326,10 +317,7 @@ export const scenes: readonly Scene[] = [
         'Nela is the first to sit down beside him. She says nothing. She moves over a little.',
         'Nela es la primera en sentarse a su lado. No dice nada. Le hace un poco de sitio.',
       ),
-      told(
-        'Otto lays nine spoons in a row. It takes a long time. He does not say anything.',
-        'Otto pone nueve cucharas en fila. Tarda mucho. No dice nada.',
-      ),
+      told('Otto lays nine spoons in a row. It takes him a long time.', 'Otto pone nueve cucharas en fila. Tarda mucho.'),
       {
         recalls: 'carry',
         lines: {
@@ -389,8 +377,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       told(
-        'Eloy lifts his hand. The line beneath it is empty. It has only been waiting, and now it is your turn.',
-        'Y Eloy levanta la mano. Debajo, la línea está vacía. Solo esperaba, y ahora te toca a ti.',
+        'Eloy lifts his hand. The line beneath it is empty. Now it is your turn.',
+        'Y Eloy levanta la mano. Debajo, la línea está vacía. Ahora te toca a ti.',
       ),
       {
         decides: 'line',
@@ -414,8 +402,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       told(
-        'You write the rest, until the line is full. Then you read it to him. He asks whether you could read it again.',
-        'Escribes lo demás, hasta llenar la línea. Luego se la lees. Te pregunta si puedes leerla otra vez.',
+        'You write until the line is full, and read it to him. “Again,” he says.',
+        'Escribes hasta llenar la línea y se la lees. «Otra vez», dice.',
       ),
 
       told(
@@ -538,12 +526,12 @@ export const scenes: readonly Scene[] = [
         },
       },
       vale(
-        'His law stays on the wall: nobody is read out last. I shall write two lines under it. You may draw a curtain for yourself. Nobody draws it over somebody else.',
-        'Su ley se queda en la pared: a nadie se le nombra al final. Debajo escribiré dos líneas. Puedes cerrar tu cortina. Nadie cierra la de otra persona.',
+        "His law stays on the wall: nobody is read out last. I shall write under it: draw your own curtain, and nobody else's.",
+        'Su ley se queda en la pared: a nadie se le nombra al final. Debajo escribiré: cierra tu cortina, y la de nadie más.',
       ),
       told(
-        'The goat lies beside the ninth chair, as always. She is the only one who is not surprised. Goats notice.',
-        'La cabra está junto a la novena silla, como siempre. Es la única que no se sorprende. Las cabras se dan cuenta.',
+        'The goat lies beside the ninth chair. She is the only one who is not surprised. Goats notice.',
+        'La cabra está junto a la novena silla. Es la única que no se sorprende. Las cabras se dan cuenta.',
       ),
       {
         decides: 'path',
@@ -593,10 +581,7 @@ export const scenes: readonly Scene[] = [
         'Outside the moon lets go of the sun. Nine lamps burn on the hill. A dog has come up from the street, and has an opinion about soup.',
         'Fuera, la luna suelta al sol. En la colina arden nueve lámparas. De la calle ha subido un perro que opina sobre la sopa.',
       ),
-      told(
-        'Somebody is laying nine places at the table. You count them. It comes out right.',
-        'Alguien pone la mesa para nueve. Cuentas los sitios. Salen bien.',
-      ),
+      told('Somebody lays nine places at the table. It comes out right.', 'Alguien pone nueve sitios en la mesa. Salen justos.'),
       gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
       told('Then it is quiet, for as long as a breath.', 'Luego hay silencio, lo que dura un suspiro.'),
       gate('Nine. Good evening.', 'Nueve. Buenas noches.'),
