@@ -32,7 +32,7 @@ export const encounters: readonly Encounter[] = [
         { text: says('“If it was not Sol, Sol would say so.”', '«Si no fue Sol, ya lo habría dicho».'), pile: 'guessed' },
       ],
     },
-    comfort: says('A “so” in the middle is where somebody jumped.', 'Donde dice «así que», alguien ha dado un salto.'),
+    comfort: says('A “so” in the middle is where somebody jumped.', 'Donde dice «así que», alguien dio un salto.'),
   },
   {
     id: 'who-told-whom',

@@ -60,7 +60,7 @@ export const scenes: readonly Scene[] = [
       { plays: 'nothing-has-changed' },
       vale(
         'Fourth. There was a question that I wanted to ask you. It has gone. How odd.',
-        'Cuarto. Quería hacerte una pregunta. Se me ha ido. Qué raro.',
+        'Cuarto. Quería hacerte una pregunta. Se me fue. Qué raro.',
       ),
     ],
   },
@@ -79,7 +79,10 @@ export const scenes: readonly Scene[] = [
         'Se encienden cuando alguien lo hace. No cuando alguien piensa hacerlo. ¿Hay alguno encendido?',
       ),
       told('You tell her that they are dark.', 'Le dices que están apagados.'),
-      tull('Quiet is not the same as good. I knew that once. Up, all of you.', 'Tranquilo no es lo mismo que bien. Yo lo sabía. Arriba.'),
+      tull(
+        'Quiet is not the same as good. I knew that once. Up, all of you.',
+        'Tranquilo no es lo mismo que bien. Yo lo sabía. Arriba, todo el mundo.',
+      ),
       {
         recalls: 'bloodroot',
         lines: {
@@ -277,7 +280,7 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'I have to tell you something, and I have practised it, and now the practice has gone.',
-        'Tengo que contarte algo. Lo he ensayado y se me ha ido el ensayo.',
+        'Tengo que contarte algo. Lo ensayé, y ahora se me fue el ensayo.',
       ),
       wick(
         'I know whose hand it is. I knew it on the wax, and on the gate, and each time I looked at something else.',

@@ -58,15 +58,12 @@ export const scenes: readonly Scene[] = [
         'The ninth chair stands on a stair now, and on the stair hangs the Veil. It breathes.',
         'La novena silla está ahora en lo alto de una escalera, y de la escalera cuelga el Velo. Respira.',
       ),
-      sol(
-        "I'm not racing today. I'm counting. Somebody told me that's a job.",
-        'Hoy no corro. Cuento. Me han dicho que eso es un trabajo.',
-      ),
+      sol("I'm not racing today. I'm counting. Somebody told me that's a job.", 'Hoy no corro. Cuento. Me dijeron que eso es un trabajo.'),
       nela(
         "I'll go first. I know how it feels in there, and where the cloth lifts.",
         'Yo voy delante. Sé cómo se está ahí dentro y por dónde se levanta la tela.',
       ),
-      otto('I brought nine spoons. I counted twice.', 'He traído nueve cucharas. Las he contado dos veces.'),
+      otto('I brought nine spoons. I counted twice.', 'Traje nueve cucharas. Las conté dos veces.'),
       { plays: 'six-lantern-stair' },
       told('At the top the cloth is tied down, very neatly.', 'Arriba la tela está atada con mucho cuidado.'),
       { plays: 'hem-of-the-veil' },
@@ -197,7 +194,7 @@ export const scenes: readonly Scene[] = [
           time: [
             told(
               'Wick has kept away, where you could see it. Now it flies up to the glass, and waits there, lit.',
-              'Wick se ha quedado lejos, donde podías ver su luz. Ahora sube hasta el cristal y espera allí.',
+              'Wick se quedó lejos, donde podías ver su luz. Ahora sube hasta el cristal y espera allí.',
             ),
           ],
           why: [
@@ -250,7 +247,10 @@ export const scenes: readonly Scene[] = [
         'Under it was my own line, with nothing on it. I was ashamed. So I tore it off, and pulled the dark over myself.',
         'Debajo estaba mi línea, sin nada escrito. Me dio vergüenza. Así que la arranqué y me tapé con lo oscuro.',
       ),
-      king('It has been there for so long that I do not know how to lift it.', 'La mano lleva ahí tanto tiempo que ya no sé levantarla.'),
+      king(
+        'My hand has been there for so long that I do not know how to lift it.',
+        'La mano lleva ahí tanto tiempo que ya no sé levantarla.',
+      ),
       told(
         'You list what he made: a seal, a gate, a frame, a flower, a loom, a giant, a voice, a sheet. Eight kindnesses, and a law on the wall.',
         'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, una voz, una sábana. Ocho cosas hechas con cariño y una ley en la pared.',
@@ -408,7 +408,7 @@ export const scenes: readonly Scene[] = [
 
       told(
         'On the wall the last star plate has turned round. Estela wrote on the back of it, long ago.',
-        'En la pared, la última placa de estrellas se ha dado la vuelta. Estela escribió detrás, hace mucho tiempo.',
+        'En la pared, la última placa de estrellas se dio la vuelta. Estela escribió detrás, hace mucho tiempo.',
       ),
       estela(
         'I counted, and called it looking. You were the one who looked. Forgive me, my ninth.',
@@ -441,13 +441,13 @@ export const scenes: readonly Scene[] = [
           time: [
             wick(
               'Have you had enough time? I can wait. I am told that I am good at it.',
-              '¿Has tenido bastante tiempo? Puedo esperar. Dicen que se me da bien.',
+              '¿Tuviste bastante tiempo? Puedo esperar. Dicen que se me da bien.',
             ),
           ],
           why: [
             wick(
               'You asked why nobody looked in the room. I have thought about it. I think that they were counting.',
-              'Preguntaste por qué nadie buscó en la sala. Lo he pensado. Creo que estaban contando.',
+              'Preguntaste por qué nadie buscó en la sala. Lo pensé. Creo que estaban contando.',
             ),
           ],
           none: [
@@ -502,25 +502,25 @@ export const scenes: readonly Scene[] = [
           looked: [
             vale(
               'I have copied his line into the book. First, he looked. Second, now we do.',
-              'He copiado su línea en el libro. Primero, él miraba. Segundo, ahora miramos también.',
+              'Copié su línea en el libro. Primero, él miraba. Segundo, ahora miramos también.',
             ),
           ],
           made: [
             vale(
               'I have copied his line into the book. First, eight things. Second, all of them signed.',
-              'He copiado su línea en el libro. Primero, ocho cosas. Segundo, todas firmadas.',
+              'Copié su línea en el libro. Primero, ocho cosas. Segundo, todas firmadas.',
             ),
           ],
           here: [
             vale(
               'I have copied his line into the book. First, he was here. Second, he is.',
-              'He copiado su línea en el libro. Primero, estuvo aquí. Segundo, está.',
+              'Copié su línea en el libro. Primero, estuvo aquí. Segundo, está.',
             ),
           ],
           none: [
             vale(
               'I have copied his line into the book. It is the longest one. Quite right.',
-              'He copiado su línea en el libro. Es la más larga. Como debe ser.',
+              'Copié su línea en el libro. Es la más larga. Como debe ser.',
             ),
           ],
         },
@@ -579,9 +579,9 @@ export const scenes: readonly Scene[] = [
       },
       told(
         'Outside the moon lets go of the sun. Nine lamps burn on the hill. A dog has come up from the street, and has an opinion about soup.',
-        'Fuera, la luna suelta al sol. En la colina arden nueve lámparas. De la calle ha subido un perro que opina sobre la sopa.',
+        'Fuera, la luna suelta al sol. En la colina arden nueve lámparas. De la calle subió un perro que opina sobre la sopa.',
       ),
-      told('Somebody lays nine places at the table. It comes out right.', 'Alguien pone nueve sitios en la mesa. Salen justos.'),
+      told('Somebody lays nine places at the table. It comes out right.', 'Alguien pone nueve platos en la mesa. Salen justos.'),
       gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
       told('Then it is quiet, for as long as a breath.', 'Luego hay silencio, lo que dura un suspiro.'),
       gate('Nine. Good evening.', 'Nueve. Buenas noches.'),
