@@ -3,6 +3,7 @@ import { attendanceTopicRules } from './live-events.ts'
 import { mark, ofClass } from './marking.ts'
 import { attendanceKeeps, exportMarks } from './personal-data.ts'
 
+export { attendanceMarked } from './domain-events.ts'
 export { absentToday } from './mark-rows.ts'
 
 export const attendance = {

@@ -2,6 +2,7 @@ import { attendanceCalls } from '@xiotein/contract/attendance'
 import { openClass } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
+import { attendanceMarked } from './domain-events.ts'
 import { attendanceChanged } from './live-events.ts'
 import { marksOf, schoolDay } from './mark-rows.ts'
 import { mayMark } from './permissions.ts'
@@ -13,7 +14,7 @@ export const ofClass = serve(attendanceCalls, 'attendance.of-class', { who: 'sig
 })
 
 /** The mark of somebody who has left the class meanwhile is not kept. It is not in the audit log either: that would be a register. */
-export const mark = serve(attendanceCalls, 'attendance.mark', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+export const mark = serve(attendanceCalls, 'attendance.mark', { who: 'signed-in' }, async ({ caller, input, tx, now, emit, raise }) => {
   const { classId, personId, state } = input
   permit(mayMark(caller, classId))
   await openClass(tx, classId)
@@ -27,5 +28,6 @@ export const mark = serve(attendanceCalls, 'attendance.mark', { who: 'signed-in'
       on conflict (class_id, person_id, day) do update set state = excluded.state`)
   }
   emit(attendanceChanged(classId, now))
+  await raise(attendanceMarked, { classId })
   return DONE
 })

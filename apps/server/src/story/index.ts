@@ -33,6 +33,7 @@ import { beginTeam } from './team/begin.ts'
 import { teamDeadlines } from './team/carry-on.ts'
 import { beInTeam, chooseInTeam, team } from './team/fight.ts'
 import { joinTeam, leaveTeam, openTeam, setStandIn } from './team/gather.ts'
+import { missWhoeverIsAbsent } from './team/live-events.ts'
 import { classTeams, giveStandIn } from './team/of-class.ts'
 import { changeSettings, settings } from './team/settings.ts'
 import { teams } from './team/teams.ts'
@@ -61,6 +62,7 @@ export const story = {
   keeps: storyKeeps,
   topics: { 'story-teams': caller => caller !== null && mayPlay(caller) },
   deadlines: ({ powers }) => [teamDeadlines(powers)],
+  listeners: [missWhoeverIsAbsent],
   refusals: storyRefusals,
   words: storyWords,
   exporters: [{ part: 'story', of: exportStory }],

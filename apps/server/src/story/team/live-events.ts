@@ -1,6 +1,9 @@
 import { storyTopics } from '@xiotein/contract/story'
+import { attendanceMarked } from '../../attendance/index.ts'
 import { classesOfPupils } from '../../classes/index.ts'
 import type { Change } from '../../platform/change.ts'
+import { sql } from '../../platform/database/index.ts'
+import { listenTo } from '../../platform/listen-to.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import type { TeamRow } from './team-rows.ts'
 
@@ -34,3 +37,13 @@ export const tellGathering = async (change: Change, team: Pick<TeamRow, 'id' | '
     event('school-review', 'all', 'story.gathering-changed', at, {}),
   )
 }
+
+/** Whoever is absent is missed by a team that waits: the staff who could give it a stand-in look again. */
+export const missWhoeverIsAbsent = listenTo(attendanceMarked, async ({ emit, now, tx }, { classId }) => {
+  const { waits } = await tx.one(sql<{ waits: boolean }>`
+    select exists (select from story_team t join story_team_seat s on s.team_id = t.id and s.is_live
+                   join classes_pupil m on m.person_id = s.person_id and m.class_id = ${classId} where t.state = 'waiting') as waits`)
+  if (!waits) return
+  const at = now.getTime()
+  emit(event('class-review', classId, 'story.gathering-changed', at, {}), event('school-review', 'all', 'story.gathering-changed', at, {}))
+})
