@@ -113,8 +113,10 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     bearers,
     changesCallers,
     hearChanges: async () => nodes?.caughtUp(),
+    livePosition: () => opened.recent.position(),
   })
   hub = openHub(app, {
+    node,
     rules: topics,
     log,
     identify: callers.identify,
@@ -141,6 +143,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       onHearing: heard => {
         callers.trust(heard)
         kept.trust(heard)
+        opened.recent.trust(heard)
       },
     },
     log,

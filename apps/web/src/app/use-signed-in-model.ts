@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { PeopleTopics } from '@xiotein/contract/people'
 import { createElement, Fragment, useEffect, useState } from 'react'
 import { useNotices } from '../notices/index.ts'
@@ -7,6 +6,7 @@ import { onAnswered } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useLiveState, useTopics } from '../platform/use-live.ts'
+import { useAnswers } from '../platform/use-read.ts'
 import { onSchoolChanged } from '../school/index.ts'
 import { linksFor } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
@@ -15,7 +15,7 @@ import { useActingBanner } from './use-acting-banner.tsx'
 
 /** Adds to the session's frame what comes from the cache of answers: links, notifications, connection, the way out. */
 export function useSignedInModel(session: ShellModel): ShellModel {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const onFailed = useFailure()
   const connection = useLiveState()
   const { fromBefore } = useSessionState()
@@ -32,7 +32,8 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   useEffect(() => {
     if (personId === null) return
     startLive(
-      () => answers.invalidateQueries({ refetchType: 'active' }, { throwOnError: true }),
+      events =>
+        events === 'all' ? answers.invalidateQueries({ refetchType: 'active' }, { throwOnError: true }) : answers.askAbout(events),
       () => {
         forgetPerson()
         answers.clear()

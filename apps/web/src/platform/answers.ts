@@ -3,9 +3,11 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   notifyManager,
+  type Query,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { positionOf } from './call.ts'
 
 // A changed answer is drawn together with the state of components that was set beside it. Told by a timer, as is usual, it comes after it:
 // a choice that has just been saved is then drawn for a moment as it was before.
@@ -21,6 +23,8 @@ export class Answers extends QueryClient {
   /** The requests under way for each key, each with the changes that were made since it was sent. */
   readonly #underWay = new Map<string, Set<Step[]>>()
 
+  readonly #positions = new WeakMap<Query, string | null>()
+
   /** Sends a request. Its answer may be older than the changes that were made while it was on its way, so they are applied to it again. */
   async ask<Output>(key: QueryKey, request: () => Promise<Output>): Promise<Output> {
     const hash = hashKey(key)
@@ -29,6 +33,8 @@ export class Answers extends QueryClient {
     this.#underWay.set(hash, requests.add(steps))
     try {
       const answer: unknown = await request()
+      const query = this.getQueryCache().find({ queryKey: key })
+      if (query) this.#positions.set(query, positionOf(answer))
       return steps.reduce((known, step) => step(known), answer) as Output
     } finally {
       requests.delete(steps)
@@ -36,10 +42,24 @@ export class Answers extends QueryClient {
     }
   }
 
+  /** When the answer under this key was begun; null if nobody said. */
+  positionOf(key: QueryKey): string | null {
+    const query = this.getQueryCache().find({ queryKey: key })
+    return (query && this.#positions.get(query)) ?? null
+  }
+
   /** Changes an answer that is known or on its way. The step must not change an answer that is newer than what it brings. */
   change<Output>(key: QueryKey, step: (known: Output) => Output): void {
     this.setQueryData<Output>(key, known => (known === undefined ? undefined : step(known)))
     for (const steps of this.#underWay.get(hashKey(key)) ?? []) steps.push(step as Step)
+  }
+
+  /** Asks again for what is on the screen and listens to one of these events: `<topic> <name>`, or all of a topic. */
+  async askAbout(events: readonly string[]): Promise<void> {
+    const missed = new Set(events)
+    const listens = (to: unknown): boolean =>
+      Array.isArray(to) && to.some((event: string) => missed.has(event) || missed.has(event.slice(0, event.indexOf(' '))))
+    await this.invalidateQueries({ predicate: ({ observers }) => observers.some(({ options }) => listens(options.meta?.listening)) })
   }
 
   /** Asks again. A first answer that is on its way may be too old: it is shown when it comes, and asked for once more. */

@@ -1,4 +1,14 @@
-import type { Calls, CommandNames, InputOf, OutputOf, ReadNames, RefusalAnswer, RefusalName, Topics } from '@xiotein/contract/wire'
+import {
+  type Calls,
+  type CommandNames,
+  type InputOf,
+  LIVE_POSITION,
+  type OutputOf,
+  type ReadNames,
+  type RefusalAnswer,
+  type RefusalName,
+  type Topics,
+} from '@xiotein/contract/wire'
 import { language } from '../ui/speech.ts'
 import { t } from './words/index.ts'
 
@@ -62,6 +72,14 @@ export const onAnswered = (listener: () => void): (() => void) => {
   return () => answeredListeners.delete(listener)
 }
 
+const positions = new WeakMap<object, string>()
+let newestPosition: string | null = null
+/** When an answer was begun (`LIVE_POSITION`): what it says is at least as new. Null if the server did not say. */
+export const positionOf = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer ? (positions.get(answer) ?? null) : null
+/** A position that is older than every answer that is still to be asked for; null before the first answer. */
+export const positionNow = (): string | null => newestPosition
+
 const pathOf = (name: string): string => PREFIX + name.replace('.', '/')
 
 const ask = async (path: string, init: RequestInit): Promise<unknown> => {
@@ -81,6 +99,9 @@ const ask = async (path: string, init: RequestInit): Promise<unknown> => {
     throw new ServerAway(error)
   })
   if (response.ok) {
+    const position = response.headers.get(LIVE_POSITION)
+    if (position !== null && typeof body === 'object' && body) positions.set(body, position)
+    newestPosition = position ?? newestPosition
     for (const listener of answeredListeners) listener()
     return body
   }

@@ -2,9 +2,9 @@ import { waitFor } from '@testing-library/react'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '../testing/answering.ts'
-import { attemptsMade, closeByServer, cut, fail, isOpen, join } from '../testing/live-wire.ts'
+import { attemptsMade, changedMeanwhile, closeByServer, cut, fail, isOpen, join, lastWatched } from '../testing/live-wire.ts'
 import { apiOf, CallRefused, ServerAway } from './call.ts'
-import { liveState, startLive, stopLive } from './live.ts'
+import { liveState, startLive, stopLive, watchTopic } from './live.ts'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 
@@ -13,7 +13,7 @@ const askAnything = (): Promise<unknown> => api.read('people.front', {})
 let before = 0
 const attempts = (): number => attemptsMade() - before
 
-const start = async (catchUp: () => Promise<unknown> = async () => undefined): Promise<void> => {
+const start = async (catchUp: Parameters<typeof startLive>[0] = async () => undefined): Promise<void> => {
   startLive(catchUp, () => undefined)
   await waitFor(() => expect(isOpen()).toBe(true))
   join()
@@ -30,18 +30,45 @@ describe('the live connection', () => {
     vi.restoreAllMocks()
   })
 
-  it('asks once more for the first screen as soon as it is listened to, without a word about it', async () => {
-    let asked = 0
-    await start(async () => {
-      asked += 1
-    })
-    expect([asked, liveState()]).toEqual([1, 'online'])
-    stopLive()
-    await start(async () => {
-      asked += 1
-      throw new ServerAway(null)
-    })
+  it('asks once more only about topics that have changed since the first answers, without a word about it', async () => {
+    const asked: unknown[] = []
+    const begin = async (changed: readonly string[] | null): Promise<void> => {
+      changedMeanwhile(() => changed)
+      await start(async events => {
+        asked.push(events)
+        throw new ServerAway(null)
+      })
+      stopLive()
+    }
+    const stops = [watchTopic('class:1', () => undefined, 'here.7'), watchTopic('class:2', () => undefined, 'here.5')]
+    await begin([])
+    expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], fresh: ['class:1', 'class:2'], since: 'here.5' })
+    expect(asked).toEqual([])
+    await begin(['class:2 test.happened'])
+    expect(asked).toEqual([['class:2 test.happened']])
+    await begin(null)
+    expect(asked).toEqual([['class:2 test.happened'], ['class:1', 'class:2']])
     expect(liveState()).toBe('online')
+    for (const stop of stops) stop()
+  })
+
+  it('names a topic as new, with the oldest position of those that listen to it, until its events arrive', async () => {
+    changedMeanwhile(() => [])
+    await start()
+    const stops = [
+      watchTopic('class:1', () => undefined, 'here.9'),
+      watchTopic('class:1', () => undefined, 'here.10'),
+      watchTopic('class:2', () => undefined, 'here.11'),
+    ]
+    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], fresh: ['class:1', 'class:2'], since: 'here.9' }))
+    stops.push(watchTopic('class:3', () => undefined, 'here.12'))
+    await waitFor(() => expect(lastWatched()).toMatchObject({ fresh: ['class:3'], since: 'here.12' }))
+    stops.push(
+      watchTopic('class:4', () => undefined, 'here.13'),
+      watchTopic('class:5', () => undefined, 'there.1'),
+    )
+    await waitFor(() => expect(lastWatched()).toMatchObject({ fresh: ['class:4', 'class:5'], since: null }))
+    for (const stop of stops) stop()
   })
 
   it('tries at once when a call was answered, and only once at a time', async () => {
@@ -118,12 +145,12 @@ describe('the live connection', () => {
     let asked = 0
     await start(async () => {
       asked += 1
-      if (asked === 2) throw new ServerAway(null)
+      if (asked === 1) throw new ServerAway(null)
     })
     cut()
     join()
     await waitFor(() => expect(liveState()).toBe('offline'))
-    await waitFor(() => expect([asked, liveState()]).toEqual([3, 'online']))
+    await waitFor(() => expect([asked, liveState()]).toEqual([2, 'online']))
     expect(attempts()).toBe(0)
   })
 

@@ -6,14 +6,18 @@ import { onAnswered, ServerAway } from './call.ts'
 export type LiveState = 'online' | 'offline' | 'catching-up'
 
 type Heard = (event: LiveEvent) => void
+/** Asks again for everything that is shown, or for what hears some events: `<topic> <name>`, or all of a topic. */
+type CatchUp = (events: 'all' | readonly string[]) => Promise<unknown>
 
 let socket: Socket | null = null
 let opened = false
 let state: LiveState = 'online'
 let everConnected = false
 const watched = new Map<string, Set<Heard>>()
+/** The topics whose events do not arrive yet, each with the position of the oldest answer that they belong to; null if unknown. */
+const unheard = new Map<string, string | null>()
 const stateListeners = new Set<() => void>()
-let catchUp: () => Promise<unknown> = async () => undefined
+let catchUp: CatchUp = async () => undefined
 let onEnded: () => void = () => undefined
 
 const become = (next: LiveState): void => {
@@ -22,19 +26,35 @@ const become = (next: LiveState): void => {
   for (const listener of stateListeners) listener()
 }
 
-/** Called as soon as the server sends the events of the watched topics. */
-let onceHeard: (() => void) | null = null
+/** Of two positions the one that is certainly not newer; null where the clocks of two nodes cannot be compared. */
+const older = (a: string | null, b: string | null): string | null => {
+  if (a === null || b === null) return null
+  const [[nodeA, atA], [nodeB, atB]] = [a.split('.'), b.split('.')]
+  if (nodeA !== nodeB) return null
+  return Number(atA) <= Number(atB) ? a : b
+}
+
+/** The connection was lost: as soon as the server sends events again, everything that is shown is asked for again. */
+let wasAway = false
 let asked = 0
 
 const sendWatch = (): void => {
   if (!socket?.connected) return
   asked += 1
   const own = asked
-  socket.emit(LIVE_MESSAGES.watch, [...watched.keys()], () => {
+  const fresh = [...unheard.keys()]
+  const since = fresh.length === 0 ? null : [...unheard.values()].reduce(older)
+  socket.emit(LIVE_MESSAGES.watch, [...watched.keys()], fresh, since, (_allowed: readonly string[], changed: readonly string[] | null) => {
     // A newer list is on its way.
     if (own !== asked) return
-    onceHeard?.()
-    onceHeard = null
+    for (const topic of fresh) unheard.delete(topic)
+    if (wasAway) {
+      wasAway = false
+      return void catchUpNow()
+    }
+    // What happened between an answer and the first event was seen by neither.
+    const missed = changed ?? fresh
+    if (missed.length > 0) void catchUpQuietly(missed)
   })
 }
 
@@ -61,7 +81,7 @@ const catchUpNow = async (): Promise<void> => {
   }
   become('catching-up')
   try {
-    await catchUp()
+    await catchUp('all')
     end('online')
   } catch (error) {
     // A refusal is shown by the screen that asked; only a missing answer leaves the screen out of date.
@@ -69,8 +89,8 @@ const catchUpNow = async (): Promise<void> => {
   }
 }
 
-/** The first screen was shown before any event could arrive. When asking again fails, the screen or the connection says so. */
-const catchUpQuietly = (): Promise<unknown> => catchUp().catch(() => undefined)
+/** When asking again fails, the screen or the connection says so. */
+const catchUpQuietly = (events: readonly string[]): Promise<unknown> => catchUp(events).catch(() => undefined)
 
 /** Only being up to date counts as a success: a server that takes connections and closes them again is asked less and less often. */
 const again = keepTrying(() => {
@@ -109,10 +129,8 @@ const open = async (): Promise<void> => {
     if (socket === own) becomeOffline()
   }
   own.on('connect', () => {
-    const wasAway = everConnected || state === 'offline'
+    wasAway = everConnected || state === 'offline'
     if (wasAway) become('catching-up')
-    // Not before: what happens between an answer and the first event would be seen by neither.
-    onceHeard = wasAway ? () => void catchUpNow() : () => void catchUpQuietly()
     everConnected = true
     sendWatch()
   })
@@ -133,8 +151,8 @@ const openOrTryAgain = (): void => {
   open().catch(() => opened && becomeOffline())
 }
 
-/** Opens the live connection of the person who is signed in. `refetch` asks again for everything that is shown. */
-export const startLive = (refetch: () => Promise<unknown>, ended: () => void): void => {
+/** Opens the live connection of the person who is signed in. */
+export const startLive = (refetch: CatchUp, ended: () => void): void => {
   catchUp = refetch
   onEnded = ended
   if (opened) return
@@ -149,12 +167,18 @@ export const stopLive = (): void => {
   again.reset()
   opened = false
   everConnected = false
-  onceHeard = null
+  wasAway = false
+  for (const topic of watched.keys()) unheard.set(topic, null)
   state = 'online'
 }
 
-/** Listens to a topic until the returned function is called. Topics that the server does not allow send nothing. */
-export const watchTopic = (topic: string, heard: Heard): (() => void) => {
+/**
+ * Listens to a topic until the returned function is called. Topics that the server does not allow send nothing. `since` is the position of
+ * the answer that its events change, or an older one; null if there is none.
+ */
+export const watchTopic = (topic: string, heard: Heard, since: string | null): (() => void) => {
+  if (!watched.has(topic)) unheard.set(topic, since)
+  else if (unheard.has(topic)) unheard.set(topic, older(unheard.get(topic) ?? null, since))
   const listeners = watched.get(topic) ?? new Set<Heard>()
   watched.set(topic, listeners.add(heard))
   announceWatch()
@@ -162,6 +186,7 @@ export const watchTopic = (topic: string, heard: Heard): (() => void) => {
     listeners.delete(heard)
     if (listeners.size > 0) return
     watched.delete(topic)
+    unheard.delete(topic)
     announceWatch()
   }
 }

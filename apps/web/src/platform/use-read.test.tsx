@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { LedgerCalls, LedgerTopics } from '@xiotein/contract/ledger'
+import { LIVE_POSITION } from '@xiotein/contract/wire'
 import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answering } from '../testing/answering.ts'
-import { tell } from '../testing/live-wire.ts'
+import { changedMeanwhile, isOpen, join, lastWatched, tell } from '../testing/live-wire.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { apiOf } from './call.ts'
 import { startLive, stopLive } from './live.ts'
@@ -37,21 +38,38 @@ function Balance({ patches }: { patches: boolean }) {
 
 /**
  * A server whose balance changes, and a network on which answers and events wait until the test lets one of them arrive. An answer gives
- * the state at the time of its request.
+ * the state at the time of its request. An event that arrives before the page is connected is heard by nobody.
  */
-const slowServer = () => {
+let servers = 0
+const slowServer = async () => {
+  servers += 1
+  const node = `node${servers}`
   let version = 1
+  let connected = false
   const answers: (() => void)[] = []
   const events: number[] = []
   const balance = (at: number) => ({ pp: at, today: 0 })
+  const answer = (at: number) => Response.json({ ...balance(at), version: at }, { headers: { [LIVE_POSITION]: `${node}.${at}` } })
+  // Who is signed in has been asked before anything is shown.
+  vi.stubGlobal('fetch', async () => answer(version))
+  await ledger.read('ledger.balance', {})
   vi.stubGlobal('fetch', () => {
     const asked = version
     return new Promise<Response>(resolve => {
-      answers.push(() => resolve(Response.json({ ...balance(asked), version: asked })))
+      answers.push(() => resolve(answer(asked)))
     })
   })
   const takeOne = <Item,>(items: Item[], at: number): Item | undefined => items.splice(at % Math.max(items.length, 1), 1)[0]
+  changedMeanwhile((fresh, since) =>
+    since?.startsWith(`${node}.`)
+      ? fresh.filter(() => version > Number(since.split('.')[1])).map(topic => `${topic} ledger.balance`)
+      : null,
+  )
   return {
+    connect: () => {
+      if (!connected) join()
+      connected = true
+    },
     version: () => version,
     change: () => {
       version += 1
@@ -60,13 +78,13 @@ const slowServer = () => {
     answerOne: (at: number) => takeOne(answers, at)?.(),
     tellOne: (at: number) => {
       const told = takeOne(events, at)
-      if (told !== undefined) tell({ topic: `person:${ADA}`, name: 'ledger.balance', version: told, payload: balance(told) })
+      if (told !== undefined && connected) tell({ topic: `person:${ADA}`, name: 'ledger.balance', version: told, payload: balance(told) })
     },
     isQuiet: () => answers.length === 0 && events.length === 0,
   }
 }
 
-const step = fc.tuple(fc.constantFrom('change', 'answer', 'tell', 'ask'), fc.nat(9))
+const step = fc.tuple(fc.constantFrom('change', 'answer', 'tell', 'ask', 'connect'), fc.nat(9))
 
 test.each([
   ['makes the new answer of the event', true],
@@ -77,10 +95,10 @@ test.each([
     onTestFinished(() => void vi.unstubAllGlobals())
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
-        const server = slowServer()
+        const server = await slowServer()
         const { cache, unmount } = showScreen(<Balance patches={patches} />)
         startLive(
-          async () => undefined,
+          events => (events === 'all' ? cache.invalidateQueries() : cache.askAbout(events)),
           () => undefined,
         )
         const seen: number[] = []
@@ -95,12 +113,15 @@ test.each([
         }
         try {
           await settle(() => undefined)
+          await waitFor(() => expect(isOpen()).toBe(true))
           for (const [what, at] of steps) {
             if (what === 'change') server.change()
+            if (what === 'connect') await settle(() => server.connect())
             if (what === 'answer') await settle(() => server.answerOne(at))
             if (what === 'tell') await settle(() => server.tellOne(at))
             if (what === 'ask') await settle(() => void cache.invalidateQueries({ queryKey: ['ledger.balance'] }))
           }
+          await settle(() => server.connect())
           while (!server.isQuiet()) {
             await settle(() => server.tellOne(0))
             await settle(() => server.answerOne(0))
@@ -148,4 +169,39 @@ test('a reader asks when the one before it has left the screen, and hears nothin
   rerender(inCache(null))
   rerender(inCache(<Balance key="second" patches />))
   await screen.findByText('2')
+})
+
+/** Which class it hears of is known only from its answer. */
+function OfTheAnswer() {
+  const { data } = useRead(
+    ledger,
+    'ledger.balance',
+    {},
+    { hears: known => [{ topic: 'person', of: known ? `${ADA} ${known.pp}` : null, on: {} }] },
+  )
+  return <output>{data?.version ?? 'waiting'}</output>
+}
+
+test('a topic that depends on an answer is listened to since that answer was begun, even when newer ones have arrived', async () => {
+  const answerAt = (position: number) =>
+    Response.json({ pp: 7, today: 0, version: 1 }, { headers: { [LIVE_POSITION]: `here.${position}` } })
+  let arrive = (_answer: Response): void => undefined
+  const slow = new Promise<Response>(resolve => {
+    arrive = resolve
+  })
+  onTestFinished(() => {
+    stopLive()
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('fetch', (path: string) => (path.includes('balance') ? slow : Promise.resolve(answerAt(20))))
+  showScreen(<OfTheAnswer />)
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  join()
+  await ledger.read('ledger.history', {})
+  arrive(answerAt(10))
+  await waitFor(() => expect(lastWatched()).toEqual({ topics: ['person:ada 7'], fresh: ['person:ada 7'], since: 'here.10' }))
 })

@@ -9,11 +9,27 @@ type Listener = (payload: unknown) => void
 const listeners = new Map<string, Listener>()
 let attempts = 0
 let open = false
+type Changed = (fresh: readonly string[], since: string | null) => readonly string[] | null
+let changed: Changed = () => []
+let watched: { readonly topics: readonly string[]; readonly fresh: readonly string[]; readonly since: string | null } = {
+  topics: [],
+  fresh: [],
+  since: null,
+}
 const socket = {
   connected: true,
   active: true,
   on: (name: string, listener: Listener) => void listeners.set(name, listener),
-  emit: (_name: string, _topics: unknown, reply: () => void) => reply(),
+  emit: (
+    _name: string,
+    topics: readonly string[],
+    fresh: readonly string[],
+    since: string | null,
+    reply: (allowed: readonly string[], changed: readonly string[] | null) => void,
+  ) => {
+    watched = { topics, fresh, since }
+    reply(topics, changed(fresh, since))
+  },
   disconnect: () => {
     open = false
     return socket
@@ -34,6 +50,14 @@ export const liveWire = {
 
 /** Whether the screen has opened its connection. */
 export const isOpen = (): boolean => open && listeners.has('event')
+
+/** What the server says of the topics that the screen begins to watch: the events that they have had since; null if it does not know. */
+export const changedMeanwhile = (says: Changed): void => {
+  changed = says
+}
+
+/** The list of topics that the screen sent last, and the position that it said. */
+export const lastWatched = (): typeof watched => watched
 
 /** The server tells the screen of something. */
 export const tell = (event: LiveEvent): void => listeners.get('event')?.(event)

@@ -1,13 +1,12 @@
 import type { TodayCalls } from '@xiotein/contract/today'
-import type { Topics } from '@xiotein/contract/wire'
+import type { OutputOf, Topics } from '@xiotein/contract/wire'
 import { useContext } from 'react'
 import { type Me, useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { type Listening, useTopics } from '../platform/use-live.ts'
-import { answerKey, useAnswers, useRead } from '../platform/use-read.ts'
+import { type Hears, useRead } from '../platform/use-read.ts'
 import { StaffKinds } from '../platform/waiting.ts'
 
-export const todayApi = apiOf<TodayCalls>()
+export const todayApi = apiOf<TodayCalls, Topics>()
 export const WAITING = 'today.waiting'
 
 /** For what no event tells, such as a wish for a name that an admin answers for a class of others. */
@@ -23,17 +22,15 @@ const reviewTopics = (me: Me): readonly { topic: string; of: string }[] => {
 /** Everything that waits for the reader, kept up to date by the events that its kinds name. */
 export function useWaiting() {
   const me = useMe()
-  const answers = useAnswers()
   const { waiting: kinds } = useContext(StaffKinds)
-  const again = (): void => void answers.invalidateQueries({ queryKey: answerKey(WAITING, {}) })
   const eventsOn = (topic: 'review' | 'person') =>
-    Object.fromEntries(kinds.flatMap(({ hears }) => hears.filter(each => each.topic === topic).map(({ event }) => [event, again])))
+    Object.fromEntries(kinds.flatMap(({ hears }) => hears.filter(each => each.topic === topic).map(({ event }) => [event, 'ask-again'])))
   const places = me.may.review
     ? [...reviewTopics(me).map(place => ({ ...place, on: eventsOn('review') })), { topic: 'person', of: me.id, on: eventsOn('person') }]
     : []
   // The kinds name events of their own contracts.
-  useTopics(places as unknown as readonly Listening<Topics>[])
-  return useRead(todayApi, WAITING, me.may.review ? {} : null, { everyMs: AGAIN_MS })
+  const hears = places as unknown as readonly Hears<Topics, OutputOf<TodayCalls[typeof WAITING]>>[]
+  return useRead(todayApi, WAITING, me.may.review ? {} : null, { hears, everyMs: AGAIN_MS })
 }
 
 /** How many things wait; null while it is not known, or for somebody who decides nothing. */

@@ -22,6 +22,7 @@ export {
   type Events,
   LIVE_MESSAGES,
   LIVE_PATH,
+  LIVE_POSITION,
   type LiveEvent,
   type PayloadOf,
   type TopicKind,

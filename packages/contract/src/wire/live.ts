@@ -23,5 +23,15 @@ export type PayloadOf<T extends Topics, K extends TopicKind<T>, N extends EventN
 /** Where live updates are served. */
 export const LIVE_PATH = '/live'
 
-/** The messages that a browser and the hub exchange besides events. */
+/**
+ * The header of a read's answer that says when the answer was begun, by the clock of the node that gave it: `<node>.<milliseconds>`.
+ * A browser that starts to watch a topic says it again, and learns whether the topic has had events since.
+ */
+export const LIVE_POSITION = 'x-live-position'
+
+/**
+ * The messages that a browser and the hub exchange besides events. `watch` carries all topics that are watched from now on, those among them
+ * whose events did not arrive before, and the position of the oldest answer that belongs to these (null if unknown). It gets two lists back:
+ * the topics that may be watched, and the events that the new ones have had since that position, as `<topic> <name>` (null if nobody knows).
+ */
 export const LIVE_MESSAGES = { watch: 'watch', event: 'event', resync: 'resync', ended: 'ended' } as const

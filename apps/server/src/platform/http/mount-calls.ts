@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isGet, pathOf, type VisitAnswer } from '@xiotein/contract/wire'
+import { isGet, LIVE_POSITION, pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bearers } from '../bearers.ts'
 import type { School } from '../school.ts'
@@ -49,9 +49,11 @@ export const mountCalls = (
     changesCallers: (served: Served) => boolean
     /** Resolves when this node has received every committed change, and has dropped the cached callers that it concerns. */
     hearChanges: () => Promise<void>
+    /** This moment, as `LIVE_POSITION` says it. */
+    livePosition: () => string
   },
 ): void => {
-  const { bearers, changesCallers, hearChanges } = options
+  const { bearers, changesCallers, hearChanges, livePosition } = options
   const within = options.limits ? countCalls() : () => true
   const readBody = countBodies()
   const inTurn = takeTurns()
@@ -98,6 +100,7 @@ export const mountCalls = (
       // Nobody asks for the head of an answer, and the second route for it doubles the time until the school is open.
       exposeHeadRoute: false,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const position = livePosition()
         // A body is read only after its head was checked.
         const { browser, caller: before } = await judge(request, reply)
         const rawInput = await inputOf(request, reply, before, browser)
@@ -117,6 +120,7 @@ export const mountCalls = (
         // Before the answer is sent: the next call must already be checked against the new rights.
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
         if (served.call.kind === 'visit') return sendVisit(reply, answer as VisitAnswer)
+        if (served.call.kind === 'read' && caller !== null) void reply.header(LIVE_POSITION, position)
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })

@@ -7,10 +7,12 @@ import type { Affected, Person } from '../sign-in/index.ts'
 import { openBroadcasts } from './broadcasts.ts'
 import { openHandshake } from './handshake.ts'
 import { SIGN_IN_WITHIN_MS } from './limits.ts'
+import { openRecentEvents, type RecentEvents } from './recent-events.ts'
 import { openRounds } from './rounds.ts'
 import { beginWatching, type Judging, judgeSockets, watch, watchNothing } from './watching.ts'
 
 export type HubOptions = Judging & {
+  readonly node: string
   /** Address that browsers use, or null to take the host of the request. */
   readonly publicUrl: string | null
 }
@@ -30,6 +32,10 @@ const roomsOf = ({ personId, sessionId, actingAdminId }: Person): string[] => [
   ...(actingAdminId === null ? [] : [personRoom(actingAdminId)]),
 ]
 
+const MAX_POSITION_LETTERS = 80
+
+const positionIn = (sent: unknown): string | null => (typeof sent === 'string' && sent.length <= MAX_POSITION_LETTERS ? sent : null)
+
 const listOf = (topics: unknown): string[] =>
   Array.isArray(topics) && topics.length <= MAX_TOPICS
     ? topics.filter((topic): topic is string => typeof topic === 'string' && topic.length <= MAX_TOPIC_LETTERS)
@@ -43,9 +49,10 @@ export const isLiveUpgrade = ({ headers, url }: IncomingMessage): boolean =>
 export const openHub = (
   app: FastifyInstance,
   options: HubOptions,
-): Hub & { resync(): void; judge(concerned: Affected): void; count(): number } => {
+): Hub & { resync(): void; judge(concerned: Affected): void; count(): number; readonly recent: RecentEvents } => {
   const { log } = options
   const handshake = openHandshake(options)
+  const recent = openRecentEvents(options.node)
   const io = new Server(app.server, {
     path: LIVE_PATH,
     destroyUpgrade: false,
@@ -92,10 +99,11 @@ export const openHub = (
     void socket.join(roomsOf(socket.data.caller as Person))
     // Changes between this connection's sign-in and its joining reached nobody.
     touched.add([socket])
-    socket.on(LIVE_MESSAGES.watch, (topics: unknown, reply: unknown) => {
+    socket.on(LIVE_MESSAGES.watch, (topics: unknown, fresh: unknown, since: unknown, reply: unknown) => {
       watch(socket, listOf(topics), options)
         .then(allowed => {
-          if (typeof reply === 'function') reply(allowed)
+          const asked = listOf(fresh).filter(topic => allowed.includes(topic))
+          if (typeof reply === 'function') reply(allowed, recent.since(positionIn(since), asked))
         })
         .catch((error: unknown) => {
           log.warn({ err: error }, 'topics could not be checked')
@@ -114,7 +122,10 @@ export const openHub = (
 
   return {
     publish: (events: readonly EmittedEvent[]) => {
-      for (const event of events) broadcasts.publish(event)
+      for (const event of events) {
+        recent.note(event)
+        broadcasts.publish(event)
+      }
     },
     end: async (ended: Ended) => {
       const room = 'personId' in ended ? personRoom(ended.personId) : sessionRoom(ended.sessionId)
@@ -123,6 +134,7 @@ export const openHub = (
     },
     judge: concerned => touched.add(concerned === 'everybody' ? io.sockets.sockets.values() : inRoom(personRoom(concerned.personId))),
     resync: () => void io.emit(LIVE_MESSAGES.resync),
+    recent,
     count: () => io.sockets.sockets.size,
     close: async () => {
       clearInterval(sweep)

@@ -1,0 +1,55 @@
+import type { LiveEvent } from '@xiotein/contract/wire'
+
+/** As many topics as a school of 2,000 uses in a lesson, in about a megabyte. */
+const MOST = 10_000
+
+export type RecentEvents = {
+  /** This moment by the node's clock, as `LIVE_POSITION` says it. */
+  position(): string
+  note(event: Pick<LiveEvent, 'topic' | 'name'>): void
+  /** Which events these topics have had since a position, as `<topic> <name>`; null when nobody knows. */
+  since(position: string | null, topics: readonly string[]): string[] | null
+  /** False while changes on other nodes cannot be received: nobody knows then. */
+  trust(heard: boolean): void
+}
+
+/**
+ * What has happened lately. A browser asks for the first screen before it is connected: with the position of those answers it
+ * learns what it has to ask for again, which is mostly nothing. A position is a time and no count, so that it says nothing about others.
+ */
+export const openRecentEvents = (node: string, now: () => number = () => performance.now(), most = MOST): RecentEvents => {
+  /** When each topic had its last event of each name. The topic that has been quiet for longest comes first. */
+  const events = new Map<string, Map<string, number>>()
+  let knownSince = now()
+  let trusted = true
+  const forgetOldest = (): void => {
+    for (const [topic, names] of events) {
+      events.delete(topic)
+      knownSince = Math.max(...names.values())
+      return
+    }
+  }
+  return {
+    position: () => `${node}.${Math.floor(now())}`,
+    note: ({ topic, name }) => {
+      const names = events.get(topic) ?? new Map<string, number>()
+      events.delete(topic)
+      events.set(topic, names.set(name, now()))
+      if (events.size > most) forgetOldest()
+    },
+    since: (position, topics) => {
+      const [from, at] = (position ?? '').split('.')
+      const since = Number(at)
+      // An event of the same millisecond counts as later.
+      if (!trusted || from !== node || !(since > knownSince)) return null
+      const ofTopic = (topic: string): string[] =>
+        [...(events.get(topic) ?? [])].filter(([, last]) => Math.floor(last) >= since).map(([name]) => `${topic} ${name}`)
+      return topics.flatMap(ofTopic)
+    },
+    trust: heard => {
+      trusted = heard
+      events.clear()
+      knownSince = now()
+    },
+  }
+}
