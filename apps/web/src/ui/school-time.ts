@@ -46,3 +46,30 @@ export const dateOf = (at: Moment): string => wallTime(at).slice(0, 10)
 
 /** So many days of the calendar lie between these moments. */
 export const daysBetween = (earlier: Moment, later: Moment): number => (Date.parse(dateOf(later)) - Date.parse(dateOf(earlier))) / DAY_MS
+
+const dayListeners = new Set<() => void>()
+let midnight: ReturnType<typeof setTimeout> | undefined
+/** All clocks agree on the new day a moment after midnight. */
+const AFTER_MIDNIGHT_MS = 500
+
+const waitForMidnight = (): void => {
+  const now = Date.now()
+  const tomorrow = new Date(Date.parse(`${dateOf(now)}T12:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  midnight = setTimeout(
+    () => {
+      waitForMidnight()
+      for (const listener of dayListeners) listener()
+    },
+    atWallTime(`${tomorrow}T00:00`).getTime() - now + AFTER_MIDNIGHT_MS,
+  )
+}
+
+/** Calls back whenever a day begins at the school, until the returned function is called. */
+export const onNextDay = (listener: () => void): (() => void) => {
+  if (dayListeners.size === 0) waitForMidnight()
+  dayListeners.add(listener)
+  return () => {
+    dayListeners.delete(listener)
+    if (dayListeners.size === 0) clearTimeout(midnight)
+  }
+}

@@ -1,5 +1,8 @@
-import { dateOf, daysBetween, readClock, readTime } from '../school-time.ts'
+import { useSyncExternalStore } from 'react'
+import { dateOf, daysBetween, onNextDay, readClock, readTime } from '../school-time.ts'
 import { t } from '../words/index.ts'
+
+const today = (): string => dateOf(Date.now())
 
 /** `Today 14:52`, `Yesterday 09:20`, `Mon 13:10` within a week, then `14 May` or `14 May 2025`. */
 export function readMoment(at: Date, now: Date): string {
@@ -12,8 +15,9 @@ export function readMoment(at: Date, now: Date): string {
   return readTime(at, { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) })
 }
 
-/** A moment in words, with the full date and time as its tooltip. `at` is milliseconds or an ISO text. */
+/** A moment in words, with the full date and time as its tooltip; at midnight *Today* becomes *Yesterday*. `at` is milliseconds or an ISO text. */
 export function When({ at, now = Date.now() }: { at: number | string; now?: number }) {
+  useSyncExternalStore(onNextDay, today)
   const moment = new Date(at)
   return (
     <time dateTime={moment.toISOString()} title={readTime(moment, { dateStyle: 'full', timeStyle: 'short' })}>
