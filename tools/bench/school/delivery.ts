@@ -30,7 +30,7 @@ const connect = (port: number, person: BenchPerson): Promise<Socket> =>
       extraHeaders: { cookie: person.cookie },
     })
     socket.on('connect_error', reject)
-    socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], [], null, () => resolve(socket)))
+    socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], {}, () => resolve(socket)))
   })
 
 export const deliveryBench = async (bench: BenchSchool): Promise<Row[]> => {

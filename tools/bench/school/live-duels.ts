@@ -86,7 +86,7 @@ const seatOf = (port: number, person: BenchPerson, battleId: string): Promise<Se
     const onTurn: Seat['onTurn'] = heard => {
       tell = heard
     }
-    socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], [], null, () => resolve({ socket, seal, onTurn })))
+    socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], {}, () => resolve({ socket, seal, onTurn })))
   })
 
 const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: number; mib: number }> => {

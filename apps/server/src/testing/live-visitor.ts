@@ -29,5 +29,5 @@ export const connectLive = async (school: TestSchool, somebody: Visitor): Promis
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  return { socket, ended, watch: topics => socket.emitWithAck(LIVE_MESSAGES.watch, topics, [], null) }
+  return { socket, ended, watch: topics => socket.emitWithAck(LIVE_MESSAGES.watch, topics, {}) }
 }

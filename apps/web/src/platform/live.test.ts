@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '../testing/answering.ts'
-import { attemptsMade, changedMeanwhile, closeByServer, cut, fail, isOpen, join, lastWatched } from '../testing/live-wire.ts'
+import { attemptsMade, closeByServer, cut, fail, isOpen, join, lastWatched, missedMeanwhile } from '../testing/live-wire.ts'
 import { apiOf, CallRefused, ServerAway } from './call.ts'
 import { liveState, startLive, stopLive, watchTopic } from './live.ts'
 
@@ -30,10 +30,10 @@ describe('the live connection', () => {
     vi.restoreAllMocks()
   })
 
-  it('asks once more only about topics that have changed since the first answers, without a word about it', async () => {
+  it('asks once more only for what has changed since the first answers, without a word about it', async () => {
     const asked: unknown[] = []
-    const begin = async (changed: readonly string[] | null): Promise<void> => {
-      changedMeanwhile(() => changed)
+    const begin = async (missed: readonly string[]): Promise<void> => {
+      missedMeanwhile(() => missed)
       await start(async events => {
         asked.push(events)
         throw new ServerAway(null)
@@ -42,32 +42,32 @@ describe('the live connection', () => {
     }
     const stops = [watchTopic('class:1', () => undefined, 'here.7'), watchTopic('class:2', () => undefined, 'here.5')]
     await begin([])
-    expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], fresh: ['class:1', 'class:2'], since: 'here.5' })
+    expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], since: { 'class:1': ['here.7'], 'class:2': ['here.5'] } })
     expect(asked).toEqual([])
     await begin(['class:2 test.happened'])
     expect(asked).toEqual([['class:2 test.happened']])
-    await begin(null)
-    expect(asked).toEqual([['class:2 test.happened'], ['class:1', 'class:2']])
+    // Somebody else has signed in meanwhile, and nobody knows what happened.
+    expect(lastWatched().since).toEqual({ 'class:1': [null], 'class:2': [null] })
     expect(liveState()).toBe('online')
     for (const stop of stops) stop()
   })
 
-  it('names a topic as new, with the oldest position of those that listen to it, until its events arrive', async () => {
-    changedMeanwhile(() => [])
+  it('says of a topic from when the answers are that belong to it, until its events arrive', async () => {
+    missedMeanwhile(() => [])
     await start()
     const stops = [
       watchTopic('class:1', () => undefined, 'here.9'),
       watchTopic('class:1', () => undefined, 'here.10'),
-      watchTopic('class:2', () => undefined, 'here.11'),
+      watchTopic('class:2', () => undefined, null),
     ]
-    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], fresh: ['class:1', 'class:2'], since: 'here.9' }))
-    stops.push(watchTopic('class:3', () => undefined, 'here.12'))
-    await waitFor(() => expect(lastWatched()).toMatchObject({ fresh: ['class:3'], since: 'here.12' }))
-    stops.push(
-      watchTopic('class:4', () => undefined, 'here.13'),
-      watchTopic('class:5', () => undefined, 'there.1'),
+    await waitFor(() =>
+      expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], since: { 'class:1': ['here.9', 'here.10'], 'class:2': [null] } }),
     )
-    await waitFor(() => expect(lastWatched()).toMatchObject({ fresh: ['class:4', 'class:5'], since: null }))
+    stops.push(
+      watchTopic('class:3', () => undefined, 'here.12'),
+      watchTopic('class:1', () => undefined, 'here.12'),
+    )
+    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2', 'class:3'], since: { 'class:3': ['here.12'] } }))
     for (const stop of stops) stop()
   })
 

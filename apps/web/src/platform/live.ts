@@ -14,8 +14,8 @@ let opened = false
 let state: LiveState = 'online'
 let everConnected = false
 const watched = new Map<string, Set<Heard>>()
-/** The topics whose events do not arrive yet, each with the position of the oldest answer that they belong to; null if unknown. */
-const unheard = new Map<string, string | null>()
+/** The topics whose events do not arrive yet, each with the positions of the answers that they belong to; null if unknown. */
+const unheard = new Map<string, Set<string | null>>()
 const stateListeners = new Set<() => void>()
 let catchUp: CatchUp = async () => undefined
 let onEnded: () => void = () => undefined
@@ -26,14 +26,6 @@ const become = (next: LiveState): void => {
   for (const listener of stateListeners) listener()
 }
 
-/** Of two positions the one that is certainly not newer; null where the clocks of two nodes cannot be compared. */
-const older = (a: string | null, b: string | null): string | null => {
-  if (a === null || b === null) return null
-  const [[nodeA, atA], [nodeB, atB]] = [a.split('.'), b.split('.')]
-  if (nodeA !== nodeB) return null
-  return Number(atA) <= Number(atB) ? a : b
-}
-
 /** The connection was lost: as soon as the server sends events again, everything that is shown is asked for again. */
 let wasAway = false
 let asked = 0
@@ -42,18 +34,16 @@ const sendWatch = (): void => {
   if (!socket?.connected) return
   asked += 1
   const own = asked
-  const fresh = [...unheard.keys()]
-  const since = fresh.length === 0 ? null : [...unheard.values()].reduce(older)
-  socket.emit(LIVE_MESSAGES.watch, [...watched.keys()], fresh, since, (_allowed: readonly string[], changed: readonly string[] | null) => {
+  const since = Object.fromEntries([...unheard].map(([topic, positions]) => [topic, [...positions]]))
+  socket.emit(LIVE_MESSAGES.watch, [...watched.keys()], since, (_allowed: readonly string[], missed: readonly string[]) => {
     // A newer list is on its way.
     if (own !== asked) return
-    for (const topic of fresh) unheard.delete(topic)
+    unheard.clear()
     if (wasAway) {
       wasAway = false
       return void catchUpNow()
     }
     // What happened between an answer and the first event was seen by neither.
-    const missed = changed ?? fresh
     if (missed.length > 0) void catchUpQuietly(missed)
   })
 }
@@ -168,7 +158,7 @@ export const stopLive = (): void => {
   opened = false
   everConnected = false
   wasAway = false
-  for (const topic of watched.keys()) unheard.set(topic, null)
+  for (const topic of watched.keys()) unheard.set(topic, new Set([null]))
   state = 'online'
 }
 
@@ -177,8 +167,8 @@ export const stopLive = (): void => {
  * the answer that its events change, or an older one; null if there is none.
  */
 export const watchTopic = (topic: string, heard: Heard, since: string | null): (() => void) => {
-  if (!watched.has(topic)) unheard.set(topic, since)
-  else if (unheard.has(topic)) unheard.set(topic, older(unheard.get(topic) ?? null, since))
+  if (!watched.has(topic)) unheard.set(topic, new Set())
+  unheard.get(topic)?.add(since)
   const listeners = watched.get(topic) ?? new Set<Heard>()
   watched.set(topic, listeners.add(heard))
   announceWatch()

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answering } from '../testing/answering.ts'
-import { changedMeanwhile, isOpen, join, lastWatched, tell } from '../testing/live-wire.ts'
+import { isOpen, join, lastWatched, missedMeanwhile, tell } from '../testing/live-wire.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { apiOf } from './call.ts'
 import { startLive, stopLive } from './live.ts'
@@ -60,10 +60,11 @@ const slowServer = async () => {
     })
   })
   const takeOne = <Item,>(items: Item[], at: number): Item | undefined => items.splice(at % Math.max(items.length, 1), 1)[0]
-  changedMeanwhile((fresh, since) =>
-    since?.startsWith(`${node}.`)
-      ? fresh.filter(() => version > Number(since.split('.')[1])).map(topic => `${topic} ledger.balance`)
-      : null,
+  missedMeanwhile(since =>
+    Object.entries(since).flatMap(([topic, positions]) => {
+      if (!positions.every(position => position?.startsWith(`${node}.`))) return [topic]
+      return positions.some(position => version > Number(position?.split('.')[1])) ? [`${topic} ledger.balance`] : []
+    }),
   )
   return {
     connect: () => {
@@ -203,5 +204,5 @@ test('a topic that depends on an answer is listened to since that answer was beg
   join()
   await ledger.read('ledger.history', {})
   arrive(answerAt(10))
-  await waitFor(() => expect(lastWatched()).toEqual({ topics: ['person:ada 7'], fresh: ['person:ada 7'], since: 'here.10' }))
+  await waitFor(() => expect(lastWatched()).toEqual({ topics: ['person:ada 7'], since: { 'person:ada 7': ['here.10'] } }))
 })

@@ -9,13 +9,10 @@ type Listener = (payload: unknown) => void
 const listeners = new Map<string, Listener>()
 let attempts = 0
 let open = false
-type Changed = (fresh: readonly string[], since: string | null) => readonly string[] | null
-let changed: Changed = () => []
-let watched: { readonly topics: readonly string[]; readonly fresh: readonly string[]; readonly since: string | null } = {
-  topics: [],
-  fresh: [],
-  since: null,
-}
+type Since = Readonly<Record<string, readonly (string | null)[]>>
+type Missed = (since: Since) => readonly string[]
+let missed: Missed = () => []
+let watched: { readonly topics: readonly string[]; readonly since: Since } = { topics: [], since: {} }
 const socket = {
   connected: true,
   active: true,
@@ -23,12 +20,11 @@ const socket = {
   emit: (
     _name: string,
     topics: readonly string[],
-    fresh: readonly string[],
-    since: string | null,
-    reply: (allowed: readonly string[], changed: readonly string[] | null) => void,
+    since: Since,
+    reply: (allowed: readonly string[], missed: readonly string[]) => void,
   ) => {
-    watched = { topics, fresh, since }
-    reply(topics, changed(fresh, since))
+    watched = { topics, since }
+    reply(topics, missed(since))
   },
   disconnect: () => {
     open = false
@@ -51,12 +47,12 @@ export const liveWire = {
 /** Whether the screen has opened its connection. */
 export const isOpen = (): boolean => open && listeners.has('event')
 
-/** What the server says of the topics that the screen begins to watch: the events that they have had since; null if it does not know. */
-export const changedMeanwhile = (says: Changed): void => {
-  changed = says
+/** What the server says of the topics that the screen begins to watch: the events that they have had since. */
+export const missedMeanwhile = (says: Missed): void => {
+  missed = says
 }
 
-/** The list of topics that the screen sent last, and the position that it said. */
+/** The topics that the screen watches, and the positions that it sent for the new ones. */
 export const lastWatched = (): typeof watched => watched
 
 /** The server tells the screen of something. */

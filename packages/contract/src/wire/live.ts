@@ -25,13 +25,14 @@ export const LIVE_PATH = '/live'
 
 /**
  * The header of a read's answer that says when the answer was begun, by the clock of the node that gave it: `<node>.<milliseconds>`.
- * A browser that starts to watch a topic says it again, and learns whether the topic has had events since.
+ * A browser that starts to watch a topic says it again, and learns which events the topic has had since.
  */
 export const LIVE_POSITION = 'x-live-position'
 
 /**
- * The messages that a browser and the hub exchange besides events. `watch` carries all topics that are watched from now on, those among them
- * whose events did not arrive before, and the position of the oldest answer that belongs to these (null if unknown). It gets two lists back:
- * the topics that may be watched, and the events that the new ones have had since that position, as `<topic> <name>` (null if nobody knows).
+ * The messages that a browser and the hub exchange besides events. `watch` carries the list of all topics that are watched from now on, and
+ * for those whose events did not arrive before the positions of the answers that they belong to, null where unknown:
+ * `{ 'class:1': ['here.5'] }`. Back come the topics that may be watched, and the events that the new ones have had since, as
+ * `<topic> <name>`; or only `<topic>`, if the hub does not know.
  */
 export const LIVE_MESSAGES = { watch: 'watch', event: 'event', resync: 'resync', ended: 'ended' } as const

@@ -54,7 +54,7 @@ const open = async (rules: TopicRules) => {
     await app.close()
   })
   const socket = connect()
-  const watch = (topic: string): Promise<string[]> => socket.emitWithAck(LIVE_MESSAGES.watch, [topic], [], null)
+  const watch = (topic: string): Promise<string[]> => socket.emitWithAck(LIVE_MESSAGES.watch, [topic], {})
   return { hub, address, socket, watch, connect, sessions, asked, delays }
 }
 
@@ -166,7 +166,7 @@ test('a client that spreads a flood of messages over many connections is disconn
   const cut = Promise.race(sockets.map(socket => new Promise(resolve => socket.once('disconnect', resolve))))
   for (const socket of sockets) for (let sent = 0; sent < 90; sent += 1) socket.emit(LIVE_MESSAGES.watch, [])
   expect(await cut).toBe('transport close')
-  expect(await bo.emitWithAck(LIVE_MESSAGES.watch, [], [], null)).toEqual([])
+  expect(await bo.emitWithAck(LIVE_MESSAGES.watch, [], {})).toEqual([])
   expect(hub.count()).toBeLessThan(17)
 })
 
@@ -174,7 +174,7 @@ test('a client that does not read is disconnected, and everybody else gets the e
   const { hub, socket, watch, connect } = await open({ class: () => true })
   await watch('class:1')
   const deaf = connect()
-  await deaf.emitWithAck(LIVE_MESSAGES.watch, ['class:1'], [], null)
+  await deaf.emitWithAck(LIVE_MESSAGES.watch, ['class:1'], {})
   const { ws } = deaf.io.engine.transport as unknown as { ws: { pause(): void } }
   ws.pause()
   let heard = 0
@@ -197,8 +197,8 @@ test('many watchers get one event for many changes in a moment, and always the l
   const { hub, socket, connect, sessions } = await open({ school: () => true, class: () => true })
   sessions.set('bo', BO)
   const crowd = Array.from({ length: LARGE_AUDIENCE }, () => connect('bo', { reconnection: false }))
-  await Promise.all(crowd.map(each => each.emitWithAck(LIVE_MESSAGES.watch, ['school:1'], [], null)))
-  await socket.emitWithAck(LIVE_MESSAGES.watch, ['school:1', 'class:1'], [], null)
+  await Promise.all(crowd.map(each => each.emitWithAck(LIVE_MESSAGES.watch, ['school:1'], {})))
+  await socket.emitWithAck(LIVE_MESSAGES.watch, ['school:1', 'class:1'], {})
   const heard: string[] = []
   socket.on(LIVE_MESSAGES.event, ({ topic, version }: LiveEvent) => void heard.push(`${topic} ${version}`))
   const change = (topic: string, version: number): void => hub.publish([{ topic, name: 'test.happened', version, payload: {} }])
@@ -212,7 +212,7 @@ test('many watchers get one event for many changes in a moment, and always the l
 
 /** Opens a connection that watches a topic, and waits until its rights were checked. */
 const watching = async (socket: Socket, topics: readonly string[]): Promise<void> => {
-  expect(await socket.emitWithAck(LIVE_MESSAGES.watch, topics, [], null)).toEqual(topics)
+  expect(await socket.emitWithAck(LIVE_MESSAGES.watch, topics, {})).toEqual(topics)
 }
 /** What was to be judged has been: judging goes on until somebody's only topic was judged once more. */
 const judgedSince = async (judged: readonly string[], topic: string): Promise<void> => {
@@ -281,7 +281,7 @@ test('a topic whose rule fails is not watched, and the others of the same connec
     },
     class: () => true,
   })
-  expect(await socket.emitWithAck(LIVE_MESSAGES.watch, ['broken:1', 'class:1'], [], null)).toEqual(['class:1'])
+  expect(await socket.emitWithAck(LIVE_MESSAGES.watch, ['broken:1', 'class:1'], {})).toEqual(['class:1'])
 })
 
 test('strangers get few connections, are told that they are signed out, and keep out nobody who is signed in', async () => {
@@ -323,22 +323,24 @@ test('a connection that breaks while its session is looked up harms nobody', asy
   // The server has seen all broken connections by the time it answers what came after them.
   expect(await attempted(connect())).toBe('open')
   answer()
-  expect(await socket.emitWithAck(LIVE_MESSAGES.watch, [], [], null)).toEqual([])
+  expect(await socket.emitWithAck(LIVE_MESSAGES.watch, [], {})).toEqual([])
 })
 
 test('whoever begins to watch a topic learns whether it has had events since an answer was begun, and nothing about the topics of others', async () => {
   const { hub, socket } = await open({ class: (_caller, subject) => subject !== 'secret' })
   const tell = (topic: string): void => hub.publish([{ topic, name: 'test.happened', version: 1, payload: {} }])
-  const changedSince = (position: unknown, fresh: readonly string[]): Promise<unknown> =>
-    new Promise(resolve => {
-      socket.emit(LIVE_MESSAGES.watch, ['class:1', 'class:2', 'class:secret'], fresh, position, (_allowed: unknown, changed: unknown) =>
-        resolve(changed),
-      )
-    })
   const all = ['class:1', 'class:2', 'class:secret']
+  const missedSince = (since: unknown): Promise<unknown> =>
+    new Promise(resolve => {
+      socket.emit(LIVE_MESSAGES.watch, all, since, (_allowed: unknown, missed: unknown) => resolve(missed))
+    })
   const before = hub.recent.position()
-  expect(await changedSince(before, all)).toEqual([])
+  const forAll = (position: unknown) => Object.fromEntries(all.map(topic => [topic, [position]]))
+  expect(await missedSince(forAll(before))).toEqual([])
   for (const topic of all) tell(topic)
-  expect(await changedSince(before, ['class:1', 'class:secret'])).toEqual(['class:1 test.happened'])
-  for (const unknown of [null, 'elsewhere.5', 'here', 'here.x', 'here.-1', 7]) expect(await changedSince(unknown, all)).toBeNull()
+  expect(await missedSince({ 'class:1': [before], 'class:secret': [before], 'class:3': [before] })).toEqual(['class:1 test.happened'])
+  for (const unknown of [null, 'elsewhere.5', 'here', 'here.x', 'here.-1', 7, {}])
+    expect(await missedSince(forAll(unknown))).toEqual(['class:1', 'class:2'])
+  for (const odd of [null, undefined, 7, 'class:1', ['class:1'], { 'class:1': before }, { 'class:1': null }])
+    expect(await missedSince(odd)).toEqual([])
 })

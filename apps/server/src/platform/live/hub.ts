@@ -18,6 +18,8 @@ export type HubOptions = Judging & {
 }
 
 const MAX_TOPICS = 60
+/** Enough to tell the nodes of a school apart. */
+const NODE_LETTERS = 8
 const MAX_TOPIC_LETTERS = 80
 const MAX_MESSAGE_BYTES = 16_384
 const SESSION_CHECK_MS = 30_000
@@ -31,10 +33,6 @@ const roomsOf = ({ personId, sessionId, actingAdminId }: Person): string[] => [
   sessionRoom(sessionId),
   ...(actingAdminId === null ? [] : [personRoom(actingAdminId)]),
 ]
-
-const MAX_POSITION_LETTERS = 80
-
-const positionIn = (sent: unknown): string | null => (typeof sent === 'string' && sent.length <= MAX_POSITION_LETTERS ? sent : null)
 
 const listOf = (topics: unknown): string[] =>
   Array.isArray(topics) && topics.length <= MAX_TOPICS
@@ -52,7 +50,7 @@ export const openHub = (
 ): Hub & { resync(): void; judge(concerned: Affected): void; count(): number; readonly recent: RecentEvents } => {
   const { log } = options
   const handshake = openHandshake(options)
-  const recent = openRecentEvents(options.node)
+  const recent = openRecentEvents(options.node.slice(0, NODE_LETTERS))
   const io = new Server(app.server, {
     path: LIVE_PATH,
     destroyUpgrade: false,
@@ -99,11 +97,14 @@ export const openHub = (
     void socket.join(roomsOf(socket.data.caller as Person))
     // Changes between this connection's sign-in and its joining reached nobody.
     touched.add([socket])
-    socket.on(LIVE_MESSAGES.watch, (topics: unknown, fresh: unknown, since: unknown, reply: unknown) => {
+    socket.on(LIVE_MESSAGES.watch, (topics: unknown, since: unknown, reply: unknown) => {
       watch(socket, listOf(topics), options)
         .then(allowed => {
-          const asked = listOf(fresh).filter(topic => allowed.includes(topic))
-          if (typeof reply === 'function') reply(allowed, recent.since(positionIn(since), asked))
+          const missed = allowed.flatMap(topic => {
+            const positions = (since as Readonly<Record<string, unknown>> | null)?.[topic]
+            return Array.isArray(positions) ? recent.since(topic, positions) : []
+          })
+          if (typeof reply === 'function') reply(allowed, missed)
         })
         .catch((error: unknown) => {
           log.warn({ err: error }, 'topics could not be checked')

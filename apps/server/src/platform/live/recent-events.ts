@@ -7,8 +7,8 @@ export type RecentEvents = {
   /** This moment by the node's clock, as `LIVE_POSITION` says it. */
   position(): string
   note(event: Pick<LiveEvent, 'topic' | 'name'>): void
-  /** Which events these topics have had since a position, as `<topic> <name>`; null when nobody knows. */
-  since(position: string | null, topics: readonly string[]): string[] | null
+  /** Which events a topic has had since the oldest of these positions, as `<topic> <name>`; only the topic when nobody knows. */
+  since(topic: string, positions: readonly unknown[]): string[]
   /** False while changes on other nodes cannot be received: nobody knows then. */
   trust(heard: boolean): void
 }
@@ -22,6 +22,11 @@ export const openRecentEvents = (node: string, now: () => number = () => perform
   const events = new Map<string, Map<string, number>>()
   let knownSince = now()
   let trusted = true
+  /** The time of a position; none if this node did not give it. */
+  const timeAt = (position: unknown): number => {
+    const [from, at] = String(position).split('.')
+    return from === node ? Number(at) : Number.NaN
+  }
   const forgetOldest = (): void => {
     for (const [topic, names] of events) {
       events.delete(topic)
@@ -37,14 +42,11 @@ export const openRecentEvents = (node: string, now: () => number = () => perform
       events.set(topic, names.set(name, now()))
       if (events.size > most) forgetOldest()
     },
-    since: (position, topics) => {
-      const [from, at] = (position ?? '').split('.')
-      const since = Number(at)
+    since: (topic, positions) => {
+      const since = Math.min(...positions.map(timeAt))
+      if (!trusted || !(since > knownSince)) return [topic]
       // An event of the same millisecond counts as later.
-      if (!trusted || from !== node || !(since > knownSince)) return null
-      const ofTopic = (topic: string): string[] =>
-        [...(events.get(topic) ?? [])].filter(([, last]) => Math.floor(last) >= since).map(([name]) => `${topic} ${name}`)
-      return topics.flatMap(ofTopic)
+      return [...(events.get(topic) ?? [])].filter(([, last]) => Math.floor(last) >= since).map(([name]) => `${topic} ${name}`)
     },
     trust: heard => {
       trusted = heard

@@ -68,7 +68,7 @@ export const openBrowser = (address: string, firstCookie: string | null): Browse
       // A connection that the school has refused is not opened again by the library.
       socket.on('connect_error', () => void (socket.active || setTimeout(() => socket.connect(), AGAIN_MS)))
       const watching = new Promise<void>(resolve => {
-        socket.on('connect', () => void socket.emit(LIVE_MESSAGES.watch, [`person:${personId}`], [], null, () => resolve()))
+        socket.on('connect', () => void socket.emit(LIVE_MESSAGES.watch, [`person:${personId}`], {}, () => resolve()))
       })
       await Promise.race([watching, pause(PATIENCE_MS, undefined, { ref: false })])
       return socket

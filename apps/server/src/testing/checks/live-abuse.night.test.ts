@@ -85,7 +85,7 @@ const openScene = async (): Promise<Scene> => {
   const witnessId = lesson.pupilIds[0] ?? ''
   const witness = connect(school, `xiotein=${token}`)
   await opened(witness)
-  await witness.emitWithAck(LIVE_MESSAGES.watch, [`person:${witnessId}`], [], null)
+  await witness.emitWithAck(LIVE_MESSAGES.watch, [`person:${witnessId}`], {})
   return { school, offenderId: lesson.teacherId, offender: lesson.cookies[0] ?? '', witnessId, witness }
 }
 
@@ -140,7 +140,7 @@ const ABUSES: readonly [string, (scene: Scene) => Promise<number>][] = [
     async scene => {
       const socket = connect(scene.school, scene.offender)
       await opened(socket)
-      await socket.emitWithAck(LIVE_MESSAGES.watch, [`person:${scene.offenderId}`], [], null)
+      await socket.emitWithAck(LIVE_MESSAGES.watch, [`person:${scene.offenderId}`], {})
       wireOf(socket).pause()
       const begun = performance.now()
       while ((await scene.school.figure('xiotein_live_connections')) > 1)

@@ -61,7 +61,7 @@ const opened = (socket: Socket): Promise<boolean> =>
   })
 
 const watch = (socket: Socket, wanted: readonly string[]): Promise<string[]> =>
-  new Promise(resolve => socket.emit(LIVE_MESSAGES.watch, wanted, [], null, (allowed: string[]) => resolve(allowed)))
+  new Promise(resolve => socket.emit(LIVE_MESSAGES.watch, wanted, {}, (allowed: string[]) => resolve(allowed)))
 
 const heardBy = (socket: Socket): LiveEvent[] => {
   const heard: LiveEvent[] = []

@@ -51,7 +51,7 @@ const openScreen = (address: string, pupil: Visitor): Screen => {
     take({ pp: (event.payload as { pp: number }).pp, version: event.version })
   })
   socket.on(LIVE_MESSAGES.resync, ask)
-  socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${pupil.personId}`], [], null, ask))
+  socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${pupil.personId}`], {}, ask))
   return screen
 }
 
