@@ -144,13 +144,11 @@ import en from './en.json'
 export const { t } = wordsIn('${name}/pages', en)
 `,
     [`apps/web/src/${name}/pages/words/en.json`]: `{
-  "overview": "${title}",
-  "overview.about": "What ${title} is, and from which level on it is open."
+  "overview": "${title}"
 }
 `,
     [`apps/web/src/${name}/pages/words/es.json`]: `{
-  "overview": "${title}",
-  "overview.about": "Qué es ${title} y desde qué nivel se abre."
+  "overview": "${title}"
 }
 `,
     [`apps/web/src/${name}/feature.ts`]: `import { Sparkles } from 'lucide-react'
@@ -162,7 +160,7 @@ export const ${name}Feature: Feature = {
   routes: [
     {
       path: '/${name}',
-      words: () => ({ title: t('overview'), description: t('overview.about') }),
+      words: () => ({ title: t('overview') }),
       access: 'signed-in',
       load: async () => (await import('./${name}-page.tsx')).${title}Page,
     },

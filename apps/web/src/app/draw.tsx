@@ -18,7 +18,7 @@ import { FirstAnswer } from './first-answer.tsx'
 import { frontRoutes } from './front-routes.ts'
 import { drawnWords } from './languages.ts'
 import { Providers } from './providers.tsx'
-import { fetchScreen, Screens, titleOf } from './screens.tsx'
+import { fetchScreen, headOf, Screens } from './screens.tsx'
 import shellStyles from './shell.module.css'
 import { useSession } from './use-session.ts'
 
@@ -87,7 +87,7 @@ export const draw = async ({ path, language, answers, shell }: Page): Promise<st
   drawIn(language)
   drawFor(school)
   give?.(first)
-  const { title, description } = route.words()
+  const { title, description } = headOf(route)
   const page = (
     <>
       <div id="root" data-drawn={path}>
@@ -100,7 +100,7 @@ export const draw = async ({ path, language, answers, shell }: Page): Promise<st
   )
   const places: readonly (readonly [RegExp, string])[] = [
     [/lang="en"/, `lang="${language}"`],
-    [/<title>[^<]*<\/title>/, renderToStaticMarkup(<title>{titleOf(title)}</title>)],
+    [/<title>[^<]*<\/title>/, renderToStaticMarkup(<title>{title}</title>)],
     [/<meta name="description"[^>]*>/, renderToStaticMarkup(<meta name="description" content={description} />)],
     [/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, renderToString(page)],
   ]

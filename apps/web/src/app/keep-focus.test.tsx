@@ -10,7 +10,7 @@ import { signedOutModel } from './signed-out-model.ts'
 
 const home: AppRoute = {
   path: '/',
-  words: () => ({ title: 'Dashboard', description: 'Here.' }),
+  words: () => ({ title: 'Dashboard' }),
   access: 'anyone',
   load: async () => () => <h1>Home</h1>,
 }

@@ -8,7 +8,7 @@ import { Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
 
-const named = (title: string) => () => ({ title, description: 'Here.' })
+const named = (title: string) => () => ({ title })
 const routes: AppRoute[] = [
   { path: '/', words: named('Dashboard'), access: 'anyone', load: async () => () => <h1>Home</h1> },
   { path: '/profile', words: named('My Profile'), access: 'signed-in', load: async () => () => <h1>Profile</h1> },

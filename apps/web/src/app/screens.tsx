@@ -50,16 +50,22 @@ const NAME = 'Xiotein'
 /** What the tab says of a screen with this title. */
 export const titleOf = (title: string): string => (title === NAME ? NAME : `${title} | ${NAME}`)
 
+/** What the browser and search engines say of a screen. */
+export const headOf = (route: AppRoute): { title: string; description: string } => {
+  const { title, description = t('page.default.about') } = route.words()
+  return { title: titleOf(title), description }
+}
+
 function useHead(title: string, description: string): void {
   // Runs before the effects of the page inside, so that a page can replace this title with its own.
   useLayoutEffect(() => {
-    document.title = titleOf(title)
+    document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])
 }
 
 function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
-  const { title, description } = route.words()
+  const { title, description } = headOf(route)
   useHead(title, description)
   const Content = pageOf(route)
   const screen = (
@@ -94,7 +100,7 @@ function Guard({ route, model, children }: GuardProps) {
 /** Until it is known who asks, an unknown address waits like any other: a visitor does not know all of them. */
 function NotFound({ model }: { model: ShellModel }) {
   const isKnown = model.session === 'signed-in' || model.session === 'signed-out'
-  useHead(isKnown ? t('notFound') : NAME, t('page.default.about'))
+  useHead(titleOf(isKnown ? t('notFound') : NAME), t('page.default.about'))
   return (
     <Shell model={model}>
       <Guard route={{ access: 'anyone', evenUnconfirmed: true }} model={model}>

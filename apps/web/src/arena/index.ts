@@ -13,6 +13,6 @@ export const arenaLink: NavLink = { href: HREF, label: () => t('arena'), icon: S
 /** The address of the arena itself, which leads into its first room. */
 export const arenaEntry = {
   path: HREF,
-  words: () => ({ title: t('arena'), description: t('arena.about') }),
+  words: () => ({ title: t('arena') }),
   access: 'signed-in',
 } as const satisfies Omit<AppRoute, 'load'>

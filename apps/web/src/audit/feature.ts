@@ -6,7 +6,7 @@ export const auditFeature: Feature = {
   routes: [
     {
       path: '/admin/audit',
-      words: () => ({ title: t('audit'), description: t('audit.about') }),
+      words: () => ({ title: t('audit') }),
       access: 'signed-in',
       frame: { sage: '/admin/audit' },
       load: async () => (await import('./audit-page.tsx')).AuditPage,

@@ -10,33 +10,33 @@ export const battleFeature: Feature = {
   routes: [
     {
       path: '/battle/duels',
-      words: () => ({ title: t('duels'), description: t('duels.about') }),
+      words: () => ({ title: t('duels') }),
       access: 'signed-in',
       frame: { arena: '/battle/duels' },
       load: async () => (await import('./lobbies/duels-page.tsx')).DuelsPage,
     },
     {
       path: '/battle/practice',
-      words: () => ({ title: t('practice'), description: t('practice.about') }),
+      words: () => ({ title: t('practice') }),
       access: 'signed-in',
       load: async () => (await import('./wick/wick-page.tsx')).WickPage,
     },
     {
       path: '/battle/replays/:battleId',
-      words: () => ({ title: t('replay'), description: t('replay.about') }),
+      words: () => ({ title: t('replay') }),
       access: 'signed-in',
       load: async () => (await import('./replay/replay-page.tsx')).ReplayPage,
     },
     {
       path: '/admin/moves',
-      words: () => ({ title: t('room'), description: t('room.about') }),
+      words: () => ({ title: t('room') }),
       access: 'signed-in',
       frame: { sage: '/admin/moves' },
       load: async () => (await import('./overrides/moves-room.tsx')).MovesRoom,
     },
     {
       path: '/battle/:battleId',
-      words: () => ({ title: t('fight'), description: t('fight.about') }),
+      words: () => ({ title: t('fight') }),
       access: 'signed-in',
       load: async () => (await import('./fight/fight-page.tsx')).FightPage,
     },

@@ -6,7 +6,7 @@ export const careFeature: Feature = {
   routes: [
     {
       path: '/admin/care',
-      words: () => ({ title: t('care'), description: t('care.about') }),
+      words: () => ({ title: t('care') }),
       access: 'signed-in',
       frame: { sage: '/admin/care' },
       load: async () => (await import('./care-room.tsx')).CareRoom,

@@ -6,7 +6,7 @@ export const ledgerFeature: Feature = {
   routes: [
     {
       path: '/admin/classes/:classId/pupils/:personId',
-      words: () => ({ title: t('pupil'), description: t('pupil.about') }),
+      words: () => ({ title: t('pupil') }),
       access: 'signed-in',
       frame: { sage: '/admin/classes' },
       load: async () => (await import('./pupil/pupil-page.tsx')).PupilPage,

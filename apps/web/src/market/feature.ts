@@ -10,20 +10,20 @@ export const marketFeature: Feature = {
   routes: [
     {
       path: '/battle/cards',
-      words: () => ({ title: t('cards'), description: t('cards.about') }),
+      words: () => ({ title: t('cards') }),
       access: 'signed-in',
       frame: { arena: '/battle/cards' },
       load: async () => (await import('./cards/cards-page.tsx')).CardsPage,
     },
     {
       path: '/marketplace',
-      words: () => ({ title: t('market'), description: t('market.about') }),
+      words: () => ({ title: t('market') }),
       access: 'signed-in',
       load: async () => (await import('./market-page.tsx')).MarketPage,
     },
     {
       path: '/admin/market',
-      words: () => ({ title: t('room'), description: t('room.about') }),
+      words: () => ({ title: t('room') }),
       access: 'signed-in',
       frame: { sage: '/admin/market' },
       load: async () => (await import('./staff/market-room.tsx')).MarketRoom,

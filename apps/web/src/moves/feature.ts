@@ -9,7 +9,7 @@ export const movesFeature: Feature = {
   routes: [
     {
       path: '/battle/moves',
-      words: () => ({ title: t('moves'), description: t('moves.about') }),
+      words: () => ({ title: t('moves') }),
       access: 'signed-in',
       frame: { arena: '/battle/moves' },
       load: async () => (await import('./room/moves-page.tsx')).MovesPage,

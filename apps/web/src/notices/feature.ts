@@ -6,7 +6,7 @@ export const noticesFeature: Feature = {
   routes: [
     {
       path: '/notifications',
-      words: () => ({ title: t('notifications'), description: t('notifications.about') }),
+      words: () => ({ title: t('notifications') }),
       access: 'signed-in',
       load: async () => (await import('./notifications-page.tsx')).NotificationsPage,
     },

@@ -11,14 +11,14 @@ export const numbersFeature: Feature = {
   routes: [
     {
       path: '/admin/numbers',
-      words: () => ({ title: t('numbers'), description: t('numbers.about') }),
+      words: () => ({ title: t('numbers') }),
       access: 'signed-in',
       frame,
       load: async () => (await import('./numbers-page.tsx')).NumbersPage,
     },
     {
       path: '/admin/numbers/economy',
-      words: () => ({ title: t('economy'), description: t('economy.about') }),
+      words: () => ({ title: t('economy') }),
       access: 'signed-in',
       frame,
       load: async () => (await import('./economy-page.tsx')).EconomyPage,

@@ -9,9 +9,9 @@ const own = { access: 'signed-in', evenUnconfirmed: true } as const
 export const peopleFeature: Feature = {
   name: 'people',
   routes: [
-    { path: '/profile', words: () => ({ title: t('profile'), description: t('profile.about') }), ...own, load: loadProfile },
-    { path: '/profile/settings', words: () => ({ title: t('settings'), description: t('settings.about') }), ...own, load: loadProfile },
-    { path: '/profile/account', words: () => ({ title: t('account'), description: t('account.about') }), ...own, load: loadProfile },
+    { path: '/profile', words: () => ({ title: t('profile') }), ...own, load: loadProfile },
+    { path: '/profile/settings', words: () => ({ title: t('settings') }), ...own, load: loadProfile },
+    { path: '/profile/account', words: () => ({ title: t('account') }), ...own, load: loadProfile },
   ],
   links: [
     { href: '/profile', label: () => t('profile'), icon: UserRound, section: 'account', shownTo: 'signed-in', evenUnconfirmed: true },

@@ -31,8 +31,11 @@ export type RoomRights = Rights & { readonly seeClasses: boolean }
 export type AppRoute = {
   /** wouter's pattern, such as `/classes/:classId/display`. */
   readonly path: PagePattern
-  /** The title before ` | Xiotein`, in the current language. A page that knows a better one calls `usePageTitle`. */
-  readonly words: () => { title: string; description: string }
+  /**
+   * The title before ` | Xiotein`, in the current language; a page that knows a better one calls `usePageTitle`. What search engines say of a
+   * page that anyone may open is its description; every other page has that of the app.
+   */
+  readonly words: () => { title: string; description?: string }
   readonly access: 'anyone' | 'signed-in'
   /** Also for people whose address is not confirmed yet: every other page leads them to `/verify-email`. */
   readonly evenUnconfirmed?: true

@@ -8,7 +8,7 @@ export const rehearsalFeature: Feature = {
   routes: [
     {
       path: '/admin/rehearsal',
-      words: () => ({ title: t('rehearsal'), description: t('rehearsal.about') }),
+      words: () => ({ title: t('rehearsal') }),
       access: 'signed-in',
       frame: { sage: '/admin/classes' },
       load: async () => (await import('./rehearsal-page.tsx')).RehearsalPage,

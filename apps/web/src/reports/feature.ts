@@ -9,7 +9,7 @@ export const reportsFeature: Feature = {
   routes: [
     {
       path: '/admin/classes/:classId/reports',
-      words: () => ({ title: t('reports'), description: t('reports.about') }),
+      words: () => ({ title: t('reports') }),
       access: 'signed-in',
       frame: 'bare',
       load: async () => (await import('./reports-page.tsx')).ReportsPage,

@@ -8,7 +8,7 @@ export const retentionFeature: Feature = {
   routes: [
     {
       path: '/admin/school/retention',
-      words: () => ({ title: t('retention'), description: t('retention.about') }),
+      words: () => ({ title: t('retention') }),
       access: 'signed-in',
       frame: { sage: '/admin/school' },
       load: async () => (await import('./retention-room.tsx')).RetentionRoom,

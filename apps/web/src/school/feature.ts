@@ -6,14 +6,14 @@ export const schoolFeature: Feature = {
   routes: [
     {
       path: '/admin/school',
-      words: () => ({ title: t('school'), description: t('school.about') }),
+      words: () => ({ title: t('school') }),
       access: 'signed-in',
       frame: { sage: '/admin/school' },
       load: async () => (await import('./school-page.tsx')).SchoolPage,
     },
     {
       path: '/admin/outbox',
-      words: () => ({ title: t('outbox'), description: t('outbox.about') }),
+      words: () => ({ title: t('outbox') }),
       access: 'signed-in',
       frame: { sage: '/admin/outbox' },
       load: async () => (await import('./outbox-page.tsx')).OutboxPage,

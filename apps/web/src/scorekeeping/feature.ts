@@ -10,26 +10,26 @@ export const scorekeepingFeature: Feature = {
   routes: [
     {
       path: '/scorekeeper',
-      words: () => ({ title: t('scorekeeper'), description: t('scorekeeper.about') }),
+      words: () => ({ title: t('scorekeeper') }),
       access: 'signed-in',
       load: async () => (await import('./scorekeeper-page.tsx')).ScorekeeperPage,
     },
     {
       path: '/scorekeeper/submissions',
-      words: () => ({ title: t('submissions'), description: t('submissions.about') }),
+      words: () => ({ title: t('submissions') }),
       access: 'signed-in',
       load: async () => (await import('./submissions-page.tsx')).SubmissionsPage,
     },
     {
       path: '/classes/:classId/display',
-      words: () => ({ title: t('display'), description: t('display.about') }),
+      words: () => ({ title: t('display') }),
       access: 'signed-in',
       frame: 'bare',
       load: async () => (await import('./display/display-page.tsx')).DisplayPage,
     },
     {
       path: '/admin/approvals',
-      words: () => ({ title: t('approvals'), description: t('approvals.about') }),
+      words: () => ({ title: t('approvals') }),
       access: 'signed-in',
       frame: { sage: '/admin' },
       load: async () => (await import('./approvals/approvals-page.tsx')).ApprovalsPage,

@@ -9,14 +9,14 @@ export const seasonFeature: Feature = {
   routes: [
     {
       path: '/admin/school/season',
-      words: () => ({ title: t('season'), description: t('season.about') }),
+      words: () => ({ title: t('season') }),
       access: 'signed-in',
       frame: { sage: '/admin/school' },
       load: async () => (await import('./season-room.tsx')).SeasonRoom,
     },
     {
       path: '/profile/seasons',
-      words: () => ({ title: t('cards'), description: t('cards.about') }),
+      words: () => ({ title: t('cards') }),
       access: 'signed-in',
       load: async () => (await import('./cards/cards-page.tsx')).CardsPage,
     },

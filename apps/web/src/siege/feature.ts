@@ -12,7 +12,7 @@ export const siegeFeature: Feature = {
   routes: [
     {
       path: '/battle/siege',
-      words: () => ({ title: t('siege'), description: t('siege.about') }),
+      words: () => ({ title: t('siege') }),
       access: 'signed-in',
       frame: { arena: '/battle/siege' },
       load: async () => (await import('./siege-page.tsx')).SiegePage,

@@ -11,13 +11,13 @@ export const squadsFeature: Feature = {
   routes: [
     {
       path: '/squads',
-      words: () => ({ title: t('squads'), description: t('squads.about') }),
+      words: () => ({ title: t('squads') }),
       access: 'signed-in',
       load: async () => (await import('./squads-page.tsx')).SquadsPage,
     },
     {
       path: '/profile/card',
-      words: () => ({ title: t('card'), description: t('card.about') }),
+      words: () => ({ title: t('card') }),
       access: 'signed-in',
       load: async () => (await import('./card/card-page.tsx')).CardPage,
     },

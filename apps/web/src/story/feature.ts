@@ -16,32 +16,32 @@ export const storyFeature: Feature = {
   routes: [
     {
       path: '/chapters',
-      words: () => ({ title: t('journey'), description: t('journey.about') }),
+      words: () => ({ title: t('journey') }),
       access: 'signed-in',
       load: async () => (await import('./journey/journey-page.tsx')).JourneyPage,
     },
     {
       path: '/story/:episodeId',
-      words: () => ({ title: t('episode'), description: t('episode.about') }),
+      words: () => ({ title: t('episode') }),
       access: 'signed-in',
       load: async () => (await import('./episode/episode-page.tsx')).EpisodePage,
     },
     {
       path: '/story/:episodeId/battle',
-      words: () => ({ title: t('boss'), description: t('boss.about') }),
+      words: () => ({ title: t('boss') }),
       access: 'signed-in',
       load: async () => (await import('./boss/boss-page.tsx')).BossPage,
     },
     {
       path: '/admin/story',
-      words: () => ({ title: t('room'), description: t('room.about') }),
+      words: () => ({ title: t('room') }),
       access: 'signed-in',
       frame: { sage: '/admin/story' },
       load: async () => (await import('./staff/story-room.tsx')).StoryRoom,
     },
     {
       path: '/admin/story/:episodeId',
-      words: () => ({ title: t('preview'), description: t('preview.about') }),
+      words: () => ({ title: t('preview') }),
       access: 'signed-in',
       frame: { sage: '/admin/story' },
       load: async () => (await import('./staff/preview/preview-page.tsx')).PreviewPage,

@@ -6,7 +6,7 @@ export const todayFeature: Feature = {
   routes: [
     {
       path: '/admin',
-      words: () => ({ title: t('today'), description: t('today.about') }),
+      words: () => ({ title: t('today') }),
       access: 'signed-in',
       frame: { sage: '/admin' },
       load: async () => (await import('./today-page.tsx')).TodayPage,

@@ -9,7 +9,7 @@ export const vaultFeature: Feature = {
   routes: [
     {
       path: '/battle/vault',
-      words: () => ({ title: t('vault'), description: t('vault.about') }),
+      words: () => ({ title: t('vault') }),
       access: 'signed-in',
       frame: { arena: '/battle/vault' },
       load: async () => (await import('./vault-page.tsx')).VaultPage,
