@@ -130,7 +130,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
       <Card padded={false} className={styles.inbox} aria-label={t('inbox')}>
         {waits === 0 ? null : (
           <div className={styles.top}>
-            <SegmentedControl label={t('show')} options={filtersOf(kinds, data.counts)} value={filter} onValue={setFilter} />
+            <SegmentedControl label={t('show')} options={filtersOf(kinds, data.counts, filter)} value={filter} onValue={setFilter} />
           </div>
         )}
         {hasTicks ? (
