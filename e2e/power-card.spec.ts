@@ -4,7 +4,9 @@ import { expect, type Page, test } from './test.ts'
 const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const front = (page: Page, name: string) => page.getByRole('article', { name: `Power Card of ${name}, front` })
 
-test('A teacher unlocks a move and cards of a pupil with a preview, and the pupil hears of it at once', async ({ school }) => {
+test('A teacher unlocks and resets moves, cards and the element of a pupil with a preview, and the pupil hears of it at once', async ({
+  school,
+}) => {
   const lesson = await school.newClass('7C Unlocks', ['Ana Ruiz'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   const page = await school.open(ana, '/battle/moves')
@@ -32,6 +34,18 @@ test('A teacher unlocks a move and cards of a pupil with a preview, and the pupi
   await expect(reset.getByText('6 now, then 5')).toBeVisible()
   await reset.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('button', { name: /^Mine 5/ })).toBeVisible()
+
+  await atTeacher.getByRole('button', { name: 'Reset all action cards' }).click()
+  const cards = atTeacher.getByRole('dialog', { name: 'Reset all action cards of this pupil?' })
+  await expect(cards.getByText('1 now, then 0')).toBeVisible()
+  await cards.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(atTeacher.getByRole('button', { name: 'Unlock Teleport PP' })).toBeVisible()
+  await atTeacher.getByRole('combobox', { name: 'Give another element' }).selectOption('Water')
+  await atTeacher.getByRole('button', { name: 'Change: Give another element' }).click()
+  const element = atTeacher.getByRole('dialog', { name: 'Give this pupil Water?' })
+  await expect(element.getByText('Fire now, then Water')).toBeVisible()
+  await element.getByRole('button', { name: 'Change' }).click()
+  await expect(message(atTeacher, 'The element is changed.')).toBeVisible()
 })
 
 test('A pupil opens the Power Card, turns it over with the keyboard and keeps it as a picture; a teacher sees it, too @phone', async ({
@@ -55,6 +69,9 @@ test('A pupil opens the Power Card, turns it over with the keyboard and keeps it
   await page.keyboard.press('Enter')
   expect((await download).suggestedFilename()).toBe('power-card.png')
   await expect(message(page, 'The picture is among your downloads.')).toBeVisible()
+  // On paper there are both sides, each on a sheet of A6, and nothing else.
+  const paper = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+  expect(paper.match(/\/MediaBox \[[^\]]*\]/g)).toEqual(Array(2).fill(expect.stringMatching(/^\/MediaBox \[0 0 29[78]\S* (419|420)\S*\]$/)))
 
   const atTeacher = await school.open(teacher, `/admin/classes/${lesson.id}/pupils/${ana.id}`)
   await atTeacher.getByRole('link', { name: 'Open the Power Card' }).click()

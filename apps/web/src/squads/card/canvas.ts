@@ -65,9 +65,16 @@ export const owner = (
 const PICTURE_TOP = 200
 type Lines = { readonly element: Element; readonly manifest: Manifest | null }
 
-/** The duellist of the element, this high, and below it the names of element and manifest in letters of this size. */
+/** The duellist of the element, cut to this height as on the page, and below it the names of element and manifest in letters of this size. */
 export const duellist = async (pen: Pen, { element, manifest }: Lines, height: number, size: number): Promise<void> => {
-  pen.drawImage(await picture(PICTURES[element]), EDGE, PICTURE_TOP, SIDE.width - 2 * EDGE, height)
+  const [image, width] = [await picture(PICTURES[element]), SIDE.width - 2 * EDGE]
+  pen.save()
+  pen.beginPath()
+  pen.rect(EDGE, PICTURE_TOP, width, height)
+  pen.clip()
+  // The drawings are square.
+  pen.drawImage(image, EDGE, PICTURE_TOP - 0.26 * (width - height), width, width)
+  pen.restore()
   const text = [element, ...(manifest ? [manifest] : [])].map(lineName).join(' · ')
   write(pen, { text, x: 2 * EDGE, y: PICTURE_TOP + height + 20 + size, size })
 }

@@ -13,6 +13,9 @@ import { t } from './words/index.ts'
 
 const frame = (pen: Pen, card: PowerCard, ground: string): void => edge(pen, card.frame === null ? LIGHT : FRAME_INKS[card.frame], ground)
 
+/** What the picture and the numbers leave, for up to six moves. */
+const MOVES_ROOM = 372
+
 const front = async (pen: Pen, card: PowerCard): Promise<void> => {
   frame(pen, card, PAPER)
   const right = SIDE.width - 2 * EDGE
@@ -25,8 +28,9 @@ const front = async (pen: Pen, card: PowerCard): Promise<void> => {
     { body: true },
   )
   write(pen, { text: `${t('power')} ${card.power}`, x: right, y: 736, size: 40 }, { align: 'right' })
+  const step = MOVES_ROOM / Math.max(card.moves.length, 3)
   card.moves.forEach(({ moveId, mastery }, at) => {
-    const y = 812 + at * 62
+    const y = 812 + at * step
     pen.fillStyle = '#b3bfb0'
     pen.fillRect(2 * EDGE, y - 44, right - 2 * EDGE, 2)
     write(pen, { text: moveName(moveId as MoveId), x: 2 * EDGE, y, size: 34 }, { most: 600 })
