@@ -103,14 +103,14 @@ export const storyScreens: readonly Screen[] = [
   },
   { ...journey, state: 'filled, all done', before: showing(journeyAt(10), DONE), until: sees('9 of 9 chapters') },
   { ...journey, state: 'filled, joined later', before: showing(journeyAt(3, { missing: MISSING })), until: sees('Before you go on') },
-  { ...journey, state: 'error', before: breakReads, until: sees('Your journey could not be loaded') },
+  { ...journey, state: 'error', before: breakReads, until: sees('Failed to load story progress') },
   {
     ...{ ...journey, state: 'error, the chapter' },
     before: async page => {
       await answerWith(page, 'story.journey', journeyAt(3))
       await answerWith(page, 'story.chapter', broken, 500)
     },
-    until: sees('This chapter could not be loaded'),
+    until: sees('Failed to load story progress'),
   },
   {
     ...{ ...journey, state: 'offline', before: showing(journeyAt(3)) },
@@ -141,7 +141,7 @@ export const storyScreens: readonly Screen[] = [
     },
   },
   { ...episode, state: 'filled, the guardian', before: reading(episodeAt(2, 1, 'bread')), until: sees('Go to the fight') },
-  { ...episode, state: 'error', before: breakReads, until: sees('This episode could not be loaded') },
+  { ...episode, state: 'error', before: breakReads, until: sees('Failed to load story progress') },
   {
     ...{ ...episode, state: 'offline', before: reading(episodeAt(1, 2)) },
     until: async page => {

@@ -49,10 +49,11 @@ export const journey = (powers: readonly PowerPart[]) =>
     const strength = await strengthOf(powers, db, caller.personId, stored, now)
     const chapters = CHAPTERS.map(chapter => stopOf(chapter, stored, strength, language))
     const current = chapters.find(({ state }) => state !== 'completed')?.chapter ?? CHAPTERS.length
-    const claimed = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed).length
+    const claimed = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed)
     return {
       ...{ chapters, current },
-      totalProgress: Math.round((100 * claimed) / CHAPTERS.length),
+      totalProgress: Math.round((100 * claimed.length) / CHAPTERS.length),
+      seasonRewards: claimed.flatMap(({ rewards }) => rewards.fixed),
       letter: letterOf(stored, language),
       missing: missingDecisions(stored, current, language),
     }

@@ -12,6 +12,7 @@ import { SignedIn } from '../testing/signed-in.tsx'
 import { CHAPTER, chapterWith, episodeAt, journeyAt, WON } from '../testing/story-examples.ts'
 import { EpisodePage } from './episode/episode-page.tsx'
 import { JourneyPage } from './journey/journey-page.tsx'
+import { SeasonRewards } from './season-rewards.tsx'
 import { TurnedCard, Visits } from './visits.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
@@ -184,16 +185,60 @@ test('the rewards are chosen, confirmed and shown, with the new line of the lett
   expect(sent('story.claim')).toEqual([{ episodeId: 'ep_03_overnight', choice: 'frame_shadow' }])
 })
 
+const BROKEN = new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9')
+
+test.each([
+  ['Failed to load story progress', '/chapters', 'story.journey', null],
+  ['Failed to load story progress', '/chapters', 'story.chapter', null],
+  ['Failed to load story progress', EPISODE, 'story.episode', null],
+  ['Failed to start episode', EPISODE, 'story.start', 'Open the episode'],
+  ['Failed to complete objective', EPISODE, 'story.read-to', 'Back'],
+])('%s: so it says on %s when %s fails', async (words, path, call, press) => {
+  const answers = call === 'story.start' ? { 'story.episode': () => episodeAt(0, 0) } : {}
+  const { user } = await open(path, { ...answers, [call]: () => BROKEN })
+  if (press !== null) await user.click(await screen.findByRole('button', { name: press }))
+  expect((await screen.findAllByText(words)).length).toBe(1)
+  expect(screen.getByText(/e7f3a9/)).toBeTruthy()
+})
+
+test('whoever begins the story reads when it could not be begun', async () => {
+  const { user } = await open(EPISODE, {
+    'story.episode': () => new Refusal('story.no-progress', 'Episode progress not found'),
+    'story.start': () => BROKEN,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Open the episode' }))
+  expect(await screen.findByText('Failed to initialize story progress')).toBeTruthy()
+})
+
+test('a place that the school did not take can be sent again', async () => {
+  let isBroken = true
+  const { user } = await open(EPISODE, { 'story.read-to': () => (isBroken ? BROKEN : { done: true }) })
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await screen.findByText('Failed to complete objective')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('Failed to complete objective')).toBeNull())
+})
+
 test('rewards that could not be claimed say why with the error id, and can be claimed again', async () => {
   const { user } = await open(`${EPISODE}?claim=now`, {
     'story.chapter': () => chapterWith({ claimable: true }),
-    'story.claim': () => new Refusal('http.broken', 'Failed to claim rewards', 500, {}, 'e7f3a9'),
+    'story.claim': () => BROKEN,
   })
   await user.click(await screen.findByRole('radio', { name: '1 use of Shield Restore' }))
   await user.click(screen.getByRole('button', { name: 'Take my rewards' }))
   await user.click(await screen.findByRole('button', { name: 'Take it' }))
-  expect(await screen.findByText(/Failed to claim rewards.*e7f3a9/)).toBeTruthy()
+  expect(await screen.findByText(/^Failed to claim rewards\. .*e7f3a9/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy()
+})
+
+test('the profile shows what the chapters have brought', async () => {
+  await open('/profile', {}, <SeasonRewards />)
+  expect(await screen.findByRole('heading', { name: 'From the story' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    ...['Fire lamp', 'Line 2 of the letter', 'Unsigned work 1 of 8'],
+    ...['Water lamp', 'Line 3 of the letter', 'Unsigned work 2 of 8'],
+  ])
 })
 
 test('the school is told once of each place that a pupil opens, and again when that failed', async () => {

@@ -44,6 +44,8 @@ export const journey = z.strictObject({
   current: chapterNumber,
   /** Percent of completed episodes, rounded. */
   totalProgress: count,
+  /** What the episodes whose rewards were claimed have brought, in their order. */
+  seasonRewards: z.array(storyId),
   /** The lines of the letter that are open: the first one once it was read, and one more for each chapter claimed. */
   letter: z.array(sentence).max(9),
   /** Decisions of earlier chapters that somebody who joined late has not taken. */

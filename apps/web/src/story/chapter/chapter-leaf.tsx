@@ -61,7 +61,7 @@ function OpenLeaf({ stop, challenge }: { stop: Stop; challenge: string | null })
   const page = useStory('story.chapter', { episodeId: stop.episodeId })
   return (
     <Leaf stop={stop}>
-      <Answer query={page} failed={t('failed.chapter')} waiting={<Waiting />} inside="card">
+      <Answer query={page} failed={t('failed.progress')} waiting={<Waiting />} inside="card">
         {known => (
           <>
             <p className={styles.summary}>{known.summary}</p>

@@ -54,7 +54,7 @@ export function ChooseReward({ page, onClaimed }: { page: ChapterPage; onClaimed
         confirmLabel={t('claim.confirm')}
         busyLabel={t('claim.busy')}
         busy={claim.busy}
-        error={claim.problem}
+        error={claim.problem && `${t('failed.claim')}. ${claim.problem}`}
         onConfirm={() => {
           if (choice !== null) claim.send({ episodeId, choice })
         }}

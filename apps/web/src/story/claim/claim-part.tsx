@@ -21,7 +21,7 @@ export function ClaimPart({ episode, onRead }: ClaimPartProps) {
   return (
     <div>
       <PageHead title={episode.title} lead={t('chapter', { chapter: episode.chapter })} />
-      <Answer query={page} failed={t('failed.chapter')}>
+      <Answer query={page} failed={t('failed.progress')}>
         {known =>
           known.claimable ? (
             <ChooseReward page={known} onClaimed={setClaimed} />

@@ -167,6 +167,17 @@ test('a failed attempt is told kindly, and another one is opened', async () => {
   expect(opened).toBe(2)
 })
 
+test('an input that the school could not take says so', async () => {
+  answering({
+    'story.begin-encounter': () => attemptAt('doors', 0),
+    'story.play': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
+  })
+  showScreen(<EncounterPlayer episodeId="ep_03_overnight" encounterId="ten-doors" />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose: Door 1' }))
+  await screen.findByText('Failed to complete encounter')
+  expect(screen.getByText(/e7f3a9/)).toBeDefined()
+})
+
 test('an encounter that does not open says why, and can be opened again', async () => {
   let tries = 0
   answering({

@@ -8,10 +8,10 @@ import { STORY_READS, storyApi } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import styles from './cover.module.css'
 
-type CoverProps = { episodeId: string; chapter: number; title: string; onOpen: () => void }
+type CoverProps = { episodeId: string; chapter: number; title: string; isNew?: boolean; onOpen: () => void }
 
-/** The cover of an episode whose reader is at its beginning. */
-export function Cover({ episodeId, chapter, title, onOpen }: CoverProps) {
+/** The cover of an episode whose reader is at its beginning. With the first one (`isNew`), the story itself begins. */
+export function Cover({ episodeId, chapter, title, isNew = false, onOpen }: CoverProps) {
   const start = useCommand(storyApi, 'story.start', { onDone: onOpen, changes: STORY_READS })
   return (
     <Plate framed padded={false} className={styles.cover}>
@@ -24,7 +24,7 @@ export function Cover({ episodeId, chapter, title, onOpen }: CoverProps) {
           {t('cover.open')}
         </Button>
         {start.problem === null ? null : (
-          <Note tone="bad" title={t('cover.failed')}>
+          <Note tone="bad" title={t(isNew ? 'failed.begin' : 'failed.start')}>
             {start.problem}
           </Note>
         )}

@@ -1,5 +1,5 @@
 import type { Episode } from '@xiotein/contract/story'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { Answer } from '../../platform/answer.tsx'
 import { CallRefused } from '../../platform/call.ts'
@@ -27,6 +27,10 @@ export function EpisodePage() {
   const offline = useLiveState() === 'offline'
   const [isOpened, setOpened] = useState(false)
   const onOpen = (): void => setOpened(true)
+  const saysNotBegun = episode.error instanceof CallRefused && episode.error.refusal === 'story.no-progress'
+  // While it is asked for again, its cover stays, with what it says of a beginning that failed.
+  const isNotBegun = useRef(false)
+  if (saysNotBegun) isNotBegun.current = true
   usePageTitle(episode.data?.title ?? null)
   const isAtEnd = search.has('claim')
   const turn = (claim: boolean): void => setSearch(claim ? { claim: 'now' } : {})
@@ -40,11 +44,11 @@ export function EpisodePage() {
         ) : (
           <Opened key={episodeId} episode={episode.data} isOpened={isOpened} onOpen={onOpen} onEnd={() => turn(true)} />
         )
-      ) : episode.error instanceof CallRefused && episode.error.refusal === 'story.no-progress' ? (
+      ) : isNotBegun.current && (!episode.isError || saysNotBegun) ? (
         <NotBegun episodeId={episodeId} onOpen={onOpen} />
       ) : episode.isError ? (
         <Card>
-          <QueryFailed query={episode} title={t('failed.episode')} actions={<ToJourney />} />
+          <QueryFailed query={episode} title={t('failed.progress')} actions={<ToJourney />} />
         </Card>
       ) : (
         <Card aria-busy>
@@ -66,10 +70,10 @@ const ToJourney = () => (
 function NotBegun({ episodeId, onOpen }: { episodeId: string; onOpen: () => void }) {
   const journey = useStory('story.journey', {})
   return (
-    <Answer query={journey} failed={t('failed.journey')}>
+    <Answer query={journey} failed={t('failed.progress')}>
       {({ chapters }) => {
         const stop = chapters.find(each => each.episodeId === episodeId)
-        return stop ? <Cover {...stop} onOpen={onOpen} /> : null
+        return stop ? <Cover {...stop} isNew={stop.chapter === 1} onOpen={onOpen} /> : null
       }}
     </Answer>
   )

@@ -7,6 +7,7 @@ import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { placeDrawing } from '../art/drawings.ts'
 import { t } from '../words/index.ts'
 import { PassageView } from './passage-view.tsx'
@@ -22,7 +23,7 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
   const steps = stepsOf(episode)
   const [at, setAt] = useState(episode.at)
   const [pace, setPace] = useState<Pace>(() => kept<Pace>(PACE) ?? 'lines')
-  const keepPlace = useKeptPlace(episode.episodeId)
+  const { keep: keepPlace, problem, again } = useKeptPlace(episode.episodeId)
   const step = stepOf(steps, at)
   const place = steps[step] ?? { scene: 0, passage: 0 }
   const scene = episode.scenes[place.scene]
@@ -94,6 +95,16 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
           {t(next >= steps.length && !isHeld ? 'finish' : 'next')}
         </Button>
       </div>
+      {problem === null ? null : (
+        <div className={styles.problem}>
+          <Note tone="bad" title={t('failed.objective')}>
+            <p>{problem}</p>
+            <Button size="small" onClick={again}>
+              {t('failed.again')}
+            </Button>
+          </Note>
+        </div>
+      )}
       <p className={styles.note}>{t(isHeld ? 'held' : 'leave')}</p>
     </article>
   )

@@ -1,19 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ServerAway, wordsOf } from '../../platform/call.ts'
 import { useLiveState } from '../../platform/use-live.ts'
 import { storyApi } from '../use-story.ts'
 import type { Place } from './steps.ts'
 
 type Sending = { waiting: Place | null; isUnderWay: boolean }
+type Tell = (problem: string | null) => void
 
 /** One place is on its way at a time, then the newest one. What could not be sent waits. */
-const sendTo = async (episodeId: string, sending: Sending): Promise<void> => {
+const sendTo = async (episodeId: string, sending: Sending, tell: Tell): Promise<void> => {
   while (sending.waiting !== null && !sending.isUnderWay) {
     const place = sending.waiting
     Object.assign(sending, { waiting: null, isUnderWay: true })
     try {
       await storyApi.command('story.read-to', { episodeId, ...place })
-    } catch {
+      tell(null)
+    } catch (error) {
       sending.waiting ??= place
+      // Whoever has no connection is told so above, and need not do anything.
+      tell(error instanceof ServerAway ? null : wordsOf(error))
       return
     } finally {
       sending.isUnderWay = false
@@ -22,17 +27,23 @@ const sendTo = async (episodeId: string, sending: Sending): Promise<void> => {
 }
 
 /**
- * Keeps where the reader is, so that they go on there on any device. A place that could not be sent goes with the next one, or when the
- * connection is back.
+ * Keeps where the reader is, so that they go on there on any device. A place that could not be sent goes with the next one, when the
+ * connection is back, or `again`; `problem` says why the school did not take it.
  */
-export function useKeptPlace(episodeId: string): (place: Place) => void {
+export function useKeptPlace(episodeId: string) {
   const online = useLiveState() === 'online'
   const sending = useRef<Sending>({ waiting: null, isUnderWay: false })
+  const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    if (online) void sendTo(episodeId, sending.current)
+    if (online) void sendTo(episodeId, sending.current, setProblem)
   }, [online, episodeId])
-  return place => {
-    sending.current.waiting = place
-    void sendTo(episodeId, sending.current)
+  const again = (): void => void sendTo(episodeId, sending.current, setProblem)
+  return {
+    problem,
+    again,
+    keep: (place: Place): void => {
+      sending.current.waiting = place
+      again()
+    },
   }
 }

@@ -25,7 +25,7 @@ export function StoryInShort() {
   }
   return (
     <Card aria-busy={journey.isPending}>
-      {journey.isError ? <QueryFailed query={journey} look="note" title={t('failed.journey')} /> : <SkeletonRows rows={3} />}
+      {journey.isError ? <QueryFailed query={journey} look="note" title={t('failed.progress')} /> : <SkeletonRows rows={3} />}
     </Card>
   )
 }
@@ -58,7 +58,7 @@ function OpenChapter({ stop }: { stop: Stop }) {
   }
   return (
     <Shown stop={stop} to={{ href: `/chapters?chapter=${stop.chapter}`, label: t('short.open') }}>
-      {page.isError ? <QueryFailed query={page} look="note" title={t('failed.chapter')} /> : <SkeletonRows rows={2} />}
+      {page.isError ? <QueryFailed query={page} look="note" title={t('failed.progress')} /> : <SkeletonRows rows={2} />}
     </Shown>
   )
 }

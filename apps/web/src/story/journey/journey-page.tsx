@@ -45,7 +45,7 @@ function OwnJourney() {
         {journey.data ? <Total journey={journey.data} /> : null}
       </PageHead>
       {offline ? <Note tone="warn">{t('journey.offline')}</Note> : null}
-      <Answer query={journey} failed={t('failed.journey')} waiting={<Waiting />}>
+      <Answer query={journey} failed={t('failed.progress')} waiting={<Waiting />}>
         {known => <Shown journey={known} />}
       </Answer>
     </Page>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { stopLive } from '../../platform/live.ts'
-import { answering } from '../../testing/answering.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -83,6 +83,16 @@ test('a teacher plans the year, moves it by a week, and saves what is in order',
   await user.click(dialog.getByRole('button', { name: 'Save the days', hidden: true }))
   await waitFor(() => expect(sent('story.set-pace')).toHaveLength(1))
   expect(sent('story.set-pace')[0]).toMatchObject({ classId: CLASS, days: expect.arrayContaining([{ chapter: 9, opensOn: '2027-05-10' }]) })
+})
+
+test('days that the school could not keep open no chapter, and it is said so', async () => {
+  const { user } = await open({ 'story.set-pace': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
+  await screen.findByLabelText('Day on which chapter 4 opens')
+  await user.click(screen.getByRole('button', { name: 'A week later' }))
+  await user.click(screen.getByRole('button', { name: 'Save the days' }))
+  const dialog = screen.queryByRole('dialog', { hidden: true })
+  if (dialog) await user.click(within(dialog).getByRole('button', { name: 'Save the days', hidden: true }))
+  expect((await screen.findAllByText(/^Failed to unlock episode/)).length).toBeGreaterThan(0)
 })
 
 test('a teacher sees who stands where, what each waits for, and who is away, and looks at one chapter', async () => {

@@ -51,6 +51,20 @@ test('before a team boss one joins a team that waits, opens one, or goes alone',
   expect(await screen.findByText('Finish the four encounters and read on.')).toBeTruthy()
 })
 
+test('a turn against a guardian that the school could not play says so', async () => {
+  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const fighters = shown.fight.fighters.filter(({ id }) => id !== BEN && id !== CEM)
+  const { user } = await open({
+    'story.teams': () => teamsWith(),
+    'story.begin-boss': () => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, fighters, away: [] } }),
+    'story.choose-against-boss': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Fight alone' }))
+  await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+  expect(await screen.findByText('Failed to defeat boss')).toBeTruthy()
+  expect(screen.getByText(/e7f3a9/)).toBeTruthy()
+})
+
 test('a team of one is not begun; its host fills a place with a stand-in and begins', async () => {
   const own = { teamId: TEAM_ID, state: 'waiting' }
   const now = { teams: [teamOf(me.id, 'Ada')] }

@@ -72,7 +72,11 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
           />
         ))}
       </ol>
-      {save.problem === null || isAsking ? null : <Note tone="bad">{save.problem}</Note>}
+      {save.problem === null || isAsking ? null : (
+        <Note tone="bad" title={t('pace.notSaved')}>
+          {save.problem}
+        </Note>
+      )}
       <Row>
         <Button
           disabled={!isChanged || wrong !== null}
@@ -94,7 +98,7 @@ export function PaceForm({ classId, pace }: { classId: string; pace: Pace }) {
         confirmLabel={t('pace.save')}
         busyLabel={t('pace.saving')}
         busy={save.busy}
-        error={save.problem}
+        error={save.problem && `${t('pace.notSaved')}. ${save.problem}`}
         confirmDisabled={sent.length === 0}
         onConfirm={send}
         onCancel={() => {
