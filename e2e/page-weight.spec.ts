@@ -7,11 +7,14 @@ import { expect, test } from './test.ts'
 /** Pages that bring the rules of every battle with them. */
 const WITH_RULES = ['/battle/:battleId', '/battle/practice', '/battle/replays/:battleId']
 
-/** Of each page of a pupil, a state with everything on it. */
-const filled = [...new Set(screens.filter(({ as }) => as === 'pupil').map(({ route }) => route))].flatMap(route => {
-  const screen = screens.find(each => each.route === route && each.as === 'pupil' && each.state.startsWith('filled'))
-  return screen ? [screen] : []
-})
+/** Of each page of a pupil, a state with everything on it; of the fight of an episode, that of a team, too. */
+const filled = [
+  ...screens.filter(({ state }) => state === 'team, choosing'),
+  ...[...new Set(screens.filter(({ as }) => as === 'pupil').map(({ route }) => route))].flatMap(route => {
+    const screen = screens.find(each => each.route === route && each.as === 'pupil' && each.state.startsWith('filled'))
+    return screen ? [screen] : []
+  }),
+]
 
 for (const [locale, other] of [
   ['es-MX', 'en'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CAMPAIGN, type CampaignChapter } from './campaign.ts'
 import { DILIGENT_PUPILS } from './habits.ts'
+import { firstChapter } from './minutes.ts'
 import { walkCampaign } from './walk.ts'
 
 describe('a diligent pupil', () => {
@@ -15,6 +16,14 @@ describe('a diligent pupil', () => {
   it('has finished all nine chapters within a school year of 40 weeks', () => {
     const last = walkCampaign(CAMPAIGN, DILIGENT_PUPILS.usual).at(-1)
     expect(last?.week).toBeLessThanOrEqual(40 - DILIGENT_PUPILS.usual.weeksPerChapter)
+  })
+})
+
+describe('the first chapter', () => {
+  it.each(['en', 'es'] as const)('takes about 25 minutes in one sitting (%s)', language => {
+    const { minutes } = firstChapter(language)
+    expect(minutes).toBeGreaterThanOrEqual(20)
+    expect(minutes).toBeLessThanOrEqual(30)
   })
 })
 

@@ -1,9 +1,10 @@
-// npm run journey: every kind of diligent pupil passes every gate of the nine chapters without waiting in front of one; then, with
+// npm run journey: every kind of diligent pupil passes every gate of the nine chapters without waiting in front of one, and how long the first chapter takes; then, with
 // `npm run journey -- year`, thirty pupils play a school year of the story on two real nodes, which takes an hour. `XIOTEIN_LOAD=0.1` plays a part of it.
 
 import { spawnSync } from 'node:child_process'
 import { CAMPAIGN } from './campaign.ts'
 import { DILIGENT_PUPILS } from './habits.ts'
+import { firstChapter } from './minutes.ts'
 import { walkCampaign } from './walk.ts'
 
 const widths = [7, 4, 9, 12, 12, 14, 10, 17, 6]
@@ -38,6 +39,13 @@ for (const [name, habits] of Object.entries(DILIGENT_PUPILS)) {
 
 console.log(failures.length === 0 ? '\nEverybody arrives, and nobody waits.' : `\n${failures.join('\n')}`)
 process.exitCode = failures.length === 0 ? 0 : 1
+
+for (const language of ['en', 'es'] as const) {
+  const { words, inputs, turns, errands, minutes } = firstChapter(language)
+  console.log(
+    `Chapter 1 in one sitting (${language}): ${words} words, ${inputs} steps in encounters, ${turns} turns in battles, ${errands} errands: ${minutes.toFixed(0)} minutes.`,
+  )
+}
 
 if (process.argv.includes('year')) {
   const year = ['vitest', 'run', '--project', 'server', 'apps/server/src/testing/checks/story-year.night.test.ts']

@@ -9,7 +9,7 @@ import { mayReviewSome } from '../permissions.ts'
 type Shown = OutputOf<(typeof storyCalls)['story.preview']>['scenes'][number]['passages'][number]
 
 /** What a pupil reads in a minute, and how long the rest takes at the first try. */
-const WORDS_A_MINUTE = 110
+const WORDS_A_MINUTE = 130
 const MINUTES = { encounter: 3, boss: 6 }
 
 const minutesOf = ({ scenes, encounters }: Chapter, language: Language): number => {

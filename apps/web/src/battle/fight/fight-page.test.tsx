@@ -101,6 +101,54 @@ test('the second press of a double click takes back nothing', async () => {
   await waitFor(() => expect(sent(asked, 'battle.take-back')).toEqual([{ battleId: BATTLE, turn: 2 }]))
 })
 
+const live = async (): Promise<void> => {
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+}
+const fought = (change: { version: number; [field: string]: unknown }): void =>
+  tell({ topic: `person:${me.id}`, name: 'battle.fought', version: change.version, payload: fightWith(change) })
+
+test('a press that comes late, as the next turn begins, locks in nothing', async () => {
+  const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [] }
+  const { user, asked } = await open({
+    'battle.fight': () => fightWith({ ownChoice: choice }),
+    'battle.choose': () => fightWith({ version: 6, turn: 3 }),
+  })
+  await live()
+  const takeBack = await within(plan()).findByRole('button', { name: 'Take it back' })
+  takeBack.focus()
+  await act(async () => fought({ version: 5, turn: 3 }))
+  const rest = await within(plan()).findByRole('button', { name: 'Rest this turn' })
+  fireEvent.click(rest)
+  expect(sent(asked, 'battle.choose')).toEqual([])
+  await waitFor(() => expect(rest.getAttribute('aria-disabled')).toBeNull())
+  expect(document.activeElement).toBe(rest)
+  await user.click(rest)
+  expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 3, actions: [] }])
+})
+
+test('whoever takes a move out of the plan, or is paused, keeps the focus', async () => {
+  const { user, asked } = await open()
+  await live()
+  await user.keyboard('1')
+  within(plan())
+    .getByRole('button', { name: /^Remove/ })
+    .focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your plan' }))
+  await user.tab()
+  const rest = within(plan()).getByRole('button', { name: 'Rest this turn' })
+  expect(document.activeElement).toBe(rest)
+  await act(async () => fought({ version: 5, pausedAt: '2026-11-23T10:31:10.000Z' }))
+  await screen.findAllByText('Eyes up!')
+  expect(document.activeElement).toBe(rest)
+  await user.keyboard('{Enter}')
+  expect(sent(asked, 'battle.choose')).toEqual([])
+})
+
 test('a move is dragged into the plan, and nothing else is', async () => {
   await open()
   const drop = (text: string) => fireEvent.drop(plan(), { dataTransfer: { getData: () => text } })

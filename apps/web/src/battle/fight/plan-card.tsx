@@ -11,6 +11,7 @@ import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { cardName, nameOf as fighterName } from './names.ts'
 import { costOf, type Fighter, friendsFor, mostActions, type Planned, plannedEnergy } from './plan.ts'
+import { useLatePress } from './use-late-press.ts'
 import { willWords } from './will-words.ts'
 import { t } from './words/index.ts'
 
@@ -34,6 +35,14 @@ const nameOf = ({ kind, id }: Planned): string => (kind === 'move' ? moveName(id
 
 /** What the player is about to do, what it costs, and the button that seals it. */
 export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSeal, onTakeBack }: PlanProps) {
+  const isLate = useLatePress({ turn: fight.turn, isSealed })
+  const remove = (each: Planned): void => {
+    onPlan(plan.filter(other => other !== each))
+    // The button goes with its move, so the plan takes the focus.
+    const head = document.getElementById('plan')
+    if (head) head.tabIndex = -1
+    head?.focus({ preventScroll: true })
+  }
   return (
     <Card
       look="rule"
@@ -62,13 +71,7 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
                   />
                 </span>
                 <span className={styles.number}>{costOf(each)}</span>
-                {isSealed ? null : (
-                  <IconButton
-                    icon={X}
-                    label={t('plan.remove', { name: nameOf(each) })}
-                    onClick={() => onPlan(plan.filter(other => other !== each))}
-                  />
-                )}
+                {isSealed ? null : <IconButton icon={X} label={t('plan.remove', { name: nameOf(each) })} onClick={() => remove(each)} />}
               </li>
             ))}
           </ol>
@@ -76,19 +79,18 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
         <Limb label={t('plan.energy')} value={plannedEnergy(plan)} max={own.energy ?? 0} tone="energy" printed />
         <p className={styles.muted}>{t('plan.hint', { most: mostActions(own), energy: own.energy ?? 0, back: ENERGY_REGEN_A_TURN })}</p>
         {isSealed ? <p role="status">{t('sealed.own')}</p> : null}
-        {/* One button for both, so that it keeps the focus. */}
+        {/* One button for both, also in a pause, so that it keeps the focus. */}
         <Button
           {...(isSealed ? TAKES_BACK : SEALS)}
           wide
-          busy={busy}
-          disabled={fight.pausedAt !== null}
+          busy={busy || isLate || fight.pausedAt !== null}
           onClick={event => {
             // The second press of a double click was meant for what the button said at the first.
             if (event.detail > 1) return
             if (isSealed) onTakeBack()
             else onSeal()
           }}
-          {...(isSealed ? {} : { busyLabel: t('sealing') })}
+          {...(busy && !isSealed ? { busyLabel: t('sealing') } : {})}
         >
           {isSealed ? t('takeBack') : t('seal', { count: plan.length })}
         </Button>
