@@ -1,6 +1,5 @@
 import { Map as MapIcon } from 'lucide-react'
 import { classSettingsSlot } from '../classes/index.ts'
-import { growthSlot } from '../people/index.ts'
 import type { Feature, NavLink } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
@@ -51,11 +50,11 @@ export const storyFeature: Feature = {
   links: [link],
   everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
   fills: [
-    fill(growthSlot, 'story-rewards', async () => (await import('./season-rewards.tsx')).SeasonRewards, { quiet: true }),
     fill(classSettingsSlot, 'story-pace', async () => (await import('./staff/pace/pace-card.tsx')).ClassPaceCard),
     fill(schoolSlot, 'story-teams', async () => (await import('./staff/teams/settings-card.tsx')).SettingsCard),
     fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true }),
     fill(cardLookSlot, 'story-path', async () => (await import('./path-card.tsx')).PathCard),
+    fill(cardLookSlot, 'story-rewards', async () => (await import('./season/season-rewards.tsx')).SeasonRewards, { quiet: true }),
     fill(cardLookSlot, 'story-frame', async () => (await import('./frame-choice.tsx')).FrameChoice),
   ],
 }

@@ -12,7 +12,7 @@ import { SignedIn } from '../testing/signed-in.tsx'
 import { CHAPTER, chapterWith, episodeAt, journeyAt, WON } from '../testing/story-examples.ts'
 import { EpisodePage } from './episode/episode-page.tsx'
 import { JourneyPage } from './journey/journey-page.tsx'
-import { SeasonRewards } from './season-rewards.tsx'
+import { SeasonRewards } from './season/season-rewards.tsx'
 import { TurnedCard, Visits } from './visits.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
@@ -232,7 +232,7 @@ test('rewards that could not be claimed say why with the error id, and can be cl
   expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy()
 })
 
-test('the profile shows what the chapters have brought', async () => {
+test('what the chapters have brought stands beside the own Power Card', async () => {
   await open('/profile', {}, <SeasonRewards />)
   expect(await screen.findByRole('heading', { name: 'From the story' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([

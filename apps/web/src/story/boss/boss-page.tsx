@@ -13,7 +13,7 @@ import { t } from './words/index.ts'
 // Of the three ways to stand before a boss, the one that is shown is loaded.
 const Alone = lazyWithRetry(async () => (await import('./alone.tsx')).Alone)
 const TeamRoom = lazyWithRetry(async () => (await import('../team/team-room.tsx')).TeamRoom)
-const TeamBattle = lazyWithRetry(async () => (await import('../team/team-battle.tsx')).TeamBattle)
+const TeamBattle = lazyWithRetry(async () => (await import('../team/fight/team-battle.tsx')).TeamBattle)
 
 /** `/story/{episodeId}/battle`: the fight with the boss of an episode, alone or in a team. */
 export function BossPage() {

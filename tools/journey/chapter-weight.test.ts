@@ -7,8 +7,9 @@ import { CHAPTERS, type Chapter, linesOf, wordsOf } from '@xiotein/content/story
 import { expect, test } from 'vitest'
 
 const MOST_KB = 60
-const HERE = import.meta.dirname
-const FOLDERS = [...['cast', 'chapters', 'guardians', 'places'].map(folder => join(HERE, folder)), join(HERE, '../../ui/art')]
+const WEB = join(import.meta.dirname, '../../apps/web/src')
+const ART = join(WEB, 'story/art')
+const FOLDERS = [...['cast', 'chapters', 'guardians', 'places'].map(folder => join(ART, folder)), join(WEB, 'ui/art')]
 
 const sizeOf = (name: string): number => {
   const folder = FOLDERS.find(each => existsSync(join(each, name)))
@@ -17,7 +18,7 @@ const sizeOf = (name: string): number => {
 
 const drawingsOf = ({ chapter, scenes, boss }: Chapter): number => {
   const speakers = new Set(scenes.flatMap(linesOf).map(({ speaker }) => speaker))
-  const portraits = readdirSync(join(HERE, 'cast')).filter(file => [...speakers].some(speaker => file.startsWith(`cast-${speaker}`)))
+  const portraits = readdirSync(join(ART, 'cast')).filter(file => [...speakers].some(speaker => file.startsWith(`cast-${speaker}`)))
   const names = [
     ...portraits,
     ...(speakers.has('wick') ? ['wick.svg'] : []),

@@ -1,0 +1,37 @@
+import type { TeamFight as TeamFightView } from '@xiotein/contract/story'
+import { RotateCcw } from 'lucide-react'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
+import { Harm } from '../../boss/help-words.tsx'
+import { t } from './words/index.ts'
+
+/** How the battle ended for its reader. */
+export function Ended({ team: { episodeId, state, advice, harm, counts }, onAgain }: { team: TeamFightView; onAgain: () => void }) {
+  const isWon = state === 'won'
+  return (
+    <Card look="rule">
+      <Stack>
+        <div role="status">
+          <h2 id="boss-end">{t(isWon ? 'won' : 'lost')}</h2>
+          {isWon ? <p>{t(counts ? 'won.text' : 'won.without')}</p> : null}
+          {!isWon && harm !== null ? <Harm harm={harm} /> : null}
+          {isWon ? null : <p>{t('lost.text', { advice: advice ?? '' })}</p>}
+        </div>
+        <Row>
+          {isWon ? <ButtonLink href={`/story/${episodeId}`}>{t('on')}</ButtonLink> : null}
+          {isWon && counts ? null : (
+            <Button look={isWon ? 'secondary' : 'primary'} icon={RotateCcw} onClick={onAgain}>
+              {t('again')}
+            </Button>
+          )}
+          {isWon ? null : (
+            <ButtonLink look="secondary" href="/battle/moves">
+              {t('moves')}
+            </ButtonLink>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import type { TeamFight as TeamFightView } from '@xiotein/contract/story'
+import { TEAM_TURN_SECONDS } from '@xiotein/game/story'
+import { type Actions, TeamFight, useSignOfLife } from '../../../battle/index.ts'
+import { useMe } from '../../../people/index.ts'
+import { Answer } from '../../../platform/answer.tsx'
+import { useCommand } from '../../../platform/use-command.ts'
+import { answerKey, useAnswers } from '../../../platform/use-read.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { Part } from '../../../ui/messages/part.tsx'
+import { useRefocus } from '../../../ui/use-refocus.ts'
+import { guardianDrawing } from '../../art/guardian-drawings.ts'
+import { Greeting, namesOf } from '../../boss/help-words.tsx'
+import { STORY_READS, storyApi } from '../../use-story.ts'
+import { beInTeam, useTeam } from '../use-team.ts'
+import { Leave } from './leave.tsx'
+import { t } from './words/index.ts'
+
+// What is needed at its end comes then.
+const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
+
+type TeamBattleProps = { teamId: string; onAgain: () => void }
+
+/** The battle of the reader's team. */
+export function TeamBattle({ teamId, onAgain }: TeamBattleProps) {
+  const team = useTeam(teamId)
+  return (
+    <Answer query={team} failed={t('failed.fight')}>
+      {known => <Fighting team={known} onAgain={onAgain} />}
+    </Answer>
+  )
+}
+
+const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
+
+function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void }) {
+  const { teamId, fight, state, tell, stoodIn } = team
+  const me = useMe()
+  const answers = useAnswers()
+  const goesOn = state === 'active'
+  useRefocus(goesOn ? 'plan' : 'boss-end')
+  useSignOfLife(teamId, goesOn ? 'fight' : null, beInTeam)
+  const take = (arrived: TeamFightView): void =>
+    answers.change<TeamFightView>(answerKey('story.team', { teamId }), known =>
+      known.fight.version > arrived.fight.version ? known : arrived,
+    )
+  const choose = useCommand(storyApi, 'story.choose-in-team', { onDone: take, changes: STORY_READS })
+  const send = (actions: Actions | null): void => choose.send({ teamId, turn: fight.turn, actions })
+  return (
+    <Stack gap="wide">
+      {goesOn && fight.turn === 1 && team.greeting !== null ? <Greeting battle={team} greeting={team.greeting} /> : null}
+      {goesOn && tell !== null ? (
+        <Note tone="warn" title={t('tell', { name: tell.name })}>
+          {tell.warning}
+        </Note>
+      ) : null}
+      {goesOn ? null : (
+        <Part waiting={null}>
+          <Ended team={team} onAgain={onAgain} />
+        </Part>
+      )}
+      <TeamFight
+        fight={{ ...fight, names: namesOf(team) }}
+        ownId={me.id}
+        turnSeconds={TEAM_TURN_SECONDS}
+        stoodIn={stoodIn}
+        drawingOf={drawnGuardian}
+        busy={choose.busy}
+        onChoose={send}
+        onTakeBack={() => send(null)}
+      />
+      {choose.problem === null ? null : (
+        <Note tone="bad" title={t('failed.choose')}>
+          {choose.problem}
+        </Note>
+      )}
+      {goesOn ? <Leave teamId={teamId} /> : null}
+    </Stack>
+  )
+}
