@@ -73,7 +73,7 @@ export const PLAN: readonly PlanPart[] = [
       right: 'energy',
       options: [
         option('energy', 'Energy for the two turns after the tear.', 'Energía para los dos turnos después del desgarro.'),
-        option('card', 'My cards, all of them, for another day.', 'Las cartas, todas, para otro día.'),
+        option('card', 'My cards, all of them, for another day.', 'Mis cartas de acción, todas, para otro día.'),
         option('nothing', 'Nothing. I come to the tear with no energy.', 'Nada. Llego al desgarro sin energía.'),
         option('one', 'One move, the only one that I use.', 'Un movimiento, el único que uso.'),
       ],

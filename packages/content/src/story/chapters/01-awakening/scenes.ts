@@ -23,7 +23,7 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'The timetable still hangs on it. All the buses are gone but one. “Xiotein,” it says. “When you are ready.”',
-        'El horario sigue colgado. Se han borrado todos los autobuses menos uno. «Xiotein», dice. «Cuando llegue tu momento».',
+        'El horario sigue colgado. Solo queda un autobús. «Xiotein», dice. «Cuando llegue tu momento».',
       ),
       told(
         'The dog looks at the arch, then at you. Dogs have no opinion about buses. This one has.',
@@ -47,7 +47,7 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'The rain has been at the address. Each letter has slipped, as if it wanted to get off.',
-        'La lluvia ha pasado por la dirección. Cada letra ha resbalado, como si quisiera bajarse.',
+        'La lluvia pasó por la dirección. Cada letra resbaló, como si quisiera bajarse.',
       ),
       { plays: 'smudged-address' },
       told('You say the word aloud, and the copper thread lets go.', 'Dices la palabra en voz alta, y el hilo de cobre suelta la carta.'),
@@ -88,7 +88,7 @@ export const scenes: readonly Scene[] = [
       wick('It is on the wax. Say it the way you see it.', 'Está en la cera. Dilo como lo veas.'),
       told(
         'You say it. Then Wick says it. Both sound right, and they are not the same.',
-        'Lo dices. Luego lo dice Wick. Suena bien las dos veces, y no suena igual.',
+        'Lo dices. Luego lo dice Wick. Las dos veces suena bien, y distinto.',
       ),
       wick(
         'No two people say it alike. Sometimes I think that it was not made to be said.',
@@ -96,7 +96,7 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'The dark above the hill is a curtain of cloth, as wide as the sky. We call it the Veil, and it keeps what nobody looks at.',
-        'Lo oscuro que hay sobre la colina es una cortina de tela, ancha como el cielo. La llamamos el Velo, y guarda lo que nadie mira.',
+        'Lo oscuro, sobre la colina, es una cortina de tela, ancha como el cielo. La llamamos el Velo, y guarda lo que nadie mira.',
       ),
       wick(
         'First it kept things: mittens, a spoon, a whole Tuesday. Then words.',
@@ -116,7 +116,7 @@ export const scenes: readonly Scene[] = [
     passages: [
       told(
         'Wick lands on a plate in the wall. Half of it is copper, half of it is green.',
-        'Wick se posa en una placa de la pared. La mitad es de cobre, la otra mitad es verde.',
+        'Wick se posa en una placa de la pared. La mitad es de cobre; la otra, verde.',
       ),
       wick(
         'Truth Metal. It is copper where people know you, and green where nobody knows you yet.',
@@ -129,7 +129,7 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'Some watch. Some feel what you feel before you do. Some build, and some cook.',
-        'Hay quien observa. Hay quien siente lo que tú sientes antes que tú. Hay quien construye y hay quien cocina.',
+        'Hay quien observa. Hay quien siente lo que sientes antes que tú. Hay quien construye y quien cocina.',
       ),
       told('You ask which one is the best.', 'Preguntas cuál es la mejor.'),
       wick(
@@ -162,7 +162,7 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'In your pocket are a button from a coat you have grown out of, a short pencil and the end of a loaf.',
-        'Miras en el bolsillo. Hay un botón de un abrigo que se te quedó pequeño, un lápiz corto y la punta de una barra de pan.',
+        'En el bolsillo llevas un botón de un abrigo que se te quedó pequeño, un lápiz corto y la punta de un pan.',
       ),
       {
         decides: 'carry',
@@ -191,7 +191,7 @@ export const scenes: readonly Scene[] = [
       },
       wick(
         'I do not know what it is for. You will find out, and much later than you like.',
-        'No sé para qué sirve. Ya lo sabrás, y mucho más tarde de lo que quieras.',
+        'No sé para qué sirve. Ya lo sabrás, más tarde de lo que quieras.',
       ),
       told('Behind the arch a stair goes up, and up, and yawns.', 'Detrás del arco sube una escalera. Sube, sube y bosteza.'),
       { plays: 'straw-clerk' },
@@ -214,8 +214,8 @@ export const scenes: readonly Scene[] = [
       seal('Next.', 'Siguiente.'),
       told('There is only you. You step forward.', 'Solo estás tú. Das un paso.'),
       seal(
-        'You claim that this letter is yours to read. I need three proofs that you are you.',
-        'Dices que puedes leer esta carta porque es tuya. Necesito tres pruebas de que eres tú.',
+        'You claim that this letter is yours. I need three proofs that you are you.',
+        'Dices que esta carta es tuya. Necesito tres pruebas de que eres tú.',
       ),
       seal(
         'The first proof: your name. The second proof: a proof of the first proof. The third: a drawing of a horse.',
@@ -228,8 +228,8 @@ export const scenes: readonly Scene[] = [
       wick('Not even the people they were for?', '¿Ni siquiera las personas a las que iban?'),
       seal('They tried hardest of all.', 'Esas eran las más insistentes.'),
       seal(
-        'Nobody must read what is written to a child. I was told so when I was made, and I was told kindly. I do it well. I do it very well.',
-        'Que nadie lea lo que se escribe para un niño. Me lo dijeron al hacerme, y me lo dijeron con cariño. Lo hago bien. Lo hago muy bien.',
+        'Nobody must read what is written to a child. I was told so when I was made, and kindly. I do it well. I do it very well.',
+        'Que nadie lea lo que se escribe para un niño. Me lo dijeron al hacerme, con cariño. Lo hago bien. Lo hago muy bien.',
       ),
       told('The wax on its desk begins to steam.', 'La cera del escritorio empieza a humear.'),
       wick(
@@ -251,12 +251,12 @@ export const scenes: readonly Scene[] = [
       seal('It is your letter. So I could have let you read it.', 'La carta es tuya. O sea que podía haberte dejado leerla.'),
       seal('That would have been quicker.', 'Habría sido más rápido.'),
       told(
-        "Where the wax was thickest there is a print: a child's hand, with all five fingers. It is old, and somehow still warm.",
-        'Donde la cera era más gruesa está la huella de una mano pequeña, con sus cinco dedos. Es antigua y, no se sabe cómo, sigue caliente.',
+        "Where the wax was thickest there is a print: a child's hand, with all five fingers. It is old, and still warm.",
+        'Donde la cera era más gruesa está la huella de una mano pequeña, con sus cinco dedos. Es antigua y sigue caliente.',
       ),
       told(
-        'Wick flies up to it and stops in the air. It stays there for a long time.',
-        'Wick vuela hasta ella y se queda en el aire. Se queda mucho rato.',
+        'Wick flies up to it and stays in the air before it for a long time.',
+        'Wick vuela hasta ella y se queda mucho rato en el aire.',
       ),
       told('You ask whose hand that is.', 'Preguntas de quién es esa mano.'),
       wick('We should go on. You look cold. Do I look cold?', 'Deberíamos seguir. Tienes cara de frío. ¿Yo tengo cara de frío?'),
@@ -271,17 +271,14 @@ export const scenes: readonly Scene[] = [
       wick('Nobody can read it from inside. The Veil hangs in front.', 'Desde dentro nadie puede leerlo. El Velo cuelga delante.'),
       told(
         'Lamps stand along the hill. The first one lights up while you watch. Nobody is holding a match.',
-        'En la colina hay lámparas. La primera se enciende mientras la miras. Nadie tiene un fósforo en la mano.',
+        'En la colina hay lámparas. La primera se enciende mientras la miras. Nadie sostiene un fósforo.',
       ),
       wick('That one is yours. It lights when somebody is noticed.', 'Esa es la tuya. Se enciende cuando alguien se fija en ti.'),
       told(
         'You count eight lamps with a word on each. Yours says “Fire”. A ninth is bare and dark.',
-        'Cuentas ocho lámparas con una palabra en cada una. La tuya dice «Fuego». Hay una novena, apagada y sin nada escrito.',
+        'Cuentas ocho lámparas con una palabra. La tuya dice «Fuego». La novena está apagada y no tiene ninguna.',
       ),
-      told(
-        'In your pocket the letter rustles. A second line has come open.',
-        'En tu bolsillo cruje la carta. Se ha abierto una segunda línea.',
-      ),
+      told('In your pocket the letter rustles. A second line has come open.', 'En tu bolsillo cruje la carta. Se abrió la segunda línea.'),
       letter('Do not come alone. I tried that.', 'Ven con alguien. Yo lo intenté sin nadie.'),
       wick('Come on. I smell soup. It may be brave soup.', 'Vamos. Huele a sopa. Puede que sea una sopa valiente.'),
     ],

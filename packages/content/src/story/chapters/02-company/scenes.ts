@@ -24,20 +24,17 @@ export const scenes: readonly Scene[] = [
         'Soy Otto Lindo. Hago sopa, porque el portón lleva una hora cerrado y nadie dice nada.',
       ),
       sol('Fifty-two minutes.', 'Cincuenta y dos minutos.'),
-      otto('That is Sol. Sol counts.', 'Esa voz es la de Sol. Sol cuenta.'),
+      otto("That's Sol. Sol counts.", 'Esa voz es la de Sol. Sol cuenta.'),
       sol(
         'Sol Arden. I was here first. Race you to the other end. Three, two.',
         'Sol Arden. Llegué antes que nadie. Una carrera hasta el otro lado. Tres, dos.',
       ),
       told(
         'You both run. In the dark you can hear that Sol is quicker, and then you hear a splash.',
-        'Echas a correr, y Sol también. A oscuras se oye que va más deprisa. Luego se oye un chapuzón.',
+        'Echas a correr, y Sol también. A oscuras se oye que va más deprisa. Luego, un chapuzón.',
       ),
       sol('That was on purpose.', 'Fue a propósito.'),
-      otto(
-        'A lantern would have been nice. There is a whole box of them here. Nobody has put them up yet.',
-        'Un farol habría venido bien. Aquí hay una caja llena. Nadie los ha colocado todavía.',
-      ),
+      otto('A lantern would have been nice. There is a whole box of them here.', 'Un farol habría venido bien. Aquí hay una caja llena.'),
       { plays: 'light-the-bridge' },
       told(
         'The windows of the bridge light up, one after the other. The soup turns out to be green.',
@@ -101,7 +98,7 @@ export const scenes: readonly Scene[] = [
       wick('Who was that?', '¿Quién era?'),
       told(
         'You turn round to show Wick. The wall is empty, and the tune goes on.',
-        'Te vuelves para enseñárselo a Wick. El muro está vacío, y la melodía sigue.',
+        'Te vuelves para enseñársela a Wick. El muro está vacío, y la melodía sigue.',
       ),
       wick(
         'You, Otto, Sol. And I counted one more just now. I am almost sure.',
@@ -170,11 +167,11 @@ export const scenes: readonly Scene[] = [
       vale('Fourth, no.', 'Cuarto, no.'),
       tull(
         'Coach Tull. I run the arena. You will fight each other there, and you will do it kindly.',
-        'Soy Tull, el entrenador. La Arena es cosa mía. Allí lucharás con los demás, y lo harás con cariño.',
+        'Soy Tull, el entrenador. La Arena es cosa mía. Allí lucharás con los demás, y con cariño.',
       ),
       tull(
         'Bow. Play. Then say one thing that the other did well. A shield that nobody tests will rust.',
-        'Saluda. Juega. Luego di una cosa que la otra persona hizo bien. El escudo que nadie prueba se oxida.',
+        'Saluda. Juega. Luego di algo que la otra persona hizo bien. El escudo que nadie prueba se oxida.',
       ),
       tull(
         'What is won from you can be won back till morning. And nobody ends up with nothing. Questions?',
@@ -284,8 +281,8 @@ export const scenes: readonly Scene[] = [
         'Primero, la fundadora se llamaba Estela. Segundo, tuvo nueve estudiantes y los llamaba sus nietos. Las sillas son de ellos.',
       ),
       vale(
-        'Third, so are the nine star plates on the wall. The last one hangs the wrong way round. I have turned it twice.',
-        'Tercero, también son suyas las nueve placas con estrellas de la pared. La última está al revés. La giré dos veces.',
+        'Third, so are the nine star plates on the wall. The last one hangs crooked. I have straightened it twice.',
+        'Tercero, también son suyas las nueve placas con estrellas de la pared. La última está torcida. La enderecé dos veces.',
       ),
       told('You ask who dusts the ninth one.', 'Preguntas quién quita el polvo a la novena.'),
       vale(

@@ -189,7 +189,7 @@ export const scenes: readonly Scene[] = [
                 'He does not make a joke. You had not known that he could do that.',
                 'No hace ninguna broma. No sabías que fuera capaz.',
               ),
-              otto('Right. We go and get her. I will bring the bowl.', 'Bien. Vamos a buscarla. Yo llevo el cuenco.'),
+              otto("Right. We go and get her. I'll bring the bowl.", 'Bien. Vamos a buscarla. Yo llevo el cuenco.'),
             ],
           },
         },
@@ -312,14 +312,14 @@ export const scenes: readonly Scene[] = [
         'Behind the last curtain somebody breathes in. The voice is polite, and very tired.',
         'Tras la última cortina alguien toma aire. La voz es cortés y está muy cansada.',
       ),
-      voice('Good evening. You have gone to a good deal of trouble.', 'Buenas noches. Te has tomado muchas molestias.'),
+      voice('Good evening. You have gone to a good deal of trouble.', 'Buenas noches. Te tomaste muchas molestias.'),
       voice(
         'You want to bring her back. May I ask you something? Ask her whether she wants to come back.',
         'Quieres traerla de vuelta. ¿Puedo preguntarte una cosa? Pregúntale si quiere volver.',
       ),
       told(
         'The curtain hangs still. Wick has folded both wings over the lamp.',
-        'La cortina se queda quieta. Wick ha cerrado las dos alas sobre la lámpara.',
+        'La cortina se queda quieta. Wick cerró las dos alas sobre la lámpara.',
       ),
       wick(
         'I did not know that it could talk. No. That is not quite what I mean.',

@@ -74,13 +74,13 @@ export const scenes: readonly Scene[] = [
       ),
       sol('They split up. We lose time if we all follow one.', 'Se separan. Si seguimos un solo rastro, perdemos tiempo.'),
       otto(
-        "Then each of us looks at one and says what's there. Out loud. It's my favourite idea. Sol, that means: wait.",
-        'Pues que cada cual mire uno y diga lo que ve. En voz alta. Es mi idea favorita. Sol, eso quiere decir: espera.',
+        "Then each of us looks at one and says what's there. Out loud. Sol, that means: wait.",
+        'Pues que cada cual mire uno y diga lo que ve. En voz alta. Sol, eso quiere decir: espera.',
       ),
       { plays: 'four-tracks' },
       told(
         'And then all four turn round and come back. Whatever made them wanted to be found.',
-        'Y después los cuatro dan la vuelta y regresan. Lo que los dejó quería que lo encontraran.',
+        'Y después los cuatro vuelven. Lo que los dejó quería que lo encontraran.',
       ),
     ],
   },
@@ -105,7 +105,7 @@ export const scenes: readonly Scene[] = [
         'La bestia suelta el aire y se vuelve una frase. «Pero yo solo quería sentarme contigo». Y desaparece.',
       ),
       otto('I know somebody who never said that.', 'Conozco a alguien que nunca dijo eso.'),
-      told('He does not say who. He ties his shoes for a long time.', 'No dice quién. Se ata los zapatos durante un buen rato.'),
+      told('He does not say who. He ties his shoes for a long time.', 'No dice quién. Se ata los zapatos un buen rato.'),
     ],
   },
   {
@@ -267,7 +267,7 @@ export const scenes: readonly Scene[] = [
       ),
       pell(
         'Then I came back, and everybody asked. I told them it was measles. I did the red spots with jam.',
-        'Luego volví y todo el mundo preguntó. Dije que había tenido sarampión. Las manchas rojas me las hice con mermelada.',
+        'Luego volví y todo el mundo preguntó. Dije que fue sarampión. Las manchas rojas me las hice con mermelada.',
       ),
       otto('You told us there was nothing in the wood.', 'Nos dijiste que en el bosque no había nada.'),
       pell(

@@ -103,7 +103,7 @@ export const scenes: readonly Scene[] = [
       told('She hands you a lamp. It has your name on it.', 'Te entrega una lámpara. Lleva tu nombre.'),
       vale(
         'Fourth, it does not make you wiser. If something goes wrong, they will all look at you.',
-        'Cuarto, con la lámpara no se sabe más. Si algo sale mal, todo el mundo te mirará a ti.',
+        'Cuarto, con la lámpara no se sabe más. Si algo sale mal, te mirarán a ti.',
       ),
       told('It is not heavy. You notice it all the same, at every step.', 'No pesa. Aun así la notas a cada paso.'),
       told(
@@ -164,7 +164,7 @@ export const scenes: readonly Scene[] = [
               sol('Then go. At least you said it to my face.', 'Pues ve. Al menos me lo dijiste a la cara.'),
               vale(
                 'Thank you. I shall not shout. I have tried it, and it only makes the next one quieter.',
-                'Gracias. No voy a gritar. Lo probé una vez, y solo sirve para que la próxima vez nadie diga nada.',
+                'Gracias. No voy a gritar. Lo probé una vez, y después nadie me cuenta nada.',
               ),
             ],
           },
@@ -222,7 +222,7 @@ export const scenes: readonly Scene[] = [
       told('It is a lumpy knot, and thicker than the thread. It hums.', 'Es un nudo lleno de bultos, más grueso que el hilo. Zumba.'),
       told('One word comes through: the one that broke off.', 'Llega una sola palabra: la que se quedó a medias.'),
       nela('NINE.', 'NUEVE.'),
-      wick('The chair? The lamp? I have to sit down. I am sitting.', '¿La silla? ¿La lámpara? Tengo que sentarme. Ya me he sentado.'),
+      wick('The chair? The lamp? I have to sit down. I am sitting.', '¿La silla? ¿La lámpara? Tengo que sentarme. Ya me senté.'),
       letter('I built a wall so that nothing could hurt. It hurt.', 'Levanté un muro para que nada doliera. Dolió.'),
     ],
   },

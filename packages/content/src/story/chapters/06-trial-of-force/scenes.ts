@@ -43,7 +43,7 @@ export const scenes: readonly Scene[] = [
           tell: [
             sol(
               'You told Vale, and you told me first. I was angry till Tuesday. Today is Wednesday.',
-              'Se lo contaste a Vale, y antes a mí. Me duró el enfado hasta el martes. Hoy es miércoles.',
+              'Se lo contaste a Vale, y antes a mí. La rabia me duró hasta el martes. Hoy es miércoles.',
             ),
           ],
           none: [sol('I tied the knot, and it held. I keep looking back at it.', 'Até el nudo y aguanta. No dejo de volverme a mirarlo.')],
@@ -65,10 +65,7 @@ export const scenes: readonly Scene[] = [
         'In the middle is a ring of stones, and some have fallen on others. Over each hangs a ladder of light, too high to climb.',
         'En el centro hay un círculo de piedras, y unas cayeron sobre otras. Sobre cada una cuelga una escalera de luz, demasiado alta.',
       ),
-      halloran(
-        'This is Halloran, along the thread. Tell me what you see, and not what you fear.',
-        'Aquí Halloran, por el hilo. Dime qué ves, no qué temes.',
-      ),
+      halloran('Halloran here. Tell me what you see, and not what you fear.', 'Aquí Halloran. Dime qué ves, no qué temes.'),
       told('You tell her. She is so quiet that you can hear her think.', 'Se lo cuentas. Calla tanto que se la oye pensar.'),
       halloran('Then there is an order. Which stone can get up first?', 'Entonces hay un orden. ¿Qué piedra puede levantarse primero?'),
       { plays: 'stones-in-order' },
@@ -198,10 +195,7 @@ export const scenes: readonly Scene[] = [
         'Así que sujeto. Lo que sujeto no sufre daño. Pero se me durmieron los brazos.',
       ),
       otto('And does it get soup?', '¿Y le llega la sopa?'),
-      told(
-        'The giant thinks about that. It is out of practice. It thunders.',
-        'El gigante lo piensa. Hacía mucho que no pensaba, y al pensar truena.',
-      ),
+      told('The giant thinks about that. It is out of practice. It thunders.', 'El gigante lo piensa. Le falta práctica. Truena.'),
       bulwark(
         'Knock, then. On odd turns my arms come loose. On even turns I am still afraid.',
         'Golpea, entonces. En los turnos impares se me aflojan los brazos. En los pares aún tengo miedo.',
@@ -296,8 +290,8 @@ export const scenes: readonly Scene[] = [
         'Un poco. Era con buena intención. ¿Puedo venir a leer en tu rodilla?',
       ),
       told(
-        'In the palm of the stone hand is a print of a much smaller one. Wick flies twice round it.',
-        'En la palma de la mano de piedra está la huella de otra mucho más pequeña. Wick le da dos vueltas.',
+        'In the palm of stone is the print of a small hand. Wick flies twice round it.',
+        'En la palma de piedra está la huella de una mano pequeña. Wick le da dos vueltas.',
       ),
       wick(
         'The same hand. On all of them. I should have said so. I was going to. Soon.',

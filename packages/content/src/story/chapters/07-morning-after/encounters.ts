@@ -26,7 +26,7 @@ export const encounters: readonly Encounter[] = [
         { text: says('“The kitchen says that there was a bang.”', '«En la cocina dicen que hubo un estruendo».'), pile: 'heard' },
         { text: says('“My friend heard that Sol was outside.”', '«Un amigo oyó que Sol estaba fuera».'), pile: 'heard' },
         { text: says('“In the washroom they said it was a ladle.”', '«En el baño decían que fue un cucharón».'), pile: 'heard' },
-        { text: says('“Whoever cuts a thread breaks an arch.”', '«Quien corta un hilo rompe un arco».'), pile: 'guessed' },
+        { text: says('“Whoever breaks a thread breaks an arch.”', '«Quien rompe un hilo rompe un arco».'), pile: 'guessed' },
         { text: says('“Sol looked tired. So it was Sol.”', '«Sol tenía cara de sueño. Así que fue Sol».'), pile: 'guessed' },
         { text: says('“I bet it was on purpose.”', '«Seguro que fue a propósito».'), pile: 'guessed' },
         { text: says('“If it was not Sol, Sol would say so.”', '«Si no fue Sol, ya lo habría dicho».'), pile: 'guessed' },

@@ -21,7 +21,7 @@ export const scenes: readonly Scene[] = [
     passages: [
       told(
         'An arch has two sides. One is in your street. The other lies in the yard at sunrise, in four pieces.',
-        'Un arco tiene dos lados. Uno está en tu calle. Al amanecer el otro está en el patio, roto en cuatro trozos.',
+        'Un arco tiene dos lados. Uno está en tu calle. Al amanecer el otro está en el patio, en cuatro trozos.',
       ),
       otto(
         'By breakfast there were eleven versions. In the third one I did it with a ladle.',
@@ -38,17 +38,14 @@ export const scenes: readonly Scene[] = [
     title: says('Sol says nothing', 'Sol no dice nada'),
     place: 'hall',
     passages: [
-      told(
-        'Sol sits alone at the long table. Around the chair there is a ring of empty ones.',
-        'Sol está en la mesa larga sin nadie al lado. A su alrededor hay un anillo de sillas vacías.',
-      ),
+      told('Sol sits at the long table, in a ring of empty chairs.', 'Sol está en la mesa larga, en un anillo de sillas vacías.'),
       {
         recalls: 'thread',
         lines: {
           share: [
             told(
               '“They stick together, those two,” somebody whispers. “So they both did this.” Now it is about you as well.',
-              '«Andan siempre en pareja», susurra alguien. «Así que esto también lo hicieron en pareja». Ahora también hablan de ti.',
+              '«Siempre andan en pareja», susurra alguien. «Así que fue la pareja». Ahora también hablan de ti.',
             ),
           ],
           wait: [
@@ -64,10 +61,7 @@ export const scenes: readonly Scene[] = [
             ),
           ],
           none: [
-            told(
-              '“Whoever cuts a thread breaks an arch,” somebody whispers, and somebody else nods.',
-              '«Quien corta un hilo rompe un arco», susurra alguien, y otra persona asiente.',
-            ),
+            told('“Whoever breaks a thread breaks an arch,” somebody whispers.', '«Quien rompe un hilo rompe un arco», susurra alguien.'),
           ],
         },
       },
@@ -83,7 +77,7 @@ export const scenes: readonly Scene[] = [
       { plays: 'who-told-whom' },
       told(
         'At the very beginning somebody asked: “Was it Sol?” The next mouth lost the question mark.',
-        'Al principio del todo alguien preguntó: «¿Fue Sol?». La boca siguiente perdió los signos de interrogación.',
+        'Al principio alguien preguntó: «¿Fue Sol?» La boca siguiente perdió los signos de interrogación.',
       ),
     ],
   },
@@ -95,7 +89,7 @@ export const scenes: readonly Scene[] = [
       told('Then Nela speaks. Nela never speaks at breakfast.', 'Entonces habla Nela, que nunca habla en el desayuno.'),
       nela(
         'It was good there. Behind the Veil. I want to say that before everybody says how lucky I am.',
-        'Allí se estaba bien. Detrás del Velo. Quiero decirlo antes de que todo el mundo me diga qué suerte tengo.',
+        'Allí se estaba bien. Detrás del Velo. Quiero decirlo antes de que me digan qué suerte tengo.',
       ),
       {
         recalls: 'bridge',
@@ -108,7 +102,7 @@ export const scenes: readonly Scene[] = [
           ],
           lent: [
             nela(
-              'Somebody moved a light nearer once, and did not hold it in my face. That is the whole difference.',
+              "Somebody moved a light nearer once, and didn't hold it in my face. That's the whole difference.",
               'Una vez alguien me acercó una luz y no me la puso en la cara. Esa es toda la diferencia.',
             ),
           ],
@@ -122,8 +116,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       pell(
-        'I was there, too. I was ten. I should like to say that she is right. A bit. Please go on eating.',
-        'Yo también estuve. Tenía diez años. Quiero decir que tiene razón. Un poco. Y que siga el desayuno, por favor.',
+        'I was there, too. She is right. A bit. Please go on eating.',
+        'Yo también estuve. Tiene razón. Un poco. Sigan comiendo, por favor.',
       ),
       told('Everybody talks at once. Nela puts her hands over her ears.', 'Todo el mundo habla a la vez. Nela se tapa los oídos.'),
       { plays: 'nela-in-the-noise' },
@@ -156,8 +150,8 @@ export const scenes: readonly Scene[] = [
         lines: {
           vale: [
             vale(
-              'I am the witness. I was told about a girl I had not written down. I closed the book and looked. That is all I know.',
-              'La testigo soy yo. Me hablaron de una niña a la que no había anotado. Cerré el libro y busqué. Eso es todo lo que sé.',
+              'I am the witness. I was told about a girl I had not written down. I closed the book and looked.',
+              'La testigo soy yo. Me hablaron de una niña a la que no había anotado. Cerré el libro y busqué.',
             ),
           ],
           halloran: [
@@ -185,14 +179,14 @@ export const scenes: readonly Scene[] = [
         lines: {
           shield: [
             told(
-              '“You put down your shield in the storm,” somebody says to you. “Now you speak.”',
-              '«En la tormenta dejaste tu escudo», te dice alguien. «Ahora habla tú».',
+              '“You put down your shield in the storm,” somebody says. “Now you speak.”',
+              '«En la tormenta dejaste tu escudo», dice alguien. «Ahora habla tú».',
             ),
           ],
           lamp: [
             told(
-              '“You put down your lamp in the storm,” somebody says to you. “Now you speak.”',
-              '«En la tormenta dejaste tu lámpara», te dice alguien. «Ahora habla tú».',
+              '“You put down your lamp in the storm,” somebody says. “Now you speak.”',
+              '«En la tormenta dejaste tu lámpara», dice alguien. «Ahora habla tú».',
             ),
           ],
           seat: [
@@ -203,8 +197,8 @@ export const scenes: readonly Scene[] = [
           ],
           none: [
             told(
-              '“You have listened longest,” somebody says to you. “Now you speak.”',
-              '«Nadie ha escuchado tanto como tú», te dice alguien. «Ahora habla».',
+              '“You have listened longest,” somebody says. “Now you speak.”',
+              '«Nadie ha escuchado tanto como tú», dice alguien. «Ahora habla».',
             ),
           ],
         },
@@ -262,7 +256,7 @@ export const scenes: readonly Scene[] = [
       ),
       hearsay(
         'I am what people hear and say. I carried the words of a boy with a small voice. Then all the voices wanted it.',
-        'Soy lo que se oye y se dice. Llevaba las palabras de un niño con un hilo de voz. Luego todas las voces quisieron lo mismo.',
+        'Soy lo que se oye y se dice. Llevaba las palabras de un chico con un hilo de voz. Luego todas las voces quisieron lo mismo.',
       ),
       wick(
         'Nobody can hit a flock. While it flocks, mend. Then ask who said so.',
@@ -282,12 +276,12 @@ export const scenes: readonly Scene[] = [
       ),
       halloran(
         'I have felt the stones. Between them is nothing but sand. The storm went home through our yard. This time it was the wind.',
-        'Toqué las piedras. Entre ellas no hay más que arena. La tormenta se fue a casa por nuestro patio. Esta vez fue el viento.',
+        'Toqué las piedras. Entre ellas solo hay arena. La tormenta se fue a casa por nuestro patio. Esta vez fue el viento.',
       ),
       sol("I'd laugh. Give me a minute. Fifty-nine. Fifty-eight.", 'Me reiría. Dame un minuto. Cincuenta y nueve. Cincuenta y ocho.'),
       told(
-        'They come back to the table, one by one. “Sorry,” says somebody into the soup. “Me too,” says the next. Otto moves a bowl in front of each.',
-        'Van volviendo a la mesa. «Perdón», dice alguien dentro de la sopa. «Yo también lo siento», dice alguien más. Otto pone un cuenco delante de cada cual.',
+        'They come back to the table. “Sorry,” says somebody into the soup. “Me too,” says the next. Otto gives each a bowl.',
+        'Van volviendo a la mesa. «Perdón», le dice alguien a la sopa. «Yo también», dice otra voz. Otto reparte los cuencos.',
       ),
       sol('That makes nine. I counted.', 'Con ese van nueve. Los conté.'),
       hearsay(
@@ -325,15 +319,15 @@ export const scenes: readonly Scene[] = [
         },
       },
       voice(
-        'I listened to all of it. I always do. But ask whoever comes last on a list whether light is kind.',
-        'Lo escuché todo. Siempre lo hago. Pero pregúntale a quien va al final de una lista si la luz es amable.',
+        'I listened. I always do. But ask whoever comes last on a list whether light is kind.',
+        'Escuché. Siempre lo hago. Pero pregúntale a quien va al final de una lista si la luz es amable.',
       ),
       told('You ask the voice for its name.', 'Le preguntas a la voz cómo se llama.'),
       told('It is quiet for so long that you think it has gone.', 'Hay un silencio tan largo que crees que se ha ido.'),
       voice('Nobody has asked that for two hundred years. Good night.', 'Hace doscientos años que nadie lo pregunta. Buenas noches.'),
       wick(
         'That is the one they call the Veil King. I had forgotten how tired he sounds.',
-        'Es a quien llaman el Rey del Velo. Se me había olvidado lo cansado que suena.',
+        'Lo llaman el Rey del Velo. Había olvidado lo cansado que suena.',
       ),
       letter('Every year somebody wins. Nobody stays.', 'Cada año gana alguien. Nadie se queda.'),
     ],

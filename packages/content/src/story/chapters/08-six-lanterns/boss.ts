@@ -52,5 +52,5 @@ export const boss: Boss = {
     ),
     together: says('One of you keeps everybody clean, and three strike.', 'Que una persona les quite a todas lo que daña, y tres golpeen.'),
   },
-  afterDefeat: says('I mended while you waited. How kind of you to wait.', 'Me arreglé mientras esperabas. Qué amabilidad, esperar.'),
+  afterDefeat: says('I mended while you waited. How kind of you to wait.', 'Me recuperé mientras esperabas. Qué amabilidad, esperar.'),
 }

@@ -21,7 +21,7 @@ export const scenes: readonly Scene[] = [
     passages: [
       told(
         'It has been quiet for a week. Lessons have begun again, and there is soup.',
-        'Hace una semana que todo está tranquilo. Volvieron las clases y hay sopa.',
+        'Una semana de calma. Volvieron las clases, y hay sopa.',
       ),
       otto(
         "Carrot. I know exactly what's in it. I have to say, I miss the other one.",
@@ -29,7 +29,7 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'Everybody is so glad that nobody looks round. One chair stands a little too far from the table.',
-        'Hay tanta alegría que nadie mira alrededor. Una silla está un poco demasiado lejos de la mesa.',
+        'Hay tanta alegría que nadie mira alrededor. Una silla está demasiado lejos de la mesa.',
       ),
       nela('It is fine. Everything is fine.', 'Está bien. Todo va bien.'),
       told('She says it the way you close a drawer.', 'Lo dice como quien cierra un cajón.'),
@@ -43,15 +43,15 @@ export const scenes: readonly Scene[] = [
     passages: [
       told(
         'Somebody tall in a white sheet walks through the hall. Whatever is not in use, he covers.',
-        'Por la sala va alguien alto, cubierto con una sábana blanca. Va tapando lo que no se usa.',
+        'Por la sala va alguien alto, cubierto con una sábana blanca. Tapa lo que no se usa.',
       ),
       vale(
         'First, that is Mr As-Usual. Second, he kept the instruments whole over the holidays. Third, he is a comfort.',
         'Primero, ese es Don Como-Siempre. Segundo, en vacaciones cuidaba los instrumentos. Tercero, da tranquilidad.',
       ),
       told(
-        'He lays a sheet over the piano. He lays one over a quarrel on the stairs, and the quarrel stops.',
-        'Tapa el piano con una sábana. Tapa con otra una pelea que hay en la escalera, y la pelea se acaba.',
+        'He lays a sheet over the piano, and one over a quarrel on the stairs. The quarrel stops.',
+        'Tapa el piano. Tapa una pelea en la escalera, y la pelea se acaba.',
       ),
       told(
         'He lays one over the broken arch in the yard. Nobody asks about it any more.',
@@ -76,13 +76,10 @@ export const scenes: readonly Scene[] = [
       sol('It looks like a poster.', 'Parece un cartel.'),
       halloran(
         'They burn when somebody does it. Not when somebody means to. Are they burning?',
-        'Se encienden cuando alguien lo hace. No cuando alguien piensa hacerlo. ¿Hay alguno encendido?',
+        'Se encienden cuando alguien lo hace. No cuando piensa hacerlo. ¿Hay alguno encendido?',
       ),
       told('You tell her that they are dark.', 'Le dices que están apagados.'),
-      tull(
-        'Quiet is not the same as good. I knew that once. Up, all of you.',
-        'Tranquilo no es lo mismo que bien. Yo lo sabía. Arriba, todo el mundo.',
-      ),
+      tull('Quiet is not the same as good. Up, all of you.', 'Tranquilo no es lo mismo que bien. Arriba, todo el mundo.'),
       {
         recalls: 'bloodroot',
         lines: {
@@ -130,7 +127,7 @@ export const scenes: readonly Scene[] = [
     passages: [
       told(
         'Sol is waiting in the yard, with a very straight back and something hidden behind it.',
-        'Sol te espera en el patio. Tiene la espalda muy recta y algo escondido detrás.',
+        'Sol te espera en el patio, con la espalda muy recta y algo escondido detrás.',
       ),
       {
         recalls: 'thread',
@@ -185,10 +182,7 @@ export const scenes: readonly Scene[] = [
           ],
         },
       },
-      sol(
-        "And now back to back. There's dust coming, out of his sheets.",
-        'Y ahora, espalda con espalda. Viene polvo. Sale de esas sábanas.',
-      ),
+      sol("And now back to back. There's dust coming, out of his sheets.", 'Y ahora, espalda con espalda. De esas sábanas viene polvo.'),
       { plays: 'back-to-back' },
       sol(
         "I've been second for nine minutes. It's awful, and the sky is still up.",
@@ -211,8 +205,8 @@ export const scenes: readonly Scene[] = [
         'Tiene una campana por cabeza. Cuando habla suena muy bajito, como al acabar la clase.',
       ),
       usual(
-        'I kept things safe until they were needed again. Then nobody came to say that they were needed.',
-        'Yo cuidaba las cosas hasta que volvieran a hacer falta. Luego nadie vino a decir que hacían falta.',
+        'I kept things safe until they were needed again. Then nobody came to say so.',
+        'Yo cuidaba las cosas hasta que volvieran a hacer falta. Luego nadie vino a decirlo.',
       ),
       nela(
         "The Veil is made of that. It's very soft. That's what is wrong with it.",
@@ -220,7 +214,7 @@ export const scenes: readonly Scene[] = [
       ),
       wick(
         'If you wait for his bell, he has mended everything. Do not wait for the bell.',
-        'Si esperas a su campana, lo habrá arreglado todo. No esperes a la campana.',
+        'Si esperas a su campana, se habrá recuperado. No la esperes.',
       ),
       { plays: 'mr-as-usual' },
       told(
@@ -240,8 +234,8 @@ export const scenes: readonly Scene[] = [
     place: 'hall',
     passages: [
       told(
-        'They mend the arch in an afternoon, everybody with a hand on it. Over it they carve a sentence. It is yours.',
-        'Arreglan el arco en una tarde, y todo el mundo pone una mano. Encima graban una frase. Es la tuya.',
+        'They mend the arch in an afternoon, everybody with a hand on it. Over it they carve your sentence.',
+        'Arreglan el arco en una tarde, y todo el mundo pone una mano. Encima graban tu frase.',
       ),
       {
         recalls: 'side',

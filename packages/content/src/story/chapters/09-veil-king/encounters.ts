@@ -36,11 +36,11 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('The Glass over the Door', 'El cristal sobre la puerta'),
     fiction: says(
-      'Seven letters are on the window over the door. You know them from the street. From his chair you see them from the other side. What does it say there?',
-      'En la ventana que hay sobre la puerta hay siete letras. Las conoces desde la calle. Desde su silla las ves del otro lado. ¿Qué dice ahí?',
+      'Seven letters are on the window over the door. You know them from outside. From his chair you see them from the other side. What does it say there?',
+      'En la ventana que hay sobre la puerta hay siete letras. Las conoces desde fuera. Desde su silla las ves del otro lado. ¿Qué dice ahí?',
     ),
     task: { kind: 'cipher', rule: 'mirror', words: { en: ['NIETOIX'], es: ['NIETOIX'] } },
-    comfort: says('Begin at the other end. He did.', 'Empieza por el otro lado. Él lo hizo.'),
+    comfort: says('Begin at the other end. That is where he sits.', 'Empieza por el otro lado. Ahí se sienta él.'),
   },
   {
     id: 'the-empty-line',

@@ -31,7 +31,7 @@ export const scenes: readonly Scene[] = [
       ),
       vale(
         'I have kept one page locked, all these years. It shows the one mistake of this school.',
-        'Todos estos años he guardado una página bajo llave. Muestra el único error de esta escuela.',
+        'Durante años guardé una página bajo llave. Muestra el único error de esta escuela.',
       ),
       told(
         'She opens it. Eight lines, each full of what somebody did well. The ninth is torn off.',
@@ -41,10 +41,7 @@ export const scenes: readonly Scene[] = [
         'A boy kept the book. He wrote about everybody. Nobody wrote about him, because nobody counts the one who counts.',
         'Un chico llevaba el libro. Escribía sobre los demás. Nadie escribió sobre él, porque a quien cuenta, nadie lo cuenta.',
       ),
-      vale(
-        'I thought it would make people sad, so I locked it. I was wrong.',
-        'Pensé que la página daría tristeza y la cerré con llave. Me equivoqué.',
-      ),
+      vale('I thought it would make people sad, so I locked it. I was wrong.', 'Pensé que daría tristeza y la cerré. Me equivoqué.'),
       told('You wait for a second point. There is none.', 'Esperas el segundo punto. No llega.'),
       { plays: 'the-empty-line' },
     ],
@@ -96,7 +93,7 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'It is hard to answer something that is true. Then somebody behind you does.',
-        'Cuesta contestar a algo que es verdad. Detrás de ti, alguien lo hace.',
+        'Cuesta contestar a la verdad. Detrás de ti, alguien lo hace.',
       ),
       vale('First, he is right. Second, no points today.', 'Primero, tiene razón. Segundo, hoy no hay puntos.'),
       {
@@ -105,7 +102,7 @@ export const scenes: readonly Scene[] = [
           curtain: [
             king(
               'You spoke for the curtain. So you agree with half of it: everybody may draw one for themselves.',
-              'Tú hablaste por la cortina. Entonces dame la razón en esta mitad: cualquiera puede cerrar la suya.',
+              'Hablaste por la cortina. Dame la razón en la mitad: cualquiera puede cerrar la suya.',
             ),
             told(
               'You nod. Then you say the other half: nobody draws one for somebody else.',
@@ -115,7 +112,7 @@ export const scenes: readonly Scene[] = [
           lamp: [
             king(
               'You spoke for the lamp. So you agree with half of it: nobody should be read out last.',
-              'Tú hablaste por la lámpara. Entonces dame la razón en esta mitad: a nadie se le nombra al final.',
+              'Hablaste por la lámpara. Dame la razón en la mitad: a nadie se le nombra al final.',
             ),
             told(
               'You nod. Then you say the other half: under your hand, nobody is read out at all.',
@@ -126,7 +123,7 @@ export const scenes: readonly Scene[] = [
             king('Do you agree with half of it? I do not ask for all.', '¿Me das la razón en la mitad? No pido todo.'),
             told(
               'You nod: nobody should be read out last. He closes his eyes for a moment.',
-              'Se la das: a nadie se le debería nombrar al final. Él cierra los ojos un momento.',
+              'Se la das: a nadie se le nombra al final. Cierra los ojos un momento.',
             ),
           ],
         },
@@ -135,10 +132,7 @@ export const scenes: readonly Scene[] = [
         recalls: 'down',
         lines: {
           shield: [
-            king(
-              'In the storm you put down your shield. Would you do it here, too?',
-              'En la tormenta dejaste el escudo. ¿Lo harías también aquí?',
-            ),
+            king('In the storm you put down your shield. Would you do it here?', 'En la tormenta dejaste el escudo. ¿Lo harías aquí?'),
           ],
           lamp: [
             king(
@@ -163,8 +157,8 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       told(
-        '“When you come, look up.” You stand beside his chair. From here one sees the window over the door.',
-        '«Cuando vengas, mira hacia arriba». Estás junto a su silla. Desde aquí se ve la ventana que hay sobre la puerta.',
+        '“When you come, look up.” From his chair one sees the window over the door.',
+        '«Cuando vengas, mira hacia arriba». Desde su silla se ve la ventana sobre la puerta.',
       ),
       {
         recalls: 'told',
@@ -172,12 +166,7 @@ export const scenes: readonly Scene[] = [
           vale: [
             vale('I am at your left, with the book and a pen. Read it to me.', 'Estoy a tu izquierda, con el libro y una pluma. Léemelo.'),
           ],
-          halloran: [
-            halloran(
-              'I am at your left. I cannot see it. So read it to me, letter by letter, from where he sits.',
-              'Estoy a tu izquierda. Yo no puedo verlo. Así que léemelo, letra a letra, desde donde se sienta él.',
-            ),
-          ],
+          halloran: [halloran('I am at your left. Read it to me, letter by letter.', 'Estoy a tu izquierda. Léemelo, letra a letra.')],
           otto: [otto("I'm at your left. I'm not going to say anything funny.", 'Estoy a tu izquierda. No voy a decir nada gracioso.')],
           none: [nela("I'm at your left. Look up. I'll hold the cloth.", 'Estoy a tu izquierda. Mira hacia arriba. Yo sujeto la tela.')],
         },
@@ -212,8 +201,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       told(
-        'You know the word from the street. From here the letters face the other way.',
-        'Conoces la palabra desde la calle. Desde aquí, las letras miran hacia el otro lado.',
+        'You know the word from outside. From here the letters face the other way.',
+        'Conoces la palabra desde fuera. Desde aquí, las letras miran hacia el otro lado.',
       ),
       { plays: 'glass-over-the-door' },
       told(
@@ -226,7 +215,7 @@ export const scenes: readonly Scene[] = [
       ),
       told(
         'Estela never stopped looking for him. She and the eight grew old. That is long ago now.',
-        'Estela nunca dejó de buscarlo. Ella y los otros ocho llegaron a viejos. De eso hace ya mucho tiempo.',
+        'Estela nunca dejó de buscarlo. Ella y los ocho llegaron a viejos. Hace ya mucho tiempo.',
       ),
     ],
   },
@@ -236,8 +225,10 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       king('Do not read that out.', 'No lo leas en voz alta.'),
-      told('So you say the other thing, quietly, and to him alone.', 'Así que dices lo otro, bajito y solo a él.'),
-      told('“You are afraid that your line is empty.”', '«Tienes miedo de que tu línea esté vacía».'),
+      told(
+        'You do not. You say something else, to him alone: “You are afraid that your line is empty.”',
+        'No lo lees. Le dices otra cosa, solo a él: «Tienes miedo de que tu línea esté vacía».',
+      ),
 
       king(
         'The next evening Estela said: lift your hand. Eight faces looked at me.',
@@ -252,8 +243,8 @@ export const scenes: readonly Scene[] = [
         'La mano lleva ahí tanto tiempo que ya no sé levantarla.',
       ),
       told(
-        'You list what he made: a seal, a gate, a frame, a flower, a loom, a giant, a voice, a sheet. Eight kindnesses, and a law on the wall.',
-        'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, una voz, una sábana. Ocho cosas hechas con cariño y una ley en la pared.',
+        'You list what he made: a seal, a gate, a frame, a flower, a loom, a giant, a whisper, a sheet. Eight kindnesses, and a law on the wall.',
+        'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, un susurro, una sábana. Ocho cosas hechas con cariño y una ley.',
       ),
       king('Those are not signed.', 'No están firmadas.'),
       told('“They are,” you say. “With a hand.”', '«Sí lo están», dices. «Con una mano».'),
@@ -275,12 +266,7 @@ export const scenes: readonly Scene[] = [
       {
         recalls: 'promise',
         lines: {
-          pace: [
-            sol(
-              "I'm counting your steps, so that you don't have to! One! And I'm right beside you!",
-              '¡Yo te cuento los pasos para que no tengas que hacerlo! ¡Uno! ¡Y voy a tu lado!',
-            ),
-          ],
+          pace: [sol("I'm counting your steps! One! And I'm right beside you!", '¡Yo te cuento los pasos! ¡Uno! ¡Y voy a tu lado!')],
           nerve: [
             sol(
               "I'm counting your dares! One: stand still when he draws the curtain. Two: believe me!",
@@ -317,7 +303,6 @@ export const scenes: readonly Scene[] = [
         'Nela is the first to sit down beside him. She says nothing. She moves over a little.',
         'Nela es la primera en sentarse a su lado. No dice nada. Le hace un poco de sitio.',
       ),
-      told('Otto lays nine spoons in a row. It takes him a long time.', 'Otto pone nueve cucharas en fila. Tarda mucho.'),
       {
         recalls: 'carry',
         lines: {
@@ -336,7 +321,7 @@ export const scenes: readonly Scene[] = [
           bread: [
             told(
               'You have only crumbs left. So Mr Pell hands you the end of a new loaf. The boy breaks it in two without thinking, and you get one half.',
-              'Solo te quedan migas. Así que el señor Pell te da la punta de una barra nueva. El chico la parte sin pensarlo, y una mitad es para ti.',
+              'Solo te quedan migas. Así que el señor Pell te da la punta de un pan nuevo. El chico la parte sin pensarlo, y una mitad es para ti.',
             ),
           ],
           none: [
@@ -407,8 +392,8 @@ export const scenes: readonly Scene[] = [
       ),
 
       told(
-        'On the wall the last star plate has turned round. Estela wrote on the back of it, long ago.',
-        'En la pared, la última placa de estrellas se dio la vuelta. Estela escribió detrás, hace mucho tiempo.',
+        'On the wall the last star plate has turned round. Estela wrote on the back of it.',
+        'En la pared, la última placa de estrellas se dio la vuelta. Estela escribió detrás.',
       ),
       estela(
         'I counted, and called it looking. You were the one who looked. Forgive me, my ninth.',
@@ -421,21 +406,18 @@ export const scenes: readonly Scene[] = [
     title: says('Nine lamps', 'Nueve lámparas'),
     place: 'dome',
     passages: [
-      wick(
-        'This is yours. You lit it for me when I was cold. I have looked after it. Every few minutes.',
-        'Esta llama es tuya. Me la encendiste cuando yo tenía frío. La he cuidado. Cada pocos minutos.',
-      ),
+      wick('This is yours. I have looked after it. Every few minutes.', 'Esta llama es tuya. La he cuidado. Cada pocos minutos.'),
       told(
         'Wick holds out its flame. The ninth lamp takes it, and the little one is not a bit smaller. Wick looks three times.',
-        'Wick le tiende la llama. La novena lámpara la toma, y la de Wick no es ni un poco más pequeña. Wick lo comprueba tres veces.',
+        'Wick tiende su llama. La novena lámpara la toma, y la pequeña sigue igual. Wick la mira tres veces.',
       ),
       {
         recalls: 'wick',
         lines: {
           forgive: [
             wick(
-              'I was so afraid that it would be less. It is not. And you were glad even before you knew.',
-              'Tenía tanto miedo de que fuera menos. No lo es. Y tú te alegraste antes de saberlo.',
+              'I was so afraid that it would be less. And you were glad even before you knew.',
+              'Tenía tanto miedo de que fuera menos. Y tú te alegraste antes de saberlo.',
             ),
           ],
           time: [
@@ -463,26 +445,23 @@ export const scenes: readonly Scene[] = [
         lines: {
           saw: [
             told(
-              'The first thing that Eloy does is go and look at the gate. He pushes it by the width of a finger. Now it is straight.',
-              'Lo primero que hace Eloy es ir a ver el portón. Lo empuja apenas el ancho de un dedo. Ahora está derecho.',
+              'Then Eloy goes to see the gate. He pushes it by the width of a finger. Now it is straight.',
+              'Entonces Eloy va a ver el portón. Lo empuja el ancho de un dedo. Ahora está derecho.',
             ),
           ],
           sorry: [
-            told(
-              'The first thing that Eloy does is cough, once, to hear how it would have sounded.',
-              'Lo primero que hace Eloy es toser una vez, para oír cómo habría sonado.',
-            ),
+            told('Then Eloy coughs, once, to hear how it would have sounded.', 'Entonces Eloy tose una vez, para oír cómo habría sonado.'),
           ],
           soup: [
             told(
-              'The first thing that Eloy does is eat three bowls of soup. He says that it is brave.',
-              'Lo primero que hace Eloy es comerse tres cuencos de sopa. Dice que es valiente.',
+              'Then Eloy eats three bowls of soup. He says that it is brave.',
+              'Entonces Eloy se come tres cuencos de sopa. Dice que es valiente.',
             ),
           ],
           none: [
             told(
-              'The first thing that Eloy does is ask what day it is. Nobody is quite sure. It is a good day.',
-              'Lo primero que hace Eloy es preguntar qué día es. Nadie está muy seguro. Es un buen día.',
+              'Then Eloy asks what day it is. Nobody is quite sure. It is a good day.',
+              'Entonces Eloy pregunta qué día es. Nadie está muy seguro. Es un buen día.',
             ),
           ],
         },
@@ -492,10 +471,7 @@ export const scenes: readonly Scene[] = [
         'El polvo de la silla lo quitaba yo. Cada noche. Fue bueno conmigo, aquella semana. Yo decía que no era nada.',
       ),
       eloy('I could hear the cloth. It was not nothing.', 'Yo oía el trapo. Sí era algo.'),
-      tull(
-        'I stood over there the whole time. So there are nine scarves now.',
-        'Estuve ahí de pie todo el tiempo. Así que ahora hay nueve bufandas.',
-      ),
+      tull('I stood over there the whole time. Now there are nine scarves.', 'Estuve ahí todo el tiempo. Ahora hay nueve bufandas.'),
       {
         recalls: 'line',
         lines: {
@@ -526,8 +502,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       vale(
-        "His law stays on the wall: nobody is read out last. I shall write under it: draw your own curtain, and nobody else's.",
-        'Su ley se queda en la pared: a nadie se le nombra al final. Debajo escribiré: cierra tu cortina, y la de nadie más.',
+        "His law stays on the wall. I shall write under it: draw your own curtain, and nobody else's.",
+        'Su ley se queda en la pared. Debajo escribiré: cierra tu cortina, y la de nadie más.',
       ),
       told(
         'The goat lies beside the ninth chair. She is the only one who is not surprised. Goats notice.',
@@ -581,7 +557,10 @@ export const scenes: readonly Scene[] = [
         'Outside the moon lets go of the sun. Nine lamps burn on the hill. A dog has come up from the street, and has an opinion about soup.',
         'Fuera, la luna suelta al sol. En la colina arden nueve lámparas. De la calle subió un perro que opina sobre la sopa.',
       ),
-      told('Somebody lays nine places at the table. It comes out right.', 'Alguien pone nueve platos en la mesa. Salen justos.'),
+      told(
+        'Otto lays nine places at the table. The spoons come out right.',
+        'Otto pone nueve platos en la mesa. Las cucharas salen justas.',
+      ),
       gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
       told('Then it is quiet, for as long as a breath.', 'Luego hay silencio, lo que dura un suspiro.'),
       gate('Nine. Good evening.', 'Nueve. Buenas noches.'),
