@@ -13,7 +13,11 @@ type DecisionCardsProps = {
 }
 
 /** What is said once it is answered, where it is not that somebody will speak of it. */
-const KEPT: Readonly<Record<string, 'decision.secret'>> = { bloodroot: 'decision.secret' }
+const KEPT: Readonly<Record<string, 'decision.path' | 'decision.postscript' | 'decision.secret'>> = {
+  bloodroot: 'decision.secret',
+  path: 'decision.path',
+  postscript: 'decision.postscript',
+}
 
 /** A question of the story with its answers as cards. One is chosen, once, and it is remembered. */
 export function DecisionCards({ decision, question, options, chosen }: DecisionCardsProps) {
