@@ -1,5 +1,6 @@
 import { Map as MapIcon } from 'lucide-react'
 import { classSettingsSlot } from '../classes/index.ts'
+import { growthSlot } from '../people/index.ts'
 import type { Feature, NavLink } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
@@ -10,6 +11,8 @@ import { t } from './pages/words/index.ts'
 const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
 
 const Visits = lazyWithRetry(async () => (await import('./visits.tsx')).Visits)
+
+const loadRewards = async () => (await import('./season/season-rewards.tsx')).SeasonRewards
 
 export const storyFeature: Feature = {
   name: 'story',
@@ -54,7 +57,8 @@ export const storyFeature: Feature = {
     fill(schoolSlot, 'story-teams', async () => (await import('./staff/teams/settings-card.tsx')).SettingsCard),
     fill(cardSideSlot, 'story-visits', async () => (await import('./visits.tsx')).TurnedCard, { quiet: true }),
     fill(cardLookSlot, 'story-path', async () => (await import('./path-card.tsx')).PathCard),
-    fill(cardLookSlot, 'story-rewards', async () => (await import('./season/season-rewards.tsx')).SeasonRewards, { quiet: true }),
+    fill(cardLookSlot, 'story-rewards', loadRewards, { quiet: true }),
+    fill(growthSlot, 'story-rewards', loadRewards, { quiet: true }),
     fill(cardLookSlot, 'story-frame', async () => (await import('./frame-choice.tsx')).FrameChoice),
   ],
 }
