@@ -49,8 +49,8 @@ export const daysBetween = (earlier: Moment, later: Moment): number => (Date.par
 
 const dayListeners = new Set<() => void>()
 let midnight: ReturnType<typeof setTimeout> | undefined
-/** All clocks agree on the new day a moment after midnight. */
-const AFTER_MIDNIGHT_MS = 500
+/** Where the clock is put forward at midnight, the day begins later than its first hour would: until then it is looked for each second. */
+const LEAST_WAIT_MS = 1_000
 
 const waitForMidnight = (): void => {
   const now = Date.now()
@@ -60,7 +60,7 @@ const waitForMidnight = (): void => {
       waitForMidnight()
       for (const listener of dayListeners) listener()
     },
-    atWallTime(`${tomorrow}T00:00`).getTime() - now + AFTER_MIDNIGHT_MS,
+    Math.max(LEAST_WAIT_MS, atWallTime(`${tomorrow}T00:00`).getTime() - now),
   )
 }
 
