@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, one step after the other.
+// `npm test`: everything that must hold. Steps that run side by side print when they have ended.
 // `--only types,lint` picks steps, and paths after it pick test files. `--bail` begins no further step after one that failed.
 // `--times 20` does it all twenty times, to find what fails now and then; `--busy` keeps every core busy in the meantime.
 // At the end each step is listed with the seconds of CPU that it took and may take (docs/decisions/0004), and each failed test with its rounds.
@@ -17,7 +17,7 @@ const bin = path => join(ROOT, 'node_modules', path)
 /** Runs a program of ours; answers whether it was content, and adds what it took of the CPU to its step. */
 const node = (step, args, env = {}) =>
   new Promise(resolve => {
-    const said = step.isQuick ? 'pipe' : 'inherit'
+    const said = step.isAlone ? 'inherit' : 'pipe'
     const child = spawn(process.execPath, [join(import.meta.dirname, 'counted.mjs'), ...args], {
       cwd: ROOT,
       stdio: ['inherit', said, said, 'ipc'],
@@ -85,21 +85,22 @@ const settle = (content, passed, failed, names) => ({ passed, failed: content ? 
 
 /**
  * Each step with the CPU seconds that it may take on the reference machine (two cores). What does not fit belongs to the night.
- * Quick steps keep one core busy each: they run side by side, the longest first, and print when they have ended.
+ * Two steps run at a time, in this order; the first takes about as long as all others together. A step that keeps all cores busy by itself
+ * runs alone, after them.
  */
 const STEPS = {
+  // One worker more than the cores: its tests wait for the database and for time limits, and take the CPU for three quarters of the time.
+  server: { run: vitest('server', '--maxWorkers', String(cpus().length + 1)), budget: 450 },
   // One checker after the other: several work out the same types again, which takes twice the CPU.
-  types: { run: check([bin('typescript/bin/tsc'), '-b', '--builders', '1', '--checkers', '1']), budget: 30, isQuick: true },
-  rows: { run: check([bin('tsx/dist/cli.mjs'), 'tools/rows/main.ts', '--check']), budget: 20, isQuick: true },
-  fences: { run: check(['tools/boundaries/check.mjs']), budget: 20, isQuick: true },
-  lint: { run: check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']), budget: 20, isQuick: true },
-  build: { run: build, budget: 20, isQuick: true },
+  types: { run: check([bin('typescript/bin/tsc'), '-b', '--builders', '1', '--checkers', '1']), budget: 30 },
+  rows: { run: check([bin('tsx/dist/cli.mjs'), 'tools/rows/main.ts', '--check']), budget: 20 },
+  fences: { run: check(['tools/boundaries/check.mjs']), budget: 20 },
+  lint: { run: check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']), budget: 20 },
+  build: { run: build, budget: 20 },
   'fence tests': { run: vitest('fences'), budget: 100 },
   rules: { run: vitest('rules'), budget: 30 },
-  // One more than the cores: its tests wait for the database and for time limits, and take the CPU for three quarters of the time.
-  server: { run: vitest('server', '--maxWorkers', String(cpus().length + 1)), budget: 450 },
   web: { run: vitest('web'), budget: 100 },
-  journeys: { run: journeys, budget: 300 },
+  journeys: { run: journeys, budget: 300, isAlone: true },
 }
 
 const { values, positionals: files } = parseArgs({
@@ -115,6 +116,8 @@ const asked = values.only?.split(',').map(name => name.trim()) ?? Object.keys(ST
 const unknown = asked.filter(name => !(name in STEPS))
 if (unknown.length > 0) refuse(`There is no step called ${unknown.join(', ')}; the steps are ${Object.keys(STEPS).join(', ')}.`)
 const names = Object.keys(STEPS).filter(name => asked.includes(name) || (name === 'build' && asked.includes('journeys')))
+/** The steps that have the machine to themselves, and print while they run. */
+const alone = names.filter(name => STEPS[name].isAlone || names.length === 1)
 const times = Number(values.times)
 if (!Number.isInteger(times) || times < 1) refuse('--times wants a number from 1 on.')
 
@@ -132,13 +135,14 @@ const lineOf = ({ name, failed, seconds, cpuSeconds }) => {
 }
 const play = async (name, round) => {
   if (values.bail && hasFailed()) return
-  const { run, isQuick = false } = STEPS[name]
+  const { run } = STEPS[name]
+  const isAlone = alone.includes(name)
   const heading = times > 1 ? `\n== ${name}, round ${round} of ${times} ==` : `\n== ${name} ==`
-  if (!isQuick) say(heading)
-  const step = { name, isQuick, printed: [], cpuSeconds: 0 }
+  if (isAlone) say(heading)
+  const step = { name, isAlone, printed: [], cpuSeconds: 0 }
   const begun = performance.now()
   const counts = await run(step)
-  if (isQuick) say(`${heading}\n${Buffer.concat(step.printed)}`)
+  if (!isAlone) say(`${heading}\n${Buffer.concat(step.printed)}`)
   const ended = { name, round, ...counts, seconds: (performance.now() - begun) / 1000, cpuSeconds: step.cpuSeconds }
   report.push(ended)
   say(lineOf(ended))
@@ -147,12 +151,12 @@ const play = async (name, round) => {
 // Threads end with this process, however it ends, and are not counted as anybody's CPU.
 if (values.busy) for (const _ of cpus()) new Worker('for (;;);', { eval: true }).unref()
 for (let round = 1; round <= times; round += 1) {
-  const quick = names.filter(name => STEPS[name].isQuick)
+  const waiting = names.filter(name => !alone.includes(name))
   const hand = async () => {
-    for (let name = quick.shift(); name !== undefined; name = quick.shift()) await play(name, round)
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await play(name, round)
   }
   await Promise.all([hand(), hand()])
-  for (const name of names.filter(name => !STEPS[name].isQuick)) await play(name, round)
+  for (const name of alone) await play(name, round)
 }
 say(`\n${report.map(lineOf).join('\n')}\n`)
 if (hasFailed()) say(`${failuresByTest(report, times).join('\n')}\n`)
