@@ -59,7 +59,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to claim rewards twice from two tabs',
     stoppedBy: 'The pupil’s story is locked first; the second tab finds it claimed. The ledger refuses a second entry of the same cause.',
-    checkedBy: [TESTS],
+    checkedBy: [TESTS, 'apps/server/src/story/claim-races.test.ts'],
   },
   {
     who: 'pupil',
