@@ -54,6 +54,8 @@ const PLANTED: readonly Planted[] = [
   plant('room-web-app', `${WEB}/app/planted-room.ts`, "import '../../../server/src/growth/index.ts'"),
   plant('room-web-testing', `${WEB}/testing/planted-room.ts`, "import '../../../server/src/growth/index.ts'"),
   plant('room-web-main', `${WEB}/planted-room.ts`, "import './growth/index.ts'"),
+  plant('story-stays-on-the-server', `${WEB}/story/planted-story.ts`, "import '@xiotein/content/story'"),
+  plant('story-stays-on-the-server', 'packages/content/src/season/planted-story.ts', "import '@xiotein/content/story'"),
   plant('room-of-tests-game', 'packages/game/src/growth/planted.test.ts', "import '@xiotein/content/growth'"),
   plant('room-of-tests-content', 'packages/content/src/growth/planted.test.ts', "import '../../../../apps/web/src/growth/index.ts'"),
   plant('room-of-tests-contract', 'packages/contract/src/growth/planted.test.ts', "import '@xiotein/content/growth'"),

@@ -111,6 +111,12 @@ export const ruleSet = () => ({
       },
       { path: [TEST, '^apps/[^/]+/src/testing/'] },
     ),
+    forbid(
+      'story-stays-on-the-server',
+      'the words, guardians and answers of the story are sent by the server when a chapter is open; no browser loads them before',
+      { path: '^(?:apps/web/src|packages/[^/]+/src)/', pathNot: ['^packages/content/src/story/', TEST] },
+      { path: '^packages/content/src/story/' },
+    ),
     forbid('no-circle', 'nothing imports itself round a corner', {}, { circular: true }),
     // What is `virtual:` is made while the pages are built.
     forbid(
