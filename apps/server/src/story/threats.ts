@@ -13,7 +13,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'An episode is sent up to the first open question, encounter or boss. What is done follows from what is stored: no call says that something is done.',
     permissions: ['mayPlay'],
     guards: ['story-read-ahead', 'story-claim-ready', 'story-pace-day'],
-    checkedBy: [TESTS, 'apps/server/src/story/pace/pace.test.ts'],
+    checkedBy: [TESTS, 'apps/server/src/story/model.test.ts', 'apps/server/src/story/pace/pace.test.ts'],
   },
   {
     who: 'pupil',

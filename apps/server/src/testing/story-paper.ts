@@ -1,0 +1,169 @@
+// A model of the story on a sheet of paper: what a pupil has done in the first chapter and handed in for the third, and what it paid.
+
+import { CHAPTERS } from '@xiotein/content/story'
+
+export const FIRST = CHAPTERS[0] as (typeof CHAPTERS)[number]
+/** A challenge of the third chapter that a teacher looks at, and the one before it. */
+export const WRITTEN = 'veil-revelation'
+export const BEFORE_WRITTEN = 'illusion-trials'
+const LAST_SCENE = 'print'
+export const ENCOUNTERS = ['yesterdays-corner', 'smudged-address', 'straw-clerk', 'drowsy-stair'] as const
+export type EncounterName = (typeof ENCOUNTERS)[number]
+export const BOSS = 'seal'
+export const REWARDS = { xp: 50, pp: 25, choices: ['frame_fire', 'shield-breaker'] }
+/** XP and PP of each challenge. Those of the first chapter come one after the other. */
+const FIRST_CHAPTER = {
+  letter: [10, 5],
+  'truth-metal-choice': [15, 8],
+  touch: [25, 15],
+  'interface-tutorial': [25, 10],
+  'power-card': [25, 15],
+  portal: [50, 25],
+  profile: [15, 8],
+  'view-card': [12, 6],
+  'combat-drill': [30, 20],
+  'enter-school': [50, 25],
+} as const
+const PAYS: Readonly<Record<string, readonly [xp: number, pp: number]>> = {
+  ...FIRST_CHAPTER,
+  [BEFORE_WRITTEN]: [50, 25],
+  [WRITTEN]: [25, 50],
+}
+export const CHALLENGES = Object.keys(PAYS)
+const IN_ORDER = Object.keys(FIRST_CHAPTER) as (keyof typeof FIRST_CHAPTER)[]
+const OBJECTIVES = 5
+
+type Work = { readonly id: string; status: 'pending' | 'approved' | 'denied' | 'undone' }
+export type Paper = {
+  started: boolean
+  /** Whether the third chapter is begun. */
+  isLate: boolean
+  carries: string | null
+  far: readonly [scene: number, passage: number] | null
+  encounters: Set<string>
+  losses: Map<string, number>
+  bossBeaten: boolean
+  visited: Set<string>
+  claimed: boolean
+  /** The challenges that are done; true for those that staff counted. */
+  done: Map<string, boolean>
+  work: Work | null
+  xp: number
+  pp: number
+}
+
+export const emptyPaper = (): Paper => ({
+  ...{ started: false, isLate: false, carries: null, far: null, bossBeaten: false, claimed: false, work: null, xp: 0, pp: 0 },
+  ...{ encounters: new Set<string>(), losses: new Map<string, number>(), visited: new Set<string>(), done: new Map<string, boolean>() },
+})
+
+/** How many passages of each scene are shown, up to the first thing to do, and what that is: null at the end of the episode. */
+export const shownOn = (paper: Paper): { readonly counts: readonly number[]; readonly stop: string | null } => {
+  const counts: number[] = []
+  for (const { passages } of FIRST.scenes) {
+    let count = 0
+    for (const passage of passages) {
+      count += 1
+      const isOpen = 'plays' in passage && !(passage.plays === BOSS ? paper.bossBeaten : paper.encounters.has(passage.plays))
+      if (isOpen) return { counts: [...counts, count], stop: passage.plays }
+      if (!('decides' in passage)) continue
+      if (paper.carries === null) return { counts: [...counts, count], stop: 'carry' }
+      // Each thing that can be carried is answered in one line.
+      count += 1
+    }
+    counts.push(count)
+  }
+  return { counts, stop: null }
+}
+
+/** Whether the story has come to a question, an encounter or the boss. */
+export const isReached = (paper: Paper, place: string): boolean => {
+  const { counts, stop } = shownOn(paper)
+  const order = ['yesterdays-corner', 'smudged-address', 'carry', 'straw-clerk', 'drowsy-stair', BOSS]
+  return paper.started && counts.length > 0 && (stop === null || order.indexOf(place) <= order.indexOf(stop))
+}
+
+const isRead = (paper: Paper, sceneId: string): boolean => {
+  const { counts, stop } = shownOn(paper)
+  const at = FIRST.scenes.findIndex(({ id }) => id === sceneId)
+  const isWhole = at < counts.length - 1 || (at === counts.length - 1 && stop === null)
+  const [scene, passage] = paper.far ?? [-1, -1]
+  return isWhole && (scene > at || (scene === at && passage >= (counts[at] ?? 0) - 1))
+}
+
+const isSeen: Readonly<Record<keyof typeof FIRST_CHAPTER, (paper: Paper) => boolean>> = {
+  letter: paper => isRead(paper, 'letter'),
+  // The pupil of this check has a manifest with a move in a slot, has seen both tutorials, and has set up a profile.
+  ...{ 'truth-metal-choice': () => true, touch: () => true, 'interface-tutorial': () => true, profile: () => true },
+  'power-card': ({ visited }) => visited.has('power-card'),
+  portal: ({ encounters }) => encounters.has('drowsy-stair'),
+  'view-card': ({ visited }) => visited.has('power-card-turned'),
+  'combat-drill': ({ encounters }) => encounters.has('straw-clerk'),
+  'enter-school': ({ bossBeaten }) => bossBeaten,
+}
+
+const book = (paper: Paper, challenge: string, sign: 1 | -1): void => {
+  const [xp, pp] = PAYS[challenge] ?? [0, 0]
+  paper.xp += sign * xp
+  paper.pp += sign * pp
+}
+
+/** Marks what the program sees done, and pays it. Answers what that was. */
+export const settleOn = (paper: Paper): string[] => {
+  const found: string[] = []
+  let before: string | null = null
+  for (const challenge of IN_ORDER) {
+    const isNext = before === null || paper.done.has(before)
+    if (!paper.done.has(challenge) && isNext && isSeen[challenge](paper)) {
+      paper.done.set(challenge, false)
+      book(paper, challenge, 1)
+      found.push(challenge)
+    }
+    before = challenge
+  }
+  return found
+}
+
+const isOpen = (paper: Paper, challenge: string): boolean => Object.hasOwn(FIRST_CHAPTER, challenge) || paper.isLate
+
+/** Whether the written challenge can be handed in or ticked. */
+export const canBeWritten = (paper: Paper): boolean => paper.isLate && paper.done.has(BEFORE_WRITTEN)
+
+/** Staff counts a challenge as done. */
+export const approveOn = (paper: Paper, challenge: string): void => {
+  if (challenge === WRITTEN && paper.work) paper.work.status = 'approved'
+  paper.done.set(challenge, true)
+  book(paper, challenge, 1)
+  settleOn(paper)
+}
+
+/** Why a challenge is not granted; null when it is. */
+export const grantRefusal = (paper: Paper, challenge: string): string | null =>
+  paper.done.has(challenge) ? 'story.challenge-done' : isOpen(paper, challenge) ? null : 'story.challenge-locked'
+
+/** Takes a challenge back. Answers whether there was anything to take back. */
+export const undoOn = (paper: Paper, challenge: string): boolean => {
+  if (paper.done.get(challenge) !== true) return false
+  paper.done.delete(challenge)
+  book(paper, challenge, -1)
+  if (challenge === WRITTEN && paper.work) paper.work.status = 'undone'
+  return true
+}
+
+/** Why the rewards are not claimed; null when they are. */
+export const claimRefusal = (paper: Paper, choice: string): string | null => {
+  if (!paper.started) return 'story.no-progress'
+  if (paper.claimed) return 'story.rewards-claimed'
+  if (shownOn(paper).stop !== null || !isRead(paper, LAST_SCENE)) return 'story.rewards-not-ready'
+  return REWARDS.choices.includes(choice) ? null : 'story.choice-not-offered'
+}
+
+export const isCompleteOn = ({ claimed, done }: Paper): boolean => claimed && IN_ORDER.every(id => done.has(id))
+
+/** How many of the challenges and objectives are done; the last objective is a boss that was beaten in the first turns. */
+export const percentOn = (paper: Paper): number => {
+  const { encounters, bossBeaten, done } = paper
+  const objectives = [isRead(paper, 'letter'), encounters.has('smudged-address'), encounters.has('drowsy-stair'), bossBeaten, bossBeaten]
+  const isDone = objectives.filter(Boolean).length + IN_ORDER.filter(id => done.has(id)).length
+  return isCompleteOn(paper) ? 100 : Math.floor((100 * isDone) / (OBJECTIVES + IN_ORDER.length))
+}
