@@ -41,7 +41,12 @@ const squadWith = (change: Partial<SquadView> = {}): SquadView => ({
 })
 const mineWith = (change: Partial<Mine> = {}): Mine => ({ squad: null, sent: [], invitations: [], may: { found: true }, ...change })
 
-const open = async (me: typeof ada, answers: Parameters<typeof answering>[0]) => {
+const invitation = {
+  ...{ id: 'i1', squadName: 'Night Owls', crest, members: 5 },
+  ...{ fromUserName: 'Bo Larsen', createdAt: '2026-11-20T10:00:00.000Z' },
+}
+
+const open = async (me: typeof ada, answers: Parameters<typeof answering>[0], path = '/squads') => {
   const asked = answering({ 'people.front': () => frontOf({ me }), 'squads.mine': () => mineWith(), ...answers })
   await refreshSession()
   const shown = showScreen(
@@ -49,7 +54,7 @@ const open = async (me: typeof ada, answers: Parameters<typeof answering>[0]) =>
       <SquadsPage />
       <SquadInvitations />
     </SignedIn>,
-    { path: '/squads' },
+    { path },
   )
   return { ...shown, asked }
 }
@@ -96,9 +101,8 @@ describe('squads', () => {
 
   it('lists invitations in the modal, and keeps the reason of a refusal beside its invitation', async () => {
     const words = 'This squad is full: it has 6 members. The last place was taken.'
-    const invitation = { squadName: 'Night Owls', crest, members: 5, fromUserName: 'Bo Larsen', createdAt: '2026-11-20T10:00:00.000Z' }
     const { user } = await open(ada, {
-      'squads.mine': () => mineWith({ invitations: [{ id: 'i1', ...invitation }] }),
+      'squads.mine': () => mineWith({ invitations: [invitation] }),
       'squads.accept-invitation': () => new Refusal('squads.full', words),
     })
     await user.click(await screen.findByRole('button', { name: 'Squad Invitations, 1 invitation is waiting' }))
@@ -107,6 +111,12 @@ describe('squads', () => {
     await user.click(modal.getByRole('button', { name: 'Accept Invitation' }))
     expect(await modal.findByText(words)).toBeTruthy()
     expect(modal.getByRole('button', { name: 'Decline' })).toBeTruthy()
+  })
+
+  it('keeps the button away from the story, where another bar stands at the foot', async () => {
+    await open(ada, { 'squads.mine': () => mineWith({ squad: squadWith(), invitations: [invitation] }) }, '/story/ep_01_xiotein_letter')
+    expect(await screen.findByRole('heading', { name: 'Copper Herons' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Squad Invitations/ })).toBeNull()
   })
 
   it('says what is wrong when they cannot be loaded, and tries again', async () => {

@@ -8,8 +8,8 @@ import { useMine } from '../use-squads.ts'
 const Invitations = lazyWithRetry(async () => (await import('./invitations.tsx')).Invitations)
 
 const HOME = '/squads'
-/** Screens of work, with bars of their own at the foot. */
-const BUSY = /^\/(?:scorekeeper|admin|classes)\b/
+/** Screens of work, and those where one reads and plays, with bars of their own at the foot. */
+const BUSY = /^\/(?:scorekeeper|admin|classes|story)\b/
 
 /** Shows the invitations that wait, wherever in the app a pupil is. On the page Squads, people without a squad see the list, too. */
 export function SquadInvitations() {
