@@ -102,7 +102,7 @@ export const scenes: readonly Scene[] = [
           curtain: [
             king(
               'You spoke for the curtain. So you agree with half of it: everybody may draw one for themselves.',
-              'Hablaste por la cortina. Dame la razón en la mitad: cualquiera puede cerrar la suya.',
+              'Hablaste por la cortina. Dame la mitad de la razón: cualquiera puede cerrar la suya.',
             ),
             told(
               'You nod. Then you say the other half: nobody draws one for somebody else.',
@@ -112,7 +112,7 @@ export const scenes: readonly Scene[] = [
           lamp: [
             king(
               'You spoke for the lamp. So you agree with half of it: nobody should be read out last.',
-              'Hablaste por la lámpara. Dame la razón en la mitad: a nadie se le nombra al final.',
+              'Hablaste por la lámpara. Dame la mitad de la razón: a nadie se le nombra al final.',
             ),
             told(
               'You nod. Then you say the other half: under your hand, nobody is read out at all.',
@@ -120,10 +120,10 @@ export const scenes: readonly Scene[] = [
             ),
           ],
           none: [
-            king('Do you agree with half of it? I do not ask for all.', '¿Me das la razón en la mitad? No pido todo.'),
+            king('Do you agree with half of it? I do not ask for all.', '¿Me das la mitad de la razón? No la pido toda.'),
             told(
               'You nod: nobody should be read out last. He closes his eyes for a moment.',
-              'Se la das: a nadie se le nombra al final. Cierra los ojos un momento.',
+              'Se la das: a nadie se le nombra al final. Él cierra los ojos un momento.',
             ),
           ],
         },
@@ -519,10 +519,7 @@ export const scenes: readonly Scene[] = [
           path_power: {
             label: says('The Lantern House: keep a light without hiding it', 'La Casa del Farol: guardar una luz sin esconderla'),
             answer: [
-              eloy(
-                'A house that you can see into. I should like to visit.',
-                'Una casa en la que se puede mirar. Me gustaría ir de visita.',
-              ),
+              eloy('A house that you can see into. I should like to visit.', 'Una casa que se ve por dentro. Me gustaría ir de visita.'),
             ],
           },
           path_tempo: {
