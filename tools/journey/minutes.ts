@@ -2,13 +2,21 @@
 // input, a turn and an errand are assumed.
 
 import { MOVES } from '@xiotein/content/moves'
-import { bossBattle, CHAPTERS, type Chapter, helpSteps, type Passage, taskIn, type Words } from '@xiotein/content/story'
+import {
+  bossBattle,
+  CHAPTERS,
+  type Chapter,
+  countWords,
+  helpSteps,
+  minutesToRead,
+  type Passage,
+  taskIn,
+  type Words,
+} from '@xiotein/content/story'
 import { type BattleContext, isStanding, planFor } from '@xiotein/game/battle'
 import { diceOf, type Language } from '@xiotein/game/rules'
 import { bossFightOf, dealOf, drillAfter, lookAtDrill, solutionOf } from '@xiotein/game/story'
 
-/** A child of ten. */
-const WORDS_A_MINUTE = 130
 /** To look, think and press. */
 const SECONDS_AN_INPUT = 12
 /** To choose moves, and to watch what comes of them. */
@@ -17,9 +25,6 @@ const SECONDS_A_TURN = 25
 const SECONDS_AN_ERRAND = 30
 const SEEDS = Array.from({ length: 100 }, (_, nth) => nth * 7919 + 1)
 const DRILL_TURNS = 3
-
-const countIn = (words: readonly Words[], language: Language): number =>
-  words.reduce((sum, each) => sum + each[language].split(/\s+/).filter(word => word !== '').length, 0)
 
 /** What a pupil reads of a passage who takes the first of the answers. */
 const readIn = (passage: Passage): readonly Words[] => {
@@ -85,19 +90,19 @@ const turnsBeforeBoss = (chapter: Chapter, seed: number): number => {
 export const firstChapter = (language: Language) => {
   const [chapter] = CHAPTERS
   if (!chapter) throw new Error('there is no first chapter')
-  const words = countIn(wordsRead(chapter), language)
+  const words = wordsRead(chapter)
   const inputs = chapter.encounters.reduce((sum, encounter) => sum + inputsOf(encounter, language), 0)
   const drills = chapter.encounters.filter(({ task }) => task.kind === 'drill').length
   const turns = drills * DRILL_TURNS + mean(SEEDS.map(seed => turnsBeforeBoss(chapter, seed)))
   const errands = chapter.challenges.length
   const minutes = {
-    reading: words / WORDS_A_MINUTE,
+    reading: minutesToRead(words, language),
     encounters: (inputs * SECONDS_AN_INPUT) / 60,
     battles: (turns * SECONDS_A_TURN) / 60,
     errands: (errands * SECONDS_AN_ERRAND) / 60,
   }
   return {
-    words,
+    words: countWords(words, language),
     inputs: Math.round(inputs),
     turns: Math.round(turns),
     errands,

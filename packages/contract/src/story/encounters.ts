@@ -132,7 +132,7 @@ export const encounterInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('testimony'), card: index, pile: index }),
   z.strictObject({ kind: z.literal('knots'), knot: index }),
   z.strictObject({ kind: z.literal('calm'), answer: z.enum(CALMING) }),
-  /** Ends the attempt as a failure: another one begins with another seed. */
+  /** Ends the attempt as a failure: another one begins with another seed. Once the solution was read aloud, it ends it as won. */
   z.strictObject({ kind: z.literal('give-up') }),
 ])
 export type EncounterInput = z.output<typeof encounterInput>
@@ -150,7 +150,10 @@ export const attempt = z.strictObject({
   failures: count,
   /** What Wick says with the help; null before it. */
   comfort: sentence.nullable(),
-  /** After four failures: the inputs that solve it, in words, and it counts as won once they were read. Of a lost attempt: what was right, where words can say it. */
+  /**
+   * The right inputs, in words. After four failures they are what Wick reads aloud: with them, `give-up` wins the attempt. Before that, only a
+   * lost attempt has them, where words can say them: they tell what would have been right, and win nothing. Otherwise null.
+   */
   solution: z.array(sentence).nullable(),
   view: encounterView,
 })

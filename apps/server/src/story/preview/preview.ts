@@ -1,4 +1,4 @@
-import { aboutOf, CAST, CHAPTERS, type Chapter, type Line, linesOf, type Passage, talkOf } from '@xiotein/content/story'
+import { aboutOf, CAST, CHAPTERS, type Chapter, type Line, linesOf, minutesToRead, type Passage, talkOf } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
@@ -8,13 +8,12 @@ import { mayReviewSome } from '../permissions.ts'
 
 type Shown = OutputOf<(typeof storyCalls)['story.preview']>['scenes'][number]['passages'][number]
 
-/** What a pupil reads in a minute, and how long the rest takes at the first try. */
-const WORDS_A_MINUTE = 130
+/** How long all but the reading takes, at the first try. */
 const MINUTES = { encounter: 3, boss: 6 }
 
 const minutesOf = ({ scenes, encounters }: Chapter, language: Language): number => {
-  const words = scenes.flatMap(linesOf).reduce((sum, { text }) => sum + text[language].split(/\s+/).length, 0)
-  return Math.round(words / WORDS_A_MINUTE + encounters.length * MINUTES.encounter + MINUTES.boss)
+  const texts = scenes.flatMap(linesOf).map(({ text }) => text)
+  return Math.round(minutesToRead(texts, language) + encounters.length * MINUTES.encounter + MINUTES.boss)
 }
 
 const lineIn =

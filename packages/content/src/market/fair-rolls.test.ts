@@ -1,8 +1,10 @@
 // D7: 100,000 throws of each range are inside it, and every value comes as often as every other (chi-squared, p > 0.001).
 
+import { MASTERY_RANGES_PER_MILLE, rollMastery } from '@xiotein/game/growth'
+import { cardPoints, throwCard } from '@xiotein/game/market'
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
-import { MASTERY_RANGES_PER_MILLE, rollMastery } from './mastery.ts'
+import { ACTION_CARDS } from './artifacts.ts'
 
 const THROWS = 100_000
 const SEED = 20_264
@@ -21,10 +23,11 @@ const MASTERY: readonly Range[] = Object.entries(MASTERY_RANGES_PER_MILLE).map((
   high,
   dice => rollMastery(Number(level), dice).multiplierPerMille,
 ])
-const CARDS: readonly Range[] = [
-  ['Shield Breaker', 18, 26, dice => dice.between(18, 26)],
-  ['Teleport PP', 20, 30, dice => dice.between(20, 30)],
-]
+/** The cards that roll. */
+const CARDS: readonly Range[] = Object.values(ACTION_CARDS).flatMap(({ id, effect }) => {
+  const { low, high } = cardPoints(effect, [])
+  return low === high ? [] : [[id, low, high, (dice: Dice) => throwCard(effect, [], dice)] as const]
+})
 
 test.each([...MASTERY, ...CARDS])('D7: %s stays in its range and favours no value', (_what, low, high, roll) => {
   const dice = diceOf(SEED)
