@@ -132,6 +132,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     {
       onEvents: events => opened.publish(events),
       onGap: () => {
+        opened.recent.forget()
         opened.resync()
         opened.judge('everybody')
       },

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { PeopleTopics } from '@xiotein/contract/people'
 import { createElement, Fragment, useEffect, useState } from 'react'
 import { useNotices } from '../notices/index.ts'
@@ -6,7 +7,6 @@ import { onAnswered } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useLiveState, useTopics } from '../platform/use-live.ts'
-import { useAnswers } from '../platform/use-read.ts'
 import { onSchoolChanged } from '../school/index.ts'
 import { linksFor } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
@@ -15,7 +15,7 @@ import { useActingBanner } from './use-acting-banner.tsx'
 
 /** Adds to the session's frame what comes from the cache of answers: links, notifications, connection, the way out. */
 export function useSignedInModel(session: ShellModel): ShellModel {
-  const answers = useAnswers()
+  const answers = useQueryClient()
   const onFailed = useFailure()
   const connection = useLiveState()
   const { fromBefore } = useSessionState()
@@ -25,15 +25,14 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const notices = useNotices(personId)
   // Whoever got other rights or classes may read other things than before.
   const askAllAgain = (): void => void refreshSession().then(() => answers.invalidateQueries())
-  useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': askAllAgain } }])
+  useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': askAllAgain } }], { missed: askAllAgain })
   useEffect(() => onSchoolChanged(() => void refreshSession()), [])
   const acting = useActingBanner()
 
   useEffect(() => {
     if (personId === null) return
     startLive(
-      events =>
-        events === 'all' ? answers.invalidateQueries({ refetchType: 'active' }, { throwOnError: true }) : answers.askAbout(events),
+      () => answers.invalidateQueries({ refetchType: 'active' }, { throwOnError: true }),
       () => {
         forgetPerson()
         answers.clear()

@@ -23,7 +23,7 @@ export function useFameChanges(read: 'fame.board' | 'fame.squads'): void {
       SOONEST_MS + Math.random() * SPREAD_MS,
     )
   }
-  useTopics<FameTopics>([{ topic: 'fame', of: 'all', on: { 'fame.changed': askSoon } }])
+  useTopics<FameTopics>([{ topic: 'fame', of: 'all', on: { 'fame.changed': askSoon } }], { missed: askSoon })
 }
 
 const of = (classId: string | null) => (classId === null ? {} : { classId })

@@ -7,7 +7,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { positionOf } from './call.ts'
+import { positionNow, positionOf } from './call.ts'
 
 // A changed answer is drawn together with the state of components that was set beside it. Told by a timer, as is usual, it comes after it:
 // a choice that has just been saved is then drawn for a moment as it was before.
@@ -20,46 +20,51 @@ type Step = (known: unknown) => unknown
  * while it was on its way: it never overwrites them.
  */
 export class Answers extends QueryClient {
-  /** The requests under way for each key, each with the changes that were made since it was sent. */
-  readonly #underWay = new Map<string, Set<Step[]>>()
-
+  /** The requests under way for each key, each with a position before it and the changes that were made since it was sent. */
+  readonly #underWay = new Map<string, Set<{ readonly since: string | null; readonly steps: Step[] }>>()
   readonly #positions = new WeakMap<Query, string | null>()
+  /** What is asked for again as soon as all who want it have said so. */
+  readonly #missed = new Map<string, QueryKey>()
 
   /** Sends a request. Its answer may be older than the changes that were made while it was on its way, so they are applied to it again. */
   async ask<Output>(key: QueryKey, request: () => Promise<Output>): Promise<Output> {
     const hash = hashKey(key)
     const requests = this.#underWay.get(hash) ?? new Set()
-    const steps: Step[] = []
-    this.#underWay.set(hash, requests.add(steps))
+    const sent = { since: positionNow(), steps: [] as Step[] }
+    this.#underWay.set(hash, requests.add(sent))
     try {
       const answer: unknown = await request()
       const query = this.getQueryCache().find({ queryKey: key })
       if (query) this.#positions.set(query, positionOf(answer))
-      return steps.reduce((known, step) => step(known), answer) as Output
+      return sent.steps.reduce((known, step) => step(known), answer) as Output
     } finally {
-      requests.delete(steps)
+      requests.delete(sent)
       if (requests.size === 0) this.#underWay.delete(hash)
     }
   }
 
-  /** When the answer under this key was begun; null if nobody said. */
-  positionOf(key: QueryKey): string | null {
+  /** A position that is not newer than the answer under this key, be it known or on its way. */
+  sinceOf(key: QueryKey): string | null {
+    for (const { since } of this.#underWay.get(hashKey(key)) ?? []) return since
     const query = this.getQueryCache().find({ queryKey: key })
-    return (query && this.#positions.get(query)) ?? null
+    return (query && this.#positions.get(query)) ?? positionNow()
+  }
+
+  /** Events that change the answer under this key were missed: asks for it again, once for all who say so in the same moment. */
+  missed(key: QueryKey): void {
+    this.#missed.set(hashKey(key), key)
+    if (this.#missed.size > 1) return
+    queueMicrotask(() => {
+      const keys = [...this.#missed.values()]
+      this.#missed.clear()
+      for (const queryKey of keys) void this.invalidateQueries({ queryKey, exact: true })
+    })
   }
 
   /** Changes an answer that is known or on its way. The step must not change an answer that is newer than what it brings. */
   change<Output>(key: QueryKey, step: (known: Output) => Output): void {
     this.setQueryData<Output>(key, known => (known === undefined ? undefined : step(known)))
-    for (const steps of this.#underWay.get(hashKey(key)) ?? []) steps.push(step as Step)
-  }
-
-  /** Asks again for what is on the screen and listens to one of these events: `<topic> <name>`, or all of a topic. */
-  async askAbout(events: readonly string[]): Promise<void> {
-    const missed = new Set(events)
-    const listens = (to: unknown): boolean =>
-      Array.isArray(to) && to.some((event: string) => missed.has(event) || missed.has(event.slice(0, event.indexOf(' '))))
-    await this.invalidateQueries({ predicate: ({ observers }) => observers.some(({ options }) => listens(options.meta?.listening)) })
+    for (const { steps } of this.#underWay.get(hashKey(key)) ?? []) steps.push(step as Step)
   }
 
   /** Asks again. A first answer that is on its way may be too old: it is shown when it comes, and asked for once more. */

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '../testing/answering.ts'
-import { attemptsMade, closeByServer, cut, fail, isOpen, join, lastWatched, missedMeanwhile } from '../testing/live-wire.ts'
+import { attemptsMade, closeByServer, cut, fail, holdReplies, isOpen, join, lastWatched, missedMeanwhile } from '../testing/live-wire.ts'
 import { apiOf, CallRefused, ServerAway } from './call.ts'
 import { liveState, startLive, stopLive, watchTopic } from './live.ts'
 
@@ -13,7 +13,7 @@ const askAnything = (): Promise<unknown> => api.read('people.front', {})
 let before = 0
 const attempts = (): number => attemptsMade() - before
 
-const start = async (catchUp: Parameters<typeof startLive>[0] = async () => undefined): Promise<void> => {
+const start = async (catchUp: () => Promise<unknown> = async () => undefined): Promise<void> => {
   startLive(catchUp, () => undefined)
   await waitFor(() => expect(isOpen()).toBe(true))
   join()
@@ -30,44 +30,57 @@ describe('the live connection', () => {
     vi.restoreAllMocks()
   })
 
-  it('asks once more only for what has changed since the first answers, without a word about it', async () => {
-    const asked: unknown[] = []
-    const begin = async (missed: readonly string[]): Promise<void> => {
-      missedMeanwhile(() => missed)
-      await start(async events => {
-        asked.push(events)
-        throw new ServerAway(null)
-      })
-      stopLive()
-    }
-    const stops = [watchTopic('class:1', () => undefined, 'here.7'), watchTopic('class:2', () => undefined, 'here.5')]
-    await begin([])
+  it('tells the listeners of a topic what they missed between the first answers and the first event', async () => {
+    const told: string[] = []
+    const listening = (listener: string) => ({
+      heard: () => undefined,
+      missed: (name: string | null) => void told.push(`${listener} ${name}`),
+    })
+    const stops = [watchTopic('class:1', listening('one'), 'here.7'), watchTopic('class:2', listening('two'), 'here.5')]
+    missedMeanwhile(() => [])
+    await start()
     expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], since: { 'class:1': ['here.7'], 'class:2': ['here.5'] } })
-    expect(asked).toEqual([])
-    await begin(['class:2 test.happened'])
-    expect(asked).toEqual([['class:2 test.happened']])
+    stopLive()
+    expect(told).toEqual([])
+    missedMeanwhile(() => ['class:2 test.happened', 'class:1', 'class:3 test.happened'])
+    await start()
+    expect(told).toEqual(['two test.happened', 'one null'])
     // Somebody else has signed in meanwhile, and nobody knows what happened.
     expect(lastWatched().since).toEqual({ 'class:1': [null], 'class:2': [null] })
-    expect(liveState()).toBe('online')
     for (const stop of stops) stop()
   })
 
-  it('says of a topic from when the answers are that belong to it, until its events arrive', async () => {
+  it('says of a topic from when the answers are that belong to it, until the newest list of topics was answered', async () => {
     missedMeanwhile(() => [])
     await start()
-    const stops = [
-      watchTopic('class:1', () => undefined, 'here.9'),
-      watchTopic('class:1', () => undefined, 'here.10'),
-      watchTopic('class:2', () => undefined, null),
-    ]
+    const nobody = { heard: () => undefined, missed: () => undefined }
+    const watch = (topic: string, since: string | null) => watchTopic(topic, nobody, since)
+    const stops = [watch('class:1', 'here.9'), watch('class:1', 'here.10'), watch('class:2', null)]
+    const first = { 'class:1': ['here.9', 'here.10'], 'class:2': [null] }
+    const answer = holdReplies()
+    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], since: first }))
+    stops.push(watch('class:3', 'here.12'))
     await waitFor(() =>
-      expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], since: { 'class:1': ['here.9', 'here.10'], 'class:2': [null] } }),
+      expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2', 'class:3'], since: { ...first, 'class:3': ['here.12'] } }),
     )
-    stops.push(
-      watchTopic('class:3', () => undefined, 'here.12'),
-      watchTopic('class:1', () => undefined, 'here.12'),
+    answer()
+    stops.push(watch('class:4', 'here.13'))
+    await waitFor(() => expect(lastWatched().since).toEqual({ ...first, 'class:3': ['here.12'], 'class:4': ['here.13'] }))
+    answer()
+    answer()
+    stops.push(watch('class:1', 'here.14'), watch('class:5', 'here.14'))
+    await waitFor(() => expect(lastWatched().since).toEqual({ 'class:5': ['here.14'] }))
+    for (const stop of stops) stop()
+  })
+
+  it('forgets positions that pile up while it is blocked, and asks for everything of their topic', async () => {
+    missedMeanwhile(() => [])
+    const stops = Array.from({ length: 60 }, (_, at) =>
+      watchTopic('class:1', { heard: () => undefined, missed: () => undefined }, `here.${at}`),
     )
-    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2', 'class:3'], since: { 'class:3': ['here.12'] } }))
+    await start()
+    expect(lastWatched().since['class:1']?.length).toBeLessThan(30)
+    expect(lastWatched().since['class:1']).toContain(null)
     for (const stop of stops) stop()
   })
 

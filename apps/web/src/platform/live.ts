@@ -5,19 +5,22 @@ import { onAnswered, ServerAway } from './call.ts'
 
 export type LiveState = 'online' | 'offline' | 'catching-up'
 
-type Heard = (event: LiveEvent) => void
-/** Asks again for everything that is shown, or for what hears some events: `<topic> <name>`, or all of a topic. */
-type CatchUp = (events: 'all' | readonly string[]) => Promise<unknown>
+export type TopicListener = {
+  heard(event: LiveEvent): void
+  /** The topic had events of this name before they arrived here; null: of nobody knows which names. */
+  missed(name: string | null): void
+}
 
 let socket: Socket | null = null
 let opened = false
 let state: LiveState = 'online'
 let everConnected = false
-const watched = new Map<string, Set<Heard>>()
+const watched = new Map<string, Set<TopicListener>>()
 /** The topics whose events do not arrive yet, each with the positions of the answers that they belong to; null if unknown. */
 const unheard = new Map<string, Set<string | null>>()
+const MOST_POSITIONS = 20
 const stateListeners = new Set<() => void>()
-let catchUp: CatchUp = async () => undefined
+let catchUp: () => Promise<unknown> = async () => undefined
 let onEnded: () => void = () => undefined
 
 const become = (next: LiveState): void => {
@@ -44,7 +47,10 @@ const sendWatch = (): void => {
       return void catchUpNow()
     }
     // What happened between an answer and the first event was seen by neither.
-    if (missed.length > 0) void catchUpQuietly(missed)
+    for (const event of missed) {
+      const [topic = '', name = null] = event.split(' ')
+      for (const listener of watched.get(topic) ?? []) listener.missed(name)
+    }
   })
 }
 
@@ -71,16 +77,13 @@ const catchUpNow = async (): Promise<void> => {
   }
   become('catching-up')
   try {
-    await catchUp('all')
+    await catchUp()
     end('online')
   } catch (error) {
     // A refusal is shown by the screen that asked; only a missing answer leaves the screen out of date.
     end(error instanceof ServerAway ? 'offline' : 'online')
   }
 }
-
-/** When asking again fails, the screen or the connection says so. */
-const catchUpQuietly = (events: readonly string[]): Promise<unknown> => catchUp(events).catch(() => undefined)
 
 /** Only being up to date counts as a success: a server that takes connections and closes them again is asked less and less often. */
 const again = keepTrying(() => {
@@ -125,7 +128,7 @@ const open = async (): Promise<void> => {
     sendWatch()
   })
   own.on(LIVE_MESSAGES.event, (event: LiveEvent) => {
-    for (const heard of watched.get(event.topic) ?? []) heard(event)
+    for (const listener of watched.get(event.topic) ?? []) listener.heard(event)
   })
   own.on(LIVE_MESSAGES.resync, () => void catchUpNow())
   own.on(LIVE_MESSAGES.ended, () => onEnded())
@@ -141,8 +144,8 @@ const openOrTryAgain = (): void => {
   open().catch(() => opened && becomeOffline())
 }
 
-/** Opens the live connection of the person who is signed in. */
-export const startLive = (refetch: CatchUp, ended: () => void): void => {
+/** Opens the live connection of the person who is signed in. `refetch` asks again for everything that is shown. */
+export const startLive = (refetch: () => Promise<unknown>, ended: () => void): void => {
   catchUp = refetch
   onEnded = ended
   if (opened) return
@@ -166,14 +169,17 @@ export const stopLive = (): void => {
  * Listens to a topic until the returned function is called. Topics that the server does not allow send nothing. `since` is the position of
  * the answer that its events change, or an older one; null if there is none.
  */
-export const watchTopic = (topic: string, heard: Heard, since: string | null): (() => void) => {
+export const watchTopic = (topic: string, listener: TopicListener, since: string | null): (() => void) => {
   if (!watched.has(topic)) unheard.set(topic, new Set())
-  unheard.get(topic)?.add(since)
-  const listeners = watched.get(topic) ?? new Set<Heard>()
-  watched.set(topic, listeners.add(heard))
+  const positions = unheard.get(topic)
+  positions?.add(since)
+  // They must not pile up where the live connection stays blocked.
+  if (positions && positions.size > MOST_POSITIONS) unheard.set(topic, new Set([null]))
+  const listeners = watched.get(topic) ?? new Set<TopicListener>()
+  watched.set(topic, listeners.add(listener))
   announceWatch()
   return () => {
-    listeners.delete(heard)
+    listeners.delete(listener)
     if (listeners.size > 0) return
     watched.delete(topic)
     unheard.delete(topic)

@@ -9,34 +9,38 @@ export type Listening<T extends Topics> = {
     readonly topic: K
     /** The id that the topic is about; null listens to nothing. */
     readonly of: string | null
-    readonly on: { readonly [N in EventName<T, K>]?: (payload: PayloadOf<T, K, N>, version: number) => void }
+    readonly on: { readonly [N in EventName<T, K>]?: (payload: PayloadOf<T, K, N>, version: number) => unknown }
   }
 }[TopicKind<T>]
 
-type Heard = (payload: unknown, version: number) => void
+type Heard = (payload: unknown, version: number) => unknown
 type Watched = { readonly topic: string; readonly of: string | null; readonly on: Readonly<Record<string, Heard | undefined>> }
 
-/** The name of a topic as the server knows it; null listens to nothing. */
-export const topicName = ({ topic, of }: { readonly topic: string; readonly of: string | null }): string | null =>
-  of === null ? null : `${topic}:${of}`
+type Missing = {
+  /** One of these events happened before it was listened to: whatever it changes has to be asked for again. */
+  readonly missed: () => void
+  /** The position of the answer that the events change, or an older one. */
+  readonly since?: () => string | null
+}
 
-/**
- * Listens to topics while the component is on the screen. Topics that the server does not allow send nothing. `since` is the position of
- * the answer that their events change, where that is known before they are listened to.
- */
-export function useTopics<T extends Topics>(listening: readonly Listening<T>[], since: () => string | null = positionNow): void {
+/** Listens to topics while the component is on the screen. Topics that the server does not allow send nothing. */
+export function useTopics<T extends Topics>(listening: readonly Listening<T>[], { missed, since = positionNow }: Missing): void {
   // The server sends nothing but what the contract declares.
   const watched = listening as unknown as readonly Watched[]
-  const latest = useRef(watched)
-  latest.current = watched
-  const position = useRef(since)
-  position.current = since
-  const names = JSON.stringify(watched.map(topicName))
+  const latest = useRef({ watched, missed, since })
+  latest.current = { watched, missed, since }
+  const names = JSON.stringify(watched.map(({ topic, of }) => (of === null ? null : `${topic}:${of}`)))
   useEffect(() => {
-    const hear = (event: LiveEvent, index: number): void => latest.current[index]?.on[event.name]?.(event.payload, event.version)
-    const stops = (JSON.parse(names) as (string | null)[]).map((name, index) =>
-      name === null ? null : watchTopic(name, event => hear(event, index), position.current()),
-    )
+    const handlers = (index: number): Watched['on'] => latest.current.watched[index]?.on ?? {}
+    const stops = (JSON.parse(names) as (string | null)[]).map((topic, index) => {
+      const listener = {
+        heard: ({ name, payload, version }: LiveEvent): void => void handlers(index)[name]?.(payload, version),
+        missed: (name: string | null): void => {
+          if (name === null || handlers(index)[name]) latest.current.missed()
+        },
+      }
+      return topic === null ? null : watchTopic(topic, listener, latest.current.since())
+    })
     return () => {
       for (const stop of stops) stop?.()
     }

@@ -12,9 +12,9 @@ import {
 import type { Calls, EventName, InputOf, OutputOf, PayloadOf, ReadNames, TopicKind, Topics } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { Answers } from './answers.ts'
-import { type Api, positionNow, ServerAway } from './call.ts'
+import { type Api, ServerAway } from './call.ts'
 import { liveState } from './live.ts'
-import { type Listening, topicName, useTopics } from './use-live.ts'
+import { type Listening, useTopics } from './use-live.ts'
 
 /**
  * Live events that change an answer. A function computes the new answer from the known one; it must not change an answer that is newer than
@@ -66,23 +66,25 @@ function useHears(key: QueryKey, hears: readonly AnyHears[]): void {
       ]),
     ),
   }))
-  useTopics(listening as unknown as readonly Listening<Topics>[], () => answers.positionOf(key) ?? positionNow())
+  useTopics(listening as unknown as readonly Listening<Topics>[], { missed: () => answers.missed(key), since: () => answers.sinceOf(key) })
 }
 
-/** Which events a reader listens for, each as `<topic> <name>`. */
-const listeningOf = (hears: readonly AnyHears[]): readonly string[] =>
-  hears.flatMap(each => (each.of === null ? [] : Object.keys(each.on).map(name => `${topicName(each)} ${name}`))).sort()
+/** Which events a reader listens for, as text; null without any. */
+const listeningOf = (hears: readonly AnyHears[]): string | null => {
+  const events = hears.flatMap(({ topic, of, on }) => (of === null ? [] : Object.keys(on).map(name => `${topic}:${of} ${name}`)))
+  return events.length === 0 ? null : events.sort().join('\n')
+}
 
 /**
  * Whether a reader that comes to the screen has to ask. Not if another one is there that listens for the same events: its answer is up
  * to date, or on its way.
  */
-const asksOnArrival = (listening: readonly string[], { state, observers }: CachedQuery): boolean =>
-  listening.length === 0 ||
+const asksOnArrival = (listening: string | null, { state, observers }: CachedQuery): boolean =>
+  listening === null ||
   liveState() !== 'online' ||
   state.error !== null ||
   // The reader itself is one of them by then.
-  observers.filter(({ options }) => String(options.meta?.listening) === String(listening)).length < 2
+  observers.filter(({ options }) => options.meta?.listening === listening).length < 2
 
 /** A read as a screen sees it: its answer, or the reason why there is none yet. */
 export type Query<Output> = UseQueryResult<Output>
@@ -169,12 +171,11 @@ export function useRows<C extends Calls, T extends Topics, N extends PagedNames<
   { hears = [], keepsPrevious = false }: { hears?: readonly Hears<T, never>[]; keepsPrevious?: boolean } = {},
 ) {
   const key = [...answerKey(name, input ?? {}), 'rows']
-  const heard = input === null ? [] : (hears as unknown as readonly AnyHears[])
-  useHears(key, heard)
+  const answers = useAnswers()
+  useHears(key, input === null ? [] : (hears as unknown as readonly AnyHears[]))
   const query = useInfiniteQuery({
     queryKey: key,
-    meta: { listening: listeningOf(heard) },
-    queryFn: ({ pageParam }) => api.read(name, withCursor(input as object, pageParam) as InputOf<C[N]>),
+    queryFn: ({ pageParam }) => answers.ask(key, () => api.read(name, withCursor(input as object, pageParam) as InputOf<C[N]>)),
     initialPageParam: null as string | null,
     getNextPageParam: page => (page as Page).next,
     enabled: input !== null,

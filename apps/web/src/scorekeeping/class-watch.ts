@@ -9,6 +9,6 @@ export function ClassWatch({ classId }: { classId: string }) {
   const askAgain = (): void => {
     for (const read of CLASS_READS) void answers.invalidateQueries({ queryKey: [read] })
   }
-  useTopics<ScorekeepingTopics>([{ topic: 'class', of: classId, on: { 'scorekeeping.board-changed': askAgain } }])
+  useTopics<ScorekeepingTopics>([{ topic: 'class', of: classId, on: { 'scorekeeping.board-changed': askAgain } }], { missed: askAgain })
   return null
 }

@@ -61,7 +61,8 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
       ]
     },
   })
-  useTopics<ScorekeepingTopics>([{ topic: 'person', of: personId, on: { 'scorekeeping.queue': heard } }])
+  // A decision that was missed is on the board, which asks for itself; no message tells it.
+  useTopics<ScorekeepingTopics>([{ topic: 'person', of: personId, on: { 'scorekeeping.queue': heard } }], { missed: () => undefined })
   const board = query.data ?? null
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
+import { onTestFinished } from 'vitest'
 
 type Listener = (payload: unknown) => void
 
@@ -12,6 +13,7 @@ let open = false
 type Since = Readonly<Record<string, readonly (string | null)[]>>
 type Missed = (since: Since) => readonly string[]
 let missed: Missed = () => []
+let held: (() => void)[] | null = null
 let watched: { readonly topics: readonly string[]; readonly since: Since } = { topics: [], since: {} }
 const socket = {
   connected: true,
@@ -24,7 +26,8 @@ const socket = {
     reply: (allowed: readonly string[], missed: readonly string[]) => void,
   ) => {
     watched = { topics, since }
-    reply(topics, missed(since))
+    if (held) held.push(() => reply(topics, missed(since)))
+    else reply(topics, missed(since))
   },
   disconnect: () => {
     open = false
@@ -50,6 +53,16 @@ export const isOpen = (): boolean => open && listeners.has('event')
 /** What the server says of the topics that the screen begins to watch: the events that they have had since. */
 export const missedMeanwhile = (says: Missed): void => {
   missed = says
+}
+
+/** From now on lists of topics are answered one by one, as the returned function is called, until the test ends. */
+export const holdReplies = (): (() => void) => {
+  const waiting: (() => void)[] = []
+  held = waiting
+  onTestFinished(() => {
+    held = null
+  })
+  return () => waiting.shift()?.()
 }
 
 /** The topics that the screen watches, and the positions that it sent for the new ones. */

@@ -12,8 +12,12 @@ const CLOCK: Style = { hour: '2-digit', minute: '2-digit' }
 /** The zone of the device until the school is known. */
 let zone: string | undefined
 
+const dayListeners = new Set<() => void>()
+let midnight: ReturnType<typeof setTimeout> | undefined
+
 export const keepSchoolTime = (timeZone: string | null | undefined): void => {
   zone = timeZone ?? undefined
+  if (dayListeners.size > 0) waitForMidnight()
 }
 
 /** A moment in words, such as `readTime(at, { weekday: 'long' })`. */
@@ -47,13 +51,12 @@ export const dateOf = (at: Moment): string => wallTime(at).slice(0, 10)
 /** So many days of the calendar lie between these moments. */
 export const daysBetween = (earlier: Moment, later: Moment): number => (Date.parse(dateOf(later)) - Date.parse(dateOf(earlier))) / DAY_MS
 
-const dayListeners = new Set<() => void>()
-let midnight: ReturnType<typeof setTimeout> | undefined
 /** Where the clock is put forward at midnight, the day begins later than its first hour would: until then it is looked for each second. */
 const LEAST_WAIT_MS = 1_000
 
 const waitForMidnight = (): void => {
   const now = Date.now()
+  clearTimeout(midnight)
   const tomorrow = new Date(Date.parse(`${dateOf(now)}T12:00Z`) + DAY_MS).toISOString().slice(0, 10)
   midnight = setTimeout(
     () => {

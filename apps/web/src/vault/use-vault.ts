@@ -50,17 +50,12 @@ export function useVaultHistory(personId: string | null) {
 /** A pupil's vault and PP, for the staff of the class, and live: PP that move are a change of the vault, too. */
 export function usePupilVault(classId: string, personId: string) {
   const answers = useAnswers()
-  useTopics<VaultTopics>([
-    {
-      topic: 'class-review',
-      of: classId,
-      on: {
-        'vault.pupils-changed': ({ personIds }) => {
-          if (!personIds.includes(personId)) return
-          for (const read of PUPIL_READS) void answers.invalidateQueries({ queryKey: answerKey(read, { personId }) })
-        },
-      },
-    },
-  ])
+  const askAgain = (): void => {
+    for (const read of PUPIL_READS) void answers.invalidateQueries({ queryKey: answerKey(read, { personId }) })
+  }
+  useTopics<VaultTopics>(
+    [{ topic: 'class-review', of: classId, on: { 'vault.pupils-changed': ({ personIds }) => personIds.includes(personId) && askAgain() } }],
+    { missed: askAgain },
+  )
   return useRead(vaultApi, 'vault.of-pupil', { personId })
 }

@@ -97,7 +97,9 @@ export const openHub = (
     void socket.join(roomsOf(socket.data.caller as Person))
     // Changes between this connection's sign-in and its joining reached nobody.
     touched.add([socket])
-    socket.on(LIVE_MESSAGES.watch, (topics: unknown, since: unknown, reply: unknown) => {
+    socket.on(LIVE_MESSAGES.watch, (topics: unknown, ...rest: readonly unknown[]) => {
+      // A page that was opened before an upgrade sends no positions, and waits for its reply as well.
+      const [since, reply = since] = rest
       watch(socket, listOf(topics), options)
         .then(allowed => {
           const missed = allowed.flatMap(topic => {

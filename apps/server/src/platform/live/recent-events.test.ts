@@ -6,7 +6,9 @@ const openAt = (most?: number) => {
   const pass = (by: number): void => {
     ms += by
   }
-  return { ...openRecentEvents('here', () => ms, most), pass }
+  const recent = openRecentEvents('here', () => ms, most)
+  recent.trust(true)
+  return { ...recent, pass }
 }
 
 test('a topic has had those events since the oldest position that came in the same millisecond or later', () => {
@@ -30,7 +32,7 @@ test('a topic has had those events since the oldest position that came in the sa
 })
 
 test('nobody knows what happened on another node, before this one began, or while it could not hear the others', () => {
-  const { position, since, trust, pass } = openAt()
+  const { position, since, trust, forget, pass } = openAt()
   const first = position()
   pass(1)
   const second = position()
@@ -47,7 +49,16 @@ test('nobody knows what happened on another node, before this one began, or whil
   trust(true)
   expect([second, deaf].map(at => since('any', [at]))).toEqual([['any'], ['any']])
   pass(1)
-  expect(since('any', [position()])).toEqual([])
+  const third = position()
+  expect(since('any', [third])).toEqual([])
+  pass(1)
+  forget()
+  expect(since('any', [third])).toEqual(['any'])
+})
+
+test('nobody knows anything before the other nodes were heard for the first time', () => {
+  const { position, since } = openRecentEvents('here')
+  expect(since('any', [position()])).toEqual(['any'])
 })
 
 test('of more topics than are remembered the quietest is forgotten, and positions before its last event are unknown', () => {

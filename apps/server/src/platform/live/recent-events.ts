@@ -9,6 +9,8 @@ export type RecentEvents = {
   note(event: Pick<LiveEvent, 'topic' | 'name'>): void
   /** Which events a topic has had since the oldest of these positions, as `<topic> <name>`; only the topic when nobody knows. */
   since(topic: string, positions: readonly unknown[]): string[]
+  /** Events may have been missed: nothing is known of the time before. */
+  forget(): void
   /** False while changes on other nodes cannot be received: nobody knows then. */
   trust(heard: boolean): void
 }
@@ -21,7 +23,7 @@ export const openRecentEvents = (node: string, now: () => number = () => perform
   /** When each topic had its last event of each name. The topic that has been quiet for longest comes first. */
   const events = new Map<string, Map<string, number>>()
   let knownSince = now()
-  let trusted = true
+  let trusted = false
   /** The time of a position; none if this node did not give it. */
   const timeAt = (position: unknown): number => {
     const [from, at] = String(position).split('.')
@@ -33,6 +35,10 @@ export const openRecentEvents = (node: string, now: () => number = () => perform
       knownSince = Math.max(...names.values())
       return
     }
+  }
+  const forget = (): void => {
+    events.clear()
+    knownSince = now()
   }
   return {
     position: () => `${node}.${Math.floor(now())}`,
@@ -48,10 +54,10 @@ export const openRecentEvents = (node: string, now: () => number = () => perform
       // An event of the same millisecond counts as later.
       return [...(events.get(topic) ?? [])].filter(([, last]) => Math.floor(last) >= since).map(([name]) => `${topic} ${name}`)
     },
+    forget,
     trust: heard => {
       trusted = heard
-      events.clear()
-      knownSince = now()
+      forget()
     },
   }
 }

@@ -8,17 +8,11 @@ import { movesApi } from '../room/use-moves.ts'
 /** A pupil's moves, for the staff of the class, and live. */
 export function usePupilMoves(classId: string, personId: string) {
   const answers = useAnswers()
-  useTopics<MovesTopics>([
-    {
-      topic: 'class-review',
-      of: classId,
-      on: {
-        'moves.pupil-changed': changed => {
-          if (changed.personId === personId) void answers.invalidateQueries({ queryKey: answerKey('moves.of-pupil', { personId }) })
-        },
-      },
-    },
-  ])
+  const askAgain = (): void => void answers.invalidateQueries({ queryKey: answerKey('moves.of-pupil', { personId }) })
+  useTopics<MovesTopics>(
+    [{ topic: 'class-review', of: classId, on: { 'moves.pupil-changed': changed => changed.personId === personId && askAgain() } }],
+    { missed: askAgain },
+  )
   return useRead(movesApi, 'moves.of-pupil', { personId })
 }
 

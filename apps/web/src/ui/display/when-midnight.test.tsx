@@ -27,6 +27,13 @@ test('at midnight of the school, wherever the device is, today becomes yesterday
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('midnight is that of a school whose zone is known only later', () => {
+  open('UTC', '2026-02-28T20:00Z', '2026-02-28T19:30Z')
+  act(() => keepSchoolTime('Europe/Madrid'))
+  act(() => vi.advanceTimersByTime(3 * 3_600_000 + 1_000))
+  expect(screen.getByRole('time').textContent).toBe('Yesterday 20:30')
+})
+
 test('where the clock is put forward at midnight, the day begins with one o’clock', () => {
   open('Asia/Beirut', '2026-03-28T20:00Z', '2026-03-28T19:30Z')
   const timers = vi.spyOn(globalThis, 'setTimeout')

@@ -10,17 +10,11 @@ const market = apiOf<MarketCalls, MarketTopics>()
 /** A pupil's action cards and boosts, for the staff of the class, and live. */
 export function usePupilCards(classId: string, personId: string) {
   const answers = useAnswers()
-  useTopics<MarketTopics>([
-    {
-      topic: 'class-review',
-      of: classId,
-      on: {
-        'market.pupil-changed': changed => {
-          if (changed.personId === personId) void answers.invalidateQueries({ queryKey: answerKey('market.of-pupil', { personId }) })
-        },
-      },
-    },
-  ])
+  const askAgain = (): void => void answers.invalidateQueries({ queryKey: answerKey('market.of-pupil', { personId }) })
+  useTopics<MarketTopics>(
+    [{ topic: 'class-review', of: classId, on: { 'market.pupil-changed': changed => changed.personId === personId && askAgain() } }],
+    { missed: askAgain },
+  )
   return useRead(market, 'market.of-pupil', { personId })
 }
 
