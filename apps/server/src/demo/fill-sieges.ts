@@ -1,3 +1,4 @@
+import { movesCalls } from '@xiotein/contract/moves'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { vaultCalls } from '@xiotein/contract/vault'
 import type { Dice } from '@xiotein/game/rules'
@@ -30,6 +31,12 @@ export const attackRichest = async (school: School, served: readonly Served[], a
   const { rows } = mayAttack ? await attacker(siegeCalls, 'siege.targets', {}) : { rows: [] }
   const [target] = [...rows].sort((a, b) => b.mostPp - a.mostPp)
   if (!target) return null
+  // A pupil with few slots may have put another move into them.
+  const { moves } = await attacker(movesCalls, 'moves.mine', {})
+  if (moves && !moves.slots.equipped.includes(MOVE)) {
+    const others = moves.slots.equipped.slice(0, moves.slots.count - 1)
+    await attacker(movesCalls, 'moves.equip', { moveIds: [...others, MOVE] })
+  }
   await attacker(siegeCalls, 'siege.attack', { targetId: target.personId, moveId: MOVE, cardId: null })
   return target.personId
 }
