@@ -73,6 +73,7 @@ export const economyAfter = (years: readonly SchoolYear[], week: number): Econom
           earnedPp: between(year, nth, at, EARNED),
           storyPp: between(year, nth, at, STORY),
           strengthPp: 0 - between(year, nth, at, ['strength']),
+          // Chapters end here when the week is over: what is paid for the next gate is paid in the week after.
           atGate: storyAfter(year, nth, at)?.weeksIn === 0,
           bought: WARES.flatMap(({ id }, place) => Array.from({ length: boughtIn(year, nth, at, id) }, () => place)),
           // What a card cost is a purchase; what its levels cost is not.

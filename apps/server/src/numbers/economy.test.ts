@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { COUNTERPARTS, type Counterpart } from '@xiotein/contract/ledger'
 import { type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/numbers'
+import type { PastWeek } from '@xiotein/game/numbers'
 import { diceOf } from '@xiotein/game/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
@@ -203,21 +204,29 @@ test('there is no forecast of a class of nine, of another teacher’s class, or 
 
 test('the last weeks of a pupil are what a plain list says of them', async () => {
   const balances = classes[0]?.pupils.map(personId => ({ personId, pp: holds(personId) })) ?? []
-  const past = await pastWeeksOf(school.db, balances, [], new Map([[balances[0]?.personId ?? '', [4]]]), NOW)
-  const [one] = balances
-  const entries = entriesOf(one?.personId ?? '')
   const backOf = ({ at }: Booked): number => Math.floor((NOW.getTime() - at.getTime()) / (7 * DAY_MS))
+  // Somebody who once paid for strength in a week: after a chapter of the same week, or before it.
+  const upgradesOf = (personId: string): Booked[] => entriesOf(personId).filter(({ account, pp }) => account === 'upgrades' && pp < 0)
+  const one = balances.find(({ personId }) => upgradesOf(personId).some(paid => backOf(paid) > 0 && backOf(paid) < 10))
+  const entries = entriesOf(one?.personId ?? '')
+  const paid = upgradesOf(one?.personId ?? '').findLast(each => backOf(each) > 0 && backOf(each) < 10) as Booked
+  const weeksWhen = async (endedAt: number): Promise<PastWeek[]> => {
+    const ends = new Map([[one?.personId ?? '', [new Date(endedAt)]]])
+    return (await pastWeeksOf(school.db, balances, [], ends, NOW)).get(one?.personId ?? '') ?? []
+  }
   const within = (back: number, accounts: readonly Counterpart[]): number =>
     sum(entries.filter(entry => backOf(entry) === back && accounts.includes(entry.account)).map(({ pp }) => pp))
-  expect(past.get(one?.personId ?? '')).toEqual(
+  const weeks = (gateWeeks: readonly number[]): PastWeek[] =>
     Array.from({ length: 10 }, (_, back) => ({
       heldPp: sum(entries.filter(entry => backOf(entry) > back).map(({ pp }) => pp)),
       earnedPp: within(back, ['class-awards', 'boost-bonuses', 'siege-rewards', 'loot']),
       storyPp: within(back, ['story']),
       strengthPp: 0 - within(back, ['upgrades']),
-      atGate: back === 3,
+      atGate: gateWeeks.includes(back),
       spentPp: 0 - within(back, ['market', 'upgrades', 'restores', 'goals']),
       bought: [],
-    })),
-  )
+    }))
+  const back = backOf(paid)
+  expect(await weeksWhen(paid.at.getTime() - 60_000)).toEqual(weeks([back, back - 1]))
+  expect(await weeksWhen(paid.at.getTime() + 60_000)).toEqual(weeks([back - 1]))
 })

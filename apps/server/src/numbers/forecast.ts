@@ -17,7 +17,7 @@ import { mayReadNumbers } from './permissions.ts'
 /** What is known of the economy of these pupils, without a name in it. */
 const economyOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date): Promise<Economy> => {
   const balances = await balancesOf(db, personIds)
-  const past = await pastWeeksOf(db, balances, wares, await chapterEndsOf(db, personIds, now), now)
+  const past = await pastWeeksOf(db, balances, wares, await chapterEndsOf(db, personIds), now)
   const paces = await pacesOf(db, personIds, now)
   const masteries = await masteriesOf(db, personIds)
   const xps = new Map((await xpOf(db, personIds)).map(({ personId, xp }) => [personId, xp]))

@@ -11,13 +11,14 @@ const SPENT: readonly Counterpart[] = ['market', 'upgrades', 'restores', 'goals'
 /** So many weeks ago holidays may have begun: further back nothing is looked for. */
 const MOST_WEEKS_BACK = 20
 
-/** What moved the PP of each pupil, by weeks back from now and by account. */
+/** What moved the PP of each pupil, by weeks back from now and by account, and when it last paid. */
 const movesOf = (db: Queryable, personIds: readonly string[], now: Date) =>
-  db.rows(sql<{ personId: string; back: number; account: string; pp: number }>`
+  db.rows(sql<{ personId: string; back: number; account: string; pp: number; paidAt: Date | null }>`
     with account as materialized (
       select id, person_id from ledger_account where person_id = any(${personIds}::uuid[])
     )
-    select a.person_id, floor(extract(epoch from ${now}::timestamptz - p.at) / 604800)::int as "back!", p.counterpart as "account!", sum(p.amount)::int as pp
+    select a.person_id, floor(extract(epoch from ${now}::timestamptz - p.at) / 604800)::int as "back!", p.counterpart as "account!", sum(p.amount)::int as pp,
+      max(p.at) filter (where p.amount < 0) as paid_at
     from ledger_posting p join account a on a.id = p.account_id
     where p.at > ${new Date(now.getTime() - MOST_WEEKS_BACK * WEEK_MS)} and p.at <= ${now} group by 1, 2, 3`)
 
@@ -41,13 +42,13 @@ const listIn = <Key, Item>(map: Map<Key, Item[]>, key: Key): Item[] => {
 
 /**
  * The latest weeks in which any of these pupils had points in class, for each pupil; weeks without are holidays. `wares` are those on sale,
- * and `chapterEnds` says how many weeks ago each finished chapters.
+ * and `chapterEnds` says when each finished chapters.
  */
 export const pastWeeksOf = async (
   db: Queryable,
   balances: readonly { readonly personId: string; readonly pp: number }[],
   wares: readonly { readonly id: string; readonly pp: number }[],
-  chapterEnds: ReadonlyMap<string, readonly number[]>,
+  chapterEnds: ReadonlyMap<string, readonly Date[]>,
   now: Date,
 ): Promise<Map<string, PastWeek[]>> => {
   const personIds = balances.map(({ personId }) => personId)
@@ -69,6 +70,12 @@ export const pastWeeksOf = async (
         own.filter(isMeant).reduce((all, move) => all + move.pp, 0)
       const within = (back: number, accounts: readonly string[]): number =>
         sum(move => move.back === back && accounts.includes(move.account))
+      // The gate after a chapter is paid for in the week that follows, or after the chapter in the same week.
+      const isGatePaid = (end: Date, back: number): boolean => {
+        const endedBack = Math.floor((now.getTime() - end.getTime()) / WEEK_MS)
+        const paidAt = own.find(move => move.back === back && move.account === 'upgrades')?.paidAt
+        return endedBack === back + 1 || (endedBack === back && !!paidAt && paidAt > end)
+      }
       return [
         personId,
         weeks.map(back => {
@@ -78,7 +85,7 @@ export const pastWeeksOf = async (
             earnedPp: within(back, EARNED),
             storyPp: within(back, ['story']),
             strengthPp: 0 - within(back, ['upgrades']),
-            atGate: chapterEnds.get(personId)?.includes(back + 1) ?? false,
+            atGate: chapterEnds.get(personId)?.some(end => isGatePaid(end, back)) ?? false,
             // What is no longer on sale, or cost another price, is spent like anything else.
             spentPp: 0 - within(back, SPENT) - places.reduce((all, place) => all + (wares[place]?.pp ?? 0), 0),
             bought: places,

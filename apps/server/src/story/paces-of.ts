@@ -22,12 +22,13 @@ export const storyGates: readonly { readonly minLevel: number; readonly minPower
 
 type Pace = { readonly chapter: number; readonly weeksIn: number; readonly weeksPerChapter: number }
 
-/** How many whole weeks ago these people finished chapters. */
-export const chapterEndsOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<Map<string, number[]>> => {
-  const rows = await db.rows(sql<{ personId: string; weeksAgo: (number | null)[] }>`
-    select person_id, array_agg(floor(extract(epoch from ${now}::timestamptz - claimed_at) / 604800)::int) as weeks_ago from story_episode
-    where person_id = any(${personIds}::uuid[]) and claimed_at is not null group by person_id`)
-  return new Map(rows.map(({ personId, weeksAgo }) => [personId, weeksAgo.filter(weeks => weeks !== null)]))
+/** When these people finished chapters. */
+export const chapterEndsOf = async (db: Queryable, personIds: readonly string[]): Promise<Map<string, Date[]>> => {
+  const rows = await db.rows(sql<{ personId: string; claimedAt: Date }>`
+    select person_id, claimed_at from story_episode where person_id = any(${personIds}::uuid[]) and claimed_at is not null`)
+  const ends = new Map<string, Date[]>()
+  for (const { personId, claimedAt } of rows) ends.set(personId, [...(ends.get(personId) ?? []), claimedAt])
+  return ends
 }
 
 /** How fast people walk the story: their chapter, since how many weeks, and how many weeks each one before took. Whoever has not begun, or is done, is left out. */

@@ -39,6 +39,23 @@ test('after a chapter a pupil pays what the next gate asks for, less what it spe
   expect(heldAfter(40, 9, stronger)).toBe(heldAfter(0, 9, stronger))
 })
 
+test('a poor pupil pays for a gate as its PP come, and its chapter begins when all is paid', () => {
+  // 20 PP a week; chapter 1 is done and chapter 2, of two weeks, pays 175.
+  const heldAfter = (gatePp: number, weeksIn: number): readonly number[] => {
+    const economy = school([week(), week(), week()], { pricesPp: [] })
+    const story = { chapter: 2, weeksIn, weeksPerChapter: 2 }
+    const pupils = economy.pupils.map(pupil => ({ ...pupil, pp: 0, story, gatesPp: [0, gatePp] }))
+    return forecast({ ...economy, pupils }).map(pp => pp / 30)
+  }
+  // 90 PP take five weeks, of which the last is the first of the chapter.
+  const poor = [0, 0, 0, 0, 0, 10, 205, 225, 245, 265, 285]
+  expect(heldAfter(90, 0)).toEqual(poor)
+  // It is no help to have stood before the gate for a long time.
+  expect(heldAfter(90, 6)).toEqual(poor)
+  // Whoever never pays all has nothing left, and no chapter is done.
+  expect(heldAfter(500, 0)).toEqual(Array.from({ length: FORECAST_WEEKS + 1 }, () => 0))
+})
+
 test('the same seed gives the same forecast, and today stays as it is', () => {
   const economy = school(PAST)
   expect(forecast(economy)).toEqual(forecast(economy))

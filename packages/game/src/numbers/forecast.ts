@@ -28,7 +28,7 @@ export type PastWeek = {
   readonly strengthPp: number
   /** The places of the wares that it bought. */
   readonly bought: readonly number[]
-  /** The first week after a chapter, in which the next gate is paid for. */
+  /** A chapter ended in the week before, or in this one before something was paid for strength: the next gate was paid for. */
   readonly atGate: boolean
 }
 export type PupilMoney = {
@@ -102,7 +102,7 @@ type Play = {
   readonly everybody: readonly PastWeek[]
   readonly alike: readonly (readonly PastWeek[])[]
 }
-/** A pupil at play: its PP, where it stands in the story, the gate that it stands before, and what it spent on strength beforehand. */
+/** A pupil at play: its PP, where it stands in the story, what the gate before it still costs, and what it spent on strength beforehand. */
 type Played = { pp: number; chapter: number; weeksIn: number; gatePp: number | null; strongerPp: number }
 
 /** A week brings from nine to eleven tenths of a usual week. */
@@ -117,7 +117,7 @@ const FEWEST_ALIKE = 20
 const meansOf = (pp: number): number => Math.floor(Math.log2(Math.max(LEAST_MEANS_PP, pp) / LEAST_MEANS_PP))
 const availablePp = ({ heldPp, earnedPp }: PastWeek): number => heldPp + Math.max(0, earnedPp)
 
-/** The weeks of everybody by how much a pupil had in them. Weeks before a gate are left out: they have a price of their own. */
+/** The weeks of everybody by how much a pupil had in them. Weeks at a gate are left out: they have a price of their own. */
 const weeksAlike = (everybody: readonly PastWeek[]): PastWeek[][] => {
   const found: PastWeek[][] = []
   for (const week of everybody) {
@@ -129,14 +129,18 @@ const weeksAlike = (everybody: readonly PastWeek[]): PastWeek[][] => {
   return found.map((_, means) => found.findLast((weeks, at) => at <= means && weeks.length >= FEWEST_ALIKE) ?? [])
 }
 
-/** What a pupil spends in a week on anything but wares: on the next gate, or the part of its PP that somebody spent who had as much. */
+/** Pays for the gate as far as the PP go; a pupil stands before it until the rest is paid. */
+const payGate = (played: Played, pp: number): number => {
+  if (played.gatePp === null) return 0
+  const leftPp = Math.max(0, played.gatePp - played.strongerPp)
+  played.strongerPp = Math.max(0, played.strongerPp - played.gatePp)
+  const paidPp = Math.min(pp, leftPp)
+  played.gatePp = paidPp < leftPp ? leftPp - paidPp : null
+  return paidPp
+}
+
+/** What a pupil spends in a week on anything but wares and gates: the part of its PP that somebody spent who had as much. */
 const spendPp = (played: Played, pp: number, { alike, everybody }: Play, dice: Dice): number => {
-  if (played.gatePp !== null) {
-    const leftPp = Math.max(0, played.gatePp - played.strongerPp)
-    played.strongerPp = Math.max(0, played.strongerPp - played.gatePp)
-    played.gatePp = null
-    return Math.min(pp, leftPp)
-  }
   const weeks = alike[Math.min(meansOf(pp), alike.length - 1)] ?? []
   const week = pick(weeks.length > 0 ? weeks : everybody, dice)
   if (!week || availablePp(week) <= 0 || week.spentPp <= 0) return 0
@@ -156,15 +160,18 @@ const walkStory = (played: Played, weeksPerChapter: number, { chapterPp }: Econo
   return pays
 }
 
-/** One week of a pupil: a week of its own past is drawn for what it gets; it spends, and then it goes shopping. */
+/** One week of a pupil: a week of its own past is drawn for what it gets; it spends, and then it goes shopping. No story goes on before a gate that is not paid. */
 const playWeek = (played: Played, pupil: PupilMoney, play: Play, dice: Dice): void => {
   const { economy, trial, wares, everybody } = play
   const past = pupil.past.length >= FEWEST_PAST_WEEKS ? pupil.past : everybody
   const duesPp = trial.dues ? Math.min(pupil.duesPp, Math.max(0, played.pp - economy.floorPp)) : 0
-  const storyPp = walkStory(played, pupil.story?.weeksPerChapter ?? 1, economy, dice)
   const earnedPp = Math.round(((pick(past, dice)?.earnedPp ?? 0) * trial.pointsPercent) / 100)
-  let pp = Math.max(0, played.pp - duesPp + storyPp + earnedPp)
-  pp -= spendPp(played, pp, play, dice)
+  let pp = Math.max(0, played.pp - duesPp + earnedPp)
+  const paysGate = played.gatePp !== null
+  pp -= payGate(played, pp)
+  const storyPp = played.gatePp === null ? walkStory(played, pupil.story?.weeksPerChapter ?? 1, economy, dice) : 0
+  pp += storyPp
+  if (!paysGate) pp -= spendPp(played, pp, play, dice)
   if (storyPp > 0) played.gatePp = pupil.gatesPp[played.chapter - 1] ?? 0
   for (const { pricePp, chances } of wares) if (pp >= pricePp && dice.fraction() < (chances[easeOf(pp, pricePp)] ?? 0)) pp -= pricePp
   played.pp = pp
@@ -180,11 +187,13 @@ const playRun = (play: Play, dice: Dice): number[] => {
   const { pupils } = play.economy
   const players = pupils.map(({ pp, story, gatesPp }): Played => {
     const chapter = story?.chapter ?? Number.POSITIVE_INFINITY
+    const gatePp = gatesPp[chapter - 1] ?? 0
     return {
       pp,
       chapter,
-      weeksIn: story?.weeksIn ?? 0,
-      gatePp: story && story.weeksIn < 1 ? (gatesPp[chapter - 1] ?? 0) : null,
+      // Whoever lacks the power for a chapter has not begun it, however long ago the last one ended.
+      weeksIn: gatePp > 0 ? 0 : (story?.weeksIn ?? 0),
+      gatePp: gatePp > 0 || (story && story.weeksIn < 1) ? gatePp : null,
       strongerPp: 0,
     }
   })
