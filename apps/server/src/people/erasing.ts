@@ -35,6 +35,8 @@ export const erasePersonalData = async (
   const { tx, now } = change
   const { isStaff } = await tx.one(sql<{ isStaff: boolean }>`
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as is_staff`)
+  // The pseudonym comes first: what others are told of the rest carries it, and not the name.
+  await tx.run(sql`update people_person set display_name = ${pseudonymOf(personId, isStaff, language)} where id = ${personId}`)
   for (const erase of erasers) await erase(change, personId)
   for (const { email } of await addressesOf(tx, personId)) {
     await eraseEmailsTo(tx, email)
@@ -43,7 +45,7 @@ export const erasePersonalData = async (
   await forgetAttemptsOf(tx, personId)
   const { endedSessionIds } = await renewCredentials(tx, personId, 'credential')
   await tx.run(sql`
-    update people_person set display_name = ${pseudonymOf(personId, isStaff, language)}, email = null, email_verified_at = null, vouched_at = null, username = null,
+    update people_person set email = null, email_verified_at = null, vouched_at = null, username = null,
            password_hash = null, linked_provider = null, linked_subject = null, photo_id = null, theme = null, notifications = default,
            text_size = default, clearer_letters = default, less_motion = default, sounds = default, language = null, last_login_at = null,
            suspended_at = null, erased_at = ${now}

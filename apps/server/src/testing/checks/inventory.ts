@@ -15,26 +15,26 @@ type Kept = RetentionKind | 'erased' | 'ledger' | 'school'
 type Exported = string
 /** What happens to the rows about a person who is erased. A pseudonym stays where others or the ledger need the row. */
 type Erased = 'deleted' | 'pseudonym' | 'none'
-/** The columns in their order: `*` says who it is, `!` is secret, `~` are words or pictures of people; others are facts. */
+/** The columns: `*` says who it is, `!` is secret and in no download, `~` are words or pictures of people; others are facts. */
 type Columns = string
 export type TableInventory = readonly [Purpose, Kept, Exported, Erased, Columns]
 
 const ofSchool = (columns: Columns): TableInventory => ['school', 'school', 'none', 'none', columns]
 
 export const INVENTORY: Readonly<Record<string, TableInventory>> = {
-  attendance_mark: ['who is absent or late', 'attendance', 'attendance', 'deleted', 'class_id person_id day state'],
+  attendance_mark: ['who is absent or late', 'attendance', 'attendance', 'deleted', 'class_id person_id* day state'],
   audit_entry: ['audit log', 'ledger', 'audit', 'pseudonym', 'id at action actor_id* acting_admin_id* subject_id* class_id detail~'],
   battle_battle: [
     'battles',
     'battles',
     'battles',
     'pseudonym',
-    'id set_up salt! seed_digest! started_at clock_started_at turn_started_at paused_at due_at version outcome ended_at time_factor',
+    'id set_up* salt! seed_digest started_at clock_started_at turn_started_at paused_at due_at version outcome ended_at time_factor',
   ],
-  battle_choice: ['battles', 'battles', 'battles', 'pseudonym', 'battle_id person_id* turn actions at'],
+  battle_choice: ['battles', 'battles', 'battles', 'pseudonym', 'battle_id person_id* turn actions* at'],
   battle_class_out: ofSchool('class_id'),
   battle_declined: ['battles', 'no-challenges', 'battles', 'deleted', 'host_id* person_id* until'],
-  battle_input: ['battles', 'battles', 'battles', 'pseudonym', 'battle_id place at input'],
+  battle_input: ['battles', 'battles', 'battles', 'pseudonym', 'battle_id place at input*'],
   battle_lobby: [
     'battles',
     'battles',
@@ -42,7 +42,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'pseudonym',
     'id name~ host_id* challenged_id* status allow_action_cards allow_spectators time_limit_seconds max_turns created_at begins_at',
   ],
-  battle_practice: ['battles', 'battles', 'battles', 'deleted', 'id person_id* level solo turns started_at ended_at was_left xp'],
+  battle_practice: ['battles', 'battles', 'battles', 'deleted', 'id person_id* level solo* turns* started_at ended_at was_left xp'],
   battle_pupil_out: ['battles', 'erased', 'battles', 'deleted', 'person_id*'],
   battle_pupil_time: ['battles', 'erased', 'battles', 'deleted', 'person_id* factor'],
   battle_school: ofSchool('only_one duels reach open_hours'),
@@ -86,7 +86,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   market_holding: ['artifacts', 'erased', 'market', 'deleted', 'owner_id* artifact_id unlocked uses max_uses changes'],
   market_item: ['what was bought in the market', 'erased', 'market', 'deleted', 'id owner_id* perk_id name~ note~ paid_pp bought_at state'],
   market_perk: ofSchool(
-    'id name note category truth_metal stock_a_week limit_a_week on_sale created_at picture sale_from sale_until stock_changes',
+    'id name~ note~ category truth_metal stock_a_week limit_a_week on_sale created_at picture sale_from sale_until stock_changes',
   ),
   market_perk_class: ofSchool('perk_id class_id'),
   market_purchase: [
@@ -119,7 +119,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'deleted',
     'id person_id* display_name* status asked_at decided_at former_name*',
   ],
-  people_attempt: ['attempts', 'attempts', 'none', 'none', 'id kind subject* at'],
+  people_attempt: ['attempts', 'attempts', 'none', 'deleted', 'id kind subject* at'],
   people_device: ['known browsers', 'browsers', 'account', 'deleted', 'digest! person_id* created_at'],
   people_one_time: [
     'one-time links',
@@ -152,17 +152,17 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'deleted',
     'id digest! person_id* acting_admin_id* created_at expires_at seen_at browser system credentials_version passkey_id',
   ],
-  people_sign_up: ['sign-ups', 'sign-ups', 'none', 'none', 'digest! email* display_name* password_hash! expires_at'],
+  people_sign_up: ['sign-ups', 'sign-ups', 'none', 'deleted', 'digest! email* display_name* password_hash! expires_at'],
   platform_command: ['answers to commands', 'answers', 'none', 'deleted', 'person_id* key! call body_hash! answer~ at rights!'],
   platform_email: ['emails', 'emails', 'none', 'deleted', 'id recipient* subject~ body~ created_at sent_at tries next_try_at failure'],
-  platform_event: ['live events', 'live-events', 'none', 'none', 'id topic name version payload~ at'],
+  platform_event: ['live events', 'live-events', 'none', 'pseudonym', 'id topic* name version payload~ at'],
   platform_job_run: ['runs of jobs', 'job-runs', 'none', 'none', 'job period due_at tries began_at ended_at next_try_at failure'],
   platform_page_view: ['how often each page', 'page-views', 'none', 'none', 'hour route language width views'],
   platform_retention: ofSchool('kind days'),
   schema_migrations: ofSchool('version name checksum applied_at'),
   school_set_up_code: ofSchool('only_one digest!'),
   school_settings: ofSchool('only_one name time_zone allowed_domains email_sign_up is_demo created_at address staff_passkeys sign_in_with'),
-  scorekeeping_display: ofSchool('class_id mode hides_pupils target_label target_pp target_base lesson_since version'),
+  scorekeeping_display: ofSchool('class_id mode hides_pupils target_label~ target_pp target_base lesson_since version'),
   scorekeeping_line: [
     'submissions',
     'ledger',
@@ -170,7 +170,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'pseudonym',
     'id submission_id pupil_id* change_amount reasons~ boost_id boost_multiplier status applied_amount bonus_amount undone_amount undone_by* undone_at',
   ],
-  scorekeeping_reason: ofSchool('id class_id label position retired_at'),
+  scorekeeping_reason: ofSchool('id class_id label~ position retired_at'),
   scorekeeping_submission: [
     'submissions',
     'ledger',
@@ -210,7 +210,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'erased',
     'story',
     'deleted',
-    'id person_id* episode encounter language seed helped read_aloud inputs state started_at drill turns',
+    'id person_id* episode encounter language seed helped read_aloud inputs state started_at drill* turns*',
   ],
   story_challenge: ['how far one is', 'erased', 'story', 'deleted', 'id person_id* challenge done_at by_staff'],
   story_decision: ['how far one is', 'erased', 'story', 'deleted', 'person_id* decision option decided_at'],
@@ -232,14 +232,14 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'erased',
     'story',
     'pseudonym',
-    'id episode encounter host_id* state created_at fight inputs version turn_started_at due_at ended_at time_factor',
+    'id episode encounter host_id* state created_at fight* inputs* version turn_started_at due_at ended_at time_factor',
   ],
   story_team_seat: [
     'teams against a boss',
     'erased',
     'story',
     'pseudonym',
-    'team_id person_id* place is_live is_given counts has_left is_open heard_at choice turns_chosen turns_missed took_part',
+    'team_id person_id* place is_live is_given counts has_left is_open heard_at choice* turns_chosen turns_missed took_part',
   ],
   story_visit: ['how far one is', 'erased', 'story', 'deleted', 'person_id* place visited_at'],
   story_work: [
