@@ -42,6 +42,15 @@ export const liveGuards: readonly Guard[] = [
     title: 'a topic whose rule fails',
   },
   {
+    id: 'live-missed-of-own-topics',
+    protects: 'Nobody learns what has happened in a topic that they may not watch.',
+    file: `${LIVE}/hub.ts`,
+    text: 'const missed = allowed.flatMap(topic => {',
+    without: 'const missed = listOf(topics).flatMap(topic => {',
+    tests: [`${LIVE}/hub.test.ts`],
+    title: 'whoever begins to watch',
+  },
+  {
     id: 'live-unknown-hears-nothing',
     protects: 'A connection whose rights changed and cannot be checked receives nothing until they can.',
     file: `${LIVE}/hub.ts`,
