@@ -16,7 +16,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
  * the sake of a tab. `npm run bench weight` shows when something is missing here.
  */
 const SHARED_WITH = {
-  signIn: /\/ui\/(actions\/tabs|display\/chip|forms\/(password|text)-input|layout\/stack|messages\/note)\.tsx$/,
+  signIn:
+    /\/ui\/(actions\/tabs|display\/chip|forms\/(password|text)-input|layout\/stack|messages\/note)\.tsx$|\/people\/sign-in\/(form-trouble\.tsx|use-submit\.ts)$/,
   landing: /\/ui\/layout\/hero\.tsx$|\/icons\/(graduation-cap|key-round|sparkles)\.mjs$/,
   hall: /\/ui\/(actions\/segmented-control|display\/(avatar|numbers)|layout\/plate)\.tsx?$|\/query-failed\.tsx$|\/icons\/crown\.mjs$/,
 }
