@@ -96,6 +96,7 @@ const PLANTED: readonly Planted[] = [
   ),
   plant('nothing-missing', 'packages/game/src/growth/planted-missing.ts', "import './nowhere.ts'"),
   plant('length', `${SERVER}/growth/planted-length.ts`, `${'export {}\n'.repeat(LONGEST_FILE_LINES)}export {}`),
+  plant('length', 'apps/web/src/growth/planted-length.css', 'a{}\n'.repeat(LONGEST_FILE_LINES + 1)),
   plant('no-orphan-folder', 'packages/game/src/utils', ''),
 ]
 
@@ -110,7 +111,7 @@ let copy: string
 let found: { filesRead: number; breaches: Breach[] }
 
 const write = async ({ file, text }: Pick<Planted, 'file' | 'text'>): Promise<void> => {
-  if (!/\.(tsx?|json)$/.test(file)) return
+  if (!/\.(tsx?|json|css)$/.test(file)) return
   await mkdir(dirname(join(copy, file)), { recursive: true })
   await writeFile(join(copy, file), `${text}\n`)
 }

@@ -10,6 +10,7 @@ import { wordBreaches } from './words.mjs'
 
 const ROOTS = ['packages', 'apps', 'e2e', 'tools']
 const SOURCE = /\.(ts|tsx|mjs)$/
+const STYLES = /\.css$/
 const SKIPPED = new Set(['node_modules', 'dist', 'testdata', 'test-results'])
 
 // dependency-cruiser asks swc to read every file as plain TypeScript, and looks past types such as import('./there.ts').Thing.
@@ -37,7 +38,7 @@ const typesFromElsewhere = node => {
 
 /** Everything that breaks a fence below `root`, as sentences, and how many files were looked at. */
 export const findBreaches = async root => {
-  const files = sourceFiles(root)
+  const files = filesOf(root, SOURCE)
   const modules = await cruiseModules(root)
   const read = new Set(modules.map(module => module.source))
   const unread = files.filter(file => !read.has(file))
@@ -46,16 +47,16 @@ export const findBreaches = async root => {
     breaches: [
       ...unread.map(file => ({ rule: 'every-file-is-read', file, text: 'was not read by the check of imports' })),
       ...modules.flatMap(importBreaches),
-      ...files.flatMap(file => lengthBreaches(root, file)),
+      ...[...files, ...filesOf(root, STYLES)].flatMap(file => lengthBreaches(root, file)),
       ...folderBreaches(root),
       ...wordBreaches(root),
     ],
   }
 }
 
-const sourceFiles = root =>
+const filesOf = (root, kind) =>
   ROOTS.flatMap(folder => walk(join(root, folder)).map(path => relative(root, path))).filter(
-    path => SOURCE.test(path) && !path.endsWith('.d.ts'),
+    path => kind.test(path) && !path.endsWith('.d.ts'),
   )
 
 const walk = folder => {

@@ -117,4 +117,4 @@ export const ROOMS = [
 
 /** Files longer than this are refused, except what is a table or a list by nature. */
 export const LONGEST_FILE_LINES = 400
-export const MAY_BE_LONG = /^(packages\/content\/|apps\/server\/migrations\/)|\.(css|svg|json|md)$/
+export const MAY_BE_LONG = /^(packages\/content\/|apps\/server\/migrations\/)/

@@ -1,5 +1,6 @@
 import styles from './encounters.module.css'
 import type { Game } from './game.ts'
+import own from './knots-game.module.css'
 import { t } from './words/index.ts'
 
 const COLUMNS = 4
@@ -30,8 +31,8 @@ function Thread({ knots }: { knots: Knots }) {
   const rows = Math.ceil(knots.length / COLUMNS)
   const all = knots.map((knot, at) => ({ ...knot, at, ...placeOf(at) }))
   return (
-    <svg className={styles.thread} viewBox={`0 0 ${44 * 2 + (COLUMNS - 1) * STEP} ${80 + (rows - 1) * STEP + 14}`} aria-hidden="true">
-      <polyline className={styles.cord} points={all.map(({ x, y }) => `${x},${y}`).join(' ')} />
+    <svg className={own.thread} viewBox={`0 0 ${44 * 2 + (COLUMNS - 1) * STEP} ${80 + (rows - 1) * STEP + 14}`} aria-hidden="true">
+      <polyline className={own.cord} points={all.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {all.flatMap(knot =>
         knot.pulled
           ? []
@@ -43,7 +44,7 @@ function Thread({ knots }: { knots: Knots }) {
             }),
       )}
       {all.map(({ at, x, y, pulled, tight }) => (
-        <g key={at} data-pulled={pulled || undefined} data-tight={tight || undefined} className={styles.knot}>
+        <g key={at} data-pulled={pulled || undefined} data-tight={tight || undefined} className={own.knot}>
           <circle cx={x} cy={y} r={pulled ? 6 : RADIUS} />
           {pulled ? null : (
             <text x={x} y={y + 5} textAnchor="middle">
@@ -60,7 +61,7 @@ const Arrow = ({ from, to }: { from: Point; to: Point }) => {
   const { x, y } = before(from, to, 9)
   const aside = { x: (to.y - y) / 2, y: (x - to.x) / 2 }
   return (
-    <g className={styles.over}>
+    <g className={own.over}>
       <line x1={from.x} y1={from.y} x2={x} y2={y} />
       <polygon points={`${to.x},${to.y} ${x + aside.x},${y + aside.y} ${x - aside.x},${y - aside.y}`} />
     </g>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import styles from './encounters.module.css'
 import type { Game } from './game.ts'
+import own from './lamplight-game.module.css'
 import { t } from './words/index.ts'
 
 type Grid = Pick<Game<'lamplight'>['view'], 'width' | 'height' | 'walls'>
@@ -66,7 +67,7 @@ export function LamplightGame({ view, onInput, isOver }: Game<'lamplight'>) {
     <div className={styles.game}>
       <p>{t('lamplight.rule', { lamps: most })}</p>
       <fieldset
-        className={styles.grid}
+        className={own.grid}
         style={{ gridTemplateColumns: `repeat(${width}, minmax(0, 3.5rem))` }}
         aria-label={t('lamplight.grid')}
         onKeyDown={onKeyDown}
@@ -81,7 +82,7 @@ export function LamplightGame({ view, onInput, isOver }: Game<'lamplight'>) {
                 cells.current[cell] = button
               }}
               type="button"
-              className={styles.cell}
+              className={own.cell}
               data-what={what}
               data-lit={lit.has(cell) || undefined}
               tabIndex={cell === at ? 0 : -1}
