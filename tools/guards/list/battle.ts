@@ -125,6 +125,15 @@ export const battleGuards: readonly Guard[] = [
     title: 'both choose at the same moment',
   },
   {
+    id: 'battle-one-at-a-time',
+    protects: 'Nobody is in two battles with others at once, be they duels or teams.',
+    file: 'apps/server/migrations/0081-one-battle.sql',
+    text: 'values (new.person_id);',
+    without: 'values (new.person_id) on conflict do nothing;',
+    tests: ['apps/server/src/story/team/team.test.ts'],
+    title: 'whoever is in a team is in no duel',
+  },
+  {
     id: 'battle-one-word',
     protects: 'A pupil says one kind word for a battle.',
     file: `${BATTLE}/after.ts`,

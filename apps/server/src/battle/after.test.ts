@@ -36,7 +36,7 @@ test('a rematch is a challenge to the same rival with the same settings, and who
   expect((await lobbiesOf(ada))[0]).toMatchObject({ id: lobbyId, hostName: 'Ben', challenged: { personId: ada.personId }, settings })
   expect((await ada.call(noticesCalls, 'notices.mine', {})).ok.notices[0]).toMatchObject({ type: 'battle_challenge' })
   expect([(await afterOf(ben, battleId)).rematch, (await afterOf(ada, battleId)).rematch]).toEqual(['asked', 'offered'])
-  expect(await wordsOf(ben.call(battleCalls, 'battle.rematch', { battleId }))).toBe('Already in this battle')
+  expect(await wordsOf(ben.call(battleCalls, 'battle.rematch', { battleId }))).toBe('You are in a team or a duel already. Leave it first.')
   expect((await ada.call(battleCalls, 'battle.rematch', { battleId })).ok).toEqual({ lobbyId })
   expect((await lobbiesOf(ada))[0]).toMatchObject({ id: lobbyId, status: 'starting', xpDuelsLeft: 2 })
 })

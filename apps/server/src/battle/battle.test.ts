@@ -291,7 +291,9 @@ test('a lobby that nobody joins ends after half an hour: the challenge is gone, 
   at(1_799)
   await ada.call(battleCalls, 'battle.be-there', { battleId: lobbyId })
   await school.deadlines.look()
-  expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS }))).toBe('Already in this battle')
+  expect(await wordsOf(ada.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS }))).toBe(
+    'You are in a team or a duel already. Leave it first.',
+  )
   at(1_800)
   await school.deadlines.look()
   expect((await ben.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.filter(({ hostId }) => hostId === ada.personId)).toEqual([])

@@ -21,6 +21,7 @@ export { endAll as endAllBattles } from './closing.ts'
 export { beginnings } from './deadlines.ts'
 export { type DuelResult, duelResults } from './duel-results.ts'
 export { fighterAlone } from './fighter.ts'
+export { unlessBusy } from './lobby-rows.ts'
 export { soloFight } from './solo-view.ts'
 export { timeFactorFor } from './time-factors.ts'
 

@@ -1,8 +1,8 @@
 import { type BattleReach, DUEL_FIGHTERS, type Lobby } from '@xiotein/game/battle'
 import type { LobbySettings, LobbyStatus } from '@xiotein/game/rules'
+import { unlessTaken } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-import { Refused } from '../platform/http/index.ts'
 
 export type Seat = { readonly personId: string; readonly displayName: string }
 
@@ -81,12 +81,17 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
 export const lockLobby = async (tx: Transaction, lobbyId: string): Promise<boolean> =>
   (await tx.maybe(sql<{ id: string }>`select id from battle_lobby where id = ${lobbyId} for update`)) !== null
 
-/** Takes a place. A pupil who is in another lobby or battle is refused: battle.already-in. */
+/** Nobody is in two battles with others at once: taking a place is refused to whoever has one elsewhere. Refusals: battle.busy. */
+export const unlessBusy = (takePlace: () => Promise<unknown>): Promise<unknown> =>
+  unlessTaken(takePlace, { battle_busy_pkey: 'battle.busy' })
+
+/** Takes a place. Refusals: battle.busy. */
 export const takeSeat = async ({ tx, now, newId }: Change, lobbyId: string, personId: string, place: number): Promise<void> => {
-  const taken = await tx.run(sql`
-    insert into battle_seat (id, lobby_id, person_id, place, is_open, heard_at)
-    values (${newId()}, ${lobbyId}, ${personId}, ${place}, true, ${now}) on conflict do nothing`)
-  if (taken === 0) throw new Refused('battle.already-in')
+  await unlessBusy(() =>
+    tx.run(sql`
+      insert into battle_seat (id, lobby_id, person_id, place, is_open, heard_at)
+      values (${newId()}, ${lobbyId}, ${personId}, ${place}, true, ${now})`),
+  )
 }
 
 type NewLobby = { readonly name: string; readonly hostId: string; readonly challengedId: string | null; readonly settings: LobbySettings }

@@ -62,7 +62,7 @@ test('of many who join at once one gets the place, and nobody is in two battles'
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const at = others[answers.findIndex(({ status }) => status === 200)]
   const again = await at?.call(battleCalls, 'battle.create', { name: 'Another', settings: SETTINGS })
-  expect(again?.refusal.words).toBe('Already in this battle')
+  expect(again?.refusal.words).toBe('You are in a team or a duel already. Leave it first.')
 })
 
 test('giving up, the clock and a teacher end a battle once', async () => {

@@ -41,6 +41,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to be in a duel and a team at once, and to leave one of them waiting',
+    stoppedBy: 'An open place in a duel or a team is a row of its pupil in one table, where each stands once. Two calls at once make one.',
+    permissions: [],
+    guards: ['battle-one-at-a-time'],
+    checkedBy: [`${BATTLE}/races.test.ts`, 'apps/server/src/story/team/team.test.ts'],
+  },
+  {
+    who: 'pupil',
     wants: 'to duel although a teacher has turned duels off for this pupil or the class',
     stoppedBy:
       'Opening, joining, challenging and accepting ask for the switches of the pupil and of each of the open classes; lobbies that wait are closed. Others do not find the pupil, and are not told why.',

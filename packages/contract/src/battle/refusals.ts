@@ -5,6 +5,7 @@ export const battleRefusals = {
   'battle.not-found': 404,
   'battle.full': 409,
   'battle.already-in': 409,
+  'battle.busy': 409,
   'battle.not-in': 409,
   'battle.not-waiting': 409,
   'battle.not-host': 409,

@@ -21,7 +21,6 @@ export const storyRefusals = {
   'story.boss-not-open': 409,
   'story.no-team-chapter': 409,
   'story.team-not-found': 404,
-  'story.in-a-team': 409,
   'story.team-too-small': 409,
   'story.stand-in-not-possible': 409,
   'story.step-out-of-turn': 409,

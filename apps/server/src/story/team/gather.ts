@@ -2,6 +2,7 @@ import type { Chapter } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { joinLobby, leaveLobby } from '@xiotein/game/battle'
 import { TEAM_PLACES } from '@xiotein/game/story'
+import { unlessBusy } from '../../battle/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
@@ -27,15 +28,13 @@ const requireReached = async (db: Queryable, personId: string, chapter: Chapter)
   if (!isBossReached(chapter, progressIn(await storedOf(db, personId), chapter))) throw new Refused('story.boss-not-open')
 }
 
-/** Nobody is in two battles with others at once. Refusals: story.in-a-team. */
+/** Refusals: battle.busy. */
 const sitDown = async ({ caller, tx, now }: ChangeBy, teamId: string, place: number): Promise<void> => {
-  const { personId } = caller
-  const inDuel = await tx.maybe(sql<{ id: string }>`select id from battle_seat where person_id = ${personId} and is_open`)
-  if (inDuel) throw new Refused('story.in-a-team')
-  const seated = await tx.run(sql`
-    insert into story_team_seat (team_id, person_id, place, is_live, is_open, heard_at)
-    values (${teamId}, ${personId}, ${place}, true, true, ${now}) on conflict do nothing`)
-  if (seated === 0) throw new Refused('story.in-a-team')
+  await unlessBusy(() =>
+    tx.run(sql`
+      insert into story_team_seat (team_id, person_id, place, is_live, is_open, heard_at)
+      values (${teamId}, ${caller.personId}, ${place}, true, true, ${now})`),
+  )
 }
 
 /** Tells those who could come: companions who stand before this boss and have not beaten it. */
@@ -58,7 +57,7 @@ const callCompanions = async (change: ChangeBy, teamId: string, chapter: Chapter
   )
 }
 
-/** Opens a team that companions can join. Refusals: http.forbidden, story.episode-not-found, story.no-team-chapter, story.boss-not-open, story.in-a-team. */
+/** Opens a team that companions can join. Refusals: http.forbidden, story.episode-not-found, story.no-team-chapter, story.boss-not-open, battle.busy. */
 export const openTeam = serve(storyCalls, 'story.open-team', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, newId } = change
   permit(mayTeamUp(caller))
@@ -90,7 +89,7 @@ const freePlace = ({ seats }: TeamRow): number => [0, 1, 2, 3].find(place => sea
 
 /**
  * Takes a place; one that a stand-in has in the caller's name is taken from it. Refusals: http.forbidden, story.team-not-found,
- * story.boss-not-open, story.in-a-team, battle.already-in, battle.full, battle.not-waiting.
+ * story.boss-not-open, battle.already-in, battle.busy, battle.full, battle.not-waiting.
  */
 export const joinTeam = serve(storyCalls, 'story.join-team', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change

@@ -4,7 +4,7 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { storyCalls } from '@xiotein/contract/story'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { openDuel } from '../../testing/battle-life.ts'
+import { openDuel, SETTINGS } from '../../testing/battle-life.ts'
 import { noticesOf } from '../../testing/market-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../../testing/school.ts'
 import { brings, founds } from '../../testing/squad-life.ts'
@@ -81,17 +81,38 @@ test('pupils of a class who stand before the boss find each other, and the host 
   expect((await teamFightOf(ben, teamId)).fight.fighters).toHaveLength(3)
 })
 
-test('of two who take the last place at once one gets it, and nobody is in two teams or in a team and a duel', async () => {
+test('of two who take the last place at once one gets it, and nobody is in two teams', async () => {
   const [ada, ben, cem, dua] = await company()
   const eli = await pupil('Eli')
   const teamId = await opensTeam(ada)
   for (const each of [ben, cem]) await joins(each, teamId)
   const answers = await Promise.all([dua, eli].map(each => joins(each, teamId)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await refusalOf(ben.call(storyCalls, 'story.open-team', { episodeId: TEAM_EPISODE }))).toBe('story.in-a-team')
-  const [out, other] = [await pupil('Out'), await pupil('Other')]
-  await openDuel(school, out, other)
-  expect(await refusalOf(out.call(storyCalls, 'story.open-team', { episodeId: TEAM_EPISODE }))).toBe('story.in-a-team')
+  expect(await refusalOf(ben.call(storyCalls, 'story.open-team', { episodeId: TEAM_EPISODE }))).toBe('battle.busy')
+})
+
+const opensDuel = (of: Visitor) => of.call(battleCalls, 'battle.create', { name: 'A fair fight', settings: SETTINGS })
+
+test('whoever is in a team is in no duel, and the other way round, also when both are asked for at once', async () => {
+  const [ada, ben, cem, dua] = await company()
+  const battleId = await openDuel(school, ada, ben)
+  expect(await refusalOf(ada.call(storyCalls, 'story.open-team', { episodeId: TEAM_EPISODE }))).toBe('battle.busy')
+  const teamId = await opensTeam(cem)
+  expect(await refusalOf(joins(ben, teamId))).toBe('battle.busy')
+  expect(await refusalOf(opensDuel(cem))).toBe('battle.busy')
+  expect(await refusalOf(cem.call(battleCalls, 'battle.challenge', { personId: dua.personId, settings: SETTINGS }))).toBe('battle.busy')
+  const { lobbyId } = (await opensDuel(dua)).ok
+  expect(await refusalOf(cem.call(battleCalls, 'battle.join', { lobbyId }))).toBe('battle.busy')
+  // A place that is over or given up is no obstacle.
+  await ada.call(battleCalls, 'battle.give-up', { battleId })
+  for (const each of [ada, ben]) expect((await joins(each, teamId)).status).toBe(200)
+  await cem.call(storyCalls, 'story.leave-team', { teamId })
+  expect((await cem.call(battleCalls, 'battle.join', { lobbyId })).status).toBe(200)
+  for (const name of ['Eli', 'Fay', 'Gus', 'Hal']) {
+    const each = await pupil(name)
+    const answers = await Promise.all([opensDuel(each), each.call(storyCalls, 'story.open-team', { episodeId: TEAM_EPISODE })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  }
 })
 
 test('a host who leaves hands the team on, the silent are taken out, and the last one closes it', async () => {

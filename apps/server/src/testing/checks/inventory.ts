@@ -31,6 +31,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'pseudonym',
     'id set_up* salt! seed_digest started_at clock_started_at turn_started_at paused_at due_at version outcome ended_at time_factor',
   ],
+  battle_busy: ['battles', 'battles', 'none', 'deleted', 'person_id*'],
   battle_choice: ['battles', 'battles', 'battles', 'pseudonym', 'battle_id person_id* turn actions* at'],
   battle_class_out: ofSchool('class_id'),
   battle_declined: ['battles', 'no-challenges', 'battles', 'deleted', 'host_id* person_id* until'],
