@@ -101,7 +101,7 @@ export const battleGuards: readonly Guard[] = [
     id: 'practice-held',
     protects: 'A turn of a practice counts once.',
     file: `${BATTLE}/practice/practice.ts`,
-    text: '  if (JSON.stringify(row.turns[input.turn - 1]) === JSON.stringify(input.actions)) return shown(row, caller, now)\n',
+    text: '  if (isDeepStrictEqual(row.turns[input.turn - 1], input.actions)) return shown(row, caller, now)\n',
     without: '',
     tests: [`${BATTLE}/practice/practice.test.ts`],
     title: 'a turn counts once',

@@ -1,5 +1,6 @@
 // Encounters as pupils play them: judged here from a stored seed and the inputs, once each, with help after failures.
 
+import { randomUUID } from 'node:crypto'
 import { CHAPTERS, taskIn } from '@xiotein/content/story'
 import { type Attempt, type EncounterInput, storyCalls } from '@xiotein/contract/story'
 import { dealOf, solutionOf } from '@xiotein/game/story'
@@ -28,9 +29,9 @@ const openStory = async () => {
 }
 
 /** The inputs that solve an attempt, from its seed: what only the server knows. */
-const solve = async (db: Queryable, { attemptId }: Attempt, id = CORNER): Promise<readonly EncounterInput[]> => {
+const solve = async (db: Queryable, { attemptId }: Pick<Attempt, 'attemptId'>, id = CORNER): Promise<readonly EncounterInput[]> => {
   const { seed } = await db.one(sql<{ seed: number }>`select seed from story_attempt where id = ${attemptId}`)
-  const encounter = CHAPTERS[0]?.encounters.find(one => one.id === id)
+  const encounter = CHAPTERS.flatMap(({ encounters }) => encounters).find(one => one.id === id)
   const task = encounter && taskIn(encounter.task, 'en')
   if (!task) throw new Error('no such task')
   return solutionOf(task.kind, dealOf(task, seed)) as readonly EncounterInput[]
@@ -62,6 +63,34 @@ test('a step that arrives twice counts once, one out of turn is refused, and nob
   expect((await play(cleo, { ...attempt, steps: 1 }, wrong)).refusal.words).toBe('This try is over. Begin a new one.')
   const seeds = await school.db.rows(sql<{ seed: number }>`select seed from story_attempt`)
   expect(seeds).toHaveLength(1)
+})
+
+/** One encounter of each kind that is played by inputs. */
+const oneOfEach = () => {
+  const all = CHAPTERS.flatMap(({ episode, encounters }) => encounters.map(({ id, task }) => ({ episode, id, kind: task.kind })))
+  return [...new Map(all.filter(({ kind }) => kind !== 'drill').map(each => [each.kind, each])).values()]
+}
+
+/** An attempt of somebody who has read that far. */
+const openedAt = async (db: Queryable, { personId }: Visitor, { episode, id }: { readonly episode: string; readonly id: string }) => {
+  await db.run(sql`
+    insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${personId}, ${episode}, now()) on conflict do nothing`)
+  const attemptId = randomUUID()
+  await db.run(sql`
+    insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, started_at)
+    values (${attemptId}, ${personId}, ${episode}, ${id}, 'en', 7, false, false, now())`)
+  return { attemptId, steps: 0 }
+}
+
+test('a step whose answer was lost is answered again, in encounters of every kind', async () => {
+  const { school, cleo } = await openStory()
+  for (const encounter of oneOfEach()) {
+    const attempt = await openedAt(school.db, cleo, encounter)
+    const [first] = await solve(school.db, attempt, encounter.id)
+    if (!first) throw new Error('no solution')
+    const answers = [await play(cleo, attempt, first), await play(cleo, attempt, first)]
+    expect(answers.map(({ status, ok }) => [encounter.kind, status, ok?.steps])).toEqual([1, 1].map(steps => [encounter.kind, 200, steps]))
+  }
 })
 
 test('neighbours get different encounters, and help comes after two failures, the solution after four', async () => {

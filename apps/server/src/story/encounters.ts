@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Chapter, drillTask, type Encounter, shownScenes } from '@xiotein/content/story'
 import { type EncounterInput, storyCalls } from '@xiotein/contract/story'
 import { allowsInput, type EncounterState, HELP_AFTER_FAILURES, lookAt, READ_ALOUD_AFTER_FAILURES } from '@xiotein/game/story'
@@ -100,4 +101,4 @@ const stateAfter = (row: AttemptRow, encounter: Encounter, input: EncounterInput
 }
 
 const isRepeated = ({ inputs, turns }: AttemptRow, step: number, input: EncounterInput): boolean =>
-  step < turns.length + inputs.length && JSON.stringify(inputs[step - turns.length]) === JSON.stringify(input)
+  step < turns.length + inputs.length && isDeepStrictEqual(inputs[step - turns.length], input)

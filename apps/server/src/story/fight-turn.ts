@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type DrillTurn, drillAfter, drillRefusal } from '@xiotein/game/story'
 import type { ChangeBy } from '../platform/change.ts'
 import { Refused } from '../platform/http/index.ts'
@@ -25,7 +26,7 @@ export const playTurn = async (change: ChangeBy, { attemptId, turn, actions }: A
   // Read again now that the story is held: another tab may have played.
   const row = await attemptOf(change, attemptId)
   const drill = fightIn(row)
-  if (JSON.stringify(row.turns[turn - 1]) === JSON.stringify(actions)) return { row, version, isNew: false }
+  if (isDeepStrictEqual(row.turns[turn - 1], actions)) return { row, version, isNew: false }
   if (row.state !== 'open') throw new Refused('story.attempt-over')
   const look = lookOf(row, drill)
   const refusal = drillRefusal(drill, look, turn, actions, contextOf(row))

@@ -1,4 +1,5 @@
 // Battles against Wick: alone, at once, without PP. They stay open while duels are closed.
+import { isDeepStrictEqual } from 'node:util'
 import { battleCalls, type Practice } from '@xiotein/contract/battle'
 import { asInSchool, battleXp, lineXpByMove, practiceOf, type Step, soloRefusal, soloStep, soloSteps, WICK } from '@xiotein/game/battle'
 import { schoolMoves } from '../../moves/index.ts'
@@ -97,7 +98,7 @@ export const practise = serve(battleCalls, 'battle.practise', { who: 'signed-in'
   const { caller, input, tx, now } = change
   permit(mayDuel(caller))
   const row = await held(change, input.practiceId)
-  if (JSON.stringify(row.turns[input.turn - 1]) === JSON.stringify(input.actions)) return shown(row, caller, now)
+  if (isDeepStrictEqual(row.turns[input.turn - 1], input.actions)) return shown(row, caller, now)
   if (row.endedAt) throw new Refused('battle.over')
   const battle = last(stepsOf(row))
   const no = soloRefusal(row.solo, battle, input.turn, input.actions, CONTEXT)
