@@ -133,6 +133,15 @@ test('an undo within the week brings everything back exactly, and what was earne
   await inOrder(busy)
 })
 
+test('a vault shows no loot that a closing has given away, when the closing is undone on the same day', async () => {
+  const { admin, ada, ben } = await openBusySchool()
+  const lootOf = async () => [(await vaultMine(ben)).loot.pp, (await vaultMine(ada)).stolenToday]
+  expect(await lootOf()).toMatchObject([30, { pp: 30, restorablePp: 30 }])
+  const { seasonId } = (await closeBy(admin)).ok
+  expect((await undoBy(admin, seasonId)).status).toBe(200)
+  expect(await lootOf()).toEqual([0, { pp: 0, restorablePp: 0, until: null }])
+})
+
 test('after the week it is final, debts of old undos are settled, and the next season can be closed', async () => {
   const busy = await openBusySchool()
   const { school, admin, teacher, ada, classId } = busy

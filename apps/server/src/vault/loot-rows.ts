@@ -11,10 +11,22 @@ export const lootOf = ({ id, stolenPp, restoredPp, stolenAt }: LootRow): Loot =>
   stolenAtMs: stolenAt.getTime(),
 })
 
-/** Thefts since a moment, by or from these people; those of a moment are in the order of their ids. */
-export const lootSince = (db: Queryable, personIds: readonly string[], since: Date): Promise<LootRow[]> =>
-  db.rows(sql<{ id: string; attackerId: string; targetId: string; stolenPp: number; restoredPp: number; stolenAt: Date }>`
-    select id, attacker_id, target_id, stolen_pp, restored_pp, stolen_at from vault_loot
+/** Thefts since a moment, by or from these people; those of a moment are in the order of their ids. The end of a season releases some at once. */
+export const lootSince = (
+  db: Queryable,
+  personIds: readonly string[],
+  since: Date,
+): Promise<(LootRow & { readonly releasedAt: Date | null })[]> =>
+  db.rows(sql<{
+    id: string
+    attackerId: string
+    targetId: string
+    stolenPp: number
+    restoredPp: number
+    stolenAt: Date
+    releasedAt: Date | null
+  }>`
+    select id, attacker_id, target_id, stolen_pp, restored_pp, stolen_at, released_at from vault_loot
     where (attacker_id = any(${personIds}::uuid[]) or target_id = any(${personIds}::uuid[])) and stolen_at >= ${since}
     order by stolen_at, id`)
 

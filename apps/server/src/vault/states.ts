@@ -21,7 +21,7 @@ type Around = {
   readonly timeZone: string
   readonly settings: VaultSettings
   readonly floorPp: number
-  /** Thefts since the reset, by and from the owner. */
+  /** Thefts since the reset, by and from the owner, that nobody has been given yet. */
   readonly taken: readonly LootRow[]
   readonly lost: readonly LootRow[]
   readonly offlineLeft: number
@@ -68,7 +68,7 @@ const NOTHING_DONE = { vaultAttacks: 0, ppRestores: 0, moveRestores: 0 }
 export const vaultStates = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, VaultState>> => {
   const since = new Date(gameDayStart(now.getTime()))
   const rows = await vaultRows(db, personIds)
-  const loot = await lootSince(db, personIds, since)
+  const loot = (await lootSince(db, personIds, since)).filter(({ releasedAt }) => releasedAt === null)
   const taken = groupedBy(loot, each => each.attackerId)
   const lost = groupedBy(loot, each => each.targetId)
   const done = new Map((await offlineMovesSince(db, personIds, since)).map(each => [each.personId, each]))
