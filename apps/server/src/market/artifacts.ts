@@ -4,7 +4,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { serve } from '../platform/http/index.ts'
 import { holdingRows } from './holding-rows.ts'
-import { inventoryChanged } from './live-events.ts'
+import { tellOfCards } from './live-events.ts'
 import { mayBuy } from './permissions.ts'
 import { purchasesOf } from './purchase-rows.ts'
 
@@ -27,8 +27,9 @@ export const artifacts = serve(marketCalls, 'market.artifacts', { who: 'signed-i
   artifacts: mayBuy(caller) ? await heldBy(db, caller.personId, now) : null,
 }))
 
-/** Tells the caller's screens that an artifact changed, and returns all of them. */
-export const emitArtifacts = ({ caller, tx, now, emit }: ChangeBy): Promise<HeldArtifact[]> => {
-  emit(inventoryChanged(caller.personId, now))
+/** Tells every screen that shows them that an artifact of the caller changed, and returns all of them. */
+export const emitArtifacts = async (change: ChangeBy): Promise<HeldArtifact[]> => {
+  const { caller, tx, now } = change
+  await tellOfCards(change, caller.personId)
   return heldBy(tx, caller.personId, now)
 }

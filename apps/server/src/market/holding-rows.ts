@@ -4,8 +4,8 @@ import { type ActionCard, type BoostArtifact, type Holding, LOCKED_HOLDING, star
 import type { DiceState } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** What a pupil holds of one artifact. `changes` counts purchases, uses and upgrades. */
-export type HoldingRow = Holding & { readonly changes: number }
+/** What a pupil holds of one artifact. `changes` counts purchases that stand, uses and upgrades; `version` counts what is undone, too. */
+export type HoldingRow = Holding & { readonly changes: number; readonly version: number }
 
 type Artifact = (ActionCard | BoostArtifact) & { readonly id: ArtifactId }
 
@@ -23,8 +23,15 @@ export const startOf = (artifactId: string): Holding => STARTING[artifactId] ?? 
 
 /** What somebody holds of every artifact; of what nothing is stored, what everybody begins with. */
 export const holdingRows = async (db: Queryable, ownerId: string): Promise<Map<string, HoldingRow>> => {
-  const stored = await db.rows(sql<{ artifactId: string; unlocked: boolean; uses: number; maxUses: number; changes: number }>`
-    select artifact_id, unlocked, uses, max_uses, changes from market_holding where owner_id = ${ownerId}`)
+  const stored = await db.rows(sql<{
+    artifactId: string
+    unlocked: boolean
+    uses: number
+    maxUses: number
+    changes: number
+    version: number
+  }>`
+    select artifact_id, unlocked, uses, max_uses, changes, version from market_holding where owner_id = ${ownerId}`)
   const upgrades = await db.rows(sql<{ artifactId: string; toLevel: number; multiplierPerMille: number | null; seed: unknown }>`
     select artifact_id, to_level, multiplier_per_mille, seed from market_upgrade where owner_id = ${ownerId} order by artifact_id, to_level`)
   return new Map(
@@ -35,7 +42,7 @@ export const holdingRows = async (db: Queryable, ownerId: string): Promise<Map<s
         multiplierPerMille === null ? [] : [{ toLevel, multiplierPerMille, seed: seed as DiceState }],
       )
       const { unlocked, uses, maxUses } = row ?? startOf(id)
-      return [id, { unlocked, uses, maxUses, level: 1 + levels.length, rolls, changes: row?.changes ?? 0 }]
+      return [id, { unlocked, uses, maxUses, level: 1 + levels.length, rolls, changes: row?.changes ?? 0, version: row?.version ?? 0 }]
     }),
   )
 }
@@ -57,7 +64,8 @@ export const lockHolding = async (tx: Transaction, ownerId: string, artifactId: 
 /** Writes what is held after a purchase or a use. Returns the new count of changes. */
 export const saveHolding = async (tx: Transaction, ownerId: string, artifactId: string, holding: Holding): Promise<number> => {
   const { changes } = await tx.one(sql<{ changes: number }>`
-    update market_holding set unlocked = ${holding.unlocked}, uses = ${holding.uses}, max_uses = ${holding.maxUses}, changes = changes + 1
+    update market_holding set unlocked = ${holding.unlocked}, uses = ${holding.uses}, max_uses = ${holding.maxUses}, changes = changes + 1,
+           version = version + 1
     where owner_id = ${ownerId} and artifact_id = ${artifactId} returning changes`)
   return changes
 }
@@ -84,4 +92,4 @@ export const dropUpgrades = async (tx: Transaction, ownerId: string, artifactIds
 
 /** How often anything happened to somebody's artifacts: it only rises, so that whoever saw them can say what they saw. */
 export const versionOf = (holdings: ReadonlyMap<string, HoldingRow>): number =>
-  [...holdings.values()].reduce((sum, { changes }) => sum + changes, 0)
+  [...holdings.values()].reduce((sum, { version }) => sum + version, 0)

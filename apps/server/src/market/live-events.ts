@@ -13,6 +13,13 @@ export const marketTopicRules: TopicRules = { market: (_caller, subject) => subj
 /** Tells a pupil's screens that the inventory changed. */
 export const inventoryChanged = (ownerId: string, now: Date) => event('person', ownerId, 'market.changed', now.getTime(), {})
 
+/** Tells the screens of a pupil, and of the staff who look at the pupil's cards, that an artifact changed. */
+export const tellOfCards = async ({ tx, now, emit }: Change, personId: string): Promise<void> => {
+  emit(inventoryChanged(personId, now))
+  for (const { classId } of await classesOfPupils(tx, [personId]))
+    emit(event('class-review', classId, 'market.pupil-changed', now.getTime(), { personId }))
+}
+
 /** Tells those who may answer a pupil's requests that one came in, was answered or was taken back. */
 export const tellStaffOfRequests = async ({ tx, now, emit }: Change, pupilId: string): Promise<void> => {
   for (const { classId } of await classesOfPupils(tx, [pupilId]))

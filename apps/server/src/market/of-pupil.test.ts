@@ -1,6 +1,7 @@
 import { auditCalls } from '@xiotein/contract/audit'
 import { marketCalls } from '@xiotein/contract/market'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { artifactsOf, buyArtifact, openMarketSchool } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { ppOf } from '../testing/vault-life.ts'
@@ -55,6 +56,31 @@ test('of two changes of the same cards one counts, and whoever saw older cards l
   const both = await Promise.all([unlock(teacher, ada, 0), reset(admin, ada, 0)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.refusal.refusal).toBe('market.cards-changed')
+})
+
+test('a purchase that is undone, and another one since, are changes, too: whoever saw the cards before looks again', async () => {
+  const ada = await pupil('Ada', 400)
+  const bought = (await buyArtifact(ada, 'shield-breaker', 100)).ok
+  const { version } = await seen(teacher, ada)
+  await ada.call(marketCalls, 'market.undo-artifact', { purchaseId: bought.purchaseId })
+  const undone = await seen(teacher, ada)
+  expect(undone.version).toBeGreaterThan(version)
+  await buyArtifact(ada, 'shield-restore', 150)
+  for (const old of [version, undone.version]) expect((await reset(teacher, ada, old)).refusal.refusal).toBe('market.cards-changed')
+})
+
+test('staff who look at the cards of a pupil are told when the pupil buys, undoes or uses one', async () => {
+  const ada = await pupil('Ada', 400)
+  const told = async () => {
+    const { events } = await school.db.one(sql<{ events: number }>`
+      select count(*)::int as events from platform_event where topic like 'class-review:%' and name = 'market.pupil-changed'`)
+    return events
+  }
+  const before = await told()
+  const bought = (await buyArtifact(ada, 'double-pp', 10)).ok
+  expect(await told()).toBe(before + 1)
+  await ada.call(marketCalls, 'market.undo-artifact', { purchaseId: bought.purchaseId })
+  expect(await told()).toBe(before + 2)
 })
 
 test('only the staff of a class that the pupil is in see and change the cards of a pupil', async () => {

@@ -1,20 +1,17 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
-import { marketCalls, marketTopics } from '@xiotein/contract/market'
+import { marketCalls } from '@xiotein/contract/market'
 import type { ActionCard } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
-import { classesOfPupils } from '../classes/index.ts'
 import { classesOf } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import { eventsOf } from '../platform/live/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { heldBy } from './artifacts.ts'
 import { dropUpgrades, type HoldingRow, holdingRows, lockHolding, saveHolding, startOf, versionOf } from './holding-rows.ts'
-import { inventoryChanged } from './live-events.ts'
+import { tellOfCards } from './live-events.ts'
 import { mayGuideCards } from './permissions.ts'
 
-const event = eventsOf(marketTopics)
 const CARDS: readonly ActionCard[] = Object.values(ACTION_CARDS)
 
 const permitGuiding = async (db: Queryable, caller: Person, personId: string): Promise<void> => {
@@ -47,17 +44,6 @@ const lockPupilsCards = async ({ caller, input, tx }: Guided): Promise<ReadonlyM
   return holdings
 }
 
-/** Tells those who have the pupil's cards on their screens that these changed. */
-export const tellStaffOfCards = async ({ tx, now, emit }: ChangeBy, personId: string): Promise<void> => {
-  for (const { classId } of await classesOfPupils(tx, [personId]))
-    emit(event('class-review', classId, 'market.pupil-changed', now.getTime(), { personId }))
-}
-
-const tellPupil = async (change: ChangeBy, personId: string): Promise<void> => {
-  change.emit(inventoryChanged(personId, change.now))
-  await tellStaffOfCards(change, personId)
-}
-
 /** Unlocks an action card with the uses of one purchase. Refusals: market.cards-changed, market.card-not-found, market.card-unlocked-already. */
 export const unlockCard = serve(marketCalls, 'market.unlock-card-for-pupil', { who: 'signed-in' }, async change => {
   const { input, tx } = change
@@ -69,7 +55,7 @@ export const unlockCard = serve(marketCalls, 'market.unlock-card-for-pupil', { w
   if (held.unlocked) throw new Refused('market.card-unlocked-already')
   await saveHolding(tx, personId, card.id, { ...held, unlocked: true, uses: card.uses, maxUses: card.uses })
   await recordAudit(change, { action: 'market.unlock-card', subjectId: personId, detail: { card: card.id } })
-  await tellPupil(change, personId)
+  await tellOfCards(change, personId)
   return DONE
 })
 
@@ -86,6 +72,6 @@ export const resetCards = serve(marketCalls, 'market.reset-cards-for-pupil', { w
   )
   const levels = CARDS.reduce((sum, { id }) => sum + (holdings.get(id)?.rolls.length ?? 0), 0)
   await recordAudit(change, { action: 'market.reset-cards', subjectId: personId, detail: { levels } })
-  await tellPupil(change, personId)
+  await tellOfCards(change, personId)
   return DONE
 })

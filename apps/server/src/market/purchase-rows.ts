@@ -56,6 +56,6 @@ export const takeBack = async (tx: Transaction, ownerId: string, purchase: Purch
   await tx.run(sql`update market_purchase set undone = true where id = ${purchase.id}`)
   await tx.run(sql`
     update market_holding set unlocked = ${purchase.unlockedBefore}, uses = ${purchase.usesBefore}, max_uses = ${purchase.maxUsesBefore},
-           changes = changes - 1
+           changes = changes - 1, version = version + 1
     where owner_id = ${ownerId} and artifact_id = ${purchase.artifactId}`)
 }

@@ -9,8 +9,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { payTo } from './buy.ts'
 import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
-import { emitStock, inventoryChanged, tellStaffOfRequests } from './live-events.ts'
-import { tellStaffOfCards } from './of-pupil.ts'
+import { emitStock, inventoryChanged, tellOfCards, tellStaffOfRequests } from './live-events.ts'
 import { mayAnswerRequest } from './permissions.ts'
 import { artifactPurchase, closePurchase } from './refund-artifact.ts'
 
@@ -51,7 +50,7 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   const notice = { type: 'artifact_refunded', artifactName: name, ppAmount: paidPp, reason: input.reason } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
   await recordAudit(change, { action: 'market.refund', subjectId: personId, detail: { perk: name, pp: paidPp, reason: input.reason } })
-  change.emit(inventoryChanged(personId, now))
-  if (artifact) await tellStaffOfCards(change, personId)
+  if (artifact) await tellOfCards(change, personId)
+  else change.emit(inventoryChanged(personId, now))
   return DONE
 })

@@ -4,7 +4,7 @@ import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
 import { holdingRows, lockHolding, saveHolding } from './holding-rows.ts'
-import { inventoryChanged } from './live-events.ts'
+import { tellOfCards } from './live-events.ts'
 
 export type OwnCard = { readonly card: ActionCard; readonly holding: Holding }
 
@@ -22,17 +22,18 @@ export const cardsOf = async (db: Queryable, pupilId: string): Promise<OwnCard[]
  * held. Refusals: market.card-not-found, market.card-locked, market.no-uses-left.
  */
 export const spendCardUse = async (change: Change, pupilId: string, cardId: string): Promise<OwnCard> => {
-  const { tx, now, emit } = change
+  const { tx } = change
   const card = Object.values<ActionCard>(ACTION_CARDS).find(({ id }) => id === cardId)
   if (!card) throw new Refused('market.card-not-found')
   const holding = orRefuse(spendUse(await lockHolding(tx, pupilId, card.id)))
   await saveHolding(tx, pupilId, card.id, holding)
-  emit(inventoryChanged(pupilId, now))
+  await tellOfCards(change, pupilId)
   return { card, holding }
 }
 
 /** Gives a pupil one use of an action card that was not bought: a reward. */
-export const giveCardUse = async ({ tx, now, emit }: Change, pupilId: string, cardId: string): Promise<void> => {
+export const giveCardUse = async (change: Change, pupilId: string, cardId: string): Promise<void> => {
+  const { tx } = change
   await saveHolding(tx, pupilId, cardId, addUses(await lockHolding(tx, pupilId, cardId), 1))
-  emit(inventoryChanged(pupilId, now))
+  await tellOfCards(change, pupilId)
 }

@@ -84,7 +84,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   ledger_posting: ['PP entries', 'ledger', 'powerPoints', 'pseudonym', 'transaction_id account_id amount balance_after at counterpart'],
   ledger_settlement: ['PP entries', 'ledger', 'owedPowerPoints', 'pseudonym', 'owed_by cause_id amount at'],
   ledger_transaction: ['PP entries', 'ledger', 'powerPoints', 'pseudonym', 'id kind reason~ actor_id* cause_id at'],
-  market_holding: ['artifacts', 'erased', 'market', 'deleted', 'owner_id* artifact_id unlocked uses max_uses changes'],
+  market_holding: ['artifacts', 'erased', 'market', 'deleted', 'owner_id* artifact_id unlocked uses max_uses changes version'],
   market_item: ['what was bought in the market', 'erased', 'market', 'deleted', 'id owner_id* perk_id name~ note~ paid_pp bought_at state'],
   market_perk: ofSchool(
     'id name~ note~ category truth_metal stock_a_week limit_a_week on_sale created_at picture sale_from sale_until stock_changes',
