@@ -5,6 +5,7 @@ import type { Change } from '../platform/change.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import { mayRunSchool } from '../school/index.ts'
+import { showEveryVault } from '../vault/index.ts'
 import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
 
 const event = eventsOf(siegeTopics)
@@ -30,9 +31,11 @@ export const chooseFirstMode = async (
 export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
+  const before = await siegeSettings(tx)
   await saveSiegeSettings(tx, input)
   const { mode, reach, floorPp, dailyLossPercent } = input
   await recordAudit(change, { action: 'siege.change-settings', detail: { mode, reach, floorPp, dailyLossPercent } })
   change.emit(event('siege-rules', 'all', 'siege.rules-changed', change.now.getTime(), {}))
+  if (before.floorPp !== floorPp) await showEveryVault(change)
   return DONE
 })

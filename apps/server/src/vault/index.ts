@@ -20,7 +20,7 @@ export { carryLantern, lanternHouses, lanternJob } from './lantern.ts'
 export { bookLoot, lootJob, releaseLoot, type Theft } from './loot.ts'
 export { movesLeft, spendAttackMoves } from './moves-of-the-day.ts'
 export { protectionOf, saveProtection, vaultSettings } from './school-rows.ts'
-export { emitVaults, vaultStates } from './states.ts'
+export { emitVaults, showEveryVault, vaultStates } from './states.ts'
 export { mendOwnShields } from './upgrade.ts'
 export { lockVaults, ownersOfVaults, touchVaults, type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
 

@@ -3,8 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { saveVaultSettings, vaultSettings } from './school-rows.ts'
-import { emitVaults } from './states.ts'
-import { lockVaults, ownersOfVaults, touchVaults } from './vault-rows.ts'
+import { showEveryVault } from './states.ts'
 
 export const settings = serve(vaultCalls, 'vault.settings', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayRunSchool(caller))
@@ -22,9 +21,6 @@ export const changeSettings = serve(vaultCalls, 'vault.change-settings', { who: 
   if (before.dues === input.dues && before.movesPerDay === input.movesPerDay) return DONE
   await saveVaultSettings(tx, input)
   await recordAudit(change, { action: 'vault.change-settings', detail: input })
-  const personIds = await ownersOfVaults(tx)
-  await lockVaults(tx, personIds)
-  await touchVaults(tx, personIds)
-  await emitVaults(change, personIds)
+  await showEveryVault(change)
   return DONE
 })

@@ -12,7 +12,7 @@ import { type LootRow, lootSince } from './loot-rows.ts'
 import { movesOfRow } from './moves-of-the-day.ts'
 import { offlineMovesSince } from './offline-move-rows.ts'
 import { protectionOf, type VaultSettings, vaultSettings } from './school-rows.ts'
-import { type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
+import { lockVaults, ownersOfVaults, touchVaults, type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
 
 const sum = (loot: readonly LootRow[], of: (row: LootRow) => number): number => loot.reduce((total, row) => total + of(row), 0)
 const whenAny = (pp: number, at: number): string | null => (pp > 0 ? new Date(at).toISOString() : null)
@@ -110,4 +110,12 @@ export const emitVaults = async (change: Change, personIds: readonly string[]): 
   change.emit(...[...states].map(([personId, state]) => event('person', personId, 'vault.changed', state.version, state)))
   await tellStaff(change, personIds)
   return states
+}
+
+/** A rule of all vaults changed: every screen that shows one is sent its new state. */
+export const showEveryVault = async (change: Change): Promise<void> => {
+  const personIds = await ownersOfVaults(change.tx)
+  await lockVaults(change.tx, personIds)
+  await touchVaults(change.tx, personIds)
+  await emitVaults(change, personIds)
 }
