@@ -107,10 +107,9 @@ export const insertLobby = async (change: Change, { name, hostId, challengedId, 
   return id
 }
 
-/** Saves what the rules made of a lobby: its host, its status, and who has left. */
+/** Saves what the rules made of a lobby that goes on: its host, its status, and who has left. */
 export const saveLobby = async ({ tx, now }: Change, id: string, { hostId, participants, status }: Lobby): Promise<void> => {
   await tx.run(sql`delete from battle_seat where lobby_id = ${id} and person_id <> all(${[...participants]}::uuid[])`)
   const beginsAt = status === 'starting' ? new Date(now.getTime() + BEGINS_AFTER_MS) : null
   await tx.run(sql`update battle_lobby set host_id = ${hostId}, status = ${status}, begins_at = ${beginsAt} where id = ${id}`)
-  if (status === 'cancelled') await tx.run(sql`update battle_seat set is_open = false where lobby_id = ${id}`)
 }

@@ -3,6 +3,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import { carryOn } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
+import { closeLobbiesOf } from './cancel-lobbies.ts'
 
 /** A person's battles and what they brought. Names of others are left out. */
 export const exportBattles = async (db: Queryable, personId: string): Promise<unknown> => ({
@@ -44,12 +45,7 @@ export const eraseBattles = async (change: Change, personId: string): Promise<vo
   const open = await tx.maybe(sql<{ lobbyId: string }>`select lobby_id from battle_seat where person_id = ${personId} and is_open`)
   const row = open && (await lockBattle(tx, open.lobbyId))
   if (row && !row.endedAt) await carryOn(change, row, { kind: 'left', fighter: personId, reason: 'gave-up' })
-  await tx.run(sql`
-    update battle_lobby set status = 'cancelled', begins_at = null
-    where status in ('waiting', 'starting') and (challenged_id = ${personId} or id in (select lobby_id from battle_seat where person_id = ${personId}))`)
-  await tx.run(sql`
-    update battle_seat set is_open = false where lobby_id in (select lobby_id from battle_seat where person_id = ${personId})
-      and not exists (select from battle_battle b where b.id = lobby_id and b.ended_at is null)`)
+  await closeLobbiesOf(change, [personId])
   await tx.run(sql`delete from battle_pupil_out where person_id = ${personId}`)
   await tx.run(sql`delete from battle_pupil_time where person_id = ${personId}`)
   await tx.run(sql`delete from battle_practice where person_id = ${personId}`)

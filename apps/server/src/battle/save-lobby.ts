@@ -1,6 +1,7 @@
 import type { Lobby } from '@xiotein/game/battle'
 import { dropNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
+import { cancelLobbies } from './cancel-lobbies.ts'
 import { tellLobbies } from './live-events.ts'
 import { type LobbyRow, saveLobby } from './lobby-rows.ts'
 
@@ -10,6 +11,7 @@ export const saveAndTell = async (
   { id, hostId, challengedId }: Pick<LobbyRow, 'id' | 'hostId' | 'challengedId'>,
   after: Lobby,
 ): Promise<void> => {
+  if (after.status === 'cancelled') return cancelLobbies(change, [id])
   await saveLobby(change, id, after)
   if (challengedId) await dropNotices(change, challengedId, 'lobbyId', id)
   tellLobbies(change, [...new Set([hostId, ...after.participants, ...(challengedId ? [challengedId] : [])])])

@@ -1,10 +1,12 @@
 // Teachers turn duels off for a class or a pupil.
 
 import { battleCalls } from '@xiotein/contract/battle'
+import { noticesCalls } from '@xiotein/contract/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { SETTINGS } from '../testing/battle-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { eraseBattles } from './personal-data.ts'
 
 let school: TestSchool
 beforeAll(async () => {
@@ -53,6 +55,30 @@ test('a pupil for whom duels are turned off neither opens, joins nor is challeng
   await turn(true)
   expect(await namesFor(ben)).toContain('Ada of 7C')
   expect((await open(ada)).status).toBe(200)
+})
+
+test('a challenge to or from a pupil for whom duels are turned off leaves the bell, and the other pupil is told', async () => {
+  const { teacher, ada, ben } = await classOf('7M')
+  const inBell = async (of: Visitor) =>
+    (await of.call(noticesCalls, 'notices.mine', {})).ok.notices.filter(({ type }) => type === 'battle_challenge')
+  const challenge = (by: Visitor, of: Visitor) => by.call(battleCalls, 'battle.challenge', { personId: of.personId, settings: SETTINGS })
+  for (const [by, of] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const) {
+    expect((await challenge(by, of)).status).toBe(200)
+    expect(await inBell(of)).toHaveLength(1)
+    for (const takesPart of [false, true]) await teacher.call(battleCalls, 'battle.switch-pupil', { personId: ada.personId, takesPart })
+    expect(await inBell(of)).toEqual([])
+  }
+})
+
+test('whoever waits in a lobby with somebody who is erased, or for them, is told', async () => {
+  const { ada, ben } = await classOf('7N')
+  await ben.call(battleCalls, 'battle.challenge', { personId: ada.personId, settings: SETTINGS })
+  const events = await school.emitted(change => eraseBattles(change, ada.personId))
+  expect(events.map(({ topic, name }) => [topic, name])).toContainEqual([`person:${ben.personId}`, 'battle.lobbies-changed'])
+  expect((await open(ben)).status).toBe(200)
 })
 
 test('a class for which duels are turned off has none, and others do not meet its pupils', async () => {

@@ -3,10 +3,10 @@ import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
+import { closeLobbiesOf } from './cancel-lobbies.ts'
 import { permitGuiding } from './guided-pupil.ts'
 import { mayGuideBattles } from './permissions.ts'
 import { battleSettings } from './school-rows.ts'
-import { closeLobbiesOf } from './switch-rows.ts'
 
 /** Who of a class takes part in duels, and who has more time to choose, for its teachers. */
 export const switches = serve(battleCalls, 'battle.switches', { who: 'signed-in' }, async ({ caller, input, db }) => {

@@ -1,5 +1,6 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { leaveWaitingTeams } from './team/lobby.ts'
 
 const asDataAddress = (image: Buffer): string => `data:image/webp;base64,${image.toString('base64')}`
 
@@ -59,8 +60,9 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
 })
 
 /** The story of somebody who is erased goes with them. What it paid stays in the ledger under the pseudonym, as do battles of teams that others fought in. */
-export const eraseStory = async ({ tx }: Change, personId: string): Promise<void> => {
-  await tx.run(sql`delete from story_team where state = 'waiting' and host_id = ${personId}`)
+export const eraseStory = async (change: Change, personId: string): Promise<void> => {
+  const { tx } = change
+  await leaveWaitingTeams(change, personId)
   await tx.run(sql`
     delete from story_team_seat s using story_team t where t.id = s.team_id and t.state <> 'active' and s.person_id = ${personId}`)
   // The others fight on: a stand-in plays the rest.

@@ -1,11 +1,11 @@
-import { DUEL_SETTINGS, goneBeforeMs, LOBBY_SILENCE_SECONDS, type Lobby, withoutTheGone } from '@xiotein/game/battle'
+import { DUEL_SETTINGS, goneBeforeMs, LOBBY_SILENCE_SECONDS, type Lobby, leaveLobby, withoutTheGone } from '@xiotein/game/battle'
 import { TEAM_PLACES } from '@xiotein/game/story'
 import { dropNotices } from '../../notices/index.ts'
 import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { orRefuse } from '../../platform/http/index.ts'
 import { tellGathering } from './live-events.ts'
-import type { TeamRow } from './team-rows.ts'
+import { lockTeam, type TeamRow } from './team-rows.ts'
 
 /** A team that nobody joins is closed after this time. */
 const OPEN_MINUTES = 30
@@ -57,6 +57,22 @@ export const lookAtLobby = async (change: Change, row: TeamRow): Promise<void> =
   if (without) return saveLobby(change, row, orRefuse(without))
   const heard = row.seats.filter(({ isLive }) => isLive).map(seat => seat.heardAtMs)
   await change.tx.run(sql`update story_team set due_at = ${lookAgainAt(row.createdAt, heard)} where id = ${row.id}`)
+}
+
+/** Somebody who is erased leaves the teams that wait, and takes no place of a stand-in in them; the others are told. */
+export const leaveWaitingTeams = async (change: Change, personId: string): Promise<void> => {
+  const { tx } = change
+  const teams = await tx.rows(sql<{ id: string }>`
+    select t.id from story_team t join story_team_seat s on s.team_id = t.id
+    where t.state = 'waiting' and s.person_id = ${personId} order by t.id for update of t`)
+  for (const { id } of teams) {
+    const row = await lockTeam(tx, id)
+    if (row?.state !== 'waiting') continue
+    await tx.run(sql`delete from story_team_seat where team_id = ${id} and person_id = ${personId} and not is_live`)
+    const left = leaveLobby(lobbyOf(row), personId)
+    // Refused is whoever had nothing but the place of a stand-in.
+    await saveLobby(change, row, left.ok ? left.outcome : lobbyOf(row))
+  }
 }
 
 /** Somebody of a team that waits was not heard of for a while. */

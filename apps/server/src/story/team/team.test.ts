@@ -9,6 +9,7 @@ import { noticesOf } from '../../testing/market-life.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../../testing/school.ts'
 import { brings, founds } from '../../testing/squad-life.ts'
 import { bringToBoss, chapterIn, choosesInTeam, joins, openFight, opensTeam, TEAM_EPISODE, teamFightOf } from '../../testing/team-life.ts'
+import { eraseStory } from '../personal-data.ts'
 
 const HIT = [{ move: 'vault-hack', target: null }]
 const BEGAN = Date.parse('2026-11-25T15:00:00Z')
@@ -131,6 +132,25 @@ test('a host who leaves hands the team on, the silent are taken out, and the las
   })
   await cem.call(storyCalls, 'story.leave-team', { teamId })
   expect((await teamsOf(ada)).teams.filter(team => team.teamId === teamId)).toEqual([])
+})
+
+test('a team that waits goes on without its host who is erased, or closes, and its pupils are told', async () => {
+  const [ada, ben] = await company()
+  const callsTo = async () => (await noticesOf(ben)).filter(({ type }) => type === 'story_team')
+  const alone = await opensTeam(ada)
+  expect(await callsTo()).toHaveLength(1)
+  await school.change(change => eraseStory(change, ada.personId))
+  expect(await callsTo()).toEqual([])
+  expect((await joins(ben, alone)).status).toBe(404)
+  const host = await pupil('Eli')
+  const teamId = await opensTeam(host)
+  await joins(ben, teamId)
+  const events = await school.emitted(change => eraseStory(change, host.personId))
+  expect(events.map(({ topic, name }) => [topic, name])).toContainEqual([`person:${ben.personId}`, 'story.team-changed'])
+  expect((await teamsOf(ben)).teams.find(team => team.teamId === teamId)).toMatchObject({
+    hostId: ben.personId,
+    seats: [{ personId: ben.personId }],
+  })
 })
 
 test('choices are secret until all have chosen, nobody reads what the boss has not shown, and a repeated move changes nothing', async () => {
