@@ -103,6 +103,7 @@ export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: Siege
     shieldDamage: target.vault.shield - outcome.targetVaultAfter.shield,
     stolenPp: outcome.loot?.stolenPp ?? 0,
     restoredPp: 0,
+    utcOffsetMinutes: 0,
     wasWeakened: isWeakenedByLevel(attacker, target, policy),
   }
   seat.attackedToday.add(victim.id)

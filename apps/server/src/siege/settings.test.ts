@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { siegeCalls } from '@xiotein/contract/siege'
+import { gameDayNumber } from '@xiotein/game/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openSiegeSchool, type SiegeSchool } from '../testing/siege-life.ts'
@@ -22,4 +25,28 @@ test('a new floor of protection reaches the vaults that are open on a screen, an
   expect((await told()).slice(before)).toEqual([{ floorPp: 100, version }])
   await life.change({ truceDays: 6 })
   expect(await told()).toHaveLength(before + 1)
+})
+
+test('rules that are tried judge an attack by the clock of its own day, also when summer time has ended since', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  // A Friday, when it was 17:00 in the school.
+  const at = new Date('2026-10-23T15:00:00Z')
+  const lobbyId = randomUUID()
+  await life.school.db.run(sql`
+    insert into siege_lobby (id, host_id, target_id, game_day, created_at)
+    values (${lobbyId}, ${ada.personId}, ${ben.personId}, ${gameDayNumber(at.getTime())}, ${at})`)
+  await life.school.db.run(sql`
+    insert into siege_attack (id, lobby_id, turn, at, mode, move_id, seed, absorbed, shield_damage, shields_cracked, halved_by_shields,
+                              weakened_by_level, cut_by_protection, stolen_pp, attacker_earned_pp, target_earned_pp, attacker_xp, target_xp, before, after)
+    values (${randomUUID()}, ${lobbyId}, 1, ${at}, 'contested', 'vault-hack', '[1,2,3,4]', false, 0, false, false, false, false, 3, 0, 0, 0, 0,
+            '{"pp": 500, "shield": 0, "overshield": 0}', '{"pp": 497, "shield": 0, "overshield": 0}')`)
+  life.school.setClock('2026-11-19T15:00:00Z')
+  const { ok: settings } = await life.admin.call(siegeCalls, 'siege.settings', {})
+  const stoppedBy = async (fromMinute: number) => {
+    const openHours = [{ weekdays: [5], fromMinute, toMinute: fromMinute + 60 }]
+    const { attacks, stopped } = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, openHours })).ok
+    return [attacks, stopped]
+  }
+  expect(await stoppedBy(17 * 60)).toEqual([1, 0])
+  expect(await stoppedBy(16 * 60)).toEqual([1, 1])
 })

@@ -5,7 +5,8 @@ import { type PastAttack, replayAttacks } from '@xiotein/game/siege'
 import { xpOf } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { mayRunSchool } from '../school/index.ts'
+import { utcOffsetMinutes } from '../platform/local-day.ts'
+import { mayRunSchool, timeZoneOfSchool } from '../school/index.ts'
 import type { VaultThen } from './attack-rows.ts'
 import { policyFrom, policyOf } from './policy-rows.ts'
 
@@ -35,9 +36,11 @@ const pastAttacks = async (db: Queryable, since: Date): Promise<(PastAttack & { 
     where a.at > ${since} order by a.place`)
   const ids = [...new Set(rows.flatMap(({ attackerId, targetId }) => [attackerId, targetId]))]
   const levels = new Map((await xpOf(db, ids)).map(({ personId, xp }) => [personId, levelFromXp(xp)]))
+  const timeZone = await timeZoneOfSchool(db)
   return rows.map(({ at, attackerId, attackerSince, targetId, targetSince, before, ...row }) => ({
     ...row,
     atMs: at.getTime(),
+    utcOffsetMinutes: utcOffsetMinutes(timeZone, at.getTime()),
     attacker: { id: attackerId, level: levels.get(attackerId) ?? 1, accountCreatedAtMs: attackerSince.getTime() },
     target: { id: targetId, level: levels.get(targetId) ?? 1, accountCreatedAtMs: targetSince.getTime() },
     // `saveAttack` alone writes this column.

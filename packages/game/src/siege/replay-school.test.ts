@@ -46,6 +46,7 @@ const playedBy = (plans: readonly Step[], policy: SiegePolicy) => {
     if (step.kind !== 'attack' || !before || seenBy(school, step)?.wasThere === before.wasThere) continue
     const attack = {
       atMs: school.now,
+      utcOffsetMinutes: 0,
       attacker: { id: `${step.who}`, level: ada.level, accountCreatedAtMs: 0 },
       target: { id: `${step.target}`, level: ben.level, accountCreatedAtMs: 0 },
       targetPpBefore: before.pp,

@@ -7,7 +7,7 @@ import { type PastAttack, replayAttacks } from './replay.ts'
 const START = Date.UTC(2026, 10, 2, 20)
 const pupil = (id: string, change = {}) => ({ id, level: 4, accountCreatedAtMs: 0, ...change })
 const attack = (day: number, attacker: string, change: Partial<PastAttack> = {}): PastAttack => ({
-  ...{ atMs: START + day * GAME_DAY_MS, attacker: pupil(attacker), target: pupil('ben') },
+  ...{ atMs: START + day * GAME_DAY_MS, utcOffsetMinutes: 0, attacker: pupil(attacker), target: pupil('ben') },
   ...{ targetPpBefore: 500, shieldBefore: 0, shieldDamage: 0, stolenPp: 20, restoredPp: 0, wasWeakened: false, ...change },
 })
 /** The usual rules, but for a vault that may be robbed every day. */
@@ -55,6 +55,13 @@ describe('the attacks that were made, by other rules', () => {
       [attack(0, 'ada')],
       { openHours: { utcOffsetMinutes: 0, windows: [{ weekdays: [1], fromMinute: 0, toMinute: 1_199 }] } },
       0,
+      1,
+    ],
+    [
+      'keep the hours by the clock of their own day, not by that of today',
+      [attack(0, 'ada', { utcOffsetMinutes: -60 }), attack(7, 'cem')],
+      { openHours: { utcOffsetMinutes: 0, windows: [{ weekdays: [1], fromMinute: 0, toMinute: 1_199 }] } },
+      20,
       1,
     ],
   ])('%s', (_, past, change, pp, stopped) => {

@@ -11,6 +11,8 @@ type PastPupil = { readonly id: string; readonly level: number; readonly account
 /** An attack as it was, the earliest first. */
 export type PastAttack = {
   readonly atMs: number
+  /** Of the school's clock at that moment. */
+  readonly utcOffsetMinutes: number
   readonly attacker: PastPupil
   readonly target: PastPupil
   readonly targetPpBefore: number
@@ -69,7 +71,9 @@ const onDay = (vault: Vault, day: number, balancePp: number): void => {
 }
 
 /** Whether an attack would have been allowed, and the most that it could have taken; null where it would not. */
-const mostPp = ({ attacker, target, atMs, targetPpBefore }: PastAttack, vault: Vault, policy: SiegePolicy): number | null => {
+const mostPp = (attack: PastAttack, vault: Vault, rules: SiegePolicy): number | null => {
+  const { attacker, target, atMs, utcOffsetMinutes, targetPpBefore } = attack
+  const policy = { ...rules, openHours: rules.openHours && { ...rules.openHours, utcOffsetMinutes } }
   const takesPart = { takesPart: true, atPeace: false }
   const ready = readyToAttack({ ...attacker, ...takesPart, movesRemaining: 1, offlineMovesRemaining: 1 }, policy, atMs)
   if (!ready.ok) return null
