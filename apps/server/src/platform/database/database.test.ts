@@ -1,6 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openLine } from '../../testing/line.ts'
 import { openTestSchool } from '../../testing/school.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { connectDatabase, DatabaseAway } from './database.ts'
 import { sql } from './sql.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const MANY = 30
 
@@ -63,4 +69,57 @@ test('an answer that fails, fails for all who share it, and the next one is aske
   const outcomes = await Promise.allSettled([divided(0), divided(0), divided(1)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(await divided(1)).toEqual({ result: 1 })
+})
+
+const STATEMENT_TIMEOUT_MS = 10_000
+/** The driver waits a little longer than the server. */
+const DRIVER_WAITS_MS = STATEMENT_TIMEOUT_MS + 2_000
+
+const connectAlone = async () => {
+  const database = await createTestDatabase()
+  const line = await openLine(database.url)
+  const db = connectDatabase(line.url, { maxConnections: 1, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
+  onTestFinished(async () => {
+    for (const socket of line.sockets) socket.destroy()
+    await db.end()
+    await database.drop()
+  })
+  return { line, db }
+}
+
+test('a transaction whose server falls silent waits once, and the next one has a new connection', async () => {
+  const { line, db } = await connectAlone()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let ended: unknown = null
+  void db
+    .transaction(async tx => {
+      await tx.one<{ before: number }>(sql`select 1 as before`)
+      line.silence()
+      return tx.one<{ unheard: number }>(sql`select 2 as unheard`)
+    })
+    .catch((error: unknown) => {
+      ended = error
+    })
+  for (let turn = 0; turn < 100_000 && !line.unheard.includes('as unheard'); turn += 1) await setImmediate()
+  vi.advanceTimersByTime(DRIVER_WAITS_MS)
+  // Nothing but promises is left to wait for.
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+  vi.useRealTimers()
+  expect(ended).toBeInstanceOf(DatabaseAway)
+  expect(await db.transaction(tx => tx.one<{ after: number }>(sql`select 3 as after`))).toEqual({ after: 3 })
+})
+
+test('a connection to a server that only reads any more is not used again', async () => {
+  const { db } = await connectAlone()
+  const write = () => db.transaction(tx => tx.run(sql`update school_settings set name = name`))
+  await db.transaction(tx => tx.run(sql`set session characteristics as transaction read only`))
+  await expect(write()).rejects.toBeInstanceOf(DatabaseAway)
+  expect(await write()).toBe(0)
+})
+
+test('a database whose name nobody knows at the moment is away: the same request may be sent again', async () => {
+  const db = connectDatabase('postgres://ada@database.invalid/school')
+  onTestFinished(() => db.end())
+  await expect(db.one<{ up: number }>(sql`select 1 as up`)).rejects.toBeInstanceOf(DatabaseAway)
+  await expect(db.transaction(tx => tx.one<{ up: number }>(sql`select 1 as up`))).rejects.toBeInstanceOf(DatabaseAway)
 })

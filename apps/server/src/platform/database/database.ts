@@ -41,11 +41,19 @@ const AWAY_CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  // Its machine, its network or the service that knows its name is away.
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   '57P01',
   '57P02',
   '57P03',
   '53300',
+  // Its disk is full, or fails.
   '53100',
+  '58030',
+  // It is not the primary any more.
   '25006',
   '57014',
 ])
@@ -181,10 +189,15 @@ export const connectDatabase = (
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch((rollbackError: Error) => {
-        broken = rollbackError
-      })
-      throw asAway(error)
+      const failure = asAway(error)
+      // A server that has fallen silent would not answer to a rollback, and one that is no primary any more will never take this up:
+      // without its connection it rolls back by itself.
+      if (failure instanceof DatabaseAway) broken = failure
+      else
+        await client.query('rollback').catch((rollbackError: Error) => {
+          broken = rollbackError
+        })
+      throw failure
     } finally {
       client.release(broken)
     }

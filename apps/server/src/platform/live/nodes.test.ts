@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openLine } from '../../testing/line.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connectDatabase, sql } from '../database/index.ts'
 import { saveEvents } from '../live-event-rows.ts'
@@ -10,36 +7,6 @@ import { openLog } from '../log.ts'
 import { type Heard, listenToNodes } from './nodes.ts'
 
 afterEach(() => void vi.useRealTimers())
-
-/** A database connection that a test can refuse, cut, or silence. */
-const openLine = async (url: string) => {
-  const { host, port, user, password, database } = new pg.Client({ connectionString: url }) as pg.Client & { password: string }
-  const line = { isOpen: true, refused: 0, sockets: [] as Socket[] }
-  const server = createServer(near => {
-    near.on('error', () => undefined)
-    if (!line.isOpen) {
-      line.refused += 1
-      return near.destroy()
-    }
-    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
-    far.on('error', () => undefined)
-    near.pipe(far).pipe(near)
-    line.sockets.push(near, far)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of line.sockets) socket.destroy()
-    server.close()
-  })
-  const at = server.address() as { port: number }
-  return Object.assign(line, {
-    url: `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${at.port}/${database}`,
-    /** Nothing comes through any more, and nobody is told. */
-    silence: () => {
-      for (const socket of line.sockets) socket.unpipe().pause()
-    },
-  })
-}
 
 const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => void = () => undefined) => {
   const database = await createTestDatabase()

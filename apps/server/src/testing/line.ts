@@ -1,0 +1,44 @@
+// A line to a database through which a test can decide what comes.
+
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+
+/** A database connection that a test can refuse, cut, or silence. */
+export const openLine = async (url: string) => {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url }) as pg.Client & { password: string }
+  const line = { isOpen: true, refused: 0, unheard: '', sockets: [] as Socket[] }
+  const server = createServer(near => {
+    near.on('error', () => undefined)
+    if (!line.isOpen) {
+      line.refused += 1
+      return near.destroy()
+    }
+    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
+    far.on('error', () => undefined)
+    near.pipe(far).pipe(near)
+    line.sockets.push(near, far)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of line.sockets) socket.destroy()
+    server.close()
+  })
+  const at = server.address() as { port: number }
+  return Object.assign(line, {
+    url: `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${at.port}/${database}`,
+    /** Nothing comes through any more, and nobody is told. */
+    silence: () => {
+      for (const socket of line.sockets) {
+        socket
+          .unpipe()
+          .on('data', chunk => {
+            line.unheard += chunk.toString()
+          })
+          .resume()
+      }
+    },
+  })
+}
