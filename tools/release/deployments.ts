@@ -1,4 +1,4 @@
-// What deploy/ holds: the image is built, started, filled, restarted and stopped; the unit is read by systemd.
+// What deploy/ holds: the image is built, started, filled, restarted and stopped.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { demoCalls } from '@xiotein/contract/demo'
 import { pathOf } from '@xiotein/contract/wire'
 import { failed, impossible, OK, type Outcome, type ReleaseCheck } from './check.ts'
+import { deployedFiles } from './deployed-files.ts'
 import { fromNpm } from './from-npm.ts'
 import { run } from './run.ts'
 
@@ -129,17 +130,4 @@ const image: ReleaseCheck = {
   },
 }
 
-const service: ReleaseCheck = {
-  name: 'service',
-  what: 'systemd finds nothing wrong with deploy/systemd/xiotein.service',
-  run: async () => {
-    if (!isThere('systemd-analyze')) return impossible('There is no systemd-analyze on this machine.')
-    const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', join(DEPLOY, 'systemd/xiotein.service')], {
-      encoding: 'utf8',
-    })
-    const said = `${stdout}${stderr}`.trim()
-    return status === 0 && said === '' ? OK : failed(said)
-  },
-}
-
-export const deployments: readonly ReleaseCheck[] = [image, service]
+export const deployments: readonly ReleaseCheck[] = [image, ...deployedFiles]

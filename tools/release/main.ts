@@ -3,13 +3,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failed, type Outcome, type ReleaseCheck } from './check.ts'
+import { cluster } from './cluster.ts'
 import { deployments } from './deployments.ts'
 import { emptyClones } from './empty-clone.ts'
 import { loads } from './load.ts'
 import { nodeVersions } from './node-versions.ts'
 import { postgresVersions } from './postgres-versions.ts'
 
-const CHECKS: readonly ReleaseCheck[] = [...nodeVersions, ...postgresVersions, ...emptyClones, ...deployments, ...loads]
+const CHECKS: readonly ReleaseCheck[] = [...nodeVersions, ...postgresVersions, ...emptyClones, ...deployments, cluster, ...loads]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLine } from '../../testing/line.ts'
 import { openTestSchool } from '../../testing/school.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { withDatabase } from '../postgres/address.ts'
 import { connectDatabase, DatabaseAway } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -120,6 +121,17 @@ test('a connection to a server that only reads any more is not used again', asyn
 test('a database whose name nobody knows at the moment is away: the same request may be sent again', async () => {
   const db = connectDatabase('postgres://ada@database.invalid/school')
   onTestFinished(() => db.end())
+  await expect(db.one<{ up: number }>(sql`select 1 as up`)).rejects.toBeInstanceOf(DatabaseAway)
+  await expect(db.transaction(tx => tx.one<{ up: number }>(sql`select 1 as up`))).rejects.toBeInstanceOf(DatabaseAway)
+})
+
+test('a server that takes no connection is away, whatever its reason', async () => {
+  const database = await createTestDatabase('empty')
+  const db = connectDatabase(withDatabase(database.url, 'nobody_has_made_it'))
+  onTestFinished(async () => {
+    await db.end()
+    await database.drop()
+  })
   await expect(db.one<{ up: number }>(sql`select 1 as up`)).rejects.toBeInstanceOf(DatabaseAway)
   await expect(db.transaction(tx => tx.one<{ up: number }>(sql`select 1 as up`))).rejects.toBeInstanceOf(DatabaseAway)
 })

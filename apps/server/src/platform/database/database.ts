@@ -57,10 +57,13 @@ const AWAY_CODES = new Set([
   '25006',
   '57014',
 ])
+/** What a server says with its last words, before it ends the connection. */
+const LAST_WORDS = new Set(['FATAL', 'PANIC'])
 const AWAY_WORDS = /timeout|terminated|Connection ended|not queryable|Client has encountered a connection error/i
 const asAway = (error: unknown): unknown => {
-  const { code, message } = error as { code?: string; message?: string }
-  if ((code && (AWAY_CODES.has(code) || code.startsWith('08'))) || (!code && message && AWAY_WORDS.test(message))) {
+  const { code, message, severity = '' } = error as { code?: string; message?: string; severity?: string }
+  const isAway = code ? AWAY_CODES.has(code) || code.startsWith('08') || LAST_WORDS.has(severity) : message && AWAY_WORDS.test(message)
+  if (isAway) {
     return new DatabaseAway(message ?? 'database away', { cause: error })
   }
   return error

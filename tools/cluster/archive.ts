@@ -1,0 +1,54 @@
+// Base backup, archive of the WAL, and a new cluster that is built from them as the school was at a given time.
+
+import { LEDGER_AT_A_TIME, LEDGER_HASH } from './books.ts'
+import { administer, type DatabaseMachine, openDatabaseMachine, type Places, until } from './database.ts'
+import type { Machine } from './machine.ts'
+
+const PATIENCE_MS = 180_000
+const RESTORED = { name: 'db4', nth: 14 }
+
+const backRest = (machine: Machine, { account }: Places, ...args: readonly string[]): Promise<string> =>
+  machine.run('pgbackrest', ['--stanza=xiotein', ...args], { account })
+
+export const openArchive = async (primary: DatabaseMachine, places: Places): Promise<void> => {
+  await backRest(primary, places, 'stanza-create')
+  await backRest(primary, places, 'check')
+}
+
+export const backUp = (primary: DatabaseMachine, places: Places): Promise<string> => backRest(primary, places, '--type=full', 'backup')
+
+export type Mark = { readonly hash: string; readonly time: string }
+
+/** What the ledger is at this moment. */
+export const mark = async (primary: DatabaseMachine, places: Places): Promise<Mark> => {
+  const said = await administer(primary, places, 'xiotein', ...LEDGER_AT_A_TIME)
+  const [, hash = '', time = ''] = /^(\w{32}) (.+)$/m.exec(said) ?? []
+  return { hash, time }
+}
+
+/** A machine of its own with a cluster that is made from the archive. It archives nothing itself: the school goes on beside it. */
+export const restoreTo = async ({ time }: Mark, places: Places): Promise<{ hash: string }> => {
+  const edit = (text: string): string =>
+    text
+      .replace('method: initdb', 'method: point-in-time')
+      .replace(/"--target=[^"]*"/, `"--target=${time}"`)
+      .replace('--target-action=promote', '--target-action=promote --archive-mode=off')
+  const machine = await openDatabaseMachine(RESTORED.name, RESTORED.nth, places, { edit, env: { PATRONI_SCOPE: 'restored' } })
+  machine.startPatroni()
+  await until('the restored cluster has a primary', PATIENCE_MS, async () => {
+    const members = await machine.members()
+    return members?.some(({ role, state }) => role === 'leader' && state === 'running') ? members : null
+  })
+  const hash = (await administer(machine, places, 'xiotein', LEDGER_HASH)).trim()
+  machine.signal('SIGKILL')
+  return { hash }
+}
+
+/** Everything up to now is in the archive. */
+export const untilArchived = async (primary: DatabaseMachine, places: Places): Promise<void> => {
+  const segment = (await administer(primary, places, 'xiotein', 'select pg_walfile_name(pg_switch_wal())')).trim()
+  await until(`${segment} is archived`, PATIENCE_MS, async () => {
+    const said = await administer(primary, places, 'xiotein', `select last_archived_wal >= '${segment}' from pg_stat_archiver`)
+    return said.trim() === 't' ? true : null
+  })
+}

@@ -1,0 +1,106 @@
+// Submissions at a fixed pace, each sent by a client that repeats it as the pages do (apps/web/src/scorekeeping/send-lesson.ts and
+// platform/backoff.ts), with its key, until it is confirmed.
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathOf } from '@xiotein/contract/wire'
+import { ask } from './ask.ts'
+
+const TIMEOUT_MS = 20_000
+const FIRST_WAIT_MS = 1_000
+const TICK_MS = 10
+
+export type Giver = { readonly cookie: string; readonly classId: string; readonly pupilIds: readonly string[]; readonly awards: boolean }
+
+type Confirmed = { readonly id: string; readonly awarded: boolean; readonly beganAtMs: number; readonly atMs: number }
+
+export type Load = {
+  /** Begins to send, or goes on. */
+  play(): void
+  /** Sends nothing new, and waits until everything is confirmed. */
+  rest(): Promise<void>
+  readonly confirmed: readonly Confirmed[]
+  /** Answers that a client takes as the last word; there should be none. */
+  readonly refused: readonly string[]
+  /** How often an attempt failed, by what was said. */
+  readonly failures: Readonly<Record<string, number>>
+}
+
+const waitMs = (failures: number): number => FIRST_WAIT_MS * 2 ** (failures - 1) * (0.5 + Math.random())
+
+const isFinal = (status: number, refusal: string): boolean =>
+  refusal === 'http.broken' || (status >= 400 && status < 500 && status !== 401 && status !== 429)
+
+export const openLoad = (addresses: readonly string[], givers: readonly Giver[], perSecond: number): Load => {
+  const confirmed: Confirmed[] = []
+  const refused: string[] = []
+  const failures: Record<string, number> = {}
+  const underWay = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | null = null
+  let turn = 0
+
+  /** Confirmed, refused for good, or null: once more. */
+  const attempt = async (address: string, giver: Giver, key: string, body: string): Promise<{ id: string } | { final: string } | null> => {
+    const call = giver.awards ? 'scorekeeping.award-directly' : 'scorekeeping.submit-changes'
+    try {
+      const headers = { cookie: giver.cookie, 'content-type': 'application/json', 'idempotency-key': key }
+      return await ask(address + pathOf(call), { method: 'POST', headers, body }, TIMEOUT_MS, async answer => {
+        const said = (await answer.json()) as { id?: string; refusal?: string }
+        if (answer.ok) return { id: said.id ?? '' }
+        const name = `${answer.status} ${said.refusal}`
+        failures[name] = (failures[name] ?? 0) + 1
+        return isFinal(answer.status, said.refusal ?? '') ? { final: name } : null
+      })
+    } catch (error) {
+      // A proxy that answers for a node that is away does not speak JSON.
+      const name = error instanceof SyntaxError ? 'answered by the proxy' : (error as Error).name
+      failures[name] = (failures[name] ?? 0) + 1
+      return null
+    }
+  }
+  const send = async (nth: number): Promise<void> => {
+    const giver = givers[nth % givers.length]
+    if (!giver) throw new Error('nobody gives')
+    const pupilId = giver.pupilIds[Math.floor(nth / givers.length) % giver.pupilIds.length]
+    const key = randomUUID()
+    const body = JSON.stringify({ classId: giver.classId, changes: [{ pupilId, changeAmount: 1 }], recordedAt: null })
+    for (let tries = 1; ; tries += 1) {
+      const beganAtMs = performance.now()
+      const outcome = await attempt(addresses[(nth + tries) % addresses.length] ?? '', giver, key, body)
+      if (outcome !== null) {
+        if ('id' in outcome) confirmed.push({ id: outcome.id, awarded: giver.awards, beganAtMs, atMs: performance.now() })
+        else refused.push(outcome.final)
+        return
+      }
+      await pause(waitMs(tries))
+    }
+  }
+  return {
+    confirmed,
+    refused,
+    failures,
+    play: () => {
+      const begunMs = performance.now()
+      const first = turn
+      timer = setInterval(() => {
+        const due = first + ((performance.now() - begunMs) * perSecond) / 1_000
+        for (; turn < due; turn += 1) {
+          const sending = send(turn)
+          underWay.add(sending)
+          void sending.finally(() => underWay.delete(sending))
+        }
+      }, TICK_MS)
+    },
+    rest: async () => {
+      if (timer) clearInterval(timer)
+      timer = null
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}
+
+/** The longest time within which nothing was confirmed, in seconds. */
+export const longestSilence = ({ confirmed }: Pick<Load, 'confirmed'>, fromMs: number, toMs: number): number => {
+  const moments = [fromMs, ...confirmed.map(({ atMs }) => atMs).filter(at => at > fromMs && at < toMs), toMs]
+  return Math.max(...moments.map((at, nth) => (nth === 0 ? 0 : at - (moments[nth - 1] ?? at)))) / 1_000
+}

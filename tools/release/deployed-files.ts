@@ -1,0 +1,62 @@
+// What deploy/ holds, read by the programs that will read it at a school.
+
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { installPackages } from '../cluster/packages.ts'
+import { variablesOf } from '../cluster/variables.ts'
+import { failed, impossible, OK, type Outcome, type ReleaseCheck } from './check.ts'
+import { kubernetes } from './kubernetes.ts'
+
+const DEPLOY = join(import.meta.dirname, '../../deploy')
+const UNITS = [
+  'xiotein.service',
+  'xiotein-step-aside.service',
+  'xiotein-step-aside.timer',
+  'xiotein-backup.service',
+  'xiotein-backup.timer',
+]
+const YAML_RULES = '{extends: default, rules: {line-length: {max: 160}, document-start: disable}}'
+
+const isThere = (program: string): boolean => spawnSync('which', [program], { stdio: 'ignore' }).status === 0
+
+/** A program that has nothing to say is content. */
+const silent = (program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Outcome => {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: { ...process.env, ...env } })
+  const said = `${stdout}${stderr}`.trim()
+  return status === 0 && said === '' ? OK : failed(`${program}: ${said}`)
+}
+
+const firstProblem = (outcomes: readonly Outcome[]): Outcome => outcomes.find(({ result }) => result !== 'ok') ?? OK
+
+const service: ReleaseCheck = {
+  name: 'service',
+  what: 'systemd finds nothing wrong with the units of deploy/systemd, with and without many-nodes.conf',
+  run: async folder => {
+    if (!isThere('systemd-analyze')) return impossible('There is no systemd-analyze on this machine.')
+    const units = join(folder, 'units')
+    await cp(join(DEPLOY, 'systemd'), units, { recursive: true })
+    const plain = UNITS.map(unit => silent('systemd-analyze', ['verify', join(units, unit)]))
+    const added = join(units, 'xiotein.service.d')
+    await mkdir(added)
+    await cp(join(units, 'many-nodes.conf'), join(added, 'many-nodes.conf'))
+    return firstProblem([...plain, silent('systemd-analyze', ['verify', join(units, 'xiotein.service')])])
+  },
+}
+
+const clusterFiles: ReleaseCheck = {
+  name: 'cluster-files',
+  what: 'HAProxy finds nothing wrong with its file, sh with the script, and yamllint with any file of deploy/',
+  run: async () => {
+    const missing = installPackages()
+    if (missing.length > 0) return impossible(`It needs Debian 12 with the packages ${missing.join(', ')}.`)
+    return firstProblem([
+      // It takes a warning for an error, and is otherwise silent.
+      silent('haproxy', ['-q', '-dW', '-c', '-f', join(DEPLOY, 'cluster/haproxy.cfg')], variablesOf('haproxy.env', {})),
+      silent('sh', ['-n', join(DEPLOY, 'cluster/step-aside')]),
+      silent('yamllint', ['--strict', '-d', YAML_RULES, DEPLOY]),
+    ])
+  },
+}
+
+export const deployedFiles: readonly ReleaseCheck[] = [service, clusterFiles, kubernetes]
