@@ -17,8 +17,9 @@ import { openWatchers, type Watcher } from './watchers.ts'
 
 const SUBMISSIONS_A_SECOND = Number(process.env.XIOTEIN_PACE ?? 100)
 const CLASSES = 60
-const PUPILS = 600
-/** Before anything happens, and afterwards: every pupil gets points within this time. */
+/** Each gets points every twelve seconds. */
+const PUPILS = SUBMISSIONS_A_SECOND * 6
+/** Before anything happens, and afterwards: everybody gets points within this time. */
 const CALM_MS = 15_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

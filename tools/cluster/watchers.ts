@@ -4,6 +4,7 @@ import { openBrowser } from '../../apps/server/src/testing/checks/browser.ts'
 
 const PATIENCE_MS = 10_000
 const AGAIN_MS = 250
+const RECONNECT_MS = 1_000
 
 export type Watcher = { readonly personId: string; readonly cookie: string }
 
@@ -20,11 +21,12 @@ export const openWatchers = async (addresses: readonly string[], watchers: reado
     const { name, version, payload } = said as Event
     if (name === 'ledger.balance' && version > (heard.get(personId)?.version ?? -1)) heard.set(personId, { version, pp: payload.pp })
   }
-  await Promise.all(
-    watchers.map(({ personId, cookie }, nth) =>
-      openBrowser(addresses[nth % addresses.length] ?? '', cookie).listen(personId, hear(personId)),
-    ),
-  )
+  const open = async ({ personId, cookie }: Watcher, nth: number): Promise<void> => {
+    const socket = await openBrowser(addresses[nth % addresses.length] ?? '', cookie).listen(personId, hear(personId))
+    // A node that closes says goodbye; as the pages do, they then come back by themselves.
+    socket.on('disconnect', () => void (socket.active || setTimeout(() => socket.connect(), RECONNECT_MS)))
+  }
+  await Promise.all(watchers.map(open))
   return {
     behind: async balances => {
       const count = (): number => watchers.filter(({ personId }) => heard.get(personId)?.pp !== balances.get(personId)).length
