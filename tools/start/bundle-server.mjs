@@ -19,6 +19,7 @@ export const bundleServer = (entryPoints, folder) =>
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',

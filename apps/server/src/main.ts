@@ -1,9 +1,14 @@
 // Starts the school: settings, database, tables, pages. Every failure is reported in one sentence.
 
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { openerOf } from './district-opener.ts'
+import { wordsOf } from './features.ts'
 import { openSchool } from './open-school.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { openDistrict } from './platform/district/index.ts'
+import { openLog } from './platform/log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { assertTrustworthy } from './platform/postgres/server-settings.ts'
 import { listenRefusal, StartRefusal, wordsOfFailure } from './platform/postgres/start-refusal.ts'
@@ -21,9 +26,9 @@ const LONGEST_BACKLOG = 4_096
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-type Server = { url: string; ownerUrl: string; stop(): Promise<void> }
+type FoundDatabase = { url: string; ownerUrl: string; stop(): Promise<void> }
 
-const findDatabase = async (settings: Settings): Promise<Server> => {
+const findDatabase = async (settings: Settings): Promise<FoundDatabase> => {
   if (settings.databaseUrl !== null) {
     await assertTrustworthy(settings.databaseUrl)
     return { url: settings.databaseUrl, ownerUrl: settings.databaseUrl, stop: async () => undefined }
@@ -31,12 +36,49 @@ const findDatabase = async (settings: Settings): Promise<Server> => {
   return startEmbeddedPostgres({ dataDir: settings.dataDir ?? join(ROOT, 'data'), log: say })
 }
 
+const webRoot = (): string | null => (existsSync(WEB) ? WEB : null)
+
 const start = async (): Promise<void> => {
   const settings = settingsOrRefuse()
+  return settings.district === null ? startSchool(settings) : startDistrict(settings, settings.district)
+}
+
+/** Many schools, each by its host: docs/operations.md. */
+const startDistrict = async (settings: Settings, { databaseUrl, closeAfterMs }: NonNullable<Settings['district']>): Promise<void> => {
+  await assertTrustworthy(databaseUrl)
+  const log = openLog(settings.logLevel)
+  const { server, close } = await openDistrict({
+    districtUrl: databaseUrl,
+    migrations: MIGRATIONS,
+    opener: openerOf({ settings, districtUrl: databaseUrl, log, webRoot: webRoot(), say }),
+    log,
+    metricsToken: settings.metricsToken,
+    closeAfterMs,
+    badRequest: wordsOf('en', 'http.bad-input', {}),
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen({ port: settings.port, host: settings.host, backlog: LONGEST_BACKLOG }, () => resolve())
+    })
+  } catch (error) {
+    await close()
+    throw listenRefusal(error, settings.port) ?? error
+  }
+  endInGoodOrder(close)
+  say(`The schools of this district are open at port ${portOf(server, settings)}. Add one with: npm run school -- add HOST`)
+}
+
+const portOf = (server: Server, { port }: Settings): number => {
+  const at = server.address()
+  return typeof at === 'object' && at ? at.port : port
+}
+
+const startSchool = async (settings: Settings): Promise<void> => {
   const server = await findDatabase(settings)
   try {
     await migrate(server.ownerUrl, { directory: MIGRATIONS, log: say })
-    const opened = await openSchool({ settings, url: server.url, ownerUrl: server.ownerUrl, webRoot: existsSync(WEB) ? WEB : null, say })
+    const opened = await openSchool({ settings, url: server.url, ownerUrl: server.ownerUrl, webRoot: webRoot(), say })
     await opened.app.listen({ port: settings.port, host: settings.host, backlog: LONGEST_BACKLOG }).catch(async error => {
       await opened.close()
       throw listenRefusal(error, settings.port) ?? error
@@ -45,9 +87,7 @@ const start = async (): Promise<void> => {
       await opened.close()
       await server.stop()
     })
-    const at = opened.app.server.address()
-    const port = typeof at === 'object' && at ? at.port : settings.port
-    const address = ownAddress({ ...settings, port })
+    const address = ownAddress({ ...settings, port: portOf(opened.app.server, settings) })
     say(`Xiotein is open at ${address}`)
     const code = await newSetUpCode(opened.school.db)
     if (code) say(`First start. Make your school at ${address}/setup?code=${code}\nSet-up code: ${code}`)

@@ -1,12 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { assemble, type OpenOptions } from './assemble-school.ts'
 import {
   bearers,
   changesCallers,
   deadlines,
   identify,
   jobs,
-  listeners,
   refusals,
   served,
   statusOf,
@@ -14,19 +13,15 @@ import {
   topics,
   wordsOf,
 } from './features.ts'
-import { openChanges } from './platform/change.ts'
-import { connectDatabase, type Database } from './platform/database/index.ts'
+import { type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines, type Watching } from './platform/deadlines/index.ts'
 import { buildApp, ignoreOtherUpgrades, mountCalls, openAnswerCache, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
-import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
-import { openLog } from './platform/log.ts'
-import { openMailer } from './platform/mail/index.ts'
+import { isLiveUpgrade, listenToNodes, type Nodes, openHub, openNotifications } from './platform/live/index.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { serveDescription } from './platform/openapi/index.ts'
 import type { School } from './platform/school.ts'
-import type { Settings } from './platform/settings.ts'
-import { type HashCost, openCallerCache, openPasswords } from './platform/sign-in/index.ts'
+import { openCallerCache } from './platform/sign-in/index.ts'
 import { refusalsOf } from './refusals-of-calls.ts'
 
 /** Of the product, as in package.json. */
@@ -39,68 +34,23 @@ export type Opened = {
   readonly db: Database
   readonly jobs: Jobs
   readonly deadlines: Watching
+  liveConnections(): number
   /** Lets running calls finish, tells browsers to reconnect, and closes everything but the database server. */
   close(): Promise<void>
 }
 
-export type OpenOptions = {
-  readonly settings: Settings
-  readonly url: string
-  readonly ownerUrl: string
-  readonly webRoot: string | null
-  readonly clock?: () => Date
-  readonly say?: (line: string) => void
-  /** False switches rate limits off, for measuring. */
-  readonly limits?: boolean
-  /** Connections that are open already, and stay open when the school closes: for tests, which open many schools. */
-  readonly db?: Database
-  /** Cheaper hashes of passwords: for tests, which make many. */
-  readonly hashCost?: HashCost
-  /** False runs jobs and deadlines only when their `look` is called. */
-  readonly jobsByTheClock?: boolean
-}
-
 /** Assembles one school: database, features, live hub and pages. It answers requests once `app.listen` was called. */
 export const openSchool = async (options: OpenOptions): Promise<Opened> => {
-  const { settings } = options
-  const node = randomUUID()
-  const log = openLog(settings.logLevel)
-  const clock = options.clock ?? (() => new Date())
-  let closing = false
-  const db =
-    options.db ??
-    connectDatabase(options.url, {
-      // After the school its database is stopped, which may cut a connection that is just being closed.
-      onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
-    })
+  const { settings, inDistrict } = options
   let hub: ReturnType<typeof openHub> | null = null
   let nodes: Nodes | null = null
-  const hubOrNone: Hub = {
+  const { school, db, beginClosing, isClosing, finish } = assemble(options, {
     publish: events => hub?.publish(events),
     end: async ended => hub?.end(ended),
     close: async () => hub?.close(),
-  }
-  const unfinished = new Set<Promise<void>>()
-  const school: School = {
-    node,
-    settings,
-    db,
-    clock,
-    newId: () => randomUUID(),
-    newSeed: () => randomBytes(4).readUInt32LE(),
-    log,
-    hub: hubOrNone,
-    passwords: openPasswords(options.hashCost),
-    mailer: openMailer(settings, db, clock, log),
-    commit: openChanges(db, listeners),
-    background: work => {
-      unfinished.add(work)
-      void work.finally(() => unfinished.delete(work))
-    },
-    say: options.say ?? (() => undefined),
-    ownerUrl: options.ownerUrl,
-  }
-  const app = await buildApp(school, { words: wordsOf, statusOf, webRoot: options.webRoot, isClosing: () => closing })
+  })
+  const { node, log, clock } = school
+  const app = await buildApp(school, { words: wordsOf, statusOf, webRoot: options.webRoot, isClosing })
   serveDescription(app, served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
   openMetrics(app, school, () => hub?.count() ?? 0)
   const callers = openCallerCache(
@@ -110,6 +60,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const kept = openAnswerCache()
   mountCalls(app, school, served, callers, kept, {
     limits: options.limits ?? true,
+    mostCommands: inDistrict?.mostConnections ?? MOST_CONNECTIONS,
     bearers,
     changesCallers,
     hearChanges: async () => nodes?.caughtUp(),
@@ -125,10 +76,10 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   ignoreOtherUpgrades(app.server, isLiveUpgrade)
   paceArrivals(app.server)
   const opened = hub
+  const notifications = inDistrict?.notifications ?? openNotifications(options.url, log)
   const listening = listenToNodes(
-    options.url,
-    db,
-    node,
+    notifications,
+    { db, node, schema: inDistrict?.schema ?? null },
     {
       onEvents: events => opened.publish(events),
       onGap: () => {
@@ -159,17 +110,17 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     db,
     jobs: running,
     deadlines: watching,
+    liveConnections: opened.count,
     close: async () => {
-      closing = true
+      beginClosing()
       await running.close()
       await watching.close()
       school.passwords.close()
       await opened.close()
-      await listening.close()
+      listening.close()
+      if (!inDistrict) await notifications.close()
       await app.close()
-      await Promise.all(unfinished)
-      await school.mailer.close()
-      if (!options.db) await db.end()
+      await finish()
     },
   }
 }

@@ -8,6 +8,7 @@ import { careGuards } from './care.ts'
 import { classesAccessGuards } from './classes-access.ts'
 import { classesRightsGuards } from './classes-rights.ts'
 import { demoGuards } from './demo.ts'
+import { districtGuards } from './district.ts'
 import { goalsGuards } from './goals.ts'
 import { growthGuards } from './growth.ts'
 import { ledgerGuards } from './ledger.ts'
@@ -66,5 +67,6 @@ export const GUARDS: readonly Guard[] = [
   ...classesRightsGuards,
   ...classesAccessGuards,
   ...demoGuards,
+  ...districtGuards,
   ...tokensGuards,
 ]

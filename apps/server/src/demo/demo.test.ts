@@ -8,7 +8,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readBack } from '../platform/backup/read-backup.ts'
-import { connectDatabase, sql } from '../platform/database/index.ts'
+import { connectDatabase, lockName, sql } from '../platform/database/index.ts'
 import { newSetUpCode } from '../school/index.ts'
 import { differingTotals, driftOf, IN_ORDER } from '../testing/checks/books.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
@@ -18,7 +18,7 @@ const WAITING = sql`
 
 const FILLING = sql`
   select count(*) from pg_locks l join pg_database d on d.oid = l.database where l.locktype = 'advisory' and d.datname = current_database()
-    and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('demo.open', 0)`
+    and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(current_schema() || ' demo.open', 0)`
 
 /** What else there is in a month; none of it may be missing. */
 const MONTH = sql<Record<string, number>>`
@@ -75,7 +75,7 @@ describe('a demo school', () => {
     const owner = connectDatabase(school.ownerUrl, { maxConnections: 1 })
     onTestFinished(() => owner.end())
     await owner.transaction(async tx => {
-      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('demo.open', 0))`)
+      await lockName(tx, 'demo.open')
       expect((await visitor.call(demoCalls, 'demo.cast', {})).ok.parts).toEqual([])
       expect((await visitor.call(demoCalls, 'demo.enter', { personId })).status).toBe(404)
     })

@@ -25,15 +25,18 @@ const requireDemo = async (db: Queryable): Promise<void> => {
  * would take the school away again. The lock is the filler's, and ends with its connection.
  */
 const isFull = async (db: Queryable): Promise<boolean> =>
-  (await db.one(sql<{ free: boolean | null }>`select pg_try_advisory_xact_lock_shared(hashtextextended('demo.open', 0)) as free`)).free ===
-  true
+  (
+    await db.one(
+      sql<{ free: boolean | null }>`select pg_try_advisory_xact_lock_shared(hashtextextended(current_schema() || ' demo.open', 0)) as free`,
+    )
+  ).free === true
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
 export const openDemo = ({ calls, names }: Joined): Served =>
   serve(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, browser, now, inChange }) => {
     const filler = await connect(school.ownerUrl)
     try {
-      await filler.query("select pg_try_advisory_lock(hashtextextended('demo.open', 0))")
+      await filler.query("select pg_try_advisory_lock(hashtextextended(current_schema() || ' demo.open', 0))")
       await inChange(async ({ tx }) => {
         await requireSetUpCode(tx, input.setUpCode)
         await makeSchool(tx, {
@@ -163,7 +166,7 @@ const emptyDemo = async (school: School, names: readonly string[]): Promise<bool
       do $$ declare tables text; begin
         create temporary table kept on commit drop as select id, system_name from ledger_account where system_name is not null;
         select string_agg(quote_ident(tablename), ', ') into tables from pg_tables
-          where schemaname = 'public' and split_part(tablename, '_', 1) in
+          where schemaname = current_schema() and split_part(tablename, '_', 1) in
             (${features.map(escapeLiteral).join(', ')}) and tablename not like '%migration%';
         execute 'truncate ' || tables;
         insert into ledger_account (id, system_name) select id, system_name from kept;

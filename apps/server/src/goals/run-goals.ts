@@ -2,7 +2,7 @@ import { goalsCalls } from '@xiotein/contract/goals'
 import { closeGoal, openGoal } from '@xiotein/game/goals'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
-import { sql } from '../platform/database/index.ts'
+import { lockName, sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { endOfDayIn } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
@@ -18,7 +18,7 @@ export const open = serve(goalsCalls, 'goals.open', { who: 'signed-in' }, async 
   permit(mayRunGoals(caller, classId))
   await openClass(tx, classId)
   // Of two that are opened at once, the second waits here and is refused.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`goals ${classId}`}, 0))`)
+  await lockName(tx, `goals ${classId}`)
   const known = await tx.maybe(sql<{ id: string }>`select id from goals_goal where class_id = ${classId} and state = 'open'`)
   const until = endOfDayIn(await timeZoneOfSchool(tx), lastDay)
   orRefuse(openGoal({ hasOpenGoal: known !== null, untilMs: until.getTime() }, now.getTime()))

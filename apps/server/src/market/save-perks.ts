@@ -1,10 +1,8 @@
-import { sql, type Transaction } from '../platform/database/index.ts'
+import { lockName, sql, type Transaction } from '../platform/database/index.ts'
 import type { NewPerk } from './perk-rows.ts'
 
 /** Lets one change of what is sold come after the other, so that two with one name meet in words. Take it before any perk. */
-export const lockMarket = async (tx: Transaction): Promise<void> => {
-  await tx.run(sql`select from pg_advisory_xact_lock(hashtext('market_perk'))`)
-}
+export const lockMarket = (tx: Transaction): Promise<void> => lockName(tx, 'market_perk')
 
 /** Whether all of these are classes of the school. */
 export const areClasses = async (tx: Transaction, classIds: readonly string[]): Promise<boolean> => {

@@ -13,7 +13,7 @@ const open = async () => {
   /** Every earlier notification has arrived. */
   const catchUp = async (): Promise<void> => {
     const mark = randomUUID()
-    await db.run(sql`select pg_notify('xiotein_callers', ${mark})`)
+    await db.run(sql`select pg_notify('xiotein_callers_public', ${mark})`)
     await vi.waitFor(() => expect(heard).toContain(mark))
     heard.pop()
   }

@@ -247,7 +247,7 @@ test('the owner of a test account does not see the admin who acts as it', async 
 test('signing in announces no change of rights, unless it ends the browser’s former session', async () => {
   const { school, personId } = await ada()
   const heard = await hearCallerChanges(school)
-  const mark = (name: string) => school.db.run(sql`select pg_notify('xiotein_callers', ${name})`)
+  const mark = (name: string) => school.db.run(sql`select pg_notify('xiotein_callers_public', ${name})`)
   const browser = await signedIn(school)
   await mark('first')
   await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
 import { sql, type Transaction } from './database/index.ts'
 
+/** The channel of a school is this and the name of its schema: a database notifies everybody in it who listens to a channel. */
 export const CHANNEL = 'xiotein_live'
 /** A notification holds 8,000 bytes. Each event is named: between the first and the last, others may store theirs. */
 const NAMED_AT_ONCE = 300
@@ -15,7 +16,7 @@ export const saveEvents = async (tx: Transaction, events: readonly LiveEvent[], 
                            ${events.map(e => e.version)}::bigint[], ${events.map(e => JSON.stringify(e.payload))}::jsonb[])
       returning id
     ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
-    select pg_notify(${CHANNEL}, ${origin} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)
+    select pg_notify(${CHANNEL} || '_' || current_schema(), ${origin} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)
 }
 
 /** Deletes the stored events that were sent to a person or name them. */

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 export type Log = Logger
 
@@ -10,9 +10,9 @@ export const errorInLog = (error: unknown): unknown => {
   return { type: name, message, stack, ...(code === undefined ? {} : { code }), ...(error.cause ? { cause: errorInLog(error.cause) } : {}) }
 }
 
-/** Structured lines on standard output. Personal data and credentials are never logged. */
-export const openLog = (level: string): Log =>
-  pino({
+/** Structured lines, on standard output if no other place is named. Personal data and credentials are never logged. */
+export const openLog = (level: string, destination?: DestinationStream): Log => {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -32,4 +32,6 @@ export const openLog = (level: string): Log =>
     formatters: { level: label => ({ level: label }) },
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

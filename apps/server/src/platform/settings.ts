@@ -37,6 +37,9 @@ const environment = z
     PUBLIC_URL: siteAddress.optional(),
     DATA_DIR: z.string().optional(),
     DATABASE_URL: z.string().optional(),
+    DISTRICT_DATABASE_URL: z.string().optional(),
+    DISTRICT_CLOSE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(15),
+    DISTRICT_CONNECTIONS: z.coerce.number().int().min(1).max(6).default(3),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a mail server such as smtps://user:password@mail.example.org' }).optional(),
     MAIL_FROM: z.string().default('Xiotein <xiotein@localhost>'),
     ...openIdVariables,
@@ -50,11 +53,16 @@ const environment = z
     PASSKEYS_OPTIONAL: flag,
   })
   // Without it, a link in an email would lead to the host that the request named, and an attacker can name any host in a request that sends somebody else an email.
-  .refine(env => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
+  .refine(env => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined || env.DISTRICT_DATABASE_URL !== undefined, {
     path: ['PUBLIC_URL'],
     error: 'needed with SMTP_URL, for the links in emails',
   })
   .superRefine((env, context) => {
+    // Each school of a district has its own.
+    for (const name of ['DATABASE_URL', 'PUBLIC_URL'] as const) {
+      if (env.DISTRICT_DATABASE_URL !== undefined && env[name] !== undefined)
+        context.addIssue({ code: 'custom', path: [name], message: 'of one school, and not to be set with DISTRICT_DATABASE_URL' })
+    }
     for (const name of missingOpenIdVariables(env)) {
       context.addIssue({ code: 'custom', path: [name], message: 'needed with the other settings of OPENID' })
     }
@@ -67,6 +75,14 @@ export type Settings = {
   readonly publicUrl: string | null
   readonly dataDir: string | null
   readonly databaseUrl: string | null
+  /** Many schools in one deployment; null: one. */
+  readonly district: {
+    readonly databaseUrl: string
+    /** A school that nobody uses closes after so long. */
+    readonly closeAfterMs: number
+    /** Of an open school: for reading, and as many for transactions. */
+    readonly connections: number
+  } | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** In the order of the sign-in buttons. */
@@ -83,6 +99,15 @@ export type Settings = {
 /** The school's address as far as its own computer knows it. */
 export const ownAddress = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string => publicUrl ?? `http://localhost:${port}`
 
+const districtOf = (env: z.infer<typeof environment>): Settings['district'] =>
+  env.DISTRICT_DATABASE_URL === undefined
+    ? null
+    : {
+        databaseUrl: env.DISTRICT_DATABASE_URL,
+        closeAfterMs: env.DISTRICT_CLOSE_MINUTES * 60_000,
+        connections: env.DISTRICT_CONNECTIONS,
+      }
+
 /** Reads the settings, or throws an Error whose message names every variable that is wrong. */
 export const readSettings = (variables: Readonly<Record<string, string | undefined>>): Settings => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
@@ -98,6 +123,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL ?? null,
     dataDir: env.DATA_DIR ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
+    district: districtOf(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     openIdProviders: openIdProviders(env),

@@ -169,4 +169,26 @@ export const threats: readonly Threat[] = [
     guards: ['job-run-held', 'job-run-ended', 'job-run-with-its-work', 'job-newest-run-stays', 'job-failure-without-words'],
     checkedBy: [`${CHECKS}/jobs.test.ts`, `${PLATFORM}/jobs/periods.test.ts`],
   },
+  {
+    who: 'script',
+    wants: 'to read another school of the same district, with a forged host, or with the session of the own school',
+    stoppedBy:
+      'The host that a request names once decides about the school, and no other header does. Each school has its own sessions, caches, live connections and limits, and its own role in the database, which has no right on another school.',
+    guards: [
+      'district-role-of-its-own',
+      'district-host-named-once',
+      'district-host-of-target',
+      'district-suspended',
+      'district-figures-token',
+    ],
+    checkedBy: [`${CHECKS}/neighbours.test.ts`, `${CHECKS}/district.test.ts`, `${PLATFORM}/district/host.test.ts`],
+  },
+  {
+    who: 'chance',
+    wants: 'to have one school of a district hold up the others, by its load, its errors or an upgrade that fails',
+    stoppedBy:
+      'Where there is no room, the school with the most calls is refused. Locks belong to one school. A school whose tables cannot be brought up to date stays closed alone.',
+    guards: ['district-even-share', 'district-broken-alone', 'district-locks-apart', 'district-deeds-stay'],
+    checkedBy: [`${CHECKS}/district.test.ts`, `${PLATFORM}/district/fair-share.test.ts`],
+  },
 ]

@@ -1,6 +1,6 @@
 import { firstReasons } from '@xiotein/content/scorekeeping'
 import type { Language } from '@xiotein/game/rules'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type ReasonRow = { id: string; label: string }
 
@@ -18,7 +18,7 @@ export const insertFirstReasons = async (tx: Transaction, classIds: readonly str
 
 /** Locks all reasons that the class has ever had, because two simultaneous changes would each add theirs. */
 export const lockReasons = async (tx: Transaction, classId: string): Promise<{ id: string }[]> => {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`scorekeeping reasons ${classId}`}, 0))`)
+  await lockName(tx, `scorekeeping reasons ${classId}`)
   return tx.rows(sql<{ id: string }>`select id from scorekeeping_reason where class_id = ${classId}`)
 }
 

@@ -1,5 +1,5 @@
 import { undoableUntilMs } from '@xiotein/game/season'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { lockName, type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type SeasonRow = {
   readonly id: string
@@ -31,9 +31,7 @@ export const seasonRows = (db: Queryable): Promise<SeasonRow[]> =>
     from season_season s left join people_person p on p.id = s.closed_by order by s.closed_at desc, s.id`)
 
 /** Whatever closes, undoes or carries over comes one after the other. */
-export const lockSeasons = async (tx: Transaction): Promise<void> => {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('season', 0))`)
-}
+export const lockSeasons = (tx: Transaction): Promise<void> => lockName(tx, 'season')
 
 /** The newest season that was not undone; null where no season was closed yet. */
 export const lastSeason = (db: Queryable): Promise<{ id: string; name: string; closedAt: Date } | null> =>

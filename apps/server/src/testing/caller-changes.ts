@@ -11,6 +11,6 @@ export const hearCallerChanges = async ({ url }: Pick<TestSchool, 'url'>): Promi
   onTestFinished(() => listening.end())
   const heard: string[] = []
   listening.on('notification', ({ payload }) => void heard.push(payload ?? ''))
-  await listening.query('listen xiotein_callers')
+  await listening.query('listen xiotein_callers_public')
   return heard
 }

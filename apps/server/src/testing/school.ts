@@ -10,7 +10,7 @@ import type { EmittedEvent } from '../platform/live/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { type HashCost, newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { asRequest } from './as-request.ts'
-import { borrowDatabase } from './lent-database.ts'
+import { borrowDatabase, type LentDatabase } from './lent-database.ts'
 import { expectListed } from './listed-refusals.ts'
 
 /** What came back: the answer, or the refusal with its words. */
@@ -100,9 +100,11 @@ export const openTestSchool = async (
     keepOpen?: boolean
     limits?: boolean
     costlyHashes?: boolean
+    /** Where its tables are, if not in a database of its own: in a district, beside others. */
+    on?: LentDatabase
   } = {},
 ): Promise<TestSchool> => {
-  const database = await borrowDatabase()
+  const database = options.on ?? (await borrowDatabase())
   let now: Date | null = null
   const opened = await openSchool({
     settings: readSettings({ LOG_LEVEL: 'silent', ...options.variables }),

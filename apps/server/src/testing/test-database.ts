@@ -8,6 +8,8 @@ export type TestDatabase = {
   readonly url: string
   /** As the owner, who may do everything. */
   readonly ownerUrl: string
+  /** As the owner, to a database that is always there. */
+  readonly server: string
   /** Removes the database, ending whoever is still connected. */
   drop(): Promise<void>
 }
@@ -28,6 +30,7 @@ export const createTestDatabase = async (kind: 'migrated' | 'empty' = 'migrated'
   return {
     url: withDatabase(appUrl, name),
     ownerUrl: withDatabase(ownerUrl, name),
+    server: ownerUrl,
     drop: () => asOwner(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }
 }

@@ -1,7 +1,7 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
 import { insertVouchedFor, lockPeople, unlessTaken } from '../../people/index.ts'
-import { sql } from '../../platform/database/index.ts'
+import { lockName } from '../../platform/database/index.ts'
 import { Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
@@ -36,7 +36,7 @@ export const importRoster = serve(
   { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 20, perSeconds: 60 } },
   async change => {
     const { caller, input, tx, school, browser, now } = change
-    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('classes.import-roster', 0))`)
+    await lockName(tx, 'classes.import-roster')
     const { plan, classes } = await prepareRoster(tx, caller, input)
     const { fresh, joining } = peopleOf(plan)
     if (joining.length === 0) throw new Refused('classes.nothing-to-import')

@@ -30,36 +30,52 @@ const reach = async (alsoRunning: boolean): Promise<Reached> => {
   return startEmbeddedPostgres({ dataDir, log: say })
 }
 
-const runBackup = async (file: string, facts: TableFacts): Promise<void> => {
-  const database = await reach(true)
-  try {
-    const { header, bytes, sha256, differences } = await backup(database.ownerUrl, file, new Date(), facts)
-    say(`The school is in ${file}: ${sizeOf(header)}, ${Math.ceil(bytes / 1000)} kB, SHA-256 ${sha256}`)
-    say(
-      'The file is not signed. Keep this SHA-256 in another place and hand it to the restore with --checksum: it then takes no altered file.',
-    )
-    if (differences.length === 0) return
-    process.exitCode = 1
-    say(
-      `The books of this school do not add up, and a restore refuses them. Rows that differ from their journals: ${differences.join('; ')}.`,
-    )
-  } finally {
-    await database.stop()
-  }
+/** Writes the school behind `url` to a file, says so, and answers its SHA-256. */
+export const backUp = async (url: string, file: string, facts: TableFacts, say: (line: string) => void): Promise<string> => {
+  const { header, bytes, sha256, differences } = await backup(url, file, new Date(), facts)
+  say(`The school is in ${file}: ${sizeOf(header)}, ${Math.ceil(bytes / 1000)} kB, SHA-256 ${sha256}`)
+  say(
+    'The file is not signed. Keep this SHA-256 in another place and hand it to the restore with --checksum: it then takes no altered file.',
+  )
+  if (differences.length === 0) return sha256
+  process.exitCode = 1
+  say(
+    `The books of this school do not add up, and a restore refuses them. Rows that differ from their journals: ${differences.join('; ')}.`,
+  )
+  return sha256
 }
 
-const runRestore = async (file: string, replace: boolean, expected: string | null, facts: TableFacts): Promise<void> => {
-  if (expected !== null && !SHA256.test(expected))
+export type BringBack = { readonly replace: boolean; readonly checksum: string | null }
+
+/** Puts the school in a file into the database behind `url`, says so, and answers the SHA-256 of the file. */
+export const bringBack = async (
+  url: string,
+  file: string,
+  { replace, checksum }: BringBack,
+  facts: TableFacts,
+  say: (line: string) => void,
+): Promise<string> => {
+  const { header, sha256 } = await restore(url, file, { ...facts, replace, sha256: checksum })
+  say(`The school of ${header.madeAt} is back: ${sizeOf(header)}, SHA-256 ${sha256}`)
+  if (checksum === null)
+    say(
+      'The file is not signed and no --checksum was given. Its books add up, but only the SHA-256 of its backup proves that nobody altered it.',
+    )
+  return sha256
+}
+
+/** What follows `--checksum`, as the restore compares it. */
+export const checksumOf = (typed: string | undefined): string | null => {
+  const checksum = typed?.toLowerCase() ?? null
+  if (checksum !== null && !SHA256.test(checksum))
     throw new StartRefusal('After --checksum stands the SHA-256 that the backup printed: 64 digits and letters from a to f.')
-  const database = await reach(false)
-  const options = { ...facts, replace, sha256: expected }
+  return checksum
+}
+
+const inDatabase = async (alsoRunning: boolean, work: (url: string) => Promise<unknown>): Promise<void> => {
+  const database = await reach(alsoRunning)
   try {
-    const { header, sha256 } = await restore(database.ownerUrl, file, options)
-    say(`The school of ${header.madeAt} is back: ${sizeOf(header)}, SHA-256 ${sha256}`)
-    if (expected === null)
-      say(
-        'The file is not signed and no --checksum was given. Its books add up, but only the SHA-256 of its backup proves that nobody altered it.',
-      )
+    await work(database.ownerUrl)
   } finally {
     await database.stop()
   }
@@ -75,8 +91,11 @@ const run = async (facts: TableFacts): Promise<void> => {
   })
   const [command, file] = positionals
   if (file === undefined || positionals.length > 2) throw new StartRefusal(`Name one file: npm run ${command} -- school.xiotein`)
-  if (command === 'restore') return runRestore(resolve(file), values.replace, values.checksum?.toLowerCase() ?? null, facts)
-  return runBackup(resolve(file), facts)
+  if (command === 'restore') {
+    const how = { replace: values.replace, checksum: checksumOf(values.checksum) }
+    return inDatabase(false, url => bringBack(url, resolve(file), how, facts, say))
+  }
+  return inDatabase(true, url => backUp(url, resolve(file), facts, say))
 }
 
 /** Runs the command in the arguments of this process. Reports a failure in one sentence. */

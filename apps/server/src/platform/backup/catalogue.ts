@@ -6,6 +6,8 @@ export type Sequence = { readonly name: string; readonly value: string; readonly
 
 /** Written by migrations, not by people: a restore creates it again. */
 const BOOK = 'schema_migrations'
+/** The schema of the school: `public`, or its own where several schools share the database. */
+const HERE = '(SELECT oid FROM pg_namespace WHERE nspname = current_schema())'
 const NOT_OF_EXTENSION = (column: string): string => `NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = ${column} AND d.deptype = 'e')`
 
 /** All tables with the columns that hold data (generated columns are left out). */
@@ -14,7 +16,7 @@ export const listTables = async (client: Client): Promise<readonly Table[]> => {
     `SELECT c.relname AS name, coalesce(array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attnum IS NOT NULL), '{}') AS columns
        FROM pg_class c
        LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1 AND ${NOT_OF_EXTENSION('c.oid')}
+      WHERE c.relnamespace = ${HERE} AND c.relkind = 'r' AND c.relname <> $1 AND ${NOT_OF_EXTENSION('c.oid')}
       GROUP BY c.relname ORDER BY c.relname COLLATE "C"`,
     [BOOK],
   )
@@ -25,7 +27,7 @@ export const listTables = async (client: Client): Promise<readonly Table[]> => {
 export const listSequences = async (client: Client): Promise<readonly Sequence[]> => {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'S' AND ${NOT_OF_EXTENSION('c.oid')} ORDER BY 1`,
+      WHERE c.relnamespace = ${HERE} AND c.relkind = 'S' AND ${NOT_OF_EXTENSION('c.oid')} ORDER BY 1`,
   )
   const found: Sequence[] = []
   for (const { name } of rows) {
@@ -47,7 +49,7 @@ export const listForeignKeys = async (client: Client): Promise<readonly ForeignK
   const { rows } = await client.query<ForeignKey>(
     `SELECT c.relname AS table, k.conname AS name, pg_get_constraintdef(k.oid) AS definition
        FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
-      WHERE k.contype = 'f' AND c.relnamespace = 'public'::regnamespace AND k.conparentid = 0`,
+      WHERE k.contype = 'f' AND c.relnamespace = ${HERE} AND k.conparentid = 0`,
   )
   return rows
 }
@@ -58,13 +60,13 @@ export const removals = async (client: Client): Promise<readonly string[]> => {
     `SELECT statement FROM (
        SELECT CASE relkind WHEN 'S' THEN 2 ELSE 1 END AS step, format('DROP %s IF EXISTS %s CASCADE', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'
               WHEN 'S' THEN 'SEQUENCE' WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, oid::regclass) AS statement
-         FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S', 'f') AND ${NOT_OF_EXTENSION('c.oid')}
+         FROM pg_class c WHERE relnamespace = ${HERE} AND relkind IN ('r', 'p', 'v', 'm', 'S', 'f') AND ${NOT_OF_EXTENSION('c.oid')}
        UNION ALL
        SELECT 3, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
-         FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND ${NOT_OF_EXTENSION('p.oid')}
+         FROM pg_proc p WHERE pronamespace = ${HERE} AND ${NOT_OF_EXTENSION('p.oid')}
        UNION ALL
        SELECT 4, format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
-         FROM pg_type t WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd', 'r') AND ${NOT_OF_EXTENSION('t.oid')}
+         FROM pg_type t WHERE typnamespace = ${HERE} AND typtype IN ('e', 'd', 'r') AND ${NOT_OF_EXTENSION('t.oid')}
      ) AS everything ORDER BY step`,
   )
   return rows.map(row => row.statement)
@@ -72,7 +74,7 @@ export const removals = async (client: Client): Promise<readonly string[]> => {
 
 /** The migrations that made this database, or null when it is not one of ours (empty, or another program's). */
 export const readSchema = async (client: Client): Promise<readonly { version: number; checksum: string }[] | null> => {
-  const book = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('public.${BOOK}')`)
+  const book = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('${BOOK}')`)
   if (book.rowCount === 0) return null
   return (await client.query<{ version: number; checksum: string }>(`SELECT version, checksum FROM ${BOOK} ORDER BY version`)).rows
 }

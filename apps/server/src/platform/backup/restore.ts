@@ -70,8 +70,11 @@ const stepsFor = (header: BackupHeader, known: readonly Migration[]): { before: 
 
 const refuseOtherUsers = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ others: number }>(
+    // Where the schema is the role's own, the other roles are those of other schools, which are refused by the database itself.
     `SELECT count(*)::int AS others FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+        AND (usename = current_user OR NOT EXISTS (
+          SELECT FROM pg_namespace WHERE nspname = current_schema() AND pg_get_userbyid(nspowner) = current_user))`,
   )
   const others = rows[0]?.others ?? 0
   if (others > 0)

@@ -10,8 +10,8 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 
 export type Migration = { readonly version: number; readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** The value is arbitrary, but every instance of Xiotein must use the same one. */
-const LOCK_KEY = 8_406_217_001
+/** The number is arbitrary, but every instance of Xiotein must use the same one. Schools in schemas of their own do not wait for each other. */
+const LOCK = 'hashtextextended(current_schema(), 8406217001)'
 
 /**
  * Applies missing migrations in order, one transaction per file; several programs that start together wait for each other. Refuses a
@@ -25,7 +25,7 @@ export const migrate = async (
   const client = await connect(ownerUrl)
   try {
     // Held until the connection ends, so during all steps.
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
+    await client.query(`SELECT pg_advisory_lock(${LOCK})`)
     await makeBook(client)
     const missing = compare(known, await readBook(client))
     for (const migration of missing) await apply(client, migration)
@@ -94,7 +94,7 @@ const compare = (known: readonly Migration[], applied: readonly Entry[]): readon
 
 /** Locks out other migrations and restores until the running transaction ends. */
 export const lockForMigration = async (client: Client): Promise<void> => {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
+  await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`)
 }
 
 const apply = async (client: Client, migration: Migration): Promise<void> => {
@@ -109,14 +109,25 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   }
 }
 
+/** A step of the tables failed. `kind` names it without its words, which can quote a row. */
+export class StepFailed extends StartRefusal {
+  readonly kind: string
+
+  constructor(step: string, error: unknown) {
+    const reason = error instanceof Error ? error.message : String(error)
+    super(`The database step ${step} failed and nothing of it was kept: ${reason}.`)
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
+    this.kind = `${step}${code}`
+  }
+}
+
 /** Applies one step inside the transaction that is running. */
 export const applyStep = async (client: Client, { version, name, sql, checksum }: Migration): Promise<void> => {
   try {
     await client.query(sql)
     await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [version, name, checksum])
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefusal(`The database step ${name} failed and nothing of it was kept: ${reason}.`)
+    throw new StepFailed(name, error)
   }
 }
 

@@ -17,6 +17,8 @@ export type Deadlines = {
 export type Watching = {
   /** Does what is due now. A failure is logged, and does not delay the rest. */
   look(): Promise<void>
+  /** Whether something is due by then. */
+  isDueBy(moment: Date): Promise<boolean>
   /** Stops looking, and lets the current round finish. */
   close(): Promise<void>
 }
@@ -58,6 +60,10 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   if (byTheClock && all.length > 0) again()
   return {
     look,
+    isDueBy: async moment => {
+      for (const { due } of all) if ((await due(school.db, moment)).length > 0) return true
+      return false
+    },
     close: async () => {
       closed = true
       if (timer) clearTimeout(timer)

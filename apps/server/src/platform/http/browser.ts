@@ -7,7 +7,7 @@ import type { Browser } from './call.ts'
 import { sourceOf } from './source.ts'
 
 /** The language that the reader of an answer prefers. */
-export const languageAsked = (request: FastifyRequest): Language =>
+export const languageAsked = (request: { readonly headers: { readonly 'accept-language'?: string | undefined } }): Language =>
   languageOf((request.headers['accept-language'] ?? '').split(',').map(wish => wish.split(';')[0]?.trim() ?? ''))
 
 const YEAR_SECONDS = 31_536_000

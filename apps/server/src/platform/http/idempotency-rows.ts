@@ -1,13 +1,13 @@
 // Idempotency keys of commands and their answers. A key records that something was done, and is kept longer than the answer.
 
-import { type Queryable, sql, type Transaction } from '../database/index.ts'
+import { lockName, type Queryable, sql, type Transaction } from '../database/index.ts'
 
 /** `answer` is null once it has been deleted. */
 export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
 
 /** Locks the key until the transaction ends, so that a duplicate that arrives in the meantime waits and then gets the answer. */
 export const lockKey = async (tx: Transaction, personId: string, key: string): Promise<Remembered | null> => {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${personId} ${key}`}, 0))`)
+  await lockName(tx, `${personId} ${key}`)
   return tx.maybe(
     sql<Remembered>`select call, body_hash, rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
   )

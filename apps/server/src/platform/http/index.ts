@@ -1,7 +1,7 @@
-export { buildApp, type StatusOf, type Words } from './app.ts'
+export { buildApp, PATIENCE, type StatusOf, type Words } from './app.ts'
 export { paceArrivals } from './arrivals.ts'
 export { bodyLimitOf } from './body-limit.ts'
-export { addressOf, readCookie, sessionCookieName, sessionTokenOf } from './browser.ts'
+export { addressOf, languageAsked, readCookie, sessionCookieName, sessionTokenOf } from './browser.ts'
 export {
   type Browser,
   DONE,
@@ -10,13 +10,16 @@ export {
   type SessionContext,
   serve,
 } from './call.ts'
+export { answerClientErrors } from './client-error.ts'
 export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
 export { openAnswerCache } from './kept-answers.ts'
 export { countCalls } from './limits.ts'
 export { IDEMPOTENCY_KEY, mountCalls } from './mount-calls.ts'
 export { isOwnOrigin } from './origin.ts'
 export { perform } from './perform.ts'
+export { cacheReadiness } from './readiness.ts'
 export { orRefuse, permit, Refused } from './refused.ts'
 export { reportError } from './report-error.ts'
+export { policyFor, SECURITY_HEADERS } from './security-headers.ts'
 export { ignoreOtherUpgrades } from './upgrades.ts'
 export { httpWords } from './words/index.ts'

@@ -45,6 +45,8 @@ export const mountCalls = (
   kept: AnswerCache,
   options: {
     limits: boolean
+    /** As many commands at once as there are connections for transactions. */
+    mostCommands: number
     bearers: Bearers
     changesCallers: (served: Served) => boolean
     /** Resolves when this node has received every committed change, and has dropped the cached callers that it concerns. */
@@ -57,7 +59,7 @@ export const mountCalls = (
   const within = options.limits ? countCalls() : () => true
   const readBody = countBodies()
   const inTurn = takeTurns()
-  const commands = takeCommandTurns()
+  const commands = takeCommandTurns(options.mostCommands)
   const strangersPace = openPace(STRANGERS_A_SECOND)
   const parse = jsonParserOf(app)
   const callerAt = async (served: Served, browser: Browser): Promise<{ caller: Caller; allInAll: Limit | null }> => {

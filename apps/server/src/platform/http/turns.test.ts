@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MOST_CONNECTIONS } from '../database/index.ts'
 import { TooManyWaiting } from '../sign-in/index.ts'
 import { takeCommandTurns, takeTurns } from './turns.ts'
 
@@ -64,7 +65,7 @@ test('a call that fails gives its turn to the next', async () => {
 })
 
 test('one person with many commands is refused first, and delays nobody else', async () => {
-  const { expectRoom, inTurn } = takeCommandTurns()
+  const { expectRoom, inTurn } = takeCommandTurns(MOST_CONNECTIONS)
   let begin = (): void => undefined
   const first = new Promise<void>(resolve => {
     begin = resolve

@@ -1,4 +1,3 @@
-import { MOST_CONNECTIONS } from '../database/index.ts'
 import { openFairQueue, openSlots, type Slots, TooManyWaiting } from '../sign-in/index.ts'
 
 export type Turns = { readonly atOnce: number; readonly mostWaiting: number }
@@ -48,13 +47,13 @@ export type CommandTurns = {
 const MOST_COMMANDS_WAITING = 200
 
 /**
- * Runs as many commands at a time as there are connections for transactions; each person who waits has a turn. Beyond the limit it refuses
+ * Runs so many commands at a time; each person who waits has a turn. Beyond the limit it refuses
  * at once (TooManyWaiting) the newest command of the person with the most waiting: an early refusal costs next to nothing, while letting
  * everybody wait until they time out would leave time for nothing else.
  */
-export const takeCommandTurns = (): CommandTurns => {
+export const takeCommandTurns = (atOnce: number): CommandTurns => {
   const most = MOST_COMMANDS_WAITING
-  const slots = openSlots<readonly string[]>(MOST_CONNECTIONS, openFairQueue({ most, mostOfOne: most }))
+  const slots = openSlots<readonly string[]>(atOnce, openFairQueue({ most, mostOfOne: most }))
   const underWay = new Map<string, number>()
   return {
     expectRoom: who => {

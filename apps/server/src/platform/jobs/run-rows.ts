@@ -78,6 +78,11 @@ export const forgetRuns = async (tx: Transaction, before: Date, now: Date): Prom
       where newer.job = old.job and newer.ended_at is not null and newer.due_at > old.due_at and newer.due_at <= ${now})`)
 }
 
+/** How many runs failed and wait to be tried again. */
+export const countFailing = async (db: Queryable): Promise<number> =>
+  (await db.one(sql<{ failing: number }>`select count(*) as failing from platform_job_run where ended_at is null and failure is not null`))
+    .failing
+
 /** When each job last succeeded, for the metrics. */
 export const lastSuccesses = (db: Queryable): Promise<{ job: string; at: Date }[]> =>
   db.rows(

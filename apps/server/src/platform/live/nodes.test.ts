@@ -5,6 +5,7 @@ import { connectDatabase, sql } from '../database/index.ts'
 import { saveEvents } from '../live-event-rows.ts'
 import { openLog } from '../log.ts'
 import { type Heard, listenToNodes } from './nodes.ts'
+import { openNotifications } from './notifications.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -25,7 +26,15 @@ const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => v
       heard.gaps += 1
     },
   }
-  const nodes = listenToNodes(line.url, db, 'here', on, openLog('silent'))
+  const notifications = openNotifications(line.url, openLog('silent'))
+  const listening = listenToNodes(notifications, { db, node: 'here', schema: null }, on, openLog('silent'))
+  const nodes = {
+    caughtUp: listening.caughtUp,
+    close: async () => {
+      listening.close()
+      await notifications.close()
+    },
+  }
   onTestFinished(async () => {
     await nodes.close()
     await db.end()
@@ -92,12 +101,12 @@ test('a node that has caught up has received every earlier commit', async () => 
   const expected: string[] = []
   for (let turn = 0; turn < 200; turn += 1) {
     const personId = turn % 10 === 0 ? '' : `person ${turn}`
-    await db.run(sql`select pg_notify('xiotein_callers', ${personId})`)
+    await db.run(sql`select pg_notify('xiotein_callers_public', ${personId})`)
     expected.push(personId || 'everybody')
     await nodes.caughtUp()
     expect(changes).toEqual(expected)
   }
-  await db.run(sql`select pg_notify('xiotein_callers', 'the last')`)
+  await db.run(sql`select pg_notify('xiotein_callers_public', 'the last')`)
   await Promise.all(Array.from({ length: 50 }, () => nodes.caughtUp()))
   expect(changes.at(-1)).toBe('the last')
 })

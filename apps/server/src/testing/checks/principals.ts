@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '../../platform/database/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { openDuel } from '../battle-life.ts'
+import type { LentDatabase } from '../lent-database.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 
 export const PRINCIPALS = [
@@ -60,15 +61,23 @@ export type Cast = {
   newToken(): Promise<string>
 }
 
-const canaryOf = (principal: Principal): string => `canary-${principal.toLowerCase()}-${principal.length}z`
+const canaryOf = (principal: Principal, mark: string): string => `canary-${mark}${principal.toLowerCase()}-${principal.length}z`
 
-/** With `keepOpen`, whoever asks for the cast closes its school. */
-export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
-  const school = await openTestSchool({ limits: false, keepOpen })
+/** With `keepOpen`, whoever asks for the cast closes its school. Every canary of a school with a mark begins with it. */
+export const gatherCast = async ({
+  keepOpen = false,
+  mark = '',
+  on,
+}: {
+  readonly keepOpen?: boolean
+  readonly mark?: string
+  readonly on?: LentDatabase
+} = {}): Promise<Cast> => {
+  const school = await openTestSchool({ limits: false, keepOpen, ...(on ? { on } : {}) })
   const { db } = school
   const classId = await school.schoolClass('7C')
   const otherClassId = await school.schoolClass('8A')
-  const canaries = Object.fromEntries(PRINCIPALS.map(principal => [principal, canaryOf(principal)])) as Record<Principal, string>
+  const canaries = Object.fromEntries(PRINCIPALS.map(principal => [principal, canaryOf(principal, mark)])) as Record<Principal, string>
   const make = (principal: Principal, options: Parameters<TestSchool['person']>[1] = {}): Promise<Visitor> =>
     school.person(`Name ${canaries[principal]}`, { email: `${canaries[principal]}@school.example`, ...options })
   const who: Record<Principal, Visitor> = {

@@ -1,0 +1,112 @@
+// What a school runs on, without its web server.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { deadlines, jobs, listeners, timeZoneOfSchool } from './features.ts'
+import { openChanges } from './platform/change.ts'
+import { connectDatabase, type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
+import { openDeadlines } from './platform/deadlines/index.ts'
+import { countFailing, openJobs } from './platform/jobs/index.ts'
+import type { Hub, Notifications } from './platform/live/index.ts'
+import { type Log, openLog } from './platform/log.ts'
+import { openMailer } from './platform/mail/index.ts'
+import type { School } from './platform/school.ts'
+import type { Settings } from './platform/settings.ts'
+import { type HashCost, openPasswords } from './platform/sign-in/index.ts'
+
+export type OpenOptions = {
+  readonly settings: Settings
+  readonly url: string
+  readonly ownerUrl: string
+  readonly webRoot: string | null
+  readonly clock?: () => Date
+  readonly say?: (line: string) => void
+  /** False switches rate limits off, for measuring. */
+  readonly limits?: boolean
+  /** Connections that are open already, and stay open when the school closes: for tests, which open many schools. */
+  readonly db?: Database
+  /** Cheaper hashes of passwords: for tests, which make many. */
+  readonly hashCost?: HashCost
+  /** False runs jobs and deadlines only when their `look` is called. */
+  readonly jobsByTheClock?: boolean
+  /** What a school of a district is given; a school by itself has its own. */
+  readonly inDistrict?: InDistrict
+}
+
+export type InDistrict = {
+  readonly log: Log
+  /** The schema in which the tables of this school lie. */
+  readonly schema: string
+  /** Listens for all schools of the process. */
+  readonly notifications: Notifications
+  /** For reading, and as many for transactions. */
+  readonly mostConnections: number
+}
+
+const NOBODY_LISTENS: Hub = { publish: () => undefined, end: async () => undefined, close: async () => undefined }
+
+/** The services of a school, and how they are closed. */
+export const assemble = (options: OpenOptions, hub: Hub) => {
+  const { settings, inDistrict } = options
+  const log = inDistrict?.log ?? openLog(settings.logLevel)
+  const clock = options.clock ?? (() => new Date())
+  let closing = false
+  const db =
+    options.db ??
+    connectDatabase(options.url, {
+      maxConnections: inDistrict?.mostConnections ?? MOST_CONNECTIONS,
+      // After the school its database is stopped, which may cut a connection that is just being closed.
+      onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
+    })
+  const unfinished = new Set<Promise<void>>()
+  const school: School = {
+    node: randomUUID(),
+    settings,
+    db,
+    clock,
+    newId: () => randomUUID(),
+    newSeed: () => randomBytes(4).readUInt32LE(),
+    log,
+    hub,
+    passwords: openPasswords(options.hashCost),
+    mailer: openMailer(settings, db, clock, log),
+    commit: openChanges(db, listeners),
+    background: work => {
+      unfinished.add(work)
+      void work.finally(() => unfinished.delete(work))
+    },
+    say: options.say ?? (() => undefined),
+    ownerUrl: options.ownerUrl,
+  }
+  return {
+    school,
+    db,
+    beginClosing: () => {
+      closing = true
+    },
+    isClosing: () => closing,
+    /** Lets work finish that nobody waits for. */
+    finish: async () => {
+      await Promise.all(unfinished)
+      await school.mailer.close()
+      if (!options.db) await db.end()
+    },
+  }
+}
+
+/** Does what is due in a school that is not open, and answers how many jobs fail and are tried again. */
+export const runDueJobs = async (options: OpenOptions): Promise<number> => {
+  const { school, db, beginClosing, finish } = assemble(options, NOBODY_LISTENS)
+  try {
+    const running = openJobs(school, jobs, { timeZone: timeZoneOfSchool, byTheClock: false })
+    const watching = openDeadlines(school, deadlines, { byTheClock: false })
+    await running.look()
+    await watching.look()
+    await school.mailer.deliver()
+    await running.close()
+    await watching.close()
+    return await countFailing(db)
+  } finally {
+    beginClosing()
+    school.passwords.close()
+    await finish()
+  }
+}

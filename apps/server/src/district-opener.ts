@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { type OpenOptions, runDueJobs } from './assemble-school.ts'
+import { openSchool } from './open-school.ts'
+import { MOST_CONNECTIONS } from './platform/database/index.ts'
+import { type DistrictSchool, type SchoolOpener, schoolUrl } from './platform/district/index.ts'
+import type { Notifications } from './platform/live/index.ts'
+import type { Log } from './platform/log.ts'
+import type { Settings } from './platform/settings.ts'
+
+/** The settings of one school of a district: those of the process, with what is the school's own. */
+export const settingsOf = (settings: Settings, districtUrl: string, school: DistrictSchool): Settings => ({
+  ...settings,
+  publicUrl: school.address,
+  mailFrom: school.mailFrom ?? settings.mailFrom,
+  databaseUrl: schoolUrl(districtUrl, school),
+  dataDir: join(settings.dataDir ?? 'data', 'schools', school.name),
+  // The district answers for all schools, and one receiver could not tell their sums apart.
+  metricsToken: null,
+  analyticsUrl: null,
+})
+
+export type OpenerOptions = Pick<OpenOptions, 'webRoot' | 'clock' | 'say' | 'limits' | 'hashCost' | 'jobsByTheClock'> & {
+  readonly settings: Settings
+  readonly districtUrl: string
+  readonly log: Log
+}
+
+/** Opens the schools of a district, each as the same program would open it alone, with its own role in the database. */
+export const openerOf = ({ settings, districtUrl, log, ...rest }: OpenerOptions): SchoolOpener => {
+  const optionsOf = (school: DistrictSchool, notifications: Notifications): OpenOptions => {
+    const url = schoolUrl(districtUrl, school)
+    return {
+      ...rest,
+      settings: settingsOf(settings, districtUrl, school),
+      url,
+      ownerUrl: url,
+      inDistrict: {
+        log: log.child({ school: school.host }),
+        schema: school.name,
+        notifications,
+        mostConnections: settings.district?.connections ?? MOST_CONNECTIONS,
+      },
+    }
+  }
+  return {
+    open: async (school, notifications) => {
+      const opened = await openSchool(optionsOf(school, notifications))
+      await opened.app.ready()
+      // What became due while the school was closed is done before the clock looks for it.
+      if (rest.jobsByTheClock ?? true) void opened.jobs.look()
+      return {
+        server: opened.app.server,
+        liveConnections: opened.liveConnections,
+        isDueBy: opened.deadlines.isDueBy,
+        close: opened.close,
+      }
+    },
+    runDueJobs: (school, notifications) => runDueJobs(optionsOf(school, notifications)),
+  }
+}

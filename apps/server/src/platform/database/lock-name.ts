@@ -1,0 +1,10 @@
+import type { Transaction } from './database.ts'
+import { sql } from './sql.ts'
+
+/**
+ * Waits until nobody else in the school holds this name, and holds it until the transaction ends: for what has no row to lock. The locks belong
+ * to the whole database, so the name of the school's schema is part of each.
+ */
+export const lockName = async (tx: Transaction, name: string): Promise<void> => {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || ${name}::text, 0))`)
+}

@@ -1,0 +1,36 @@
+import type { Client, Pool } from 'pg'
+import { migrate, newestVersion, StepFailed } from '../database/migrate.ts'
+import { type DistrictSchool, noteFailure, noteVersion } from './catalogue-rows.ts'
+import { SchoolIsClosed } from './school-is-closed.ts'
+import { schoolUrl } from './school-role.ts'
+
+export type UpToDate = {
+  readonly newest: number
+  /** Brings the tables of a school to the newest step. Throws SchoolIsClosed where a step failed: then only this school stays closed. */
+  bring(school: DistrictSchool): Promise<void>
+}
+
+/** Every node does this before it opens a school, so that no school waits for another one. */
+export const openUpToDate = async (
+  districtUrl: string,
+  { db, directory }: { readonly db: Pool | Client; readonly directory: string },
+): Promise<UpToDate> => {
+  const newest = await newestVersion(directory)
+  return {
+    newest,
+    bring: async school => {
+      // A newer node may have been here: its steps are such that this version still works with them.
+      if (school.schemaVersion >= newest) return
+      // What failed fails again, until an operator says otherwise or another version comes.
+      if (school.failedVersion === newest) throw new SchoolIsClosed('district.broken')
+      try {
+        await migrate(schoolUrl(districtUrl, school), { directory, log: () => undefined })
+      } catch (error) {
+        if (!(error instanceof StepFailed)) throw error
+        await noteFailure(db, school.name, newest, error.kind)
+        throw new SchoolIsClosed('district.broken', error)
+      }
+      await noteVersion(db, school.name, newest)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+// The rows of the catalogue. They are read and written with the rights of the district alone.
+import type { Client, Pool, QueryResultRow } from 'pg'
+import type { SchoolRole } from './school-role.ts'
+
+export type SchoolState = 'making' | 'active' | 'suspended' | 'moving' | 'removing'
+
+export type DistrictSchool = SchoolRole & {
+  readonly host: string
+  /** What people type, with the scheme and, where it is not the usual one, the port. */
+  readonly address: string
+  readonly state: SchoolState
+  readonly schemaVersion: number
+  /** Why the tables could not be brought to `failedVersion`; null: they could. */
+  readonly failure: string | null
+  readonly failedVersion: number | null
+  readonly mailFrom: string | null
+  readonly jobsLookedAt: Date
+  readonly jobsFailing: number
+}
+
+type Asked = Pick<Client | Pool, 'query'>
+const COLUMNS = `name, password, host, address, state, schema_version as "schemaVersion", failure, failed_version as "failedVersion",
+  mail_from as "mailFrom", jobs_looked_at as "jobsLookedAt", jobs_failing as "jobsFailing"`
+
+const rows = async <Row extends QueryResultRow>(db: Asked, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+  (await db.query<Row>(text, [...values])).rows
+
+export const allSchools = (db: Asked): Promise<DistrictSchool[]> => rows(db, `select ${COLUMNS} from district.school order by host`)
+
+export const schoolAt = async (db: Asked, host: string): Promise<DistrictSchool | null> =>
+  (await rows<DistrictSchool>(db, `select ${COLUMNS} from district.school where host = $1`, [host]))[0] ?? null
+
+export const insertSchool = async (db: Asked, school: SchoolRole & { readonly host: string; readonly address: string }): Promise<void> => {
+  await db.query(
+    `insert into district.school (name, password, host, address, state) values ($1, $2, $3, $4, 'making') on conflict (host) do nothing`,
+    [school.name, school.password, school.host, school.address],
+  )
+}
+
+export const setState = async (db: Asked, name: string, state: SchoolState): Promise<void> => {
+  await db.query('update district.school set state = $2 where name = $1 and state <> $2', [name, state])
+}
+
+export const setAddress = async (db: Asked, name: string, host: string, address: string): Promise<void> => {
+  await db.query('update district.school set host = $2, address = $3 where name = $1', [name, host, address])
+}
+
+/** The tables of the school are those of this step. A node of an older version never takes that back. */
+export const noteVersion = async (db: Asked, name: string, version: number): Promise<void> => {
+  await db.query(
+    `update district.school set schema_version = greatest(schema_version, $2), failure = null, failed_version = null
+     where name = $1 and (schema_version < $2 or failure is not null)`,
+    [name, version],
+  )
+}
+
+export const noteFailure = async (db: Asked, name: string, version: number, failure: string): Promise<void> => {
+  await db.query('update district.school set failure = $3, failed_version = $2 where name = $1', [name, version, failure])
+}
+
+/** Lets the next one who comes try again. */
+export const forgetFailure = async (db: Asked, name: string): Promise<void> => {
+  await db.query('update district.school set failure = null, failed_version = null where name = $1 and failure is not null', [name])
+}
+
+export const deleteSchool = async (db: Asked, name: string): Promise<void> => {
+  await db.query('delete from district.school where name = $1', [name])
+}
+
+/** Takes the school whose jobs were not looked at for longest, and for at least so many minutes; null: there is none. No other node takes it. */
+export const claimForJobs = async (db: Asked, minutes: number): Promise<DistrictSchool | null> => {
+  const [claimed] = await rows<DistrictSchool>(
+    db,
+    `update district.school set jobs_looked_at = now() where name = (
+       select name from district.school
+       where state = 'active' and jobs_looked_at < now() - make_interval(mins => $1) order by jobs_looked_at limit 1 for update skip locked)
+     returning ${COLUMNS}`,
+    [minutes],
+  )
+  return claimed ?? null
+}
+
+export const noteFailingJobs = async (db: Asked, name: string, failing: number): Promise<void> => {
+  await db.query('update district.school set jobs_failing = $2 where name = $1 and jobs_failing <> $2', [name, failing])
+}
+
+/** Writes down what an operator did. */
+export const noteDeed = async (
+  db: Asked,
+  operator: string,
+  { name, host }: Pick<DistrictSchool, 'name' | 'host'>,
+  deed: string,
+  detail: string | null = null,
+): Promise<void> => {
+  await db.query('insert into district.deed (operator, name, host, deed, detail) values ($1, $2, $3, $4, $5)', [
+    operator,
+    name,
+    host,
+    deed,
+    detail,
+  ])
+}

@@ -1,0 +1,230 @@
+// What an operator does with the schools of a district. Each command goes on where it was cut off when it is given again, and is written down.
+import { hostname, userInfo } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { siteAddress } from '@xiotein/contract/wire'
+import { type Client, Pool } from 'pg'
+import { type BringBack, backUp, bringBack, type TableFacts } from '../backup/backup-command.ts'
+import { newestVersion } from '../database/migrate.ts'
+import { connect } from '../postgres/connect.ts'
+import { StartRefusal } from '../postgres/start-refusal.ts'
+import { openUpToDate } from './bring-up-to-date.ts'
+import { prepareCatalogue } from './catalogue.ts'
+import {
+  allSchools,
+  type DistrictSchool,
+  deleteSchool,
+  forgetFailure,
+  insertSchool,
+  noteDeed,
+  noteVersion,
+  type SchoolState,
+  schoolAt,
+  setAddress,
+  setState,
+} from './catalogue-rows.ts'
+import { plainHost } from './host.ts'
+import { SchoolIsClosed } from './school-is-closed.ts'
+import { dropRole, endConnections, makeRole, newRolePassword, newSchoolName, schoolUrl } from './school-role.ts'
+
+export type CommandOptions = {
+  readonly districtUrl: string
+  /** Folder of the steps of a school's tables. */
+  readonly migrations: string
+  readonly facts: Omit<TableFacts, 'migrations'>
+  /** Makes a set-up code in a school; null: it is set up. */
+  readonly newSetUpCode: (url: string) => Promise<string | null>
+  readonly say: (line: string) => void
+}
+
+export type Commands = {
+  add(address: string): Promise<void>
+  list(): Promise<void>
+  suspend(host: string): Promise<void>
+  resume(host: string): Promise<void>
+  move(host: string, newAddress: string): Promise<void>
+  remove(host: string, forEver: boolean): Promise<void>
+  migrate(): Promise<void>
+  backup(host: string, file: string): Promise<void>
+  restore(host: string, file: string, how: BringBack): Promise<void>
+}
+
+/** More at once would wait for each other's disk. */
+const MIGRATED_AT_ONCE = 4
+/** Nodes close a school in good order within this time. */
+const CLOSES_WITHIN_MS = 15_000
+const LOOK_MS = 200
+
+const operator = (): string => `${userInfo().username}@${hostname()}`
+
+/** `oak.example.org`, or a whole address where it is another than `https://oak.example.org`. */
+export const addressOf = (typed: string): { host: string; address: string } => {
+  const parsed = siteAddress.safeParse(typed.includes('://') ? typed : `https://${typed}`)
+  const host = parsed.success ? plainHost(new URL(parsed.data).host) : null
+  if (!parsed.success || host === null) throw new StartRefusal(`${typed} is no host of a school; it should look like oak.example.org.`)
+  return { host, address: parsed.data }
+}
+
+const found = async (client: Client, typed: string): Promise<DistrictSchool> => {
+  const { host } = addressOf(typed)
+  const school = await schoolAt(client, host)
+  if (school === null) throw new StartRefusal(`There is no school at ${host}; npm run school -- list names them all.`)
+  return school
+}
+
+const inTransaction = async (client: Client, work: () => Promise<void>): Promise<void> => {
+  await client.query('BEGIN')
+  try {
+    await work()
+    await client.query('COMMIT')
+  } catch (error) {
+    // The error that led here is the one to report; a broken connection rolls back by itself.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+const stateOf = ({ state, failure, schemaVersion }: DistrictSchool, newest: number): string => {
+  if (failure !== null) return `broken: the step ${failure} failed`
+  if (state !== 'active') return state
+  return schemaVersion < newest ? `active, at step ${schemaVersion} of ${newest}` : 'active'
+}
+
+export const openCommands = async (options: CommandOptions): Promise<{ commands: Commands; client: Client; close(): Promise<void> }> => {
+  const { districtUrl, migrations, say } = options
+  await prepareCatalogue(districtUrl, migrations)
+  const newest = await newestVersion(migrations)
+  const client = await connect(districtUrl)
+
+  /** A change of the catalogue and the entry that says so are one. */
+  const deed = (school: Pick<DistrictSchool, 'name' | 'host'>, what: string, change: () => Promise<void>, detail: string | null = null) =>
+    inTransaction(client, async () => {
+      await change()
+      await noteDeed(client, operator(), school, what, detail)
+    })
+  const toState = async (school: DistrictSchool, state: SchoolState, what: string): Promise<void> =>
+    deed(school, what, () => setState(client, school.name, state))
+
+  /** Waits until no node is in the school any more; what stays too long is ended. */
+  const emptied = async ({ name }: DistrictSchool): Promise<void> => {
+    const until = Date.now() + CLOSES_WITHIN_MS
+    while (Date.now() < until) {
+      const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE usename = $1 LIMIT 1', [name])
+      if (rowCount === 0) return
+      await pause(LOOK_MS)
+    }
+    await endConnections(client, name)
+  }
+  const sayCode = async (school: DistrictSchool): Promise<void> => {
+    const code = await options.newSetUpCode(schoolUrl(districtUrl, school))
+    if (code === null) return say(`The school at ${school.host} is set up already.`)
+    say(`Make the school at ${school.address}/setup?code=${code}\nSet-up code: ${code}`)
+  }
+
+  const commands: Commands = {
+    add: async typed => {
+      const { host, address } = addressOf(typed)
+      await insertSchool(client, { name: newSchoolName(host), password: newRolePassword(), host, address })
+      const school = await found(client, host)
+      if (school.state === 'removing')
+        throw new StartRefusal(`The school at ${host} is being removed; give the command remove again first.`)
+      if (school.state === 'making') {
+        await makeRole(client, school)
+        const { bring } = await openUpToDate(districtUrl, { db: client, directory: migrations })
+        await bring(school)
+        await toState(school, 'active', 'add')
+        say(`The school at ${host} is there. Its tables are in the schema ${school.name}.`)
+      }
+      await sayCode(school)
+    },
+    list: async () => {
+      const schools = await allSchools(client)
+      for (const school of schools) say(`${school.host}  ${stateOf(school, newest)}  ${school.name}`)
+      say(`${schools.length} ${schools.length === 1 ? 'school' : 'schools'}.`)
+    },
+    suspend: async typed => {
+      const school = await found(client, typed)
+      if (school.state !== 'active' && school.state !== 'suspended')
+        throw new StartRefusal(`The school at ${school.host} is neither open nor suspended (${school.state}).`)
+      await toState(school, 'suspended', 'suspend')
+      say(`The school at ${school.host} is closed. Whoever comes reads so. Nothing was removed.`)
+    },
+    resume: async typed => {
+      const school = await found(client, typed)
+      if (school.state === 'making' || school.state === 'removing')
+        throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
+      await deed(school, 'resume', async () => {
+        await forgetFailure(client, school.name)
+        await setState(client, school.name, 'active')
+      })
+      say(`The school at ${school.host} opens when somebody comes.`)
+    },
+    move: async (typed, newAddress) => {
+      const { host, address } = addressOf(newAddress)
+      const there = await schoolAt(client, host)
+      const school = (await schoolAt(client, addressOf(typed).host)) ?? there
+      if (school === null) throw new StartRefusal(`There is no school at ${typed}; npm run school -- list names them all.`)
+      if (there !== null && there.name !== school.name) throw new StartRefusal(`There is another school at ${host} already.`)
+      if (school.host !== host || school.address !== address)
+        await deed(school, 'move', () => setAddress(client, school.name, host, address), host)
+      say(`The school is at ${address} now. Passkeys belong to an address: everybody who has one creates it again.`)
+    },
+    remove: async (typed, forEver) => {
+      const school = await found(client, typed)
+      if (school.state === 'active' || school.state === 'moving')
+        throw new StartRefusal(`The school at ${school.host} is open; suspend it first, and make a backup.`)
+      if (!forEver)
+        throw new StartRefusal(`Everything of the school at ${school.host} would be gone; add --for-ever if that is what you want.`)
+      await toState(school, 'removing', 'remove')
+      await endConnections(client, school.name)
+      await inTransaction(client, async () => {
+        await dropRole(client, school.name)
+        await deleteSchool(client, school.name)
+        await noteDeed(client, operator(), school, 'removed')
+      })
+      say(`The school at ${school.host} is gone, with its tables and its role.`)
+    },
+    migrate: async () => {
+      const db = new Pool({ connectionString: districtUrl, max: MIGRATED_AT_ONCE })
+      const { bring } = await openUpToDate(districtUrl, { db, directory: migrations })
+      const all = await allSchools(client)
+      const left = all.filter(({ state, schemaVersion }) => schemaVersion < newest && (state === 'active' || state === 'suspended'))
+      let done = all.length - left.length
+      const broken: string[] = []
+      const work = async (): Promise<void> => {
+        for (let school = left.shift(); school !== undefined; school = left.shift()) {
+          const { host } = school
+          await bring(school).catch((error: unknown) => {
+            if (!(error instanceof SchoolIsClosed)) throw error
+            broken.push(host)
+          })
+          done += 1
+          say(`${done} of ${all.length} schools`)
+        }
+      }
+      await Promise.all(Array.from({ length: MIGRATED_AT_ONCE }, work)).finally(() => db.end())
+      if (broken.length > 0) throw new StartRefusal(`These schools stay closed, because a step failed: ${broken.sort().join(', ')}.`)
+      say(`All ${all.length} schools are at step ${newest}.`)
+    },
+    backup: async (typed, file) => {
+      const school = await found(client, typed)
+      const sha256 = await backUp(schoolUrl(districtUrl, school), file, { ...options.facts, migrations }, say)
+      await noteDeed(client, operator(), school, 'backup', sha256)
+    },
+    restore: async (typed, file, how) => {
+      const school = await found(client, typed)
+      if (school.state === 'making' || school.state === 'removing')
+        throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
+      // A restore that was cut off left the school closed, with what it held before.
+      const after = school.state === 'suspended' ? 'suspended' : 'active'
+      await toState(school, 'moving', 'restore')
+      await emptied(school)
+      try {
+        const sha256 = await bringBack(schoolUrl(districtUrl, school), file, how, { ...options.facts, migrations }, say)
+        await deed(school, 'restored', () => noteVersion(client, school.name, newest), sha256)
+      } finally {
+        await setState(client, school.name, after)
+      }
+    },
+  }
+  return { commands, client, close: () => client.end() }
+}

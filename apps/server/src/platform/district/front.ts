@@ -1,0 +1,103 @@
+// The one web server of a district. It looks at the host of a request, and hands the request to that school.
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { LIVE_PATH } from '@xiotein/contract/wire'
+import { answerClientErrors, PATIENCE, paceArrivals } from '../http/index.ts'
+import type { Log } from '../log.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { DistrictSchool } from './catalogue-rows.ts'
+import { answerClosed } from './closed-page.ts'
+import type { FairShare } from './fair-share.ts'
+import type { Figures } from './figures.ts'
+import { hostOf, targetOf } from './host.ts'
+import type { OpenSchools } from './open-schools.ts'
+import { SchoolIsClosed } from './school-is-closed.ts'
+import type { DistrictWord } from './words/index.ts'
+
+const IDLE_BETWEEN_MS = 72_000
+
+export type FrontOptions = {
+  readonly catalogue: Catalogue
+  readonly schools: OpenSchools
+  readonly shares: FairShare
+  readonly log: Log
+  readonly figures: Figures
+  readonly badRequest: string
+}
+
+/** Why nobody is let in, whatever they ask; null: everybody is. */
+const whyClosed = (school: DistrictSchool | null): DistrictWord | null => {
+  if (school === null || school.state === 'making' || school.state === 'removing') return 'district.unknown'
+  if (school.state === 'active') return null
+  return school.state === 'suspended' ? 'district.suspended' : 'district.moving'
+}
+
+/** The school that a request is for, or why there is none to go to. */
+const schoolOf = (catalogue: Catalogue, request: IncomingMessage): DistrictSchool | DistrictWord => {
+  const host = hostOf(request)
+  const school = host === null ? null : catalogue.byHost(host)
+  return whyClosed(school) ?? school ?? 'district.unknown'
+}
+
+export const openFront = ({ catalogue, schools, shares, figures, log, badRequest }: FrontOptions): Server => {
+  const server = createServer({ requestTimeout: PATIENCE.requestTimeout, ...PATIENCE.http, keepAliveTimeout: IDLE_BETWEEN_MS })
+  server.setTimeout(PATIENCE.connectionTimeout)
+
+  const failed = (error: unknown, school: DistrictSchool): DistrictWord => {
+    if (error instanceof SchoolIsClosed) return error.word
+    log.error({ err: error, school: school.host }, 'a school could not be opened')
+    return 'district.away'
+  }
+  const handOver = async (school: DistrictSchool, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A live connection that waits for news is no work. How many there are, the school itself limits.
+    const isLive = (request.url ?? '').startsWith(`${LIVE_PATH}/`)
+    const end = isLive ? () => undefined : shares.enter(school.name)
+    if (end === null) return answerClosed(request, response, 'district.busy')
+    response.once('close', end)
+    try {
+      const { opened, leave } = await schools.use(school)
+      if (isLive || response.closed) leave()
+      else response.once('close', leave)
+      if (!response.closed) opened.server.emit('request', request, response)
+    } catch (error) {
+      answerClosed(request, response, failed(error, school))
+    }
+  }
+  server.on('request', (request, response) => {
+    const school = schoolOf(catalogue, request)
+    request.url = targetOf(request.url ?? '/')
+    if (figures.answer(request, response)) return
+    if (typeof school === 'string') return answerClosed(request, response, school)
+    figures.count(school.host, response)
+    void handOver(school, request, response)
+  })
+
+  const upgrade = async (school: DistrictSchool, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    try {
+      const { opened, leave } = await schools.use(school)
+      leave()
+      if (!socket.destroyed) opened.server.emit('upgrade', request, socket, head)
+    } catch (error) {
+      refuseUpgrade(request, socket, failed(error, school))
+    }
+  }
+  server.on('upgrade', (request, socket, head) => {
+    const school = schoolOf(catalogue, request)
+    // Until the school has taken it, nobody else hears of a connection that breaks.
+    socket.on('error', () => socket.destroy())
+    if (typeof school === 'string') return refuseUpgrade(request, socket, school)
+    void upgrade(school, request, socket, head)
+  })
+  server.on('clientError', answerClientErrors(badRequest))
+  paceArrivals(server)
+  return server
+}
+
+const refuseUpgrade = (request: IncomingMessage, socket: Duplex, word: DistrictWord): void => {
+  const response = new ServerResponse(request)
+  response.shouldKeepAlive = false
+  response.on('finish', () => socket.end())
+  response.assignSocket(socket as Socket)
+  answerClosed(request, response, word)
+}

@@ -1,0 +1,5 @@
+export type { DistrictSchool } from './catalogue-rows.ts'
+export { type Commands, openCommands } from './commands.ts'
+export { SHARES, type Shares } from './fair-share.ts'
+export { type District, type DistrictOptions, openDistrict, type SchoolOpener } from './open-district.ts'
+export { schoolUrl } from './school-role.ts'

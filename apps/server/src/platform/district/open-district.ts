@@ -1,0 +1,100 @@
+import type { Server } from 'node:http'
+import { type Notifications, openNotifications } from '../live/index.ts'
+import type { Log } from '../log.ts'
+import { openUpToDate } from './bring-up-to-date.ts'
+import { openCatalogue, prepareCatalogue } from './catalogue.ts'
+import type { DistrictSchool } from './catalogue-rows.ts'
+import { type Shares, shareFairly } from './fair-share.ts'
+import { openFigures } from './figures.ts'
+import { openFront } from './front.ts'
+import { type OpenSchool, type OpenSchools, openSchools } from './open-schools.ts'
+import { type JobRounds, openJobRounds } from './rounds.ts'
+
+/** What a district does with a school, besides finding it. */
+export type SchoolOpener = {
+  open(school: DistrictSchool, notifications: Notifications): Promise<OpenSchool>
+  /** Does what is due in a school that is not open, and answers how many jobs fail. */
+  runDueJobs(school: DistrictSchool, notifications: Notifications): Promise<number>
+}
+
+export type DistrictOptions = {
+  /** A role that may create roles and schemas. */
+  readonly districtUrl: string
+  /** Folder of the steps of a school's tables; those of the catalogue lie in `district` there. */
+  readonly migrations: string
+  readonly opener: SchoolOpener
+  readonly log: Log
+  readonly metricsToken: string | null
+  readonly closeAfterMs: number
+  /** What is answered to what is no HTTP. */
+  readonly badRequest: string
+  readonly clock?: () => Date
+  readonly shares?: Shares
+  /** False looks at jobs only when `rounds.look` is called. */
+  readonly byTheClock?: boolean
+}
+
+export type District = {
+  readonly server: Server
+  readonly schools: OpenSchools
+  readonly rounds: JobRounds
+  /** Reads the catalogue now, instead of when its change is heard. */
+  refresh(): Promise<void>
+  /** Lets running calls finish, and closes all schools. */
+  close(): Promise<void>
+}
+
+/** Serves many schools, each by its host. docs/decisions/0037-districts.md */
+export const openDistrict = async (options: DistrictOptions): Promise<District> => {
+  const { districtUrl, migrations, opener, log } = options
+  const clock = options.clock ?? (() => new Date())
+  let closing = false
+  await prepareCatalogue(districtUrl, migrations)
+  const notifications = openNotifications(districtUrl, log)
+  const isAsBefore = (school: DistrictSchool): boolean => {
+    const now = catalogue.byName(school.name)
+    return now?.state === 'active' && now.address === school.address && now.password === school.password && now.mailFrom === school.mailFrom
+  }
+  let schools: OpenSchools | null = null
+  const catalogue = await openCatalogue(districtUrl, { notifications, log, onChanged: () => schools?.keepOnly(isAsBefore) })
+  const upToDate = await openUpToDate(districtUrl, { db: catalogue.db, directory: migrations })
+  const opened = openSchools({
+    open: async school => {
+      await upToDate.bring(school)
+      return opener.open(school, notifications)
+    },
+    closeAfterMs: options.closeAfterMs,
+    clock,
+    log,
+  })
+  schools = opened
+  const shares = shareFairly(options.shares)
+  const figures = openFigures({ catalogue, schools: opened, shares, metricsToken: options.metricsToken, isClosing: () => closing })
+  const server = openFront({ catalogue, schools: opened, shares, log, figures, badRequest: options.badRequest })
+  const rounds = openJobRounds(catalogue, {
+    run: async school => {
+      await upToDate.bring(school)
+      return opener.runDueJobs(school, notifications)
+    },
+    log,
+    byTheClock: options.byTheClock ?? true,
+  })
+  return {
+    server,
+    schools: opened,
+    rounds,
+    refresh: catalogue.refresh,
+    close: async () => {
+      closing = true
+      // Nobody new comes in; whoever is here already gets the answer.
+      const closed = new Promise<void>(resolve => server.close(() => resolve()))
+      server.closeIdleConnections()
+      await rounds.close()
+      await opened.close()
+      server.closeAllConnections()
+      await closed
+      await catalogue.close()
+      await notifications.close()
+    },
+  }
+}

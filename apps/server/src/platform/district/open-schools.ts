@@ -1,0 +1,142 @@
+// Opens a school when somebody comes, and closes it when nobody has come for a while.
+import type { Server } from 'node:http'
+import type { Log } from '../log.ts'
+import { openFairQueue, openSlots } from '../sign-in/index.ts'
+import type { DistrictSchool } from './catalogue-rows.ts'
+
+/** A school that is open in this process, as far as the district knows it. */
+export type OpenSchool = {
+  /** Takes the requests that the district hands over; it listens to no port itself. */
+  readonly server: Server
+  liveConnections(): number
+  /** Whether something is due to the second by then, such as the end of a turn. */
+  isDueBy(moment: Date): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** While the others wait for two, each of the two is open soon. */
+const OPENED_AT_ONCE = 2
+const MOST_WAITING = 10_000
+const SWEEP_MS = 30_000
+/** What is under way ends within this time, or is cut off. */
+const DRAIN_MS = 8_000
+
+type Held = {
+  readonly school: DistrictSchool
+  readonly opening: Promise<OpenSchool>
+  opened: OpenSchool | null
+  closing: Promise<void> | null
+  /** Requests that were let in and are not answered yet. */
+  users: number
+  seenAtMs: number
+  onUnused: (() => void) | null
+}
+
+export type OpenSchools = {
+  /** The school, opened if need be, and a function that says that the request is answered. */
+  use(school: DistrictSchool): Promise<{ readonly opened: OpenSchool; readonly leave: () => void }>
+  opened(name: string): OpenSchool | null
+  /** Closes what nobody uses. */
+  sweep(): Promise<void>
+  /** Closes the schools that are not, or no longer in this way, in the catalogue. */
+  keepOnly(isKept: (school: DistrictSchool) => boolean): void
+  close(): Promise<void>
+}
+
+export const openSchools = (options: {
+  readonly open: (school: DistrictSchool) => Promise<OpenSchool>
+  readonly closeAfterMs: number
+  readonly clock: () => Date
+  readonly log: Log
+}): OpenSchools => {
+  const held = new Map<string, Held>()
+  const slots = openSlots(OPENED_AT_ONCE, openFairQueue({ most: MOST_WAITING, mostOfOne: 1 }))
+
+  const hold = (school: DistrictSchool): Held => {
+    const known = held.get(school.name)
+    if (known) return known
+    const opening = slots.inTurn([school.name], () => options.open(school))
+    const fresh: Held = { school, opening, opened: null, closing: null, users: 0, seenAtMs: options.clock().getTime(), onUnused: null }
+    held.set(school.name, fresh)
+    opening.then(
+      opened => {
+        fresh.opened = opened
+      },
+      () => held.delete(school.name),
+    )
+    return fresh
+  }
+  const leave = (one: Held): void => {
+    one.users -= 1
+    one.seenAtMs = options.clock().getTime()
+    if (one.users === 0) one.onUnused?.()
+  }
+  /** Resolves when nothing is under way, or when that takes too long. */
+  const unused = (one: Held): Promise<void> =>
+    new Promise(resolve => {
+      if (one.users === 0) return resolve()
+      const patience = setTimeout(resolve, DRAIN_MS)
+      one.onUnused = () => {
+        clearTimeout(patience)
+        resolve()
+      }
+    })
+  const end = async (one: Held): Promise<void> => {
+    try {
+      const opened = await one.opening
+      await unused(one)
+      await opened.close()
+    } catch (error) {
+      options.log.warn({ err: error, school: one.school.host }, 'a school was not closed in good order')
+    } finally {
+      held.delete(one.school.name)
+    }
+  }
+  const close = (one: Held): Promise<void> => {
+    one.closing ??= end(one)
+    return one.closing
+  }
+  const isIdle = ({ users, opened, closing, seenAtMs }: Held): boolean =>
+    users === 0 && closing === null && opened?.liveConnections() === 0 && options.clock().getTime() - seenAtMs >= options.closeAfterMs
+  const sweepOne = async (one: Held): Promise<void> => {
+    if (!isIdle(one)) return
+    const soon = new Date(options.clock().getTime() + options.closeAfterMs)
+    // A school whose database does not answer now is looked at the next time.
+    const isDue = await one.opened?.isDueBy(soon).catch(() => true)
+    // Somebody may have come meanwhile.
+    if (!isDue && isIdle(one)) await close(one)
+  }
+  const sweep = async (): Promise<void> => {
+    for (const one of [...held.values()]) await sweepOne(one)
+  }
+  const rounds = setInterval(() => void sweep(), SWEEP_MS)
+  rounds.unref()
+
+  return {
+    use: async school => {
+      for (;;) {
+        const one = hold(school)
+        // While it closes, whoever comes waits, and opens it again.
+        if (one.closing) await one.closing
+        else {
+          one.users += 1
+          const opened = await one.opening.catch(error => {
+            leave(one)
+            throw error
+          })
+          return { opened, leave: () => leave(one) }
+        }
+      }
+    },
+    opened: name => held.get(name)?.opened ?? null,
+    sweep,
+    keepOnly: isKept => {
+      for (const one of held.values()) if (!isKept(one.school)) void close(one)
+    },
+    close: async () => {
+      clearInterval(rounds)
+      slots.close()
+      await Promise.all([...held.values()].map(close))
+    },
+  }
+}

@@ -1,0 +1,192 @@
+// L10: of several schools in one deployment, each with canaries of its own, nobody finds a canary of another one: in no answer of any call, in no
+// page, live event, log line, figure, job or row, whatever host a request claims and whoever's cookie it brings.
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { peopleCalls } from '@xiotein/contract/people'
+import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
+import { Client, escapeIdentifier } from 'pg'
+import { io } from 'socket.io-client'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { served } from '../../features.ts'
+import { connectDatabase } from '../../platform/database/index.ts'
+import { schoolUrl } from '../../platform/district/index.ts'
+import type { Served } from '../../platform/http/index.ts'
+import { asRequest } from '../as-request.ts'
+import { type Answered, METRICS_TOKEN, openTestDistrict, type TestDistrict } from '../district-life.ts'
+import { MATRIX } from './matrix.ts'
+import { byDay, PATIENCE_MS, record } from './night.ts'
+import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
+
+const SCHOOLS = byDay(3, 20)
+const FRONT: keyof typeof peopleCalls = 'people.front'
+/** Of each kind of right one, by day. */
+const ASKING: readonly Principal[] = byDay(0, 1) === 1 ? PRINCIPALS : ['nobody', 'pupil', 'admin']
+
+type Neighbour = { readonly host: string; readonly mark: string; readonly cast: Cast; readonly heard: string[] }
+
+/** A page that shows everything that the school tells a stranger. */
+const DRAW = `export const asks = { '/': ['${pathOf(FRONT)}'] }
+export const draw = async ({ answers, shell }) => shell + JSON.stringify(answers)
+export const begins = []
+export const begin = async () => null`
+
+const pagesFolder = async (): Promise<string> => {
+  const root = await mkdtemp(join(tmpdir(), 'xiotein-pages-'))
+  afterAll(() => rm(root, { recursive: true }))
+  for (const folder of ['draw', 'web']) await mkdir(join(root, folder))
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(root, 'draw/draw.js'), DRAW)
+  await writeFile(join(root, 'web/index.html'), '<!doctype html><head></head>')
+  return join(root, 'web')
+}
+
+/** Moves a school in, by a node of its own beside the district. */
+const moveIn = async (life: TestDistrict, at: number): Promise<Neighbour> => {
+  const [host, mark] = [`school-${at}.example.org`, `s${at}s-`]
+  const row = await life.add(host)
+  const url = schoolUrl(life.districtUrl, row)
+  const db = connectDatabase(url, { maxConnections: 2 })
+  const on = { url, ownerUrl: url, db, giveBack: () => db.end() }
+  const cast = await gatherCast({ mark, on })
+  await db.run({ name: 'named', text: 'update school_settings set name = $1', values: [`canary-${mark}school`] })
+  return { host, mark, cast, heard: [] }
+}
+
+const askIn = (life: TestDistrict, host: string, call: Served, cookie: string, input: Record<string, unknown>): Promise<Answered> => {
+  const { method, url, headers, payload } = { payload: undefined, ...asRequest(call.name, call.call, input, { cookie }) }
+  return life.ask(host, { path: url, method, headers, ...(payload === undefined ? {} : { body: payload }) })
+}
+
+/** The canaries in a text that are not of this school; `null` is nobody's. */
+const foreignIn = (text: string, mark: string | null): string[] =>
+  (text.match(/canary-s\d+s-[a-z0-9-]*/g) ?? []).filter(canary => mark === null || !canary.startsWith(`canary-${mark}`))
+
+const textOf = ({ headers, body }: Answered): string => `${JSON.stringify(headers)}\n${body}`
+
+const listenIn = async (life: TestDistrict, { host, cast, heard }: Neighbour, neighbours: readonly Neighbour[]): Promise<string[]> => {
+  const socket = io(`http://127.0.0.1:${life.port}`, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { host, cookie: cast.who.admin.cookie, origin: `http://${host}:${life.port}` },
+  })
+  onTestFinished(() => void socket.disconnect())
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  socket.onAny((...event) => void heard.push(JSON.stringify(event)))
+  const topics = neighbours.flatMap(other => [`person:${other.cast.who.admin.personId}`, `class:${other.cast.classId}`])
+  return socket.emitWithAck(LIVE_MESSAGES.watch, ['school-review:all', ...topics], {})
+}
+
+/** Every row of a school, as text. */
+const rowsOf = async (districtUrl: string, schema: string): Promise<string> => {
+  const client = new Client({ connectionString: districtUrl })
+  await client.connect()
+  const tables = await client.query<{ name: string }>('select tablename as name from pg_tables where schemaname = $1', [schema])
+  const texts: string[] = []
+  for (const { name } of tables.rows) {
+    const table = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
+    texts.push((await client.query<{ text: string | null }>(`select string_agg(t::text, ' ') as text from ${table} t`)).rows[0]?.text ?? '')
+  }
+  await client.end()
+  return texts.join('\n')
+}
+
+test('L10: nobody finds anything of a neighbouring school, whatever they ask', { timeout: PATIENCE_MS }, async () => {
+  const life = await openTestDistrict({ limits: false, webRoot: await pagesFolder(), logLevel: 'trace' })
+  const neighbours: Neighbour[] = []
+  for (let at = 0; at < SCHOOLS; at += 1) neighbours.push(await moveIn(life, at))
+  const nextTo = (at: number): Neighbour => neighbours[(at + 1) % neighbours.length] as Neighbour
+  const found: string[] = []
+  let [answers, own, letIn] = [0, 0, 0]
+  const look = (where: string, text: string, mark: string | null): void => {
+    answers += 1
+    found.push(...foreignIn(text, mark).map(canary => `${where}: ${canary}`))
+    if (mark !== null && text.includes(`canary-${mark}`)) own += 1
+  }
+
+  for (const one of neighbours) {
+    // An admin may watch any class; whether there is one of that id, nobody learns.
+    const allowed = await listenIn(life, one, neighbours)
+    expect(allowed.filter(topic => topic.startsWith('person:'))).toEqual([`person:${one.cast.who.admin.personId}`])
+  }
+  // In turn, so that whatever were kept for one school would reach the next.
+  for (const call of served) {
+    const row = MATRIX[call.name]
+    if (!row || row.ends) continue
+    for (const principal of ASKING) {
+      for (const [at, one] of neighbours.entries()) {
+        const input = await row.input(one.cast)
+        const { cookie } = one.cast.who[principal]
+        look(`${call.name} for ${principal}`, textOf(await askIn(life, one.host, call, cookie, input)), one.mark)
+        if (cookie === '') continue
+        // The same person at the neighbour's: a stranger there.
+        const other = nextTo(at)
+        const answer = await askIn(life, other.host, call, cookie, input)
+        look(`${call.name} for ${principal} of another school`, textOf(answer), other.mark)
+        if (call.who === 'signed-in' && !answer.body.includes('"http.signed-out"')) letIn += 1
+      }
+    }
+  }
+  // The first page is drawn by the server, and kept for a moment.
+  for (const one of [...neighbours, ...neighbours]) look('page', textOf(await life.ask(one.host, { path: '/' })), one.mark)
+
+  const [first, second] = [neighbours[0] as Neighbour, nextTo(0)]
+  const path = pathOf(FRONT)
+  const cookie = first.cast.who.pupil.cookie
+  const forged = {
+    'x-forwarded-host': second.host,
+    forwarded: `host=${second.host}`,
+    'x-host': second.host,
+    'x-original-host': second.host,
+  }
+  for (const host of [
+    first.host,
+    first.host.toUpperCase(),
+    `ScHoOl-0.example.org`,
+    `${first.host}:1`,
+    `${first.host}.`,
+    `${first.host}.:80`,
+  ]) {
+    const answer = await life.ask(host, { path, headers: { cookie, ...forged } })
+    expect([host, answer.status, answer.body.includes(`canary-${first.mark}pupil`)]).toEqual([host, 200, true])
+    look(host, textOf(answer), first.mark)
+  }
+  for (const target of [`http://${second.host}${path}`, `//${second.host}${path}`, `http://${first.host}@${second.host}${path}`])
+    look(
+      target,
+      await life.sendRaw(`GET ${target} HTTP/1.1\r\nHost: ${first.host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`),
+      first.mark,
+    )
+  for (const host of [
+    `${first.host},${second.host}`,
+    `${first.host} ${second.host}`,
+    `${first.host}\r\nHost: ${second.host}`,
+    '',
+    'evil.example',
+  ])
+    look(host, await life.sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`), null)
+  // Several schools one after the other on one connection, as a proxy sends them.
+  const piped = neighbours.map(({ host, cast }) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cast.who.pupil.cookie}\r\n`)
+  const parts = (await life.sendRaw(`${piped.join('\r\n')}Connection: close\r\n\r\n`)).split(/(?=HTTP\/1\.1 )/)
+  expect(parts).toHaveLength(neighbours.length)
+  for (const [at, part] of parts.entries()) look('pipelined', part, neighbours[at]?.mark ?? null)
+
+  await life.district.rounds.look()
+  for (const { heard, mark } of neighbours) look('live events', heard.join('\n'), mark)
+  for (const { host, mark } of neighbours) look('rows', await rowsOf(life.districtUrl, (await life.row(host)).name), mark)
+  for (const line of life.logged) look('log', line, null)
+  for (const figures of ['/metrics', '/schools'])
+    look(figures, textOf(await life.ask('district', { path: figures, headers: { authorization: `Bearer ${METRICS_TOKEN}` } })), null)
+
+  record('L10', { schools: SCHOOLS, texts: answers, 'with own canaries': own, 'foreign canaries': found.length, 'sessions let in': letIn })
+  expect(found).toEqual([])
+  expect(letIn).toBe(0)
+  // The check would find nothing where nothing is shown.
+  expect(own).toBeGreaterThan(neighbours.length * 20)
+  expect(neighbours.every(({ heard }) => heard.length > 0)).toBe(true)
+})

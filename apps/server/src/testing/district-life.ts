@@ -1,0 +1,154 @@
+// A district for tests: a real database with a role and a schema for each school, and the real front on a port of its own.
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { connect as connectTo } from 'node:net'
+import { join } from 'node:path'
+import { escapeIdentifier } from 'pg'
+import { onTestFinished } from 'vitest'
+import { openerOf } from '../district-opener.ts'
+import { recounts, restored } from '../features.ts'
+import { connectDatabase } from '../platform/database/index.ts'
+import { type Commands, type District, type DistrictSchool, openCommands, openDistrict, type Shares } from '../platform/district/index.ts'
+import { openLog } from '../platform/log.ts'
+import { readSettings } from '../platform/settings.ts'
+import { newSetUpCode } from '../school/index.ts'
+import { createTestDatabase } from './test-database.ts'
+import { execute, listed } from './test-server.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+export const METRICS_TOKEN = 'a-token-of-the-district'
+const CHEAP_HASHES = { memoryCost: 64, timeCost: 1 }
+
+export type Answered = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string }
+export type Asking = {
+  readonly path?: string
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string | Buffer
+}
+
+export type TestDistrict = {
+  readonly district: District
+  readonly districtUrl: string
+  readonly port: number
+  readonly commands: Commands
+  /** What the commands said, and what the log of the district says. */
+  readonly said: readonly string[]
+  readonly logged: readonly string[]
+  /** Adds a school, and answers its row. */
+  add(host: string): Promise<DistrictSchool>
+  row(host: string): Promise<DistrictSchool>
+  /** Asks whatever stands at the port for a host. */
+  ask(host: string, asking?: Asking): Promise<Answered>
+  /** Sends these very bytes, and answers everything that comes back. */
+  sendRaw(text: string): Promise<string>
+  setClock(at: Date): void
+}
+
+const adder = async (url: string): Promise<string | null> => {
+  const db = connectDatabase(url, { maxConnections: 1 })
+  return newSetUpCode(db).finally(() => db.end())
+}
+
+export const openTestDistrict = async (
+  options: {
+    shares?: Shares
+    limits?: boolean
+    closeAfterMs?: number
+    migrations?: string
+    webRoot?: string | null
+    logLevel?: string
+  } = {},
+): Promise<TestDistrict> => {
+  const migrations = options.migrations ?? MIGRATIONS
+  const database = await createTestDatabase('empty')
+  const districtUrl = database.ownerUrl
+  const [said, logged]: [string[], string[]] = [[], []]
+  const log = openLog(options.logLevel ?? 'info', { write: line => void logged.push(line) })
+  const { commands, client, close } = await openCommands({
+    districtUrl,
+    migrations,
+    facts: { ...restored, recounts },
+    newSetUpCode: adder,
+    say: line => void said.push(line),
+  })
+  let now: Date | null = null
+  const clock = (): Date => now ?? new Date()
+  const settings = readSettings({ LOG_LEVEL: 'silent', DISTRICT_DATABASE_URL: districtUrl })
+  const district = await openDistrict({
+    districtUrl,
+    migrations,
+    opener: openerOf({
+      settings,
+      districtUrl,
+      log,
+      webRoot: options.webRoot ?? null,
+      clock,
+      limits: options.limits ?? true,
+      hashCost: CHEAP_HASHES,
+      jobsByTheClock: false,
+    }),
+    log,
+    metricsToken: METRICS_TOKEN,
+    closeAfterMs: options.closeAfterMs ?? 900_000,
+    badRequest: 'That request could not be read.',
+    clock,
+    byTheClock: false,
+    ...(options.shares ? { shares: options.shares } : {}),
+  })
+  await new Promise<void>(resolve => district.server.listen(0, '127.0.0.1', resolve))
+  const { port } = district.server.address() as { port: number }
+  onTestFinished(async () => {
+    await district.close()
+    const roles = await listed(districtUrl, 'select name from district.school')
+    await close()
+    await database.drop()
+    for (const role of roles) await execute(database.server, `DROP ROLE IF EXISTS ${escapeIdentifier(role)}`)
+  })
+  const row = async (host: string): Promise<DistrictSchool> => {
+    const { rows } = await client.query<DistrictSchool>(
+      `select name, password, host, address, state, failure, schema_version as "schemaVersion", failed_version as "failedVersion",
+              jobs_failing as "jobsFailing", jobs_looked_at as "jobsLookedAt" from district.school where host = $1`,
+      [host],
+    )
+    if (!rows[0]) throw new Error(`there is no ${host}`)
+    return rows[0]
+  }
+  return {
+    district,
+    districtUrl,
+    port,
+    commands,
+    said,
+    logged,
+    row,
+    add: async host => {
+      await commands.add(`http://${host}:${port}`)
+      await district.refresh()
+      return row(host)
+    },
+    ask: (host, { path = '/', method = 'GET', headers = {}, body } = {}) =>
+      new Promise((resolve, reject) => {
+        const request = ask({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false }, response => {
+          const pieces: Buffer[] = []
+          response.on('data', piece => void pieces.push(piece))
+          response.on('error', reject)
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces).toString('latin1') }),
+          )
+        })
+        request.on('error', reject)
+        request.end(body)
+      }),
+    sendRaw: text =>
+      new Promise((resolve, reject) => {
+        const pieces: Buffer[] = []
+        const socket = connectTo(port, '127.0.0.1', () => void socket.write(text))
+        socket.on('data', piece => void pieces.push(piece))
+        socket.on('error', reject)
+        socket.on('close', () => resolve(Buffer.concat(pieces).toString('latin1')))
+      }),
+    setClock: at => {
+      now = at
+    },
+  }
+}
