@@ -6,6 +6,7 @@ import type { Row } from './row.ts'
 import { approvalBench } from './school/approval.ts'
 import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
+import { districtFormsBench } from './school/district-forms.ts'
 import { duesBench } from './school/dues.ts'
 import { firstSideBench } from './school/first-side.ts'
 import { liveDuelsBench } from './school/live-duels.ts'
@@ -42,12 +43,16 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   'first-side': onSchool(firstSideBench),
   numbers: onSchool(numbersBench),
   season: onSchool(seasonBench),
+  'district-forms': districtFormsBench,
   weight: onSchool(bench => weightBench(bench, paths)),
   paint: onSchool(bench => paintBench(bench, paths)),
   tapping: onSchool(tappingBench),
   frames: () => framesBench(paths),
   game: gameBench,
 }
+
+/** These take many minutes. */
+const ONLY_WHEN_NAMED = ['district-forms']
 
 const print = (rows: readonly Row[]): void => {
   process.stdout.write('\n| What | Figure | Goal |\n| --- | --- | --- |\n')
@@ -61,7 +66,7 @@ const run = async (): Promise<void> => {
   process.stdout.write(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}\n`)
   const rows: Row[] = []
   for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (wanted.length > 0 ? !wanted.includes(name) : ONLY_WHEN_NAMED.includes(name)) continue
     process.stdout.write(`Measuring: ${name}\n`)
     rows.push(...(await measure()))
   }

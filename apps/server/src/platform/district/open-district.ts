@@ -44,7 +44,7 @@ export type District = {
   close(): Promise<void>
 }
 
-/** Serves many schools, each by its host. docs/decisions/0037-districts.md */
+/** Serves many schools, each by its host. docs/decisions/0038-districts.md */
 export const openDistrict = async (options: DistrictOptions): Promise<District> => {
   const { districtUrl, migrations, opener, log } = options
   const clock = options.clock ?? (() => new Date())
