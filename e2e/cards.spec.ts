@@ -37,7 +37,7 @@ for (const { where, tags, width, height } of [
     await press(page, 'Upgrade Shield Restore to level 2 for 100 PP')
     await confirm(page, 'Upgrade Shield Restore to level 2?', 'Pay 100 PP')
     const scene = page.getByRole('dialog').filter({ hasText: 'Rolled: times' })
-    await expect(scene.getByText('Promised was at least 20, at most 23.')).toBeVisible()
+    await expect(scene.getByText('You were promised at least 20, at most 23.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(scene).toBeHidden()
     await expect(restore.getByText('Level 2 of 5')).toBeVisible()

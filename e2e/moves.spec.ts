@@ -39,7 +39,7 @@ test('A pupil chooses an element, fills the hand, tries a move, raises its maste
   await expect(question.getByText('160 now, then 60')).toBeVisible()
   await question.getByRole('button', { name: 'Pay 100 PP' }).click()
   const scene = page.getByRole('dialog', { name: 'Cold Spray, mastery 2' })
-  await expect(scene.getByText('Promised were 54 to 62.')).toBeVisible()
+  await expect(scene.getByText('You were promised 54 to 62.')).toBeVisible()
   const told = (await scene.getByText(/^Damage: 27 became/).textContent()) ?? ''
   await page.keyboard.press('Escape')
   await expect(scene).toBeHidden()

@@ -20,7 +20,7 @@ test('An admin reads what is deleted when, shortens one time after reading what 
   await times.selectOption(shortest)
   await expect(dialog.getByText(/is older than that|are older than that|Nothing is older than that now/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. It applies from the next cleaning on.')).toBeVisible()
+  await expect(page.getByText('Saved. It applies from the next clean-up on.')).toBeVisible()
   await expect(row).toContainText(shortest)
   await page.reload()
   await expect(row).toContainText(shortest)

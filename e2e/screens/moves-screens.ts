@@ -99,7 +99,7 @@ export const movesScreens: readonly Screen[] = [
     },
     until: pressing(async page => {
       await pay(page)
-      await page.getByText('Promised were').waitFor()
+      await page.getByText('You were promised').waitFor()
     }),
   },
   {

@@ -3,7 +3,7 @@ import { answerWith, broken, type Screen } from './screen.ts'
 const labels = {
   ...{ title: 'Report', range: '1 September 2026 to 24 November 2026', earned: 'Earned in class', reason: 'For', times: 'Times' },
   ...{ growth: 'Growth', badges: 'Badges', chapter: 'In the story', words: 'From the teacher' },
-  foot: 'Power Points (PP) are given in class and approved by a teacher. They are no marks.',
+  foot: 'Power Points (PP) are given in class and approved by a teacher. They are not school marks.',
 }
 const REASONS = ['Helping others', 'Focus', 'Homework', 'Good question', 'Team work', 'Reading aloud', 'Tidy desk', 'Lab safety', 'On time']
 /** The fullest page that there can be: as many reasons and badges as one has, and a long name. */

@@ -245,7 +245,7 @@ test('twenty tokens work at the same time, and of many admins who make the last 
   const answers = await Promise.all([head, deputy, head, deputy].map(admin => admin.call(tokensCalls, 'tokens.make', input)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.refusal.words).toBe(
-    'There are already 20 active tokens. Revoke one that is no longer needed first.',
+    'There are already 20 active tokens. First revoke one that is no longer needed.',
   )
   const [token] = (await listOf(head)).tokens
   await head.call(tokensCalls, 'tokens.revoke', { tokenId: token?.id ?? '' })

@@ -253,7 +253,7 @@ test('of several that are ticked only those are denied that can be, and a squad 
   await waitFor(() => expect(isOpen()).toBe(true))
   now.rows = []
   act(() => tell({ topic: `class-review:${CLASS}`, name: 'story.gathering-changed', version: 3, payload: {} }))
-  expect(await screen.findByText(/^No longer waits: Copper Comets wait for Amara/)).toBeTruthy()
+  expect(await screen.findByText(/^No longer waiting: Copper Comets wait for Amara/)).toBeTruthy()
 })
 
 test('where an answer can no longer be taken back, its line says so', async () => {
@@ -320,7 +320,7 @@ test('what a colleague decides meanwhile leaves, and is told in words', async ()
   await waitFor(() => expect(isOpen()).toBe(true))
   now.rows = [SEAT]
   act(() => tell({ topic: `class-review:${CLASS}`, name: 'market.requests-changed', version: 3, payload: {} }))
-  expect(await screen.findByText(/^No longer waits: Small Snack, Amara Okafor, 7C\./)).toBeTruthy()
+  expect(await screen.findByText(/^No longer waiting: Small Snack, Amara Okafor, 7C\./)).toBeTruthy()
   await isOpenNow('Choose Your Seat')
 })
 
@@ -329,7 +329,7 @@ test('a notice leads to what it tells of, and to a sentence when that no longer 
   await isOpenNow('Choose Your Seat')
   unmount()
   await open({ path: `/admin?open=perk.${idOf(30)}` })
-  expect(await screen.findByText('This no longer waits')).toBeTruthy()
+  expect(await screen.findByText('This is no longer waiting')).toBeTruthy()
 })
 
 test('letters do nothing while somebody types, or once they are turned off', async () => {
@@ -375,7 +375,7 @@ test('whoever leaves while a decision is under way finds it decided, with its un
   await user.click(screen.getByRole('button', { name: 'Come back' }))
   expect(await screen.findByText('Approved: Small Snack, Amara Okafor.')).toBeTruthy()
   expect(inList()).toEqual([expect.stringContaining('Choose Your Seat')])
-  expect(screen.queryByText(/No longer waits/)).toBeNull()
+  expect(screen.queryByText(/No longer waiting/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo: Small Snack, Amara Okafor' }))
   await waitFor(() => expect(inList()).toHaveLength(2))
 })

@@ -55,7 +55,7 @@ test('a mark that cannot be saved is taken off the screen, and the message offer
   await user.click(await screen.findByRole('button', { name: 'Who is here?' }))
   await user.click((await kofi()).getByRole('radio', { name: 'Late' }))
   const message = await screen.findByRole('article', { name: 'Problem' })
-  expect(message.textContent).toContain('The mark could not be saved.')
+  expect(message.textContent).toContain('This could not be saved.')
   expect(await chosen()).toBe('present')
   isAway = false
   await user.click(within(message).getByRole('button', { name: 'Try Again', hidden: true }))

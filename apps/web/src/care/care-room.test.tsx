@@ -73,9 +73,9 @@ test('the key C covers names, but not while somebody types a number', async () =
 
 test('an admin switches a rule off', async () => {
   const { user, asked } = await open()
-  await user.click(await screen.findByRole('switch', { name: 'Tell: Always loses' }))
+  await user.click(await screen.findByRole('switch', { name: 'Show: Always loses' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Saved. The rules hold from the next visit on.')
+  await screen.findByText('Saved. The rules apply from the next visit on.')
   expect(sent(asked, 'care.change-rules')).toEqual([{ ...rules, loses: { on: false, number: 8 } }])
 })
 

@@ -66,7 +66,7 @@ test('says in short whether prices fit, whether PP pile up and who has too few',
   await open()
   await card('The quarter of 8A with the most holds 75 percent of its PP')
   expect(await advice()).toEqual([
-    'Lunch (400 PP) is out of reach: fewer than a tenth of the pupils have held the price in these days. Every second pupil has held 55 PP: an admin can lower the price of a perk in the market.',
+    'Lunch (400 PP) is out of reach: fewer than a tenth of the pupils have held the price in these days. Half of the pupils have held 55 PP: an admin can lower the price of a perk in the market.',
     'A quarter of 8A has never held more than 10 PP in these days, and the cheapest perk (Tea) costs 20. A cheaper perk would give them something to buy.',
     'PP are used: of 100 that came in, 47 went out again.',
     'In 8A, a quarter of the pupils holds 75 percent of the PP (Gini 0.62). Cheap perks, class goals and points for everyday work reach the others.',
@@ -80,7 +80,7 @@ test('draws the same numbers, each with a table: what came in less what went out
   const flows = await card('Most PP come in through points in class, and go out through the market')
   flows.getByText(/1,000 PP came in, 465 went out/)
   await user.click(flows.getByRole('button', { name: /Table/ }))
-  for (const kept of ['490', '45']) within(flows.getByRole('row', { name: /^Together/ })).getByText(kept)
+  for (const kept of ['490', '45']) within(flows.getByRole('row', { name: /^In total/ })).getByText(kept)
 })
 
 test('follows the classes that are ticked', async () => {

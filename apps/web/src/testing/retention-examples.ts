@@ -19,7 +19,7 @@ export const NOTICES = {
 export const SESSIONS = {
   kind: 'sessions',
   name: 'Sessions',
-  from: 'when they run out',
+  from: 'when they expire',
   kept: 'until then',
   keptHours: 0,
   rows: 412,

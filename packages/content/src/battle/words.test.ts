@@ -68,7 +68,7 @@ describe('the log can be read aloud', () => {
       { by: 'ben', veil: null },
     ] as const
     const hit = { kind: 'hit', ...ada, ...ben, cause: 'move', shield: 8, health: 6 } as const
-    expect(tellEvent('es', hit, names)).toBe('Ben golpea a Ada: pierde 6. El escudo para 8.')
+    expect(tellEvent('es', hit, names)).toBe('Ben golpea a Ada: pierde 6. El escudo detiene 8.')
     expect(tellEvent('es', { kind: 'lifted', ...ada, status: 'burn', cause: 'over' }, names)).toBe('A Ada se le pasa la quemadura.')
   })
   it.each(told)('%j', (event, sentence) => {

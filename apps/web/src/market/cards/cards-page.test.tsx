@@ -81,7 +81,7 @@ test('an upgrade is asked about with its range, and its roll is told with what w
   expect(question.getByText('642 now, then 542')).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Pay 100 PP' }))
   const scene = within(await screen.findByRole('dialog', { name: 'Shield Breaker is at level 2 now.' }))
-  for (const words of ['Rolled: times 2.15', '18 to 26 before, 39 to 56 now', 'Promised was at least 36, at most 60.'])
+  for (const words of ['Rolled: times 2.15', '18 to 26 before, 39 to 56 now', 'You were promised at least 36, at most 60.'])
     expect(scene.getByText(words)).toBeTruthy()
   expect(sent(asked, 'market.upgrade-artifact')).toEqual([{ artifactId: 'shield-breaker', toLevel: 2 }])
   expect(recent()).toBe('Shield Breaker is at level 2 now.')

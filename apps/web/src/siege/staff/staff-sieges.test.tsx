@@ -84,7 +84,7 @@ test('an admin puts changes back, goes back to the usual numbers, and cannot sav
   const truce = await screen.findByLabelText<HTMLInputElement>('New pupils are left in peace for … days.')
   await user.click(screen.getByRole('button', { name: 'Use the usual numbers' }))
   expect(truce.value).toBe('7')
-  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
   expect(truce.value).toBe('3')
   await user.selectOptions(screen.getByLabelText('When are sieges open?'), 'Every day')
   await user.clear(screen.getByLabelText('To'))

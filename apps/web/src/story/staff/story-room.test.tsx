@@ -140,13 +140,13 @@ test('a teacher counts a challenge as done for a pupil, with a reason, after rea
   ])
 })
 
-test('a teacher takes a challenge back from a pupil, or lets an encounter be played anew, with a reason', async () => {
+test('a teacher takes a challenge back from a pupil, or lets an encounter be played again, with a reason', async () => {
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'Take something back from Bo Larsen' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/^10 XP, 5 PP go back\. What was spent of it stays owed/)).toBeTruthy()
-  await user.selectOptions(dialog.getByLabelText('What'), "Play anew: Yesterday's Corner")
-  expect(dialog.getByText(/^The encounter is played anew/)).toBeTruthy()
+  await user.selectOptions(dialog.getByLabelText('What'), "Play again: Yesterday's Corner")
+  expect(dialog.getByText(/^The encounter is played again/)).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Take back' })).toHaveProperty('disabled', true)
   await user.type(dialog.getByLabelText('Why'), 'Your brother played it.')
   await user.click(dialog.getByRole('button', { name: 'Take back' }))
