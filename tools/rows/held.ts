@@ -13,7 +13,7 @@ const trusted = (type: string): Held => ({ type, values: null })
 
 /** What columns hold that PostgreSQL cannot name, by "table.column". */
 export const HELD: Readonly<Record<string, Held>> = {
-  'audit_entry.detail': trusted('Record<string, string | number>'),
+  'audit_entry.detail': trusted('Record<string, string | number | boolean | null>'),
   'growth_badge.badge': trusted('Badge'),
   'growth_pupil.worn_title': trusted('Badge'),
   'moves_pupil.manifest': { type: 'Manifest', values: MANIFESTS },

@@ -272,8 +272,8 @@ export const growthGuards: readonly Guard[] = [
     id: 'fame-settings-permission',
     protects: 'Only admins open and close the Hall of Fame.',
     file: `${FAME}/settings.ts`,
-    text: '  permit(mayRunSchool(caller))\n  await saveFameAccess',
-    without: '  await saveFameAccess',
+    text: '  permit(mayRunSchool(caller))\n  const before',
+    without: '  const before',
     ...MATRIX,
   },
   {

@@ -13,7 +13,7 @@ export type EntryRow = {
   at: Date
   localAt: string
   action: string
-  detail: Record<string, string | number>
+  detail: Record<string, string | number | boolean | null>
   actorId: string | null
   actorName: string | null
   byProgram: boolean

@@ -1,22 +1,26 @@
-import { auditWords, sayAudit } from '@xiotein/content/audit'
+import { sayAudit } from '@xiotein/content/audit'
 import type { Language } from '@xiotein/game/rules'
+import type { AuditNames } from '../platform/audit-names.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { sentenceOf } from './said.ts'
 
 /** What a person did and what was done about them, in sentences, without other people's names. */
-export const exportAudit = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
+export const exportAudit = async (db: Queryable, personId: string, language: Language, names: AuditNames): Promise<unknown> => {
   const rows = await db.rows(sql<{
     at: Date
     action: string
-    detail: Record<string, string | number>
+    detail: Record<string, string | number | boolean | null>
     byMe: boolean
+    aboutMe: boolean
     className: string | null
   }>`
-    select e.at, e.action, e.detail, coalesce(e.actor_id = ${personId}, false) as by_me, c.name as class_name
+    select e.at, e.action, e.detail, coalesce(e.actor_id = ${personId}, false) as by_me, coalesce(e.subject_id = ${personId}, false) as about_me,
+           c.name as class_name
     from audit_entry e left join classes_class c on c.id = e.class_id
     where e.actor_id = ${personId} or e.subject_id = ${personId} order by e.id`)
-  return rows.map(({ at, action, detail, byMe, className }) => ({
+  return rows.map(({ at, action, detail, byMe, aboutMe, className }) => ({
     at,
     who: sayAudit(language, byMe ? 'you-did' : 'somebody-else-did'),
-    what: auditWords(language, action, { ...detail, subject: byMe ? null : sayAudit(language, 'you'), class: className }),
+    what: sentenceOf(names, language, { action, detail, subject: aboutMe ? sayAudit(language, 'you') : null, class: className }),
   }))
 }

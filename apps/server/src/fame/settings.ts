@@ -1,3 +1,4 @@
+import { changesOf } from '@xiotein/content/audit'
 import { fameCalls } from '@xiotein/contract/fame'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
@@ -14,8 +15,10 @@ export const settings = serve(fameCalls, 'fame.settings', { who: 'signed-in' }, 
 export const changeAccess = serve(fameCalls, 'fame.change-access', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, emit } = change
   permit(mayRunSchool(caller))
+  const before = await fameAccess(tx)
   await saveFameAccess(tx, input.access)
-  await recordAudit(change, { action: 'fame.change-access' })
+  const detail = changesOf('fame.change-access', { access: before }, { access: input.access })
+  await recordAudit(change, { action: 'fame.change-access', detail })
   emit(fameEvent(now))
   return DONE
 })

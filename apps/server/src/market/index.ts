@@ -4,6 +4,7 @@ import type { Feature } from '../platform/feature.ts'
 import { decide, perkDesk } from './answer.ts'
 import { artifacts } from './artifacts.ts'
 import { ask, withdraw } from './ask.ts'
+import { auditNames } from './audit-names.ts'
 import { buy, undo } from './buy.ts'
 import { buyArtifact, undoArtifact } from './buy-artifact.ts'
 import { addSuggestions, perks, savePerk } from './edit-perks.ts'
@@ -31,6 +32,7 @@ export const market = {
   topics: marketTopicRules,
   refusals: marketRefusals,
   words: marketWords,
+  auditNames,
   exporters: [{ part: 'market', of: exportMarket }],
   erasers: [eraseMarket],
   desks: { artifact_usage: perkDesk },

@@ -27,7 +27,7 @@ test('a teacher unlocks a card with its uses, once, and the audit log keeps it',
   const ada = await pupil('Ada')
   expect((await unlock(teacher, ada, (await seen(teacher, ada)).version)).status).toBe(200)
   expect(await artifactsOf(ada)).toContainEqual(expect.objectContaining({ artifactId: 'teleport-pp', unlocked: true, uses: 1, maxUses: 1 }))
-  expect(await lastAudit()).toBe('unlocked the card teleport-pp for Ada')
+  expect(await lastAudit()).toBe('unlocked the card Teleport PP for Ada')
   const { version } = await seen(teacher, ada)
   expect((await unlock(teacher, ada, version)).refusal.words).toBe('This card is unlocked already.')
   expect((await unlock(teacher, ada, version, 'double-xp')).refusal.words).toBe('Action card not found')

@@ -49,7 +49,8 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   await payTo(change, { personId, amount: paidPp, kind: 'market-refund', counterpart: 'market', reason: name, causeId: bought.id })
   const notice = { type: 'artifact_refunded', artifactName: name, ppAmount: paidPp, reason: input.reason } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
-  await recordAudit(change, { action: 'market.refund', subjectId: personId, detail: { perk: name, pp: paidPp, reason: input.reason } })
+  const detail = { perk: artifact?.artifactId ?? name, pp: paidPp, reason: input.reason }
+  await recordAudit(change, { action: 'market.refund', subjectId: personId, detail })
   if (artifact) await tellOfCards(change, personId)
   else change.emit(inventoryChanged(personId, now))
   return DONE

@@ -1,6 +1,7 @@
 import { movesWords } from '@xiotein/content/moves'
 import { movesRefusals } from '@xiotein/contract/moves'
 import type { Feature } from '../platform/feature.ts'
+import { auditNames } from './audit-names.ts'
 import { changeSchool, restoreSchool, school, schoolHistory } from './change-school.ts'
 import { chooseManifest, manifest } from './manifest.ts'
 import { ofPupil, resetForPupil, setElementForPupil, unlockForPupil } from './of-pupil.ts'
@@ -24,6 +25,7 @@ export const moves = {
   topics: { 'school-moves': caller => caller !== null },
   refusals: movesRefusals,
   words: movesWords,
+  auditNames,
   exporters: [
     { part: 'manifest', of: exportManifest },
     { part: 'moves', of: exportMoves },

@@ -58,7 +58,7 @@ test('the mastery of one move goes back to 1, or everything to the first day; wh
   const raised = await ada.call(movesCalls, 'moves.raise-mastery', { moveId: 'vault-hack', toLevel: 2 })
   const one = await reset(teacher, ada, raised.ok.moves.version, 'vault-hack')
   expect(one.ok.moves.learned.find(({ moveId }) => moveId === 'vault-hack')?.masteryLevel).toBe(1)
-  expect(await lastAudit()).toBe('reset the mastery of vault-hack of Ada from 2 to 1')
+  expect(await lastAudit()).toBe('reset the mastery of Vault Hack of Ada from 2 to 1')
   expect((await reset(teacher, ada, one.ok.moves.version, 'vault-hack')).refusal.refusal).toBe('moves.nothing-to-reset')
   const { ok } = await reset(teacher, ada, one.ok.moves.version, null)
   const fresh = await movesMine(await pupil())
@@ -70,7 +70,7 @@ test('a teacher gives a pupil another element without a price', async () => {
   const ada = await pupil()
   const { ok } = await setElement(teacher, ada, 0, 'water')
   expect(ok.moves.element).toMatchObject({ name: 'water', chosen: true })
-  expect(await lastAudit()).toBe('changed the element of Ada from fire to water')
+  expect(await lastAudit()).toBe('changed the element of Ada from Fire to Water')
   expect((await setElement(teacher, ada, ok.moves.version, 'water')).refusal.words).toBe('This is the element of this pupil already.')
 })
 

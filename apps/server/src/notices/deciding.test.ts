@@ -66,6 +66,7 @@ const open = async () => {
   const { desk, requests } = openDesk()
   const served = notices.calls({
     names: [],
+    auditNames: {},
     exporters: [],
     erasers: [],
     desks: { artifact_usage: desk },

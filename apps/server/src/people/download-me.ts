@@ -1,5 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
+import type { AuditNames } from '../platform/audit-names.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused, type Served, serve } from '../platform/http/index.ts'
 import type { Exporter } from '../platform/personal-data.ts'
@@ -70,7 +71,7 @@ const exportPeople = async (db: Queryable, personId: string, language: Language)
 })
 
 /** Everything stored about the caller, as one object: the account and the part of every feature. */
-export const downloadMe = (exporters: readonly Exporter[]): Served =>
+export const downloadMe = (exporters: readonly Exporter[], names: AuditNames): Served =>
   serve(
     peopleCalls,
     'people.download-me',
@@ -78,7 +79,7 @@ export const downloadMe = (exporters: readonly Exporter[]): Served =>
     async ({ caller, db, school, browser, now }) => {
       const parts: Record<string, unknown> = { school: { downloadedAt: now, address: school.settings.publicUrl } }
       Object.assign(parts, await exportPeople(db, caller.personId, browser.language))
-      for (const { part, of } of exporters) parts[part] = await of(db, caller.personId, browser.language)
+      for (const { part, of } of exporters) parts[part] = await of(db, caller.personId, browser.language, names)
       return parts
     },
   )

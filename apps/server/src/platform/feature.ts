@@ -1,5 +1,6 @@
 import type { Catalogues } from '@xiotein/content/rules'
 import type { RefusalStatus } from '@xiotein/contract/wire'
+import type { AuditNames } from './audit-names.ts'
 import type { Recount } from './backup/recount.ts'
 import type { Bearers } from './bearers.ts'
 import type { Deadlines } from './deadlines/index.ts'
@@ -38,6 +39,8 @@ export type Feature = {
   readonly words?: Catalogues<string>
   /** Its listeners for the domain events of earlier features. */
   readonly listeners?: readonly DomainListener[]
+  /** Names for the ids in its entries of the audit log. */
+  readonly auditNames?: AuditNames
   /** What it stores about a person, for people who download their data. */
   readonly exporters?: readonly Exporter[]
   /** Deletes what it stores about a person who is erased. */
@@ -63,6 +66,7 @@ export type Feature = {
 /** The parts of all features joined, for the calls that need them, so that no feature has to know a later one. */
 export type Joined = {
   readonly names: readonly string[]
+  readonly auditNames: AuditNames
   readonly exporters: readonly Exporter[]
   readonly erasers: readonly Eraser[]
   readonly desks: Desks

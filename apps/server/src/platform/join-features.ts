@@ -46,6 +46,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const keeps = all.flatMap(({ keeps: own = [] }) => own)
   const joined: Joined = {
     names: features.map(({ name }) => name),
+    auditNames: Object.assign({}, ...all.map(({ auditNames }) => auditNames)),
     exporters: all.flatMap(({ exporters = [] }) => exporters),
     erasers: all.flatMap(({ erasers = [] }) => erasers),
     desks: Object.assign({}, ...all.map(({ desks }) => desks)),

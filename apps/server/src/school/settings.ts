@@ -1,3 +1,4 @@
+import { changesOf } from '@xiotein/content/audit'
 import { saySchool } from '@xiotein/content/school'
 import { schoolCalls } from '@xiotein/contract/school'
 import { recordAudit } from '../audit/index.ts'
@@ -5,7 +6,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { staffPasskeysAsked } from './domain-events.ts'
 import { mayRunSchool } from './permissions.ts'
-import { schoolOrRefuse } from './school-rows.ts'
+import { lockSchool, type SchoolRow, schoolOrRefuse } from './school-rows.ts'
 
 /** Refusal: school.unknown-time-zone. */
 export const requireTimeZone = (name: string): void => {
@@ -28,16 +29,25 @@ export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in'
   }
 })
 
-/** Refusals: school.unknown-time-zone, and those of the feature that has passkeys. */
+/** What the audit log tells of the settings. */
+const told = ({ name, timeZone, allowedDomains, signInWith, emailSignUp, staffPasskeys, address }: Omit<SchoolRow, 'isDemo'>) => ({
+  ...{ name, timeZone, allowedDomains, emailSignUp, staffPasskeys, address },
+  ...{ google: signInWith.includes('google'), openid: signInWith.includes('openid') },
+})
+
+/** Refusals: http.not-found, school.unknown-time-zone, and those of the feature that has passkeys. */
 export const changeSettings = serve(schoolCalls, 'school.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
   requireTimeZone(input.timeZone)
   if (input.staffPasskeys) await change.raise(staffPasskeysAsked, { sessionId: caller.sessionId })
+  await lockSchool(tx)
+  const before = await schoolOrRefuse(tx)
   await tx.run(sql`
       update school_settings set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
              sign_in_with = ${input.signInWith}, email_sign_up = ${input.emailSignUp},
              staff_passkeys = ${input.staffPasskeys}, address = coalesce(${input.address}, address)`)
-  await recordAudit(change, { action: 'school.change-settings' })
+  const detail = changesOf('school.change-settings', told(before), told({ ...input, address: input.address ?? before.address }))
+  await recordAudit(change, { action: 'school.change-settings', detail })
   return DONE
 })

@@ -34,7 +34,7 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
   await closeSubmission(tx, { id: row.id, status: 'approved', reviewerId: caller.personId, note: input.note, now })
   await recordAudit(change, {
     action: 'scorekeeping.approve-submission',
-    subjectId: row.id,
+    subjectId: row.submitterId,
     classId: row.classId,
     detail: { count: chosen.length },
   })

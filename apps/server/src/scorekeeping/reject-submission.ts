@@ -19,7 +19,7 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
   await closeSubmission(tx, { id: row.id, status: 'rejected', reviewerId: caller.personId, note: input.reason, now })
   await recordAudit(change, {
     action: 'scorekeeping.reject-submission',
-    subjectId: row.id,
+    subjectId: row.submitterId,
     classId: row.classId,
     detail: { count: row.lines },
   })

@@ -25,7 +25,7 @@ export const takeBackRejection = serve(scorekeepingCalls, 'scorekeeping.take-bac
   await dropNotices(change, row.submitterId, 'answeredId', row.id)
   await recordAudit(change, {
     action: 'scorekeeping.take-back-rejection',
-    subjectId: row.id,
+    subjectId: row.submitterId,
     classId: row.classId,
     detail: { count: row.lines },
   })

@@ -105,7 +105,7 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
   )
   await recordAudit(change, {
     action: 'scorekeeping.undo-submission',
-    subjectId: row.id,
+    subjectId: row.submitterId,
     classId: row.classId,
     detail: { count: lines.length },
   })

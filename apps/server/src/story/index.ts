@@ -1,6 +1,7 @@
 import { storyWords } from '@xiotein/content/story'
 import { storyRefusals } from '@xiotein/contract/story'
 import type { Feature } from '../platform/feature.ts'
+import { auditNames } from './audit-names.ts'
 import { beginBoss, bossFight, chooseAgainstBoss, leaveBoss } from './boss-fight.ts'
 import { chapter } from './chapter.ts'
 import { claim } from './claim.ts'
@@ -65,6 +66,7 @@ export const story = {
   listeners: [missWhoeverIsAbsent],
   refusals: storyRefusals,
   words: storyWords,
+  auditNames,
   exporters: [{ part: 'story', of: exportStory }],
   erasers: [eraseStory],
   waiting: [waitingWork, waitingSquads],

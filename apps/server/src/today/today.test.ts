@@ -1,6 +1,7 @@
 // Today: everything that waits for a member of staff, how an answer is taken back, and the look back.
 
 import { attendanceCalls } from '@xiotein/contract/attendance'
+import { auditCalls } from '@xiotein/contract/audit'
 import { classesCalls } from '@xiotein/contract/classes'
 import { marketCalls } from '@xiotein/contract/market'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -115,6 +116,12 @@ test('a denial of work is taken back within the hour: it waits again, and the re
   await review('deny')
   school.setClock(TOO_LATE)
   expect((await takeBack(teacher)).refusal.refusal).toBe('story.denial-too-old')
+  const said = async (language: 'en' | 'es') =>
+    (await admin.call(auditCalls, 'audit.entries', { action: 'story.take-back-denial' }, { language })).ok.rows.map(({ words }) => words)
+  expect([await said('en'), await said('es')]).toEqual([
+    ['undid sending What you know, and how back to Ada'],
+    ['deshizo la devolución de Lo que sabes y cómo a Ada'],
+  ])
   school.setClock(WEDNESDAY)
   await takeBack(teacher)
 })

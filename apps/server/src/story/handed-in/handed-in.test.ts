@@ -1,5 +1,6 @@
 // Challenges that a person looks at: what pupils hand in, what teachers answer, and what teachers tick for many at once.
 
+import { auditCalls } from '@xiotein/contract/audit'
 import { storyCalls } from '@xiotein/contract/story'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -42,6 +43,9 @@ const stateOf = async (pupil: Visitor, challenge = CHALLENGE) => {
   const { challenges } = (await pupil.call(storyCalls, 'story.chapter', { episodeId: EPISODE })).ok
   return challenges.find(({ id }) => id === challenge)
 }
+/** What the audit log says of the story, the newest first. */
+const told = async (admin: Visitor, language: 'en' | 'es') =>
+  (await admin.call(auditCalls, 'audit.entries', { action: 'story' }, { language })).ok.rows.map(({ words }) => words)
 const ownWork = async (pupil: Visitor) => (await pupil.call(storyCalls, 'story.own-work', { challenge: CHALLENGE })).ok.work
 
 const CANARY = 'canary-46.9481N-7.4474E'
@@ -91,6 +95,14 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   expect(await ppOf(school.db, ada.personId)).toBe(50)
   expect((await noticesOf(ada)).map(({ type }) => type)).toContain('challenge_approved')
   expect((await handIn(ada)).refusal.refusal).toBe('story.challenge-done')
+  expect(await told(admin, 'en')).toEqual([
+    'approved what Ada handed in for What you know, and how',
+    'sent back what Ada handed in for What you know, and how',
+  ])
+  expect(await told(admin, 'es')).toEqual([
+    'aprobó lo que Ada entregó para Lo que sabes y cómo',
+    'devolvió lo que Ada entregó para Lo que sabes y cómo',
+  ])
 })
 
 test('a reflection is there while it waits or is approved, not after it came back; the echo comes with the beasts', async () => {
@@ -184,7 +196,7 @@ test('a picture that is none is refused, and pictures that nobody hands in are f
 })
 
 test('a teacher ticks a challenge for many at once: each is paid once, and whoever is not there yet is named', async () => {
-  const { school, ada, pupil, teacher, classId } = await openHandIn()
+  const { school, ada, pupil, teacher, admin, classId } = await openHandIn()
   const [ben, cem] = [await pupil('Ben'), await pupil('Cem')]
   for (const somebody of [ada, ben]) await begin(school, somebody, 'ep_08_new_normal')
   const tick = (challenge: string, people: Visitor[], staff = teacher) =>
@@ -207,6 +219,10 @@ test('a teacher ticks a challenge for many at once: each is paid once, and whoev
   const both = await Promise.all([tick(CHALLENGE, [ada]), tick(CHALLENGE, [ada])])
   expect(both.flatMap(({ ok }) => ok.ticked)).toEqual([ada.personId])
   expect([(await waitingFor(teacher)).total, await ppOf(school.db, ada.personId)]).toEqual([0, 50])
+  expect([(await told(admin, 'en'))[0], (await told(admin, 'es'))[0]]).toEqual([
+    'ticked What you know, and how for Ada',
+    'marcó Lo que sabes y cómo como hecho para Ada',
+  ])
   const { pupils, challenges } = (await teacher.call(storyCalls, 'story.to-tick', { classId })).ok
   expect(pupils.map(({ displayName }) => displayName)).toEqual(['Ada', 'Ben', 'Cem'])
   expect(challenges.find(({ id }) => id === 'believe')?.done.sort()).toEqual([ada.personId, ben.personId].sort())

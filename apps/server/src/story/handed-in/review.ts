@@ -113,8 +113,7 @@ export const review = (powers: readonly PowerPart[]) =>
       const version = versions.get(personId) ?? 0
       if (decision === 'approve') await approve(change, powers, personId, challenge, version)
       else await deny(change, work, reason, version)
-      const detail = { challenge: requiredChallenge(challenge).challenge.title.en }
-      await recordAudit(change, { action: `story.${decision}-work`, subjectId: personId, detail })
+      await recordAudit(change, { action: `story.${decision}-work`, subjectId: personId, detail: { challenge } })
     }
     for (const personId of versions.keys()) await tellStaffOfWork(change, personId)
     return { decided: open.length, closed: workIds.length - open.length }

@@ -8,7 +8,7 @@ import { eventsOf } from '../../platform/live/index.ts'
 import { mayReview } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
 import { tellStaffOfWork } from './hand-in.ts'
-import { requiredChallenge, workRows } from './work-rows.ts'
+import { workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 
@@ -33,8 +33,7 @@ export const takeBackDenial = serve(storyCalls, 'story.take-back-denial', { who:
   if (!isTakenBackInTime(answeredAt.getTime(), now.getTime())) throw new Refused('story.denial-too-old')
   await tx.run(sql`update story_work set status = 'pending', reason = '', answered_at = null where id = ${work.id}`)
   await dropNotices(change, personId, 'answeredId', work.id)
-  const detail = { challenge: requiredChallenge(challenge).challenge.title.en }
-  await recordAudit(change, { action: 'story.take-back-denial', subjectId: personId, detail })
+  await recordAudit(change, { action: 'story.take-back-denial', subjectId: personId, detail: { challenge } })
   await tellStaffOfWork(change, personId)
   emit(event('person', personId, 'story.changed', version, {}))
   return DONE

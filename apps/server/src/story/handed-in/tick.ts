@@ -66,7 +66,7 @@ export const tick = (powers: readonly PowerPart[]) =>
         continue
       }
       await approve(change, powers, personId, input.challenge, version)
-      await recordAudit(change, { action: 'story.tick', subjectId: personId, detail: { challenge: found.challenge.title.en } })
+      await recordAudit(change, { action: 'story.tick', subjectId: personId, detail: { challenge: input.challenge } })
       await tellStaffOfWork(change, personId)
       ticked.push(personId)
     }

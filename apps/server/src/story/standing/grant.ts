@@ -33,7 +33,7 @@ export const grant = (powers: readonly PowerPart[]) =>
     if (stored.challenges.has(input.challenge)) throw new Refused('story.challenge-done')
     if (!isOpen(found.chapter, stored, strength)) throw new Refused('story.challenge-locked')
     await approve(change, powers, personId, input.challenge, version, { reason })
-    await recordAudit(change, { action: 'story.grant', subjectId: personId, detail: { challenge: found.challenge.title.en, reason } })
+    await recordAudit(change, { action: 'story.grant', subjectId: personId, detail: { challenge: input.challenge, reason } })
     await tellStaffOfWork(change, personId)
     return DONE
   })

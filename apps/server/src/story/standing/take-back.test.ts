@@ -41,7 +41,7 @@ test('a challenge that staff counted as done is taken back once, with what it pa
     ...{ title: 'A challenge is open again', message: `The letter: ${REASON} 10 XP and 5 PP went back.` },
   })
   const logged = await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'story.take-back'`)
-  expect(logged).toEqual([{ detail: expect.objectContaining({ challenge: 'The letter', reason: REASON }) }])
+  expect(logged).toEqual([{ detail: expect.objectContaining({ challenge: 'letter', reason: REASON }) }])
   await grant()
   expect([await xp(), await pp()]).toEqual([10, 5])
 })

@@ -100,8 +100,7 @@ export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' 
   if (input.is === 'challenge' && challenge && isByStaff(challenge, stored)) await takeChallenge(change, personId, challenge, reason)
   else if (input.is === 'encounter' && chapter) await takeEncounter(change, personId, chapter, id)
   else throw new Refused('story.nothing-to-take-back')
-  const title = challenge?.title.en ?? chapter?.encounters.find(one => one.id === id)?.title.en ?? id
-  await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: title, reason } })
+  await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: id, reason } })
   emit(event('person', personId, 'story.changed', version, {}))
   await tellStaffOfWork(change, personId)
   return DONE

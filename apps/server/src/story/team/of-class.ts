@@ -63,7 +63,7 @@ export const giveStandIn = serve(storyCalls, 'story.give-stand-in', { who: 'sign
   await seatStandIn(change, row, personId, { counts })
   await recordAudit(change, {
     ...{ action: 'story.give-stand-in', classId, subjectId: personId },
-    detail: { boss: chapter.boss.name.en, counts: counts ? 'yes' : 'no' },
+    detail: { boss: row.episode, counts: counts ? 'yes' : 'no' },
   })
   return DONE
 })

@@ -1,5 +1,6 @@
 // Teams against the bosses of the story: who meets whom, what each sees, who plays for whom, and for whom the end counts.
 
+import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
 import { storyCalls } from '@xiotein/contract/story'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -305,6 +306,13 @@ test('a teacher gives a stand-in for a pupil of the class, and says whether a wi
   expect(await refusalOf(give(teacher, third.personId, true))).toBe('story.boss-not-open')
   expect((await give(teacher, absent.personId, true)).status).toBe(200)
   expect((await give(teacher, third.personId, false)).status).toBe(200)
+  const told = async (language: 'en' | 'es') =>
+    (await admin.call(auditCalls, 'audit.entries', { action: 'story.give-stand-in' }, { language })).ok.rows.map(({ words }) => words)
+  expect((await told('en')).slice(0, 2)).toEqual([
+    'gave a team against The Counting Gate a stand-in for Third',
+    'gave a team against The Counting Gate a stand-in for Absent, for whom a win counts, too',
+  ])
+  expect((await told('es'))[0]).toBe('dio a un equipo contra El Portón que Cuenta un suplente de Third')
   const { teams } = (await teacher.call(storyCalls, 'story.class-teams', { classId })).ok
   expect(teams.find(team => team.teamId === teamId)).toMatchObject({
     ...{ chapter: 2, bossName: 'The Counting Gate', state: 'waiting', needed: 0 },

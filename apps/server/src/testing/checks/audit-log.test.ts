@@ -60,7 +60,7 @@ test('the file holds what the filters leave, in the reader’s language, no form
   const file = await admin.call(auditCalls, 'audit.export', { classId: otherId }, { language: 'es' })
   expect(file.ok).toMatchObject({ fileName: 'registro.csv', cut: false })
   expect(file.ok.csv.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeff"Cuándo","Quién","En realidad","Qué pasó","Sobre","Clase","Tipo"',
+    '\ufeff"Cuándo","Quién","Persona responsable","Qué pasó","Sobre","Clase","Tipo"',
     expect.stringMatching(/^"2026-11-26 00:00","Dr Grant","",".*=8A.*","","'=8A","classes.renew-class-code"$/),
   ])
   expect(await kinds({ action: 'audit' })).toEqual(['audit.export'])

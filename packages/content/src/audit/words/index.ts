@@ -3,13 +3,45 @@ import type { Language } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
+type Word = keyof typeof en
+
 /** A kind of entry in the audit log: the name of the call or of the domain event. Its sentence has names for `{subject}` and `{class}`. */
-export type AuditAction = Exclude<Extract<keyof typeof en, `${string}.${string}`>, `file.${string}`>
+export type AuditAction = Exclude<Extract<Word, `${string}.${string}`>, `file.${string}` | `changed.${string}`>
 
-export const sayAudit = sayFrom(cataloguesOf<keyof typeof en>()({ en, es }))
+/** A setting that an entry of this kind tells: what it was, and what it is. */
+type Setting<Action extends AuditAction> = { [Id in Word]: Id extends `changed.${Action}.${infer Name}` ? Name : never }[Word]
+type Settings<Action extends AuditAction> = Readonly<Record<Setting<Action>, string | boolean | readonly string[] | null>>
 
-const isAction = (word: string): word is AuditAction => word.includes('.') && !word.startsWith('file.') && Object.hasOwn(en, word)
+export const sayAudit = sayFrom(cataloguesOf<Word>()({ en, es }))
+
+const isWord = (id: string): id is Word => Object.hasOwn(en, id)
+const isAction = (word: string): word is AuditAction =>
+  word.includes('.') && !word.startsWith('file.') && !word.startsWith('changed.') && isWord(word)
 export const auditActions: readonly AuditAction[] = Object.keys(en).filter(isAction)
+
+const [BEFORE, AFTER] = ['.before', '.after']
+const storedAs = (value: string | boolean | readonly string[] | null): string | boolean =>
+  typeof value === 'object' ? value?.join(', ') || 'none' : value
+
+/** What an entry stores of settings: those that changed, as they were and as they are. */
+export const changesOf = <Action extends AuditAction>(_: Action, was: Settings<Action>, is: Settings<Action>): Detail =>
+  Object.fromEntries(
+    (Object.keys(is) as Setting<Action>[]).flatMap(name => {
+      const [before, after] = [storedAs(was[name]), storedAs(is[name])]
+      return before === after ? [] : [[`${name}${BEFORE}`, before] as const, [`${name}${AFTER}`, after] as const]
+    }),
+  )
+
+/** Each setting that changed, in its own words and in the order of the catalogue. Entries of earlier versions store none. */
+const changesIn = (language: Language, action: AuditAction, detail: Detail): string =>
+  Object.keys(en)
+    .filter(isWord)
+    .flatMap(id => {
+      const name = id.startsWith(`changed.${action}.`) ? id.slice(`changed.${action}.`.length) : null
+      const [before, after] = [detail[`${name}${BEFORE}`], detail[`${name}${AFTER}`]]
+      return before === undefined || after === undefined ? [] : sayAudit(language, id, { before, after })
+    })
+    .join('; ')
 
 type Facts = Detail & { readonly subject: string | null; readonly class: string | null }
 
@@ -20,5 +52,6 @@ export const auditWords = (language: Language, action: string, facts: Facts): st
         ...facts,
         subject: facts.subject ?? sayAudit(language, 'somebody'),
         class: facts.class ?? sayAudit(language, 'whole-school'),
+        changes: changesIn(language, action, facts) || 'none',
       })
     : action
