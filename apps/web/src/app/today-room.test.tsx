@@ -304,7 +304,9 @@ test('a decision whose answer was lost is sent again as the same one, and two pr
     approve.click()
     approve.click()
   })
-  await screen.findByText(/^Not decided: Small Snack, Amara Okafor\. .*cannot be reached/)
+  await screen.findByText(
+    /^Not decided: Small Snack, Amara Okafor\. Failed to approve artifact usage\. Please try again\. .*cannot be reached/,
+  )
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Approved: Small Snack, Amara Okafor.')).toBeTruthy()
   const keys = sent('market.decide').map(({ key }) => key)

@@ -111,7 +111,7 @@ test('Approve and Deny stand only where the reader may decide, and a failure say
     asks('Cem', { request: { status: 'pending', mayDecide: false } }),
     asks('Dora', { request: { status: 'denied', mayDecide: false } }),
   ]
-  const answers: unknown[] = [noNetwork, new Refusal('notices.decided-already', 'Somebody has already answered this request.')]
+  const answers: unknown[] = [noNetwork, noNetwork, new Refusal('notices.decided-already', 'Somebody has already answered this request.')]
   const { user, made } = open({
     'notices.history': () => ({ rows, next: null }),
     'notices.decide': () => answers.shift() ?? { status: 'approved', mayDecide: false },
@@ -122,10 +122,12 @@ test('Approve and Deny stand only where the reader may decide, and a failure say
   await user.click(shown.getByRole('button', { name: /^Approve/ }))
   expect(await shown.findByText('Failed to approve artifact usage. Please try again.')).toBeTruthy()
   await user.click(shown.getByRole('button', { name: /^Deny/ }))
+  expect(await shown.findByText('Failed to deny artifact usage. Please try again.')).toBeTruthy()
+  await user.click(shown.getByRole('button', { name: /^Deny/ }))
   expect(await shown.findByText('Somebody has already answered this request.')).toBeTruthy()
   await user.click(shown.getByRole('button', { name: /^Approve/ }))
   expect(await screen.findByText('Approved Instant A usage for Ben. Artifact removed from inventory.')).toBeTruthy()
-  expect(made('notices.decide').map(input => input.decision)).toEqual(['approve', 'deny', 'approve'])
+  expect(made('notices.decide').map(input => input.decision)).toEqual(['approve', 'deny', 'deny', 'approve'])
 })
 
 test('older notices come page by page, and what could not be loaded can be tried again', async () => {

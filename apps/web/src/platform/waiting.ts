@@ -71,6 +71,8 @@ export type WaitingKind = {
   } | null
   /** Decides by the feature's own command. The same key takes effect once. */
   readonly decide: (row: WaitingRow, decision: Decision, key: string) => Promise<unknown>
+  /** What its page says when a decision failed, where the rules of the game give the words. */
+  readonly failed?: (decision: Decision) => string
   /** Takes a decision back, so that it waits again; null where it stands. */
   readonly undo: ((row: WaitingRow, key: string) => Promise<unknown>) | null
   /** Takes an approval back in a dialog of its own: where it moved PP, or its pupil reads why. */

@@ -204,6 +204,14 @@ test('a pupil closes its own vault for seven days, and reads until when', async 
   expect(screen.queryByRole('button', { name: 'Begin 7 days of peace' })).toBeNull()
 })
 
+test('a vault that could not be closed says so to the letter', async () => {
+  const { user } = await open({ 'siege.close-vault': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
+  await user.click(await screen.findByRole('button', { name: 'Begin 7 days of peace' }))
+  await user.click(screen.getByRole('button', { name: 'Close my vault' }))
+  await waitFor(() => expect(recent()).toContain('Failed to update vault'))
+  expect(recent()).toContain('e7f3a9')
+})
+
 test('in a friendly school every text says that nobody loses anything', async () => {
   const { user } = await open({
     'siege.mine': () => ({ ...mine, mode: 'friendly' }),
@@ -233,6 +241,14 @@ test('the history tells both sides, and the target sees its vault before and aft
   expect(rows.getByRole('row', { name: 'Shields 45 40', hidden: true })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Others' }))
   await waitFor(() => expect(sent(asked, 'siege.history')).toContainEqual({ side: 'others' }))
+})
+
+test('PP that could not be loaded say so where they would be brought back', async () => {
+  await open({
+    'vault.mine': () => ({ vault: { ...vault, stolenToday: { pp: 40, restorablePp: 40, until: RESET } } }),
+    'ledger.balance': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9'),
+  })
+  expect(await screen.findByText('Failed to sync vault PP')).toBeTruthy()
 })
 
 test('what cannot be loaded says so', async () => {

@@ -21,7 +21,9 @@ const sayOf = (entry: Decided): string => {
   const outcome = decision.approve ? 'approve' : 'deny'
   if (state === 'under-way') return t(`line.${outcome}.busy`, said)
   if (state === 'undoing') return t('line.undoing', said)
-  return state === 'failed' ? t('line.failed', said) : t(`line.${outcome}`, said)
+  if (state === 'done') return t(`line.${outcome}`, said)
+  const broke = entry.isWorthAgain ? kind.failed?.(decision) : undefined
+  return broke === undefined ? t('line.failed', said) : `${t('line.failed', said)} ${broke}`
 }
 
 type DecidedLinesProps = {

@@ -152,10 +152,15 @@ test('a boost that runs shows its end instead of a way to start another', async 
   expect(card.queryByRole('button', { name: /Start/ })).toBeNull()
 })
 
-test('cards that cannot be loaded say so, and staff are told whose they are', async () => {
-  const { unmount } = await open({ 'market.artifacts': broken })
-  expect(await screen.findByText('Failed to initialize battle data. Please refresh the page or try again later.')).toBeTruthy()
-  unmount()
+test.each([
+  ['cards', 'market.artifacts', 'Failed to initialize battle data. Please refresh the page or try again later.'],
+  ['PP', 'ledger.balance', 'Failed to sync vault PP'],
+])('%s that cannot be loaded say so to the letter', async (_what, call, words) => {
+  await open({ [call]: broken })
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('staff are told whose cards they are', async () => {
   await open({ 'market.artifacts': () => ({ artifacts: null }) })
   expect(await screen.findByText('You have no cards yet')).toBeTruthy()
 })
@@ -177,6 +182,14 @@ test('Shield Restore says what shields and uses become, is asked about once, and
   await user.click(dialog.getByRole('button', { name: 'Use one' }))
   await waitFor(() => expect(recent()).toContain('Your shields have 30 points more now.'))
   expect(sent(asked, 'market.restore-shields')).toEqual([{}])
+})
+
+test('Shield Restore that fails says so to the letter, with the error id', async () => {
+  const { user } = await open({ 'vault.mine': () => ({ vault: vault(20) }), 'market.restore-shields': broken })
+  await user.click(await screen.findByRole('button', { name: 'Use Shield Restore on your own shields' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Use one' }))
+  await waitFor(() => expect(recent()).toContain('Failed to restore shields'))
+  expect(recent()).toContain('e7f3a9')
 })
 
 test('Shield Restore for shields that are whole is refused in the words of the server, without a question', async () => {

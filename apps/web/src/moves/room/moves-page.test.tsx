@@ -260,9 +260,12 @@ test('what another window does is there at once, and an older state does not tur
   expect(await slot(1, 'Ember Lash')).toBeTruthy()
 })
 
-test('moves or PP that cannot be loaded say so with Try Again', async () => {
-  await open({ 'moves.mine': broken })
-  expect(await screen.findByText('Failed to initialize battle data. Please refresh the page or try again later.')).toBeTruthy()
+test.each([
+  ['moves', 'moves.mine', 'Failed to initialize battle data. Please refresh the page or try again later.'],
+  ['PP', 'ledger.balance', 'Failed to sync vault PP'],
+])('%s that cannot be loaded say so to the letter, with Try Again', async (_what, call, words) => {
+  await open({ [call]: broken })
+  expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
