@@ -24,7 +24,7 @@ import { type Later, playSchoolYear, type SchoolYear } from './economy-school.ts
 const CLASSES = 8
 /** Forecasts are made at the end of these weeks of the school year. */
 export const FORECAST_AT: readonly number[] = [12, 16, 20, 24, 28]
-const EARNED: readonly FlowKind[] = ['class points', 'siege rewards', 'restored', 'loot', 'stolen']
+const ELSEWHERE: readonly FlowKind[] = ['siege rewards', 'restored', 'loot', 'stolen']
 const SPENT: readonly FlowKind[] = ['strength', 'shields mended', 'cards']
 const CARDS: readonly MarketItem[] = Object.values<MarketItem>(ACTION_CARDS)
 const WARES: readonly MarketItem[] = [...Object.values<MarketItem>(PERKS), ...CARDS]
@@ -70,7 +70,8 @@ export const economyAfter = (years: readonly SchoolYear[], week: number): Econom
         gatesPp: gatesAfter(year, nth, week, storyAfter(year, nth, week)),
         past: weeks.map(at => ({
           heldPp: year.weeks[at - 1]?.[nth] ?? 0,
-          earnedPp: between(year, nth, at, EARNED),
+          classPp: between(year, nth, at, ['class points']),
+          otherPp: between(year, nth, at, ELSEWHERE),
           storyPp: between(year, nth, at, STORY),
           strengthPp: 0 - between(year, nth, at, ['strength']),
           // Chapters end here when the week is over: what is paid for the next gate is paid in the week after.

@@ -219,7 +219,8 @@ test('the last weeks of a pupil are what a plain list says of them', async () =>
   const weeks = (gateWeeks: readonly number[]): PastWeek[] =>
     Array.from({ length: 10 }, (_, back) => ({
       heldPp: sum(entries.filter(entry => backOf(entry) > back).map(({ pp }) => pp)),
-      earnedPp: within(back, ['class-awards', 'boost-bonuses', 'siege-rewards', 'loot']),
+      classPp: within(back, ['class-awards', 'boost-bonuses']),
+      otherPp: within(back, ['siege-rewards', 'loot']),
       storyPp: within(back, ['story']),
       strengthPp: 0 - within(back, ['upgrades']),
       atGate: gateWeeks.includes(back),

@@ -5,7 +5,8 @@ import { PAST_WEEKS, type PastWeek } from '@xiotein/game/numbers'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 const WEEK_MS = 7 * 86_400_000
-const EARNED: readonly Counterpart[] = ['class-awards', 'boost-bonuses', 'siege-rewards', 'loot']
+const IN_CLASS: readonly Counterpart[] = ['class-awards', 'boost-bonuses']
+const ELSEWHERE: readonly Counterpart[] = ['siege-rewards', 'loot']
 const SPENT: readonly Counterpart[] = ['market', 'upgrades', 'restores', 'goals']
 
 /** So many weeks ago holidays may have begun: further back nothing is looked for. */
@@ -82,7 +83,8 @@ export const pastWeeksOf = async (
           const places = boughtAt.get(`${personId} ${back}`) ?? []
           return {
             heldPp: pp - sum(move => move.back <= back),
-            earnedPp: within(back, EARNED),
+            classPp: within(back, IN_CLASS),
+            otherPp: within(back, ELSEWHERE),
             storyPp: within(back, ['story']),
             strengthPp: 0 - within(back, ['upgrades']),
             atGate: chapterEnds.get(personId)?.some(end => isGatePaid(end, back)) ?? false,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asToday, BAND_PERCENT, bandOf, type Economy, FORECAST_WEEKS, forecast, isKnownEnough, type PastWeek } from './forecast.ts'
 
 const week = (more: Partial<PastWeek> = {}): PastWeek => ({
-  ...{ heldPp: 100, earnedPp: 20, storyPp: 0, spentPp: 0, strengthPp: 0, bought: [], atGate: false },
+  ...{ heldPp: 100, classPp: 20, otherPp: 0, storyPp: 0, spentPp: 0, strengthPp: 0, bought: [], atGate: false },
   ...more,
 })
 const school = (past: readonly PastWeek[], more: Partial<Economy> = {}): Economy => ({
@@ -10,7 +10,7 @@ const school = (past: readonly PastWeek[], more: Partial<Economy> = {}): Economy
   ...{ pricesPp: [60], chapterPp: [150, 175], dues: false, floorPp: 50 },
   ...more,
 })
-const PAST = [week(), week({ bought: [0] }), week({ earnedPp: 10, spentPp: 12 }), week()]
+const PAST = [week(), week({ bought: [0] }), week({ classPp: 10, spentPp: 12 }), week()]
 
 test('pupils who always get the same and spend nothing hold ten weeks more of it in ten weeks', () => {
   const weeks = forecast(school([week(), week(), week()]))
@@ -18,14 +18,14 @@ test('pupils who always get the same and spend nothing hold ten weeks more of it
 })
 
 test('the story pays at the end of a chapter, and no more once all are done', () => {
-  const done = school([week({ earnedPp: 0 }), week({ earnedPp: 0 }), week({ earnedPp: 0 })])
+  const done = school([week({ classPp: 0 }), week({ classPp: 0 }), week({ classPp: 0 })])
   const pupils = done.pupils.map(pupil => ({ ...pupil, story: { chapter: 2, weeksIn: 1, weeksPerChapter: 4 } }))
   const weeks = forecast({ ...done, pupils })
   expect([weeks[1], weeks.at(-1)]).toEqual([3_000, 30 * 275])
 })
 
 test('after a chapter a pupil pays what the next gate asks for, less what it spent on strength before', () => {
-  const idle = week({ earnedPp: 0 })
+  const idle = week({ classPp: 0 })
   const heldAfter = (gatePp: number, weeksPerChapter: number, usual = idle): number => {
     const economy = school([usual, usual, usual], { pricesPp: [] })
     const story = { chapter: 1, weeksIn: 3, weeksPerChapter }
@@ -35,7 +35,7 @@ test('after a chapter a pupil pays what the next gate asks for, less what it spe
   expect([heldAfter(0, 9), heldAfter(120, 9)]).toEqual([250, 130])
   // Before the chapter is over its gate costs nothing.
   expect(heldAfter(120, 30)).toBe(100)
-  const stronger = week({ earnedPp: 0, spentPp: 10, strengthPp: 10 })
+  const stronger = week({ classPp: 0, spentPp: 10, strengthPp: 10 })
   expect(heldAfter(40, 9, stronger)).toBe(heldAfter(0, 9, stronger))
 })
 
@@ -70,8 +70,14 @@ test('more points and dearer wares leave more PP; dues leave less, and nothing u
   expect(end({ pointsPercent: 150 })).toBeGreaterThan(today)
   expect(end({ price: { at: 0, pp: 5_000 } })).toBeGreaterThan(today)
   expect(end({ dues: true })).toBeLessThan(today)
-  const idle = school([week({ earnedPp: 0 }), week({ earnedPp: 0 }), week({ earnedPp: 0 })], { dues: true, floorPp: 99 })
+  const idle = school([week({ classPp: 0 }), week({ classPp: 0 }), week({ classPp: 0 })], { dues: true, floorPp: 99 })
   expect(forecast(idle).at(-1)).toBe(30 * 99)
+})
+
+test('twice as many points in class bring twice those points, and as much from sieges as before', () => {
+  const sieges = school([week({ otherPp: 7 }), week({ otherPp: 7 }), week({ otherPp: 7 })])
+  const end = (pointsPercent: number): number => (forecast(sieges, { ...asToday(sieges), pointsPercent }).at(-1) ?? 0) / 30
+  expect([end(50), end(100), end(200)]).toEqual([100 + 10 * (10 + 7), 100 + 10 * (20 + 7), 100 + 10 * (40 + 7)])
 })
 
 test('of fewer than three weeks nothing is known; the band grows with the weeks', () => {

@@ -20,8 +20,10 @@ const [FEWEST_RUNS, MOST_RUNS] = [3, 20]
 /** A week of a pupil. */
 export type PastWeek = {
   readonly heldPp: number
-  /** From anything but the story. */
-  readonly earnedPp: number
+  /** Points in class, with what boosts added. */
+  readonly classPp: number
+  /** From anything but class and story: sieges and their loot. */
+  readonly otherPp: number
   readonly storyPp: number
   /** On anything but wares of the market and dues; `strengthPp` is the part of it that made the pupil stronger. */
   readonly spentPp: number
@@ -60,6 +62,7 @@ export type Trial = {
 const EASE = [1, 2, 4, 8] as const
 const easeOf = (pp: number, pricePp: number): number => EASE.findLastIndex(times => pp >= times * pricePp)
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+const availablePp = ({ heldPp, classPp, otherPp }: PastWeek): number => heldPp + Math.max(0, classPp + otherPp)
 
 /** So many weeks of pupils of the school as a whole stand beside what is known of a ware itself: of a dear one little is known. */
 const USUAL_WEEKS = 50
@@ -68,10 +71,11 @@ const USUAL_WEEKS = 50
 const countOf = (pricePp: number, everybody: readonly PastWeek[], place: number) => {
   const able = EASE.map(() => 0)
   const bought = EASE.map(() => 0)
-  for (const { heldPp, earnedPp, bought: places } of everybody) {
+  for (const week of everybody) {
+    const { bought: places } = week
     const times = places.filter(each => each === place).length
     // What a week brought from the story is not in these numbers: who bought could pay.
-    const at = Math.max(easeOf(heldPp + Math.max(0, earnedPp), pricePp), times > 0 ? 0 : -1)
+    const at = Math.max(easeOf(availablePp(week), pricePp), times > 0 ? 0 : -1)
     if (at < 0) continue
     able[at] = (able[at] ?? 0) + 1
     bought[at] = (bought[at] ?? 0) + times
@@ -115,7 +119,6 @@ const LEAST_MEANS_PP = 25
 /** Of fewer weeks one cannot say what usually happens in them: those of pupils with less stand for them. */
 const FEWEST_ALIKE = 20
 const meansOf = (pp: number): number => Math.floor(Math.log2(Math.max(LEAST_MEANS_PP, pp) / LEAST_MEANS_PP))
-const availablePp = ({ heldPp, earnedPp }: PastWeek): number => heldPp + Math.max(0, earnedPp)
 
 /** The weeks of everybody by how much a pupil had in them. Weeks at a gate are left out: they have a price of their own. */
 const weeksAlike = (everybody: readonly PastWeek[]): PastWeek[][] => {
@@ -165,7 +168,8 @@ const playWeek = (played: Played, pupil: PupilMoney, play: Play, dice: Dice): vo
   const { economy, trial, wares, everybody } = play
   const past = pupil.past.length >= FEWEST_PAST_WEEKS ? pupil.past : everybody
   const duesPp = trial.dues ? Math.min(pupil.duesPp, Math.max(0, played.pp - economy.floorPp)) : 0
-  const earnedPp = Math.round(((pick(past, dice)?.earnedPp ?? 0) * trial.pointsPercent) / 100)
+  const { classPp, otherPp } = pick(past, dice) ?? { classPp: 0, otherPp: 0 }
+  const earnedPp = Math.round((classPp * trial.pointsPercent) / 100) + otherPp
   let pp = Math.max(0, played.pp - duesPp + earnedPp)
   const paysGate = played.gatePp !== null
   pp -= payGate(played, pp)
