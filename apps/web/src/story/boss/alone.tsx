@@ -48,8 +48,10 @@ function Fighting({ battle, onBattle, onAgain }: FightingProps) {
   const [asked, setAsked] = useState(false)
   useRefocus(state === 'open' ? 'plan' : 'boss-end')
   const after = (next: BossFight): void => onBattle({ ...next, fight: newer(fight, next.fight) ?? next.fight })
-  const choose = useCommand(storyApi, 'story.choose-against-boss', { onDone: after, changes: STORY_READS })
-  const leave = useCommand(storyApi, 'story.leave-boss', { onDone: onBattle, changes: STORY_READS })
+  // It may have gone on in another window, or the answer was lost.
+  const catchUp = (): void => void storyApi.read('story.boss', { attemptId }).then(after, () => undefined)
+  const choose = useCommand(storyApi, 'story.choose-against-boss', { onDone: after, onFailed: catchUp, changes: STORY_READS })
+  const leave = useCommand(storyApi, 'story.leave-boss', { onDone: onBattle, onFailed: catchUp, changes: STORY_READS })
   const onChoose = (actions: Actions): void => choose.send({ attemptId, turn: fight.turn, actions })
   const problem = choose.problem ?? leave.problem
   return (

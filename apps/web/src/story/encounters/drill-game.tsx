@@ -29,6 +29,8 @@ export function DrillGame({ attempt: { attemptId }, goal, weakerPercent, onAttem
       answers.change<DrillFight>(answerKey('story.drill', { attemptId }), () => after)
       onAttempt(after.attempt)
     },
+    // It may have gone on in another window, or the answer was lost.
+    onFailed: () => void drill.refetch().then(({ data }) => data && onAttempt(data.attempt)),
     changes: ['story.episode'],
   })
   const onChoose = (actions: Actions): void => {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { answering, Refusal } from '../../testing/answering.ts'
 import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind } from '../../testing/encounter-examples.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
+import { teamFightWith } from '../../testing/team-examples.ts'
 import { EncounterPlayer, EncounterView } from './index.ts'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -176,6 +177,29 @@ test('an input that the school could not take says so', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Choose: Door 1' }))
   await screen.findByText('Failed to complete encounter')
   expect(screen.getByText(/e7f3a9/)).toBeDefined()
+})
+
+test('a drill that went on in another window goes on from there, or ends as it ended', async () => {
+  const drill = { kind: 'drill', goal: { is: 'last', turns: 5 }, weakerPercent: 0 }
+  const attempt = { ...attemptAt('watch', 0), view: drill }
+  const now = { turn: 1, state: 'open' }
+  const shown = () => ({ attempt: { ...attempt, state: now.state }, fight: teamFightWith('ada', {}, { turn: now.turn, away: [] }).fight })
+  answering({
+    'story.begin-encounter': () => attempt,
+    'story.drill': shown,
+    'story.choose-in-drill': input => {
+      const { turn } = input as { turn: number }
+      now.turn = 3
+      if (turn === 3) now.state = 'lost'
+      return new Refusal('battle.stale-turn', 'That turn is over.')
+    },
+  })
+  showScreen(<EncounterPlayer episodeId="ep_01_xiotein_letter" encounterId="straw-clerk" />)
+  await screen.findByText('Turn 1: your choice')
+  press('Rest this turn')
+  await screen.findByText('Turn 3: your choice')
+  press('Rest this turn')
+  await screen.findByText('That was not it. It costs nothing: here is another one.')
 })
 
 test('an encounter that does not open says why, and can be opened again', async () => {

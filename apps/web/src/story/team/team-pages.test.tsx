@@ -65,6 +65,21 @@ test('a turn against a guardian that the school could not play says so', async (
   expect(screen.getByText(/e7f3a9/)).toBeTruthy()
 })
 
+test('a turn that another window has played is refused, and the battle against a guardian goes on from there', async () => {
+  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const at = (turn: number) => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, away: [], turn, version: turn } })
+  const { user, sent } = await open({
+    'story.teams': () => teamsWith(),
+    'story.begin-boss': () => at(2),
+    'story.choose-against-boss': () => new Refusal('battle.stale-turn', 'That turn is over. It is turn 4 now.'),
+    'story.boss': () => at(4),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Fight alone' }))
+  await user.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+  expect(await screen.findByText('Turn 4: your choice')).toBeTruthy()
+  expect(sent('story.boss')).toEqual([{ attemptId }])
+})
+
 test('a team of one is not begun; its host fills a place with a stand-in and begins', async () => {
   const own = { teamId: TEAM_ID, state: 'waiting' }
   const now = { teams: [teamOf(me.id, 'Ada')] }
