@@ -42,7 +42,10 @@ export function ClosedCard({ season, undo }: { season: Season; undo: Undo }) {
         busy={send.busy}
         error={send.problem}
         onConfirm={() => send.send({ seasonId })}
-        onCancel={() => setAsked(false)}
+        onCancel={() => {
+          setAsked(false)
+          send.forget()
+        }}
       >
         <UndoLines undo={undo} />
       </ConfirmDialog>

@@ -86,6 +86,18 @@ test('an undo says first what comes back and what stays', async () => {
   expect(sent('season.undo')).toEqual([{ seasonId: SEASON }])
 })
 
+test('why an undo was refused is not told again when it is asked for once more', async () => {
+  const words = 'The week is over.'
+  const { user } = await show(closed, closed, { 'season.undo': () => new Refusal('season.undo-over', words) })
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Undo the closing' }))
+  await ask()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo the closing' }))
+  await screen.findByText(words)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await ask()
+  expect(within(screen.getByRole('dialog')).queryByText(words)).toBeNull()
+})
+
 test('a class is carried over under the next name, with its teachers unless that is switched off', async () => {
   const carried = { ...closed, closed: [{ ...closed.closed[0], carriedTo: { id: NEW, name: '8C' } }] }
   const { user, sent } = await show(closed, carried)

@@ -177,6 +177,10 @@ test('an input that the school could not take says so', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Choose: Door 1' }))
   await screen.findByText('Failed to complete encounter')
   expect(screen.getByText(/e7f3a9/)).toBeDefined()
+  // What did not work is past once the encounter has been opened anew.
+  press('Try again')
+  await screen.findByText('2 of them speak the truth.')
+  expect(screen.queryByText('Failed to complete encounter')).toBeNull()
 })
 
 test('a drill that went on in another window goes on from there, or ends as it ended', async () => {

@@ -42,6 +42,7 @@ export function useEncounter({ episodeId, encounterId }: Place) {
     /** Opens the next attempt. The one that is over goes, so that nobody plays on in it meanwhile. */
     open: (): void => {
       setAttempt(null)
+      play.forget()
       open()
     },
     /** The attempt as a battle has left it. */
