@@ -1,7 +1,7 @@
 import { settleNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { inventoryChanged } from './live-events.ts'
+import { inventoryChanged, tellStaffOfRequests } from './live-events.ts'
 
 /** Withdraws every request that waits for an answer: the perks stay in the inventories. */
 export const withdrawRequests = async (change: Change): Promise<void> => {
@@ -15,5 +15,7 @@ export const withdrawRequests = async (change: Change): Promise<void> => {
     where i.id = r.item_id and r.status = 'pending' and i.id = any(${items.map(({ id }) => id)}::uuid[])
     returning r.id, i.owner_id`)
   for (const { id } of withdrawn) await settleNotices(change, id)
-  emit(...[...new Set(withdrawn.map(({ ownerId }) => ownerId))].map(ownerId => inventoryChanged(ownerId, now)))
+  const ownerIds = [...new Set(withdrawn.map(({ ownerId }) => ownerId))]
+  emit(...ownerIds.map(ownerId => inventoryChanged(ownerId, now)))
+  if (ownerIds.length > 0) await tellStaffOfRequests(change, ...ownerIds)
 }

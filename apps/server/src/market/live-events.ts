@@ -20,10 +20,10 @@ export const tellOfCards = async ({ tx, now, emit }: Change, personId: string): 
     emit(event('class-review', classId, 'market.pupil-changed', now.getTime(), { personId }))
 }
 
-/** Tells those who may answer a pupil's requests that one came in, was answered or was taken back. */
-export const tellStaffOfRequests = async ({ tx, now, emit }: Change, pupilId: string): Promise<void> => {
-  for (const { classId } of await classesOfPupils(tx, [pupilId]))
-    emit(event('class-review', classId, 'market.requests-changed', now.getTime(), {}))
+/** Tells those who may answer requests of these pupils that one came in, was answered or was taken back. */
+export const tellStaffOfRequests = async ({ tx, now, emit }: Change, ...pupilIds: readonly string[]): Promise<void> => {
+  const classIds = new Set((await classesOfPupils(tx, pupilIds)).map(({ classId }) => classId))
+  for (const classId of classIds) emit(event('class-review', classId, 'market.requests-changed', now.getTime(), {}))
   emit(event('school-review', 'all', 'market.requests-changed', now.getTime(), {}))
 }
 

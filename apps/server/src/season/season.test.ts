@@ -84,6 +84,15 @@ test('a closing settles what is open, archives classes, begins balances and vaul
   expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.today).toBeGreaterThanOrEqual(0)
 })
 
+test('staff whose requests a closing withdraws are told at once', async () => {
+  const { school, classId, admin } = await openBusySchool()
+  const told = () =>
+    school.db.rows(sql<{ topic: string }>`select topic from platform_event where name = 'market.requests-changed' order by id`)
+  const before = (await told()).length
+  await closeBy(admin)
+  expect((await told()).slice(before)).toEqual([{ topic: `class-review:${classId}` }, { topic: 'school-review:all' }])
+})
+
 test('each pupil keeps a card with what they earned, and reads nobody else’s', async () => {
   const { admin, ada, ben, keeper, teacher } = await openBusySchool()
   await closeBy(admin)
