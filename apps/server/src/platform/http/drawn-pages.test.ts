@@ -13,9 +13,13 @@ export const draw = async ({ path, language, answers: [school, board], shell }) 
   if (school.name === 'Broken') throw new Error('cannot be drawn')
   return school.name === null ? null : shell + [path, language, school.name, ...(board ? board.names : [])].join(' ')
 }
-export const begins = ['/scorekeeper', '/broken']
+export const begins = ['/scorekeeper', '/broken', '/once']
 export const begin = async ({ path, language, shell }) => {
   if (path === '/broken') throw new Error('cannot be drawn')
+  if (path === '/once' && !globalThis.isDrawnOnce) {
+    globalThis.isDrawnOnce = true
+    throw new Error('cannot be drawn yet')
+  }
   return shell + [path, 'begins', language].join(' ')
 }`
 
@@ -127,5 +131,13 @@ test('a visitor is not sent how a page behind the sign-in begins, and a beginnin
   const { body, failures } = await openPages(lindenhof())
   expect(await body('/scorekeeper')).toBe(SHELL)
   expect(await body('/broken', { cookie: 'xiotein=token' })).toBe(SHELL)
+  expect(failures).toHaveLength(1)
+})
+
+test('a beginning that could not be drawn is tried again by the next request', async () => {
+  const { body, failures } = await openPages(lindenhof())
+  const asked = () => body('/once', { cookie: 'xiotein=token' })
+  expect(await asked()).toBe(SHELL)
+  expect(await asked()).toContain('/once begins en')
   expect(failures).toHaveLength(1)
 })

@@ -98,7 +98,13 @@ export const openDrawnPages = async (
     if (!drawing.begins.includes(path)) return null
     const language = languageAsked(request)
     const key = `${path} ${language}`
-    const known = begun.get(key) ?? drawing.begin({ path, language, shell: shellOf(path, 'person') }).catch(failed)
+    const known =
+      begun.get(key) ??
+      drawing.begin({ path, language, shell: shellOf(path, 'person') }).catch(error => {
+        // The next request tries again.
+        begun.delete(key)
+        return failed(error)
+      })
     begun.set(key, known)
     return await known
   }
