@@ -86,6 +86,17 @@ test('moves are planned by press and by key, within the energy, and locked in as
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 2, actions: [{ move: 'ember-lash', target: null }] }])
 })
 
+test('no key plans a move behind an open dialog', async () => {
+  const { user } = await open()
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  await user.keyboard('1')
+  expect(within(plan()).queryAllByRole('listitem')).toHaveLength(0)
+  dialog.remove()
+  await user.keyboard('1')
+  expect(within(plan()).getAllByRole('listitem')).toHaveLength(1)
+})
+
 test('the second press of a double click takes back nothing', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
   const { user, asked } = await open({

@@ -5,7 +5,7 @@ import { type Fighter, hindranceOf, type Planned, planOf } from './plan.ts'
 type Plan = readonly Planned[]
 
 /**
- * What the player is about to do in this turn: planned by press, by drag (`add`) or by the keys 1 to 6. A new turn begins with nothing planned, and
+ * What the player is about to do in this turn: planned by press, by drag (`add`) or by the keys 1 to 6, but not behind an open dialog. A new turn begins with nothing planned, and
  * draws nothing anew: whoever plays by keyboard keeps the focus.
  */
 export function usePlan(fight: Fight, own: Fighter, isSealed: boolean) {
@@ -16,7 +16,8 @@ export function usePlan(fight: Fight, own: Fighter, isSealed: boolean) {
   const press = useCallback(
     (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement
-      if (isSealed || event.ctrlKey || event.metaKey || event.altKey || target.matches('input, textarea, select')) return
+      if (isSealed || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target.matches('input, textarea, select') || document.querySelector('dialog[open]')) return
       const held = own.hand[Number(event.key) - 1]
       if (!held) return
       const next = { kind: 'move', id: held.move } as Planned
