@@ -225,6 +225,12 @@ test('the room is for staff, and each reads about their own classes', async () =
   expect((await ask('weeks', admin)).classes).toHaveLength(3)
 })
 
+test('the year 0 is no year, and the first one has no points', async () => {
+  const asked = { chart: 'weeks', range: 'dates', from: '0000-01-01', to: '0001-01-07' } as const
+  expect((await teacher.call(numbersCalls, 'numbers.chart', asked)).status).toBe(400)
+  expect((await teacher.call(numbersCalls, 'numbers.chart', { ...asked, from: '0001-01-01' })).status).toBe(200)
+})
+
 test('days in the wrong order, and a day alone, are refused in words', async () => {
   for (const days of [{ from: TO, to: FROM }, { from: FROM }]) {
     const { status, refusal } = await teacher.call(numbersCalls, 'numbers.chart', { chart: 'weeks', range: 'dates', ...days })

@@ -1,4 +1,4 @@
-import { entryCursor, id, instant, line, nothing, page, read, session } from '@xiotein/contract/wire'
+import { calendarDay, entryCursor, id, instant, line, nothing, page, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 const named = z.strictObject({ id, displayName: z.string() })
@@ -21,8 +21,8 @@ const filters = {
   /** Part of the name of somebody who did it, or about whom it is. */
   person: line(1, 80).optional(),
   classId: id.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
 }
 
 export const auditCalls = {

@@ -1,8 +1,7 @@
 import { displayName, email, personCard, roleName } from '@xiotein/contract/people'
-import { command, done, id, instant, read, session } from '@xiotein/contract/wire'
+import { calendarDay, command, done, id, instant, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-const day = z.iso.date()
 const named = z.strictObject({ id, displayName: z.string() })
 const grant = z.strictObject({ personId: id, role: roleName, classId: id.nullable() })
 
@@ -28,17 +27,25 @@ export const staffCalls = {
     z.strictObject({ classId: id }),
     z.strictObject({
       /** A calendar day of the school, as those below. */
-      today: day,
+      today: calendarDay,
       teachers: z.array(personCard),
       covers: z.array(
-        z.strictObject({ id, person: named, givenBy: z.string(), fromDay: day, toDay: day, isRunning: z.boolean(), mayEnd: z.boolean() }),
+        z.strictObject({
+          id,
+          person: named,
+          givenBy: z.string(),
+          fromDay: calendarDay,
+          toDay: calendarDay,
+          isRunning: z.boolean(),
+          mayEnd: z.boolean(),
+        }),
       ),
       colleagues: z.array(named),
       may: z.strictObject({ giveCover: z.boolean(), assignTeachers: z.boolean() }),
     }),
   ),
   /** Lets a colleague stand in from the first to the last day, with the rights of a teacher in this class. */
-  'classes.give-cover': command(z.strictObject({ classId: id, personId: id, fromDay: day, toDay: day }), done),
+  'classes.give-cover': command(z.strictObject({ classId: id, personId: id, fromDay: calendarDay, toDay: calendarDay }), done),
   'classes.end-cover': command(z.strictObject({ coverId: id }), done),
   /** Approves or denies a name that waits. */
   'classes.decide-name': command(z.strictObject({ askedNameId: id, decision: z.enum(['approve', 'deny']) }), done),

@@ -1,11 +1,9 @@
-import { command, done, id, line, nothing, read } from '@xiotein/contract/wire'
+import { calendarDay, command, done, id, line, nothing, read } from '@xiotein/contract/wire'
 import { MOST_TRUTH_METAL } from '@xiotein/game/goals'
 import { PERK_PICTURES } from '@xiotein/game/market'
 import { z } from 'zod'
 
 const picture = z.enum(PERK_PICTURES)
-/** A calendar day of the school, such as 2026-12-04. */
-const day = z.iso.date()
 const wholePp = z.number().int().min(1).max(MOST_TRUTH_METAL)
 
 /** A goal as everybody of the class sees it: the sum and how many gave, never who gave what. */
@@ -21,7 +19,7 @@ const goal = z.strictObject({
   givenPp: z.number().int(),
   givers: z.number().int(),
   /** The last day, by the school's clock. */
-  lastDay: day,
+  lastDay: calendarDay,
   state: z.enum(['open', 'reached', 'missed', 'cancelled']),
 })
 
@@ -32,7 +30,7 @@ export const goalsCalls = {
   'goals.of-class': read(z.strictObject({ classId: id }), z.strictObject({ goal: goal.nullable() })),
   /** Opens a goal for a class. `truthMetal` is what the class needs. */
   'goals.open': command(
-    z.strictObject({ classId: id, name: line(1, 60), note: line(0, 200), truthMetal: wholePp, lastDay: day, picture }),
+    z.strictObject({ classId: id, name: line(1, 60), note: line(0, 200), truthMetal: wholePp, lastDay: calendarDay, picture }),
     z.strictObject({ goal }),
   ),
   /** Gives everything back and closes the goal. */

@@ -1,4 +1,4 @@
-import { read } from '@xiotein/contract/wire'
+import { calendarDay, read } from '@xiotein/contract/wire'
 import { CHART_RANGES } from '@xiotein/game/numbers'
 import { z } from 'zod'
 import { CHARTS, chart } from './charts.ts'
@@ -6,7 +6,7 @@ import { forecast, trial } from './forecast.ts'
 
 export { CHARTS, type Chart, type ChartName, type ChartOf } from './charts.ts'
 
-const range = { range: z.enum(CHART_RANGES), from: z.iso.date().optional(), to: z.iso.date().optional() }
+const range = { range: z.enum(CHART_RANGES), from: calendarDay.optional(), to: calendarDay.optional() }
 
 export const numbersCalls = {
   /** One chart about the classes of the reader; `from` and `to` are read where the range is `dates`. */

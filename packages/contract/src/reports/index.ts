@@ -1,4 +1,4 @@
-import { id, read } from '@xiotein/contract/wire'
+import { calendarDay, id, read } from '@xiotein/contract/wire'
 import { LANGUAGES } from '@xiotein/game/rules'
 import { z } from 'zod'
 
@@ -41,8 +41,8 @@ export const reportsCalls = {
     z.strictObject({
       classId: id,
       personId: id.optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: calendarDay.optional(),
+      to: calendarDay.optional(),
       language: z.enum(LANGUAGES),
     }),
     z.strictObject({ from: z.iso.date(), to: z.iso.date(), schoolName: text, className: text, labels, reports: z.array(report) }),

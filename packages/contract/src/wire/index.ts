@@ -30,6 +30,7 @@ export {
 } from './live.ts'
 export { lobbyOfType, lobbySettings, participant } from './lobby.ts'
 export {
+  calendarDay,
   done,
   entryCursor,
   id,

@@ -4,11 +4,13 @@ import type { RefusalName } from './refusals.ts'
 
 /** Parts of inputs and answers that every feature uses. Objects are strict: an unknown key is refused. */
 export const id = z.uuid()
-/** A moment in UTC. The year 0000 is refused: ISO 8601 has it, the calendar of the database does not. */
-export const instant = z.iso
-  .datetime()
-  .max(30)
-  .refine(text => !text.startsWith('0000'), { message: 'a year from 0001 on' })
+/** ISO 8601 has a year 0000, the calendar of the database does not. */
+const hasYear = (text: string): boolean => !text.startsWith('0000')
+const YEARS = { message: 'a year from 0001 on' }
+/** A moment in UTC. */
+export const instant = z.iso.datetime().max(30).refine(hasYear, YEARS)
+/** A day of the calendar, such as 2026-12-04. */
+export const calendarDay = z.iso.date().refine(hasYear, YEARS)
 export const nothing = z.strictObject({})
 export const done = z.strictObject({ done: z.literal(true) })
 
