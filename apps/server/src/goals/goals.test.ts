@@ -123,9 +123,10 @@ test('a cancelled goal gives everything back once, also to a pupil who has left 
   const answers = await Promise.all([cancel(teacher), cancel(teacher), giveTo(ada, 10)])
   expect(answers.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1)
   expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId)]).toEqual([100, 100])
-  // The class reads that it was cancelled, and only Ada what came back to her.
-  expect(await now()).toMatchObject({ state: 'cancelled', givenPp: 55, givers: 2 })
-  expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals).toMatchObject([{ state: 'cancelled', minePp: 35 }])
+  // The class reads that it was cancelled, and only Ada what came back to her. The last gift came before or after that.
+  const latePp = answers[2].status === 200 ? 10 : 0
+  expect(await now()).toMatchObject({ state: 'cancelled', givenPp: 55 + latePp, givers: 2 })
+  expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals).toMatchObject([{ state: 'cancelled', minePp: 35 + latePp }])
   const [entry] = (await ben.call(ledgerCalls, 'ledger.history', {})).ok.rows
   expect(entry).toMatchObject({ amount: 20, reason: 'Back from the class goal Film afternoon: it was not reached' })
   expect(await noticesOf(ben)).toMatchObject([{ type: 'goal_returned', message: expect.stringContaining('20 PP') }])
