@@ -8,21 +8,24 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { positionNow, positionOf } from './call.ts'
+import { type Since, sinceNow } from './live.ts'
 
 // A changed answer is drawn together with the state of components that was set beside it. Told by a timer, as is usual, it comes after it:
 // a choice that has just been saved is then drawn for a moment as it was before.
 notifyManager.setScheduler(queueMicrotask)
 
 type Step = (known: unknown) => unknown
+/** From when an answer is; it is newer for topics of which it has heard since. */
+type Age = Since & { readonly heardOf: Map<string, number> }
 
 /**
  * The cache of the server's answers. An answer can be older than an event, or than the answer to a command, that arrived
  * while it was on its way: it never overwrites them.
  */
 export class Answers extends QueryClient {
-  /** The requests under way for each key, each with a position before it and the changes that were made since it was sent. */
-  readonly #underWay = new Map<string, Set<{ readonly since: string | null; readonly steps: Step[] }>>()
-  readonly #positions = new WeakMap<Query, string | null>()
+  /** The requests under way for each key, each with when it was sent and the changes that were made since. */
+  readonly #underWay = new Map<string, Set<{ readonly age: Age; readonly steps: Step[] }>>()
+  readonly #ages = new WeakMap<Query, Age>()
   /** What is asked for again as soon as all who want it have said so. */
   readonly #missed = new Map<string, QueryKey>()
 
@@ -30,12 +33,12 @@ export class Answers extends QueryClient {
   async ask<Output>(key: QueryKey, request: () => Promise<Output>): Promise<Output> {
     const hash = hashKey(key)
     const requests = this.#underWay.get(hash) ?? new Set()
-    const sent = { since: positionNow(), steps: [] as Step[] }
+    const sent = { age: { ...sinceNow(), heardOf: new Map() }, steps: [] as Step[] }
     this.#underWay.set(hash, requests.add(sent))
     try {
       const answer: unknown = await request()
       const query = this.getQueryCache().find({ queryKey: key })
-      if (query) this.#positions.set(query, positionOf(answer))
+      if (query) this.#ages.set(query, { ...sent.age, position: positionOf(answer) })
       return sent.steps.reduce((known, step) => step(known), answer) as Output
     } finally {
       requests.delete(sent)
@@ -43,11 +46,23 @@ export class Answers extends QueryClient {
     }
   }
 
-  /** A position that is not newer than the answer under this key, be it known or on its way. */
-  sinceOf(key: QueryKey): string | null {
-    for (const { since } of this.#underWay.get(hashKey(key)) ?? []) return since
+  /** When the answers under this key were begun, first of those that are on their way. */
+  #agesOf(key: QueryKey): readonly Age[] {
     const query = this.getQueryCache().find({ queryKey: key })
-    return (query && this.#positions.get(query)) ?? positionNow()
+    const known = query && this.#ages.get(query)
+    const underWay = [...(this.#underWay.get(hashKey(key)) ?? [])].map(({ age }) => age)
+    return known ? [...underWay, known] : underWay
+  }
+
+  /** An event of a topic has changed the answer under this key, or had it asked for again: so far the answer has missed nothing of the topic. */
+  heard(key: QueryKey, topic: string): void {
+    for (const { heardOf } of this.#agesOf(key)) heardOf.set(topic, sinceNow().moment)
+  }
+
+  /** For a topic, a moment that is not newer than the answer under this key, be it known or on its way. */
+  sinceOf(key: QueryKey, topic: string): Since {
+    const [age] = this.#agesOf(key)
+    return age ? { position: age.position ?? positionNow(), moment: age.heardOf.get(topic) ?? age.moment } : sinceNow()
   }
 
   /** Events that change the answer under this key were missed: asks for it again, once for all who say so in the same moment. */

@@ -2,9 +2,20 @@ import { waitFor } from '@testing-library/react'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '../testing/answering.ts'
-import { attemptsMade, closeByServer, cut, fail, holdReplies, isOpen, join, lastWatched, missedMeanwhile } from '../testing/live-wire.ts'
+import {
+  attemptsMade,
+  closeByServer,
+  cut,
+  fail,
+  holdReplies,
+  isOpen,
+  join,
+  lastWatched,
+  missedMeanwhile,
+  tell,
+} from '../testing/live-wire.ts'
 import { apiOf, CallRefused, ServerAway } from './call.ts'
-import { liveState, startLive, stopLive, watchTopic } from './live.ts'
+import { liveState, type Since, sinceNow, startLive, stopLive, watchTopic } from './live.ts'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 
@@ -12,6 +23,8 @@ const api = apiOf<PeopleCalls>()
 const askAnything = (): Promise<unknown> => api.read('people.front', {})
 let before = 0
 const attempts = (): number => attemptsMade() - before
+/** An answer that was begun then on the server, and asked for now. */
+const at = (position: string | null): Since => ({ ...sinceNow(), position })
 
 const start = async (catchUp: () => Promise<unknown> = async () => undefined): Promise<void> => {
   startLive(catchUp, () => undefined)
@@ -36,7 +49,7 @@ describe('the live connection', () => {
       heard: () => undefined,
       missed: (name: string | null) => void told.push(`${listener} ${name}`),
     })
-    const stops = [watchTopic('class:1', listening('one'), 'here.7'), watchTopic('class:2', listening('two'), 'here.5')]
+    const stops = [watchTopic('class:1', listening('one'), at('here.7')), watchTopic('class:2', listening('two'), at('here.5'))]
     missedMeanwhile(() => [])
     await start()
     expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], since: { 'class:1': ['here.7'], 'class:2': ['here.5'] } })
@@ -54,7 +67,7 @@ describe('the live connection', () => {
     missedMeanwhile(() => [])
     await start()
     const nobody = { heard: () => undefined, missed: () => undefined }
-    const watch = (topic: string, since: string | null) => watchTopic(topic, nobody, since)
+    const watch = (topic: string, since: string | null) => watchTopic(topic, nobody, at(since))
     const stops = [watch('class:1', 'here.9'), watch('class:1', 'here.10'), watch('class:2', null)]
     const first = { 'class:1': ['here.9', 'here.10'], 'class:2': [null] }
     const answer = holdReplies()
@@ -73,10 +86,32 @@ describe('the live connection', () => {
     for (const stop of stops) stop()
   })
 
+  it('tells whoever listens to a topic that is heard already what came since their answer was asked for, without asking the server', async () => {
+    missedMeanwhile(() => [])
+    const beforeAll = sinceNow()
+    await start()
+    const nobody = { heard: () => undefined, missed: () => undefined }
+    const stops = [watchTopic('class:1', nobody, sinceNow())]
+    await waitFor(() => expect(lastWatched().topics).toEqual(['class:1']))
+    const asked = sinceNow()
+    tell({ topic: 'class:1', name: 'test.happened', version: 1, payload: {} })
+    const told: (string | null)[] = []
+    const listener = { heard: () => undefined, missed: (name: string | null) => void told.push(name) }
+    stops.push(watchTopic('class:1', listener, sinceNow()))
+    expect(told).toEqual([])
+    stops.push(watchTopic('class:1', listener, asked))
+    expect(told).toEqual(['test.happened'])
+    await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1'], since: {} }))
+    // What came before this page heard the topic only the server knows.
+    stops.push(watchTopic('class:1', listener, { ...beforeAll, position: 'here.3' }))
+    await waitFor(() => expect(lastWatched().since).toEqual({ 'class:1': ['here.3'] }))
+    for (const stop of stops) stop()
+  })
+
   it('forgets positions that pile up while it is blocked, and asks for everything of their topic', async () => {
     missedMeanwhile(() => [])
-    const stops = Array.from({ length: 60 }, (_, at) =>
-      watchTopic('class:1', { heard: () => undefined, missed: () => undefined }, `here.${at}`),
+    const stops = Array.from({ length: 60 }, (_, place) =>
+      watchTopic('class:1', { heard: () => undefined, missed: () => undefined }, at(`here.${place}`)),
     )
     await start()
     expect(lastWatched().since['class:1']?.length).toBeLessThan(30)

@@ -1,7 +1,7 @@
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import type { Socket } from 'socket.io-client'
 import { keepTrying } from './backoff.ts'
-import { onAnswered, ServerAway } from './call.ts'
+import { onAnswered, positionNow, ServerAway } from './call.ts'
 
 export type LiveState = 'online' | 'offline' | 'catching-up'
 
@@ -19,6 +19,15 @@ const watched = new Map<string, Set<TopicListener>>()
 /** The topics whose events do not arrive yet, each with the positions of the answers that they belong to; null if unknown. */
 const unheard = new Map<string, Set<string | null>>()
 const MOST_POSITIONS = 20
+/** Counts what is heard on this page. */
+let moment = 0
+/** The topics whose events arrive, since when, and when each of their events was heard last. */
+const hearing = new Map<string, { readonly from: number; readonly last: Map<string, number> }>()
+
+/** How old an answer is: a position that the server knows, or an older one, and the moment of this page at which it was asked for. */
+export type Since = { readonly position: string | null; readonly moment: number }
+export const sinceNow = (): Since => ({ position: positionNow(), moment })
+
 const stateListeners = new Set<() => void>()
 let catchUp: () => Promise<unknown> = async () => undefined
 let onEnded: () => void = () => undefined
@@ -42,6 +51,9 @@ const sendWatch = (): void => {
     // A newer list is on its way.
     if (own !== asked) return
     unheard.clear()
+    moment += 1
+    if (wasAway) hearing.clear()
+    for (const topic of watched.keys()) if (!hearing.has(topic)) hearing.set(topic, { from: moment, last: new Map() })
     if (wasAway) {
       wasAway = false
       return void catchUpNow()
@@ -128,6 +140,8 @@ const open = async (): Promise<void> => {
     sendWatch()
   })
   own.on(LIVE_MESSAGES.event, (event: LiveEvent) => {
+    moment += 1
+    hearing.get(event.topic)?.last.set(event.name, moment)
     for (const listener of watched.get(event.topic) ?? []) listener.heard(event)
   })
   own.on(LIVE_MESSAGES.resync, () => void catchUpNow())
@@ -161,20 +175,29 @@ export const stopLive = (): void => {
   opened = false
   everConnected = false
   wasAway = false
+  hearing.clear()
   for (const topic of watched.keys()) unheard.set(topic, new Set([null]))
   state = 'online'
 }
 
-/**
- * Listens to a topic until the returned function is called. Topics that the server does not allow send nothing. `since` is the position of
- * the answer that its events change, or an older one; null if there is none.
- */
-export const watchTopic = (topic: string, listener: TopicListener, since: string | null): (() => void) => {
-  if (!watched.has(topic)) unheard.set(topic, new Set())
-  const positions = unheard.get(topic)
-  positions?.add(since)
+/** What happened between an answer and its listener was heard here if its topic was heard already; otherwise the server is asked. */
+const askForMissed = (topic: string, listener: TopicListener, since: Since): void => {
+  const heard = hearing.get(topic)
+  if (heard && heard.from <= since.moment) {
+    for (const [name, last] of heard.last) if (last > since.moment) listener.missed(name)
+    return
+  }
+  const positions = (unheard.get(topic) ?? new Set()).add(since.position)
   // They must not pile up where the live connection stays blocked.
-  if (positions && positions.size > MOST_POSITIONS) unheard.set(topic, new Set([null]))
+  unheard.set(topic, positions.size > MOST_POSITIONS ? new Set([null]) : positions)
+}
+
+/**
+ * Listens to a topic until the returned function is called. Topics that the server does not allow send nothing. `since` says from when the
+ * answer is that its events change.
+ */
+export const watchTopic = (topic: string, listener: TopicListener, since: Since): (() => void) => {
+  askForMissed(topic, listener, since)
   const listeners = watched.get(topic) ?? new Set<TopicListener>()
   watched.set(topic, listeners.add(listener))
   announceWatch()
@@ -183,6 +206,7 @@ export const watchTopic = (topic: string, listener: TopicListener, since: string
     if (listeners.size > 0) return
     watched.delete(topic)
     unheard.delete(topic)
+    hearing.delete(topic)
     announceWatch()
   }
 }

@@ -1,7 +1,6 @@
 import type { EventName, LiveEvent, PayloadOf, TopicKind, Topics } from '@xiotein/contract/wire'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { positionNow } from './call.ts'
-import { type LiveState, liveState, onLiveState, watchTopic } from './live.ts'
+import { type LiveState, liveState, onLiveState, type Since, sinceNow, watchTopic } from './live.ts'
 
 /** A topic of a feature, and the handlers of its events: `{ topic: 'class', of: classId, on: { 'scorekeeping.totals': ... } }`. */
 export type Listening<T extends Topics> = {
@@ -19,12 +18,12 @@ type Watched = { readonly topic: string; readonly of: string | null; readonly on
 type Missing = {
   /** One of these events happened before it was listened to: whatever it changes has to be asked for again. */
   readonly missed: () => void
-  /** The position of the answer that the events change, or an older one. */
-  readonly since?: () => string | null
+  /** From when the answer is that the events of a topic change. */
+  readonly since?: (topic: string) => Since
 }
 
 /** Listens to topics while the component is on the screen. Topics that the server does not allow send nothing. */
-export function useTopics<T extends Topics>(listening: readonly Listening<T>[], { missed, since = positionNow }: Missing): void {
+export function useTopics<T extends Topics>(listening: readonly Listening<T>[], { missed, since = sinceNow }: Missing): void {
   // The server sends nothing but what the contract declares.
   const watched = listening as unknown as readonly Watched[]
   const latest = useRef({ watched, missed, since })
@@ -39,7 +38,7 @@ export function useTopics<T extends Topics>(listening: readonly Listening<T>[], 
           if (name === null || handlers(index)[name]) latest.current.missed()
         },
       }
-      return topic === null ? null : watchTopic(topic, listener, latest.current.since())
+      return topic === null ? null : watchTopic(topic, listener, latest.current.since(topic))
     })
     return () => {
       for (const stop of stops) stop?.()

@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-function Late({ patches }: { patches: boolean }) {
+function Late({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false)
   return (
     <>
@@ -147,14 +147,18 @@ function Late({ patches }: { patches: boolean }) {
       <button type="button" onClick={() => setShown(true)}>
         Show
       </button>
-      {shown ? <Balance patches={patches} /> : null}
+      {shown ? children : null}
     </>
   )
 }
 
 test('a reader that comes later shows the answer that another one keeps up to date, and asks nobody', async () => {
   const asked = answering({ 'ledger.balance': () => ({ pp: 1, today: 0, version: 7 }) })
-  const { user, cache } = showScreen(<Late patches />)
+  const { user, cache } = showScreen(
+    <Late>
+      <Balance patches />
+    </Late>,
+  )
   await screen.findByText('7')
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(screen.getAllByText('7')).toHaveLength(2)
@@ -205,4 +209,56 @@ test('a topic that depends on an answer is listened to since that answer was beg
   await ledger.read('ledger.history', {})
   arrive(answerAt(10))
   await waitFor(() => expect(lastWatched()).toEqual({ topics: ['person:ada 7'], since: { 'person:ada 7': ['here.10'] } }))
+})
+
+/** Hears of its person once it knows whose it is. */
+function History() {
+  const { data } = useRead(
+    ledger,
+    'ledger.history',
+    {},
+    { hears: known => [{ topic: 'person', of: known ? ADA : null, on: { 'ledger.balance': 'ask-again' } }] },
+  )
+  return <output>{data ? `${data.rows.length} rows` : 'waiting'}</output>
+}
+
+test.each([
+  ['while an answer was on its way', true],
+  ['before it was asked for', false],
+])('what another reader heard of a topic %s has it asked for again: %s', async (_, isMeanwhile) => {
+  let arrive = (): void => undefined
+  let asked = 0
+  onTestFinished(() => {
+    stopLive()
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('balance')) return Response.json({ pp: 1, today: 0, version: 1 })
+    asked += 1
+    if (asked === 1 && isMeanwhile) await new Promise<void>(resolve => (arrive = resolve))
+    return Response.json({ rows: [], next: null })
+  })
+  const { user } = showScreen(
+    <Late>
+      <History />
+    </Late>,
+  )
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  missedMeanwhile(() => [])
+  join()
+  await screen.findByText('1')
+  const happens = () => act(() => tell({ topic: `person:${ADA}`, name: 'ledger.balance', version: 2, payload: { pp: 2, today: 1 } }))
+  if (!isMeanwhile) happens()
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(asked).toBe(1))
+  if (isMeanwhile) happens()
+  arrive()
+  await screen.findByText('0 rows')
+  if (isMeanwhile) await waitFor(() => expect(asked).toBe(2))
+  await act(async () => undefined)
+  expect(asked).toBe(isMeanwhile ? 2 : 1)
 })

@@ -60,13 +60,17 @@ function useHears(key: QueryKey, hears: readonly AnyHears[]): void {
       Object.entries(on).map(([name, step]) => [
         name,
         (payload: unknown, version: number): void => {
+          answers.heard(key, `${topic}:${of}`)
           if (typeof step === 'function') answers.change(key, known => step(known, payload, version))
           else void answers.invalidateQueries({ queryKey: key })
         },
       ]),
     ),
   }))
-  useTopics(listening as unknown as readonly Listening<Topics>[], { missed: () => answers.missed(key), since: () => answers.sinceOf(key) })
+  useTopics(listening as unknown as readonly Listening<Topics>[], {
+    missed: () => answers.missed(key),
+    since: topic => answers.sinceOf(key, topic),
+  })
 }
 
 /** Which events a reader listens for, as text; null without any. */
