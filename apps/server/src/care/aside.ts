@@ -1,9 +1,9 @@
 import { careCalls } from '@xiotein/contract/care'
 import { ASIDE_DAYS, type CareKind } from '@xiotein/game/care'
-import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { openClass } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
+import { DAY_MS } from '../platform/local-day.ts'
 import { mayCareFor } from './permissions.ts'
 
 export const signKey = (classId: string, personId: string, kind: CareKind): string => `${classId} ${personId} ${kind}`
@@ -29,7 +29,7 @@ export const putAside = serve(careCalls, 'care.put-aside', { who: 'signed-in' },
   const member = await tx.maybe(sql<{ personId: string }>`
     select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)
   if (!member) throw new Refused('http.not-found')
-  const until = aside ? new Date(now.getTime() + ASIDE_DAYS * GAME_DAY_MS) : null
+  const until = aside ? new Date(now.getTime() + ASIDE_DAYS * DAY_MS) : null
   await tx.run(
     until
       ? sql`insert into care_aside (reader_id, class_id, person_id, kind, until) values (${caller.personId}, ${classId}, ${personId}, ${kind}, ${until})

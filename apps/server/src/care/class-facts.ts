@@ -1,13 +1,12 @@
 import type { ClassFacts, PupilFact } from '@xiotein/game/care'
 import { ATTACK_DAYS, LOOK_BACK_DAYS } from '@xiotein/game/care'
 import { levelFromXp } from '@xiotein/game/growth'
-import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { duelResults } from '../battle/index.ts'
 import { type ClassPupil, pupilsOfClasses } from '../classes/index.ts'
 import { xpOf } from '../growth/index.ts'
 import { lastSeenOf } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
-import { dayIn } from '../platform/local-day.ts'
+import { DAY_MS, dayIn, dayNumber } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 import { pointsByKeeper } from '../scorekeeping/index.ts'
 import { attackSums } from '../siege/index.ts'
@@ -27,7 +26,7 @@ export type CareSchool = {
   readonly squadNames: ReadonlyMap<string, string>
 }
 
-const before = (now: Date, days: number): Date => new Date(now.getTime() - days * GAME_DAY_MS)
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /** Every time zone is a multiple of this ahead of UTC or behind it. */
 const QUARTER_MS = 900_000
@@ -37,7 +36,7 @@ const calendarIn = (timeZone: string): ((at: Date) => number) => {
   const known = new Map<number, number>()
   return at => {
     const quarter = Math.floor(at.getTime() / QUARTER_MS)
-    const day = known.get(quarter) ?? Date.parse(`${dayIn(timeZone, at)}T00:00:00Z`) / GAME_DAY_MS
+    const day = known.get(quarter) ?? dayNumber(dayIn(timeZone, at))
     known.set(quarter, day)
     return day
   }
@@ -45,7 +44,7 @@ const calendarIn = (timeZone: string): ((at: Date) => number) => {
 
 /** What each feature knows about the pupils of these classes, joined: every feature reads its own tables. */
 export const careSchool = async (db: Queryable, classIds: 'all' | readonly string[], now: Date): Promise<CareSchool> => {
-  const dayNumber = calendarIn(await timeZoneOfSchool(db))
+  const dayOf = calendarIn(await timeZoneOfSchool(db))
   const pupils = await pupilsOfClasses(db, classIds)
   const personIds = [...new Set(pupils.map(({ id }) => id))]
   const openIds = [...new Set(pupils.map(({ classId }) => classId))]
@@ -62,8 +61,8 @@ export const careSchool = async (db: Queryable, classIds: 'all' | readonly strin
     const seenAt = seen.get(id)
     return {
       id,
-      joinedDay: dayNumber(joinedAt),
-      lastSeenDay: seenAt ? dayNumber(seenAt) : null,
+      joinedDay: dayOf(joinedAt),
+      lastSeenDay: seenAt ? dayOf(seenAt) : null,
       level: levels.get(id) ?? 1,
       squadId: squads.get(id)?.id ?? null,
     }
@@ -82,10 +81,10 @@ export const careSchool = async (db: Queryable, classIds: 'all' | readonly strin
         duels: duels.filter(({ personId }) => ids.has(personId)),
         points: points
           .filter(point => point.classId === classId && ids.has(point.pupilId))
-          .map(({ at, ...point }) => ({ ...point, day: dayNumber(at) })),
+          .map(({ at, ...point }) => ({ ...point, day: dayOf(at) })),
         levels,
       },
     }
   })
-  return { classes, today: dayNumber(now), squadNames: new Map([...squads.values()].map(({ id, name }) => [id, name])) }
+  return { classes, today: dayOf(now), squadNames: new Map([...squads.values()].map(({ id, name }) => [id, name])) }
 }

@@ -1,9 +1,9 @@
 import { type CareSign, careCalls } from '@xiotein/contract/care'
 import { type CareSign as Found, worthALook } from '@xiotein/game/care'
-import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { photoPath } from '../people/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
+import { dayText } from '../platform/local-day.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { quietShields } from '../siege/index.ts'
@@ -11,8 +11,6 @@ import { asideOf, signKey } from './aside.ts'
 import { careSchool } from './class-facts.ts'
 import { mayCare } from './permissions.ts'
 import { careRules } from './rule-rows.ts'
-
-const dayText = (day: number): string => new Date(day * GAME_DAY_MS).toISOString().slice(0, 10)
 
 /** A sign with days as dates and squads by name; ids of others stay here. */
 const shownSign = ({ personId: _, ...found }: Found, squadNames: ReadonlyMap<string, string>): CareSign => {

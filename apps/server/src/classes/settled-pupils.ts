@@ -1,6 +1,5 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../platform/local-day.ts'
 
 /**
  * The classes whose staff may give out access to a pupil's account: the class in which the account was created, and classes that the pupil

@@ -9,6 +9,7 @@ import { type Dice, diceOf } from '@xiotein/game/rules'
 import { insertPerson } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Served } from '../platform/http/index.ts'
+import { DAY_MS } from '../platform/local-day.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 import { gatherArtifacts } from './fill-artifacts.ts'
@@ -22,7 +23,6 @@ import { playStory } from './fill-story.ts'
 import { collectDues, strengthenVaults } from './fill-vaults.ts'
 import { lessonChanges } from './lesson.ts'
 
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const LESSONS_BACK_DAYS = 28
 const SQUADS_BACK_DAYS = 3

@@ -4,7 +4,7 @@ import { type Days, daysOfDates, daysOfRange } from '@xiotein/game/numbers'
 import type { Language } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
-import { dayIn, endOfDayIn } from '../platform/local-day.ts'
+import { DAY_MS, dayIn, dayNumber, dayText, endOfDayIn } from '../platform/local-day.ts'
 import { type Caller, classesWith } from '../platform/sign-in/index.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 
@@ -24,11 +24,7 @@ export type Asked = {
   readonly language: Language
 }
 
-const DAY_MS = 86_400_000
 const YEAR_AND_MORE_MS = 400 * DAY_MS
-
-export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
-const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / DAY_MS
 
 /** Days on which somebody in the school had points, rehearsals left out, the earliest first: they tell where terms and years begin. */
 const pointDays = async (db: Queryable, timeZone: string, now: Date): Promise<number[]> => {

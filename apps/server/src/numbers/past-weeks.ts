@@ -3,8 +3,9 @@
 import type { Counterpart } from '@xiotein/contract/ledger'
 import { PAST_WEEKS, type PastWeek } from '@xiotein/game/numbers'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/local-day.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const IN_CLASS: readonly Counterpart[] = ['class-awards', 'boost-bonuses']
 const ELSEWHERE: readonly Counterpart[] = ['siege-rewards', 'loot']
 const SPENT: readonly Counterpart[] = ['market', 'upgrades', 'restores', 'goals']

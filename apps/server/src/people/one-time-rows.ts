@@ -1,4 +1,5 @@
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/local-day.ts'
 import { couldBeCode, newToken, newTypedCode, normalCode, tokenDigest } from '../platform/sign-in/index.ts'
 import { lockPeople } from './lock-people.ts'
 
@@ -9,7 +10,6 @@ export type Purpose = 'reset-password' | 'invitation' | 'verify-email' | 'change
 export const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   'reset-password': 30 * MINUTE_MS,
   invitation: 30 * MINUTE_MS,

@@ -1,8 +1,9 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/local-day.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 
 /** How long the link of a sign-up works. After that the sign-up is forgotten. */
-const LIFETIME_MS = 3 * 86_400_000
+const LIFETIME_MS = 3 * DAY_MS
 
 /** Somebody who asked for an account and has not opened their email yet. */
 export type SignUp = { readonly email: string; readonly displayName: string; readonly passwordHash: string }

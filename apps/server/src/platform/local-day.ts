@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /** A format takes longer to make than to use a hundred times; a school has one time zone. */
@@ -12,6 +12,10 @@ const formatsBy = (make: (timeZone: string) => Intl.DateTimeFormat) => {
 }
 const dayFormat = formatsBy(timeZone => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }))
 const offsetFormat = formatsBy(timeZone => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }))
+
+/** Days of the calendar, counted from the first of January 1970. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+export const dayText = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 /** The calendar day at a moment in a time zone: '2026-11-25'. */
 export const dayIn = (timeZone: string, at: Date): string => dayFormat(timeZone).format(at)

@@ -9,7 +9,7 @@ import { type Language, LOCALES } from '@xiotein/game/rules'
 import { knownClass, pupilsOfClasses } from '../classes/index.ts'
 import { type Grown, grownOf } from '../growth/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
-import { dayIn, endOfDayIn } from '../platform/local-day.ts'
+import { dayIn, dayNumber, dayText, endOfDayIn } from '../platform/local-day.ts'
 import { schoolOrRefuse, timeZoneOfSchool } from '../school/index.ts'
 import { type ClassLine, classLines } from '../scorekeeping/index.ts'
 import { whereInStory } from '../story/index.ts'
@@ -18,15 +18,12 @@ import { mayReport } from './permissions.ts'
 type Answer = OutputOf<(typeof reportsCalls)['reports.of-class']>
 type Report = Answer['reports'][number]
 
-const DAY_MS = 86_400_000
 /** Twelve weeks: about the time between two parents' evenings. */
 const USUAL_DAYS = 84
 /** Badges that a page has room for. */
 const MOST_BADGES = 9
 
-/** A day, counted from 1970. */
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-const daysBefore = (day: string, days: number): string => new Date((dayNumber(day) - days) * DAY_MS).toISOString().slice(0, 10)
+const daysBefore = (day: string, days: number): string => dayText(dayNumber(day) - days)
 
 const dayWords = (language: Language, day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALES[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

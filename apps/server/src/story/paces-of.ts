@@ -1,9 +1,10 @@
 import { CHAPTERS } from '@xiotein/content/story'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/local-day.ts'
 import { chaptersOf } from './chapters-of.ts'
 import { sumOf } from './settle.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 /** As long as a chapter takes where nothing is known yet. */
 const USUAL_CHAPTER_WEEKS = 4
 

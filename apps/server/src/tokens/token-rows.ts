@@ -1,9 +1,9 @@
 import type { Scope, Token } from '@xiotein/contract/tokens'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { DAY_MS } from '../platform/local-day.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import { lockSchool } from '../school/index.ts'
 
-const DAY_MS = 86_400_000
 /** How long a token that has ended is still listed, so that whoever wonders why a program stopped finds out. */
 const LISTED_DAYS = 30
 

@@ -31,10 +31,11 @@ export const lootSince = (
     order by stolen_at, id`)
 
 /** Holds the thefts from a vault since a moment until the transaction ends. */
-export const lockLootFrom = (tx: Transaction, targetId: string, since: Date): Promise<LootRow[]> =>
-  tx.rows(sql<{ id: string; attackerId: string; targetId: string; stolenPp: number; restoredPp: number; stolenAt: Date }>`
-    select id, attacker_id, target_id, stolen_pp, restored_pp, stolen_at from vault_loot
-    where target_id = ${targetId} and stolen_at >= ${since} and released_at is null order by id for update`)
+export const lockLootFrom = async (tx: Transaction, targetId: string, since: Date): Promise<LootRow[]> => {
+  await tx.run(sql`
+    select id from vault_loot where target_id = ${targetId} and stolen_at >= ${since} and released_at is null order by id for update`)
+  return (await lootSince(tx, [targetId], since)).filter(loot => loot.targetId === targetId && loot.releasedAt === null)
+}
 
 export const saveRestored = async (tx: Transaction, taken: readonly { readonly lootId: string; readonly pp: number }[]): Promise<void> => {
   await tx.run(sql`

@@ -23,6 +23,7 @@ export const vaultOf = ({ capacityPp, shield, maxShield, overshield, firewall, d
   debtPp,
 })
 
+/** In the order of their owners. */
 export const vaultRows = (db: Queryable, personIds: readonly string[]): Promise<VaultRow[]> =>
   db.rows(sql<{
     personId: string
@@ -42,32 +43,16 @@ export const vaultRows = (db: Queryable, personIds: readonly string[]): Promise<
   }>`
     select person_id, capacity_pp, shield, max_shield, overshield, firewall, debt_pp, opened_at, last_upgrade_at, last_dues_at,
            moves_remaining, max_moves_per_day, last_move_reset_at, version
-    from vault_vault where person_id = any(${personIds}::uuid[])`)
+    from vault_vault where person_id = any(${personIds}::uuid[]) order by person_id`)
 
 /**
  * Holds these vaults until the transaction ends, in the order of their owners, so that no two wait for each other in a ring. Whoever also
  * moves PP holds the balances afterwards.
  */
-export const lockVaults = (tx: Transaction, personIds: readonly string[]): Promise<VaultRow[]> =>
-  tx.rows(sql<{
-    personId: string
-    capacityPp: number
-    shield: number
-    maxShield: number
-    overshield: number
-    firewall: number
-    debtPp: number
-    openedAt: Date
-    lastUpgradeAt: Date | null
-    lastDuesAt: Date | null
-    movesRemaining: number
-    maxMovesPerDay: number
-    lastMoveResetAt: Date
-    version: number
-  }>`
-    select person_id, capacity_pp, shield, max_shield, overshield, firewall, debt_pp, opened_at, last_upgrade_at, last_dues_at,
-           moves_remaining, max_moves_per_day, last_move_reset_at, version
-    from vault_vault where person_id = any(${personIds}::uuid[]) order by person_id for update`)
+export const lockVaults = async (tx: Transaction, personIds: readonly string[]): Promise<VaultRow[]> => {
+  await tx.run(sql`select person_id from vault_vault where person_id = any(${personIds}::uuid[]) order by person_id for update`)
+  return vaultRows(tx, personIds)
+}
 
 /** Everybody who has a vault. */
 export const ownersOfVaults = async (tx: Transaction): Promise<string[]> =>

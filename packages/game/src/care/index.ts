@@ -11,7 +11,6 @@ export {
   FEWEST_LESSONS,
   FEWEST_PUPILS,
   LOOK_BACK_DAYS,
-  QUIET_SHIELD_DAYS,
   TIMES_MIDDLE,
   USUAL_RULES,
 } from './rules.ts'

@@ -46,5 +46,3 @@ export const FAR_ABOVE_LEVELS = 2
 
 /** How long one's own list leaves out what one has put aside. */
 export const ASIDE_DAYS = 14
-/** How long a quiet shield holds. */
-export const QUIET_SHIELD_DAYS = 7

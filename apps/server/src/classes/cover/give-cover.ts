@@ -4,16 +4,13 @@ import { recordAudit } from '../../audit/index.ts'
 import { lockPeople } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
-import { dayIn, endOfDayIn } from '../../platform/local-day.ts'
+import { dayIn, dayNumber, dayText, endOfDayIn } from '../../platform/local-day.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
 import { openClass } from '../class-rows.ts'
 import { coverEnded, coverGiven } from '../domain-events.ts'
 import { mayGiveCover } from '../permissions.ts'
 import { colleaguesOf, coversClass, endCover, teachesClass } from './cover-rows.ts'
-
-const DAY_MS = 86_400_000
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
 export const givesCover = async (db: Queryable, caller: Person, classId: string): Promise<boolean> =>
   mayGiveCover(caller, classId, await teachesClass(db, caller.personId, classId))
@@ -29,11 +26,11 @@ export const giveCover = serve(classesCalls, 'classes.give-cover', { who: 'signe
   const schoolClass = await openClass(tx, classId)
   await lockPeople(tx, [personId])
   const timeZone = await timeZoneOfSchool(tx)
-  orRefuse(coverDays({ from: numberOf(fromDay), to: numberOf(toDay) }, numberOf(dayIn(timeZone, now))))
+  orRefuse(coverDays({ from: dayNumber(fromDay), to: dayNumber(toDay) }, dayNumber(dayIn(timeZone, now))))
   const [colleague] = await colleaguesOf(tx, classId, personId)
   if (!colleague || personId === caller.personId) throw new Refused('classes.cover-not-staff')
   if (await coversClass(tx, personId, classId, now)) throw new Refused('classes.cover-known')
-  const fromAt = endOfDayIn(timeZone, new Date((numberOf(fromDay) - 1) * DAY_MS).toISOString().slice(0, 10))
+  const fromAt = endOfDayIn(timeZone, dayText(dayNumber(fromDay) - 1))
   const untilAt = endOfDayIn(timeZone, toDay)
   await tx.run(sql`
     insert into classes_cover (id, class_id, person_id, given_by, from_at, until_at, due_at)

@@ -3,7 +3,8 @@
 import type { ChartOf } from '@xiotein/contract/numbers'
 import { mondayOf } from '@xiotein/game/numbers'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { type Asked, byClass, dayText } from '../asked.ts'
+import { dayText } from '../../platform/local-day.ts'
+import { type Asked, byClass } from '../asked.ts'
 
 type Drawn<Name extends 'weeks' | 'reasons' | 'keepers'> = Omit<ChartOf<Name>, 'from' | 'to' | 'classes'>
 

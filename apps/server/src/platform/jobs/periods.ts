@@ -1,5 +1,6 @@
 import { RESET_AFTER_UTC_MIDNIGHT_MS } from '@xiotein/game/rules'
 import { Cron } from 'croner'
+import { DAY_MS } from '../local-day.ts'
 import type { Period } from './job.ts'
 
 export type DuePeriod = { readonly period: string; readonly dueAt: Date }
@@ -12,7 +13,6 @@ type Schedule = {
   readonly nameOf: (date: string, dueAt: Date) => string
 }
 
-const DAY_MS = 86_400_000
 const THURSDAY = 4
 const RESET_HOUR = RESET_AFTER_UTC_MIDNIGHT_MS / 3_600_000
 

@@ -1,4 +1,5 @@
 import { type Queryable, sql, type Transaction } from '../database/index.ts'
+import { DAY_MS } from '../local-day.ts'
 import type { Email } from './mailer.ts'
 
 export type OutboxRow = {
@@ -14,7 +15,7 @@ export type OutboxRow = {
 /** The last try is about a day after the first, so a mail server that is down for a night loses nothing. */
 const MOST_TRIES = 9
 /** Older emails, such as those that came back with a backup, contain links that no longer work. */
-const OLDEST_MS = 3 * 86_400_000
+const OLDEST_MS = 3 * DAY_MS
 
 /** Puts an email into the outbox, where it waits to be sent or to be read by an admin. */
 export const insertEmail = async (tx: Transaction, id: string, message: Email, now: Date): Promise<void> => {

@@ -5,6 +5,7 @@ import type { Language } from '@xiotein/game/rules'
 import { inAlphabet, openClass } from '../../classes/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
+import { DAY_MS } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { squadsOf } from '../../squads/index.ts'
 import { isBossReached } from '../boss-end.ts'
@@ -17,7 +18,7 @@ import { isByStaff } from './take-back.ts'
 
 type Next = OutputOf<(typeof storyCalls)['story.standing']>['pupils'][number]['next']
 
-const AWAY_AFTER_MS = 14 * 86_400_000
+const AWAY_AFTER_MS = 14 * DAY_MS
 
 /** What somebody does next in a chapter that is not complete. */
 const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: Language): Next => {
