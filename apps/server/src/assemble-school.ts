@@ -4,6 +4,7 @@ import { deadlines, jobs, listeners, timeZoneOfSchool } from './features.ts'
 import { openChanges } from './platform/change.ts'
 import { connectDatabase, type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines } from './platform/deadlines/index.ts'
+import type { Shell } from './platform/http/index.ts'
 import { countFailing, openJobs } from './platform/jobs/index.ts'
 import type { Hub, Notifications } from './platform/live/index.ts'
 import { type Log, openLog } from './platform/log.ts'
@@ -35,6 +36,8 @@ export type InDistrict = {
   readonly log: Log
   /** The schema in which the tables of this school lie. */
   readonly schema: string
+  /** The built index.html, if there are pages. The district itself serves the files. */
+  readonly shell: Shell | null
   /** Listens for all schools of the process. */
   readonly notifications: Notifications
   /** For reading, and as many for transactions. */

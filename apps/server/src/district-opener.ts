@@ -3,6 +3,7 @@ import { type OpenOptions, runDueJobs } from './assemble-school.ts'
 import { openSchool } from './open-school.ts'
 import { MOST_CONNECTIONS } from './platform/database/index.ts'
 import { type DistrictSchool, type SchoolOpener, schoolUrl } from './platform/district/index.ts'
+import type { Shell } from './platform/http/index.ts'
 import type { Notifications } from './platform/live/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
@@ -23,10 +24,11 @@ export type OpenerOptions = Pick<OpenOptions, 'webRoot' | 'clock' | 'say' | 'lim
   readonly settings: Settings
   readonly districtUrl: string
   readonly log: Log
+  readonly shell: Shell | null
 }
 
 /** Opens the schools of a district, each as the same program would open it alone, with its own role in the database. */
-export const openerOf = ({ settings, districtUrl, log, ...rest }: OpenerOptions): SchoolOpener => {
+export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerOptions): SchoolOpener => {
   const optionsOf = (school: DistrictSchool, notifications: Notifications): OpenOptions => {
     const url = schoolUrl(districtUrl, school)
     return {
@@ -37,6 +39,7 @@ export const openerOf = ({ settings, districtUrl, log, ...rest }: OpenerOptions)
       inDistrict: {
         log: log.child({ school: school.host }),
         schema: school.name,
+        shell,
         notifications,
         mostConnections: settings.district?.connections ?? MOST_CONNECTIONS,
       },

@@ -7,7 +7,7 @@ import { openerOf } from './district-opener.ts'
 import { wordsOf } from './features.ts'
 import { openSchool } from './open-school.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDistrict } from './platform/district/index.ts'
+import { openDistrict, openFiles } from './platform/district/index.ts'
 import { openLog } from './platform/log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { assertTrustworthy } from './platform/postgres/server-settings.ts'
@@ -47,10 +47,13 @@ const start = async (): Promise<void> => {
 const startDistrict = async (settings: Settings, { databaseUrl, closeAfterMs }: NonNullable<Settings['district']>): Promise<void> => {
   await assertTrustworthy(databaseUrl)
   const log = openLog(settings.logLevel)
+  const root = webRoot()
+  const files = root === null ? null : await openFiles(root)
   const { server, close } = await openDistrict({
     districtUrl: databaseUrl,
     migrations: MIGRATIONS,
-    opener: openerOf({ settings, districtUrl: databaseUrl, log, webRoot: webRoot(), say }),
+    opener: openerOf({ settings, districtUrl: databaseUrl, log, webRoot: root, shell: files?.shell ?? null, say }),
+    files,
     log,
     metricsToken: settings.metricsToken,
     closeAfterMs,

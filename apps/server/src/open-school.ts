@@ -50,7 +50,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     close: async () => hub?.close(),
   })
   const { node, log, clock } = school
-  const app = await buildApp(school, { words: wordsOf, statusOf, webRoot: options.webRoot, isClosing })
+  const app = await buildApp(school, { words: wordsOf, statusOf, webRoot: options.webRoot, shell: inDistrict?.shell ?? null, isClosing })
   serveDescription(app, served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
   openMetrics(app, school, () => hub?.count() ?? 0)
   const callers = openCallerCache(

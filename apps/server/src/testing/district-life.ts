@@ -7,7 +7,15 @@ import { onTestFinished } from 'vitest'
 import { openerOf } from '../district-opener.ts'
 import { recounts, restored } from '../features.ts'
 import { connectDatabase } from '../platform/database/index.ts'
-import { type Commands, type District, type DistrictSchool, openCommands, openDistrict, type Shares } from '../platform/district/index.ts'
+import {
+  type Commands,
+  type District,
+  type DistrictSchool,
+  openCommands,
+  openDistrict,
+  openFiles,
+  type Shares,
+} from '../platform/district/index.ts'
 import { openLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
 import { newSetUpCode } from '../school/index.ts'
@@ -73,6 +81,8 @@ export const openTestDistrict = async (
   })
   let now: Date | null = null
   const clock = (): Date => now ?? new Date()
+  const webRoot = options.webRoot ?? null
+  const files = webRoot === null ? null : await openFiles(webRoot)
   const settings = readSettings({ LOG_LEVEL: 'silent', DISTRICT_DATABASE_URL: districtUrl })
   const district = await openDistrict({
     districtUrl,
@@ -81,12 +91,14 @@ export const openTestDistrict = async (
       settings,
       districtUrl,
       log,
-      webRoot: options.webRoot ?? null,
+      webRoot,
+      shell: files?.shell ?? null,
       clock,
       limits: options.limits ?? true,
       hashCost: CHEAP_HASHES,
       jobsByTheClock: false,
     }),
+    files,
     log,
     metricsToken: METRICS_TOKEN,
     closeAfterMs: options.closeAfterMs ?? 900_000,

@@ -10,6 +10,7 @@ import type { DistrictSchool } from './catalogue-rows.ts'
 import { answerClosed } from './closed-page.ts'
 import type { FairShare } from './fair-share.ts'
 import type { Figures } from './figures.ts'
+import type { Files } from './files.ts'
 import { hostOf, targetOf } from './host.ts'
 import type { OpenSchools } from './open-schools.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
@@ -23,6 +24,8 @@ export type FrontOptions = {
   readonly shares: FairShare
   readonly log: Log
   readonly figures: Figures
+  /** The built pages; null where there are none. */
+  readonly files: Files | null
   readonly badRequest: string
 }
 
@@ -40,7 +43,7 @@ const schoolOf = (catalogue: Catalogue, request: IncomingMessage): DistrictSchoo
   return whyClosed(school) ?? school ?? 'district.unknown'
 }
 
-export const openFront = ({ catalogue, schools, shares, figures, log, badRequest }: FrontOptions): Server => {
+export const openFront = ({ catalogue, schools, shares, figures, files, log, badRequest }: FrontOptions): Server => {
   const server = createServer({ requestTimeout: PATIENCE.requestTimeout, ...PATIENCE.http, keepAliveTimeout: IDLE_BETWEEN_MS })
   server.setTimeout(PATIENCE.connectionTimeout)
 
@@ -70,6 +73,7 @@ export const openFront = ({ catalogue, schools, shares, figures, log, badRequest
     if (figures.answer(request, response)) return
     if (typeof school === 'string') return answerClosed(request, response, school)
     figures.count(school.host, response)
+    if (files?.answer(request, response)) return
     void handOver(school, request, response)
   })
 

@@ -1,5 +1,6 @@
 export type { DistrictSchool } from './catalogue-rows.ts'
 export { type Commands, openCommands } from './commands.ts'
 export { SHARES, type Shares } from './fair-share.ts'
+export { type Files, openFiles } from './files.ts'
 export { type District, type DistrictOptions, openDistrict, type SchoolOpener } from './open-district.ts'
 export { schoolUrl } from './school-role.ts'

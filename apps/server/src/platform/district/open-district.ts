@@ -6,6 +6,7 @@ import { openCatalogue, prepareCatalogue } from './catalogue.ts'
 import type { DistrictSchool } from './catalogue-rows.ts'
 import { type Shares, shareFairly } from './fair-share.ts'
 import { openFigures } from './figures.ts'
+import type { Files } from './files.ts'
 import { openFront } from './front.ts'
 import { type OpenSchool, type OpenSchools, openSchools } from './open-schools.ts'
 import { type JobRounds, openJobRounds } from './rounds.ts'
@@ -23,6 +24,8 @@ export type DistrictOptions = {
   /** Folder of the steps of a school's tables; those of the catalogue lie in `district` there. */
   readonly migrations: string
   readonly opener: SchoolOpener
+  /** The built pages; null where there are none. */
+  readonly files: Files | null
   readonly log: Log
   readonly metricsToken: string | null
   readonly closeAfterMs: number
@@ -70,7 +73,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   schools = opened
   const shares = shareFairly(options.shares)
   const figures = openFigures({ catalogue, schools: opened, shares, metricsToken: options.metricsToken, isClosing: () => closing })
-  const server = openFront({ catalogue, schools: opened, shares, log, figures, badRequest: options.badRequest })
+  const server = openFront({ catalogue, schools: opened, shares, log, figures, files: options.files, badRequest: options.badRequest })
   const rounds = openJobRounds(catalogue, {
     run: async school => {
       await upToDate.bring(school)
@@ -93,6 +96,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
       await opened.close()
       server.closeAllConnections()
       await closed
+      await options.files?.close()
       await catalogue.close()
       await notifications.close()
     },

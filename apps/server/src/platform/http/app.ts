@@ -9,7 +9,7 @@ import { TooManyWaiting } from '../sign-in/index.ts'
 import { languageAsked } from './browser.ts'
 import { answerClientErrors } from './client-error.ts'
 import { drainInTurn } from './draining.ts'
-import { servePages } from './pages.ts'
+import { type Shell, servePages } from './pages.ts'
 import { cacheReadiness } from './readiness.ts'
 import { Refused } from './refused.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -44,7 +44,7 @@ const statusAndName = (error: unknown, statusOf: StatusOf): { status: number; na
 /** Builds Fastify with our headers, our words for refusals, and the built pages if there are any. */
 export const buildApp = async (
   school: School,
-  options: { words: Words; statusOf: StatusOf; webRoot: string | null; isClosing: () => boolean },
+  options: { words: Words; statusOf: StatusOf; webRoot: string | null; shell: Shell | null; isClosing: () => boolean },
 ): Promise<FastifyInstance> => {
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, name, detail } = statusAndName(error, options.statusOf)
@@ -100,7 +100,7 @@ export const buildApp = async (
   })
 
   const answerPage = options.webRoot
-    ? await servePages(app, options.webRoot, error => school.log.error({ err: error }, 'a page could not be drawn'))
+    ? await servePages(app, options.webRoot, error => school.log.error({ err: error }, 'a page could not be drawn'), options.shell)
     : null
   app.setNotFoundHandler((request, reply) => {
     const page = answerPage?.(request, reply)

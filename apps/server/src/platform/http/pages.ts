@@ -33,7 +33,9 @@ const fits = (route: string, path: string): boolean => {
 }
 
 /** The built index.html, as each page needs it. */
-const openShell = (webRoot: string) => {
+export type Shell = ReturnType<typeof openShell>
+
+export const openShell = (webRoot: string) => {
   const ahead = aheadIn(webRoot)
   const patterns = Object.keys(ahead).filter(route => route.includes(':'))
   /** Of a page with an id in its path, what its route needs. */
@@ -70,17 +72,8 @@ const setCaching = (reply: FastifyReply, path: string): void => {
   void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/**
- * Serves the built files. Returns a function that answers requests for pages: with index.html, in which the first pages of a visitor and the
- * beginnings of some others are drawn already, and which names the files that this page needs. For any other request it returns null. `onFailed` hears why a page was not drawn.
- */
-export const servePages = async (
-  app: FastifyInstance,
-  webRoot: string,
-  onFailed: (error: unknown) => void,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null> => {
-  const shell = openShell(webRoot)
-  const drawnPages = await openDrawnPages(app, webRoot, { shellOf: shell.styled, onFailed })
+/** Serves the built files as they are. */
+export const serveFiles = async (app: FastifyInstance, webRoot: string, shell: Shell): Promise<void> => {
   const setHeaders = (reply: FastifyReply, path: string): void => {
     setCaching(reply, path)
     // The service worker keeps this answer, with its headers, for every page.
@@ -92,6 +85,22 @@ export const servePages = async (
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
   })
+}
+
+/**
+ * Serves the built files. Returns a function that answers requests for pages: with index.html, in which the first pages of a visitor and the
+ * beginnings of some others are drawn already, and which names the files that this page needs. For any other request it returns null. `onFailed` hears why a page was not drawn.
+ */
+export const servePages = async (
+  app: FastifyInstance,
+  webRoot: string,
+  onFailed: (error: unknown) => void,
+  /** Of a district, which serves the files for all of its schools, and has read index.html already. */
+  shared: Shell | null = null,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null> => {
+  const shell = shared ?? openShell(webRoot)
+  const drawnPages = await openDrawnPages(app, webRoot, { shellOf: shell.styled, onFailed })
+  if (shared === null) await serveFiles(app, webRoot, shell)
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const isVisitor = sessionTokenOf(request.headers.cookie) === null
     const link = shell.linkOf(path)
