@@ -6,6 +6,7 @@ import type { Row } from './row.ts'
 import { approvalBench } from './school/approval.ts'
 import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
+import { districtBench } from './school/district.ts'
 import { districtFormsBench } from './school/district-forms.ts'
 import { duesBench } from './school/dues.ts'
 import { firstSideBench } from './school/first-side.ts'
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   'first-side': onSchool(firstSideBench),
   numbers: onSchool(numbersBench),
   season: onSchool(seasonBench),
+  district: districtBench,
   'district-forms': districtFormsBench,
   weight: onSchool(bench => weightBench(bench, paths)),
   paint: onSchool(bench => paintBench(bench, paths)),
@@ -52,7 +54,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
 }
 
 /** These take many minutes. */
-const ONLY_WHEN_NAMED = ['district-forms']
+const ONLY_WHEN_NAMED = ['district', 'district-forms']
 
 const print = (rows: readonly Row[]): void => {
   process.stdout.write('\n| What | Figure | Goal |\n| --- | --- | --- |\n')
