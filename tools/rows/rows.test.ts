@@ -15,6 +15,7 @@ const CASES: readonly (readonly [title: string, statement: string, says: RegExp 
   ['a type whose values a constraint lists', 'sql<{ status: Status }>`select status from people_asked_name`', null],
   ['a type that the database holds by name', 'sql<{ badge: Badge }>`select badge from growth_badge`', null],
   ['a statement without rows', 'sql`delete from classes_class`', null],
+  ['a statement that nobody waits for', 'tx.send(sql`select 1 from classes_class for update`)', null],
   ['a statement whose rows nobody reads', 'db.run(sql`select 1 from classes_class for update`)', null],
   ['a wrong type', 'sql<{ id: number }>`select id from classes_class`', /rows are { id: string }, but it says { id: number }/],
   ['the name of a wrong type', 'sql<Named>`select id, created_at as name from classes_class`', /name: Date/],

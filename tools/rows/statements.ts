@@ -54,7 +54,7 @@ const statementOf = (file: string, text: string, node: Syntax, parent: Syntax | 
     text: quasis.reduce((joined, part, index) => `${joined}$${index}${part}`),
     written,
     at: (node.tag as Syntax).end,
-    isRun: callee?.type === 'MemberExpression' && nameOf(callee.property) === 'run',
+    isRun: callee?.type === 'MemberExpression' && ['run', 'send'].includes(nameOf(callee.property)),
   }
 }
 

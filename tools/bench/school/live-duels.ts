@@ -73,7 +73,7 @@ const post = async (port: number, call: string, who: BenchPerson, body: unknown)
   return JSON.parse(text) as Record<string, string>
 }
 
-const seatOf = (port: number, person: BenchPerson, battleId: string): Promise<Seat & { socket: Socket }> =>
+const seatOf = (port: number, person: BenchPerson, duel: { readonly battleId: string }): Promise<Seat & { socket: Socket }> =>
   new Promise((resolve, reject) => {
     const options = { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie: person.cookie } }
     const socket = io(`http://127.0.0.1:${port}`, options)
@@ -82,7 +82,7 @@ const seatOf = (port: number, person: BenchPerson, battleId: string): Promise<Se
       if (event.name === 'battle.fought') tell(event.payload.turn)
     })
     socket.on('connect_error', reject)
-    const seal: Seat['seal'] = async (turn, actions) => void (await post(port, 'battle.choose', person, { battleId, turn, actions }))
+    const seal: Seat['seal'] = async (turn, actions) => void (await post(port, 'battle.choose', person, { ...duel, turn, actions }))
     const onTurn: Seat['onTurn'] = heard => {
       tell = heard
     }
@@ -103,11 +103,18 @@ const measureSchool = async (bench: BenchSchool): Promise<Measured & { cpuMs: nu
   }
   const server = await serveApart(bench)
   const duels: (readonly [Seat & { socket: Socket }, Seat & { socket: Socket }])[] = []
+  const toBegin: (() => Promise<void>)[] = []
   for (const [nth, [host, guest]] of pairs.entries()) {
-    const { lobbyId = '' } = await post(server.port, 'battle.create', host, { name: `Duel ${nth}`, settings: SETTINGS })
-    await post(server.port, 'battle.join', guest, { lobbyId })
-    duels.push([await seatOf(server.port, host, lobbyId), await seatOf(server.port, guest, lobbyId)])
+    const duel = { battleId: '' }
+    duels.push([await seatOf(server.port, host, duel), await seatOf(server.port, guest, duel)])
+    toBegin.push(async () => {
+      const { lobbyId = '' } = await post(server.port, 'battle.create', host, { name: `Duel ${nth}`, settings: SETTINGS })
+      await post(server.port, 'battle.join', guest, { lobbyId })
+      duel.battleId = lobbyId
+    })
   }
+  // Last of all, because the clock of a first turn does not wait for the other duels.
+  for (const begin of toBegin) await begin()
   const begun = async (): Promise<number> =>
     (await bench.db.one(sql<{ count: number }>`select count(*)::int as "count!" from battle_battle`)).count
   while ((await begun()) < DUELS) await pause(500)

@@ -1,5 +1,5 @@
 import { battleTopics } from '@xiotein/contract/battle'
-import { advance, type BattleInput, inputDue, type Step } from '@xiotein/game/battle'
+import { advance, type Battle, type BattleInput, inputDue, type Step } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
@@ -39,11 +39,23 @@ type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
 /** Applies one input that is allowed. The turn that ends begins the next one now. */
 const apply = async ({ tx, now }: Change, { row, steps }: Played, input: BattleInput): Promise<Played> => {
   const step = orRefuse(advance(standing(row, steps), input, CONTEXT))
-  await saveInput(tx, now, row.id, row.inputs.length, input)
+  saveInput(tx, now, row.id, row.inputs.length, input)
   const after = { ...row, inputs: [...row.inputs, input], turnStartedAt: input.kind === 'turn' ? now : row.turnStartedAt }
   const choices = step.battle.sealed.flatMap(choice => (choice ? [choice] : []))
-  await keepChoices(tx, step.battle)
+  keepChoices(tx, step.battle)
   return { row: { ...after, choices }, steps: [...steps, step] }
+}
+
+/** What the end brings: rewards, and a lobby that is finished. The battle as it is then. */
+const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promise<BattleRow> => {
+  const { tx } = change
+  await reward(change, row, battle)
+  tx.send(sql`update battle_lobby set status = 'finished' where id = ${row.id}`)
+  tx.send(sql`delete from battle_choice where battle_id = ${row.id}`)
+  tellLobbies(change)
+  const ended = await battleRow(tx, row.id)
+  if (!ended) throw new Error('a battle that was just saved is gone')
+  return ended
 }
 
 /**
@@ -61,20 +73,13 @@ export const carryOn = async (change: Change, row: BattleRow, input: BattleInput
     played = await apply(change, played, due)
   }
   const battle = standing(played.row, played.steps)
-  const { turnStartedAt, clockStartedAt, pausedAt } = played.row
-  await saveProgress(tx, now, row.id, {
-    ...{ turnStartedAt, clockStartedAt, outcome: battle.outcome },
-    pausedAt: battle.outcome ? null : pausedAt,
-    dueAt: dueAtOf(played.row, played.steps),
-  })
-  if (battle.outcome) {
-    await reward(change, played.row, battle)
-    await tx.run(sql`update battle_lobby set status = 'finished' where id = ${row.id}`)
-    await tx.run(sql`delete from battle_choice where battle_id = ${row.id}`)
-    tellLobbies(change)
-  }
-  const saved = await battleRow(tx, row.id)
-  if (!saved) throw new Error('a battle that was just saved is gone')
+  const { turnStartedAt, clockStartedAt } = played.row
+  const pausedAt = battle.outcome ? null : played.row.pausedAt
+  const dueAt = dueAtOf(played.row, played.steps)
+  saveProgress(tx, now, row.id, { turnStartedAt, clockStartedAt, pausedAt, dueAt, outcome: battle.outcome })
+  const saved = battle.outcome
+    ? await endBattle(change, played.row, battle)
+    : { ...played.row, pausedAt, dueAt, version: played.row.version + 1 }
   await tell(change, saved, played.steps)
   return { row: saved, steps: played.steps }
 }

@@ -58,7 +58,8 @@ export type BattleRow = {
 
 /** Holds a battle until the transaction ends, so that one change follows the other. */
 export const lockBattle = async (tx: Transaction, battleId: string): Promise<BattleRow | null> => {
-  await tx.run(sql`select id from battle_battle where id = ${battleId} for update`)
+  // Two statements: the second sees what was saved while the first one waited.
+  tx.send(sql`select id from battle_battle where id = ${battleId} for update`)
   return battleRow(tx, battleId)
 }
 
@@ -137,28 +138,28 @@ export const clockOf = (
   awaySinceMs: Object.fromEntries(row.players.map(({ personId, presence }) => [personId, awaySinceMs(presence)])),
 })
 
-export const saveChoice = async (tx: Transaction, now: Date, { battle, fighter, turn, actions }: Choice): Promise<void> => {
-  await tx.run(sql`
+export const saveChoice = (tx: Transaction, now: Date, { battle, fighter, turn, actions }: Choice): void => {
+  tx.send(sql`
     insert into battle_choice (battle_id, person_id, turn, actions, at) values (${battle}, ${fighter}, ${turn}, ${JSON.stringify(actions)}::jsonb, ${now})`)
 }
 
-export const deleteChoice = async (tx: Transaction, battleId: string, personId: string): Promise<void> => {
-  await tx.run(sql`delete from battle_choice where battle_id = ${battleId} and person_id = ${personId}`)
+export const deleteChoice = (tx: Transaction, battleId: string, personId: string): void => {
+  tx.send(sql`delete from battle_choice where battle_id = ${battleId} and person_id = ${personId}`)
 }
 
 /** Keeps the sealed choices that still hold, and drops the others. */
-export const keepChoices = async (tx: Transaction, { id, sealed }: Battle): Promise<void> => {
+export const keepChoices = (tx: Transaction, { id, sealed }: Battle): void => {
   const kept = sealed.flatMap(choice => (choice ? [choice.fighter] : []))
-  await tx.run(sql`delete from battle_choice where battle_id = ${id} and person_id <> all(${kept}::uuid[])`)
+  tx.send(sql`delete from battle_choice where battle_id = ${id} and person_id <> all(${kept}::uuid[])`)
 }
 
-export const saveInput = async (tx: Transaction, now: Date, battleId: string, place: number, input: BattleInput): Promise<void> => {
-  await tx.run(sql`
+export const saveInput = (tx: Transaction, now: Date, battleId: string, place: number, input: BattleInput): void => {
+  tx.send(sql`
     insert into battle_input (battle_id, place, at, input) values (${battleId}, ${place}, ${now}, ${JSON.stringify(input)}::jsonb)`)
 }
 
-export const saveHeard = async (tx: Transaction, battleId: string, personId: string, { heardAtMs, awayMs }: Presence): Promise<void> => {
-  await tx.run(sql`
+export const saveHeard = (tx: Transaction, battleId: string, personId: string, { heardAtMs, awayMs }: Presence): void => {
+  tx.send(sql`
     update battle_seat set heard_at = ${new Date(heardAtMs)}, away_ms = ${awayMs} where lobby_id = ${battleId} and person_id = ${personId}`)
 }
 
@@ -171,9 +172,9 @@ export type Progress = {
 }
 
 /** Saves how a battle stands, and counts the change. */
-export const saveProgress = async (tx: Transaction, now: Date, battleId: string, progress: Progress): Promise<void> => {
+export const saveProgress = (tx: Transaction, now: Date, battleId: string, progress: Progress): void => {
   const { turnStartedAt, clockStartedAt, pausedAt, dueAt, outcome } = progress
-  await tx.run(sql`
+  tx.send(sql`
     update battle_battle set turn_started_at = ${turnStartedAt}, clock_started_at = ${clockStartedAt}, paused_at = ${pausedAt}, due_at = ${dueAt},
            outcome = ${outcome && JSON.stringify(outcome)}::jsonb, ended_at = ${outcome && now}::timestamptz, version = version + 1
     where id = ${battleId}`)

@@ -37,7 +37,7 @@ const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow
   const own = row?.players.find(({ personId }) => personId === caller.personId)
   if (!row || !own) throw new Refused('http.not-found')
   const presence = heard(own.presence, now.getTime())
-  await saveHeard(tx, row.id, own.personId, presence)
+  saveHeard(tx, row.id, own.personId, presence)
   return { ...row, players: row.players.map(player => (player === own ? { ...player, presence } : player)) }
 }
 
@@ -57,7 +57,7 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, 
   unlessPaused(row)
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
   orRefuse(decideToChoose(standing(row, stepsOf(row)), choice, CONTEXT))
-  await saveChoice(tx, now, choice)
+  saveChoice(tx, now, choice)
   return shown(change, { ...row, choices: [...row.choices, choice] })
 })
 
@@ -69,7 +69,7 @@ export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in
   const { turn, outcome } = standing(row, stepsOf(row))
   const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'
   if (late) throw new Refused(late, { turn })
-  await deleteChoice(tx, row.id, caller.personId)
+  deleteChoice(tx, row.id, caller.personId)
   return shown(change, { ...row, choices: row.choices.filter(({ fighter }) => fighter !== caller.personId) })
 })
 

@@ -58,7 +58,7 @@ export const openChanges =
         afterwards: work => void later.add(work),
       }
       const result = await work(change)
-      await saveEvents(tx, events, school.node)
+      saveEvents(tx, events, school.node)
       return { result, events, later }
     })
     school.hub.publish(events)

@@ -7,9 +7,9 @@ export const CHANNEL = 'xiotein_live'
 const NAMED_AT_ONCE = 300
 
 /** Stores the events of a transaction and notifies the other nodes when it commits. `origin` is the node that sends them itself. */
-export const saveEvents = async (tx: Transaction, events: readonly LiveEvent[], origin: string): Promise<void> => {
+export const saveEvents = (tx: Transaction, events: readonly LiveEvent[], origin: string): void => {
   if (events.length === 0) return
-  await tx.run(sql`
+  tx.send(sql`
     with saved as (
       insert into platform_event (topic, name, version, payload)
       select * from unnest(${events.map(e => e.topic)}::text[], ${events.map(e => e.name)}::text[],

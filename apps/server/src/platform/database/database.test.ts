@@ -123,6 +123,65 @@ test('a database whose name nobody knows at the moment is away: the same request
   onTestFinished(() => db.end())
   await expect(db.one<{ up: number }>(sql`select 1 as up`)).rejects.toBeInstanceOf(DatabaseAway)
   await expect(db.transaction(tx => tx.one<{ up: number }>(sql`select 1 as up`))).rejects.toBeInstanceOf(DatabaseAway)
+/** A row like any other: a run of a job. */
+const addRun = (period: string) =>
+  sql`insert into platform_job_run (job, period, due_at, tries, began_at, next_try_at) values ('test', ${period}, now(), 1, now(), now())`
+const raiseTries = (period: string) => sql`update platform_job_run set tries = tries + 1 where period = ${period}`
+const allRuns = sql<{ period: string; tries: number }>`select period, tries from platform_job_run order by period`
+
+test('what a transaction sends without waiting for it happens in order, and is visible to the next statement', async () => {
+  const { db } = await openTestSchool()
+  const seen = await db.transaction(async tx => {
+    tx.send(addRun('1'))
+    tx.send(raiseTries('1'))
+    const runs = await tx.rows(allRuns)
+    tx.send(addRun('2'))
+    return runs
+  })
+  expect(seen).toEqual([{ period: '1', tries: 2 }])
+  expect(await db.rows(allRuns)).toEqual([
+    { period: '1', tries: 2 },
+    { period: '2', tries: 1 },
+  ])
+})
+
+test('a sent statement that fails takes the transaction with it, and is the reason that is given', async () => {
+  const { db } = await openTestSchool()
+  const atTheEnd = db.transaction(async tx => {
+    tx.send(addRun('1'))
+    tx.send(addRun('1'))
+  })
+  await expect(atTheEnd).rejects.toMatchObject({ code: '23505' })
+  const noticedLater = db.transaction(async tx => {
+    tx.send(addRun('2'))
+    tx.send(addRun('2'))
+    await tx.run(addRun('3'))
+  })
+  await expect(noticedLater).rejects.toMatchObject({ code: '23505' })
+  expect(await db.rows(allRuns)).toEqual([])
+})
+
+test('a transaction that loses a deadlock is tried again, also when the statement was only sent', async () => {
+  const { db } = await openTestSchool()
+  for (const period of ['1', '2']) await db.run(addRun(period))
+  let holding = 0
+  let release = (): void => undefined
+  const bothHold = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const raise = (first: string, second: string): Promise<void> =>
+    db.transaction(async tx => {
+      await tx.run(raiseTries(first))
+      holding += 1
+      if (holding >= 2) release()
+      await bothHold
+      tx.send(raiseTries(second))
+    })
+  await Promise.all([raise('1', '2'), raise('2', '1')])
+  expect(await db.rows(allRuns)).toEqual([
+    { period: '1', tries: 3 },
+    { period: '2', tries: 3 },
+  ])
 })
 
 test('a server that takes no connection is away, whatever its reason', async () => {

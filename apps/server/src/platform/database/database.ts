@@ -14,7 +14,11 @@ export type Queryable = {
 }
 
 /** Statements that are committed together or not at all. */
-export type Transaction = Queryable & { readonly inTransaction: true }
+export type Transaction = Queryable & {
+  readonly inTransaction: true
+  /** Runs a statement whose result nobody needs, without waiting for it. What follows sees its effect; if it fails, so does the transaction. */
+  send(statement: Sql): void
+}
 
 export type Database = Queryable & {
   /** For what changes nothing: equal statements that wait for a connection are sent once, and answer everybody who waits for them. */
@@ -143,6 +147,42 @@ const rowsOf = <Row>({ name }: Sql<Row>, { fields, rows }: pg.QueryArrayResult<u
 
 const RETRIED_CODES = new Set(['40001', '40P01'])
 const RETRIES = 3
+/** What a statement is answered after one before it, in the same transaction, has failed. */
+const ABORTED = '25P02'
+
+const BEGIN: Sql = { name: '', text: 'begin', values: [] }
+const COMMIT: Sql = { name: '', text: 'commit', values: [] }
+
+/** Statements that nobody waits for yet leave together with the next one: each write to the database costs as much as a short statement. */
+const holdBack = ({ connection: { stream } }: pg.PoolClient) => {
+  let isHeld = false
+  return {
+    hold: (): void => {
+      if (!isHeld) stream.cork()
+      isHeld = true
+    },
+    flush: (): void => {
+      if (isHeld) stream.uncork()
+      isHeld = false
+    },
+  }
+}
+
+/** Promises that are awaited together, later. */
+const openWaiting = () => {
+  const waiting: Promise<unknown>[] = []
+  return {
+    add: (promise: Promise<unknown>): void => {
+      // Whoever awaits them all learns of the failure.
+      promise.catch(() => undefined)
+      waiting.push(promise)
+    },
+    /** Rejects with the first failure. */
+    all: () => Promise.all(waiting),
+    firstFailure: async (): Promise<unknown> =>
+      (await Promise.allSettled(waiting)).flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))[0],
+  }
+}
 
 /** Connections for reading; transactions have as many of their own. */
 export const MOST_CONNECTIONS = 6
@@ -160,10 +200,11 @@ export const connectDatabase = (
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const most = options.maxConnections ?? MOST_CONNECTIONS
   const lost = options.onLost ?? (() => undefined)
-  const openPool = (max: number): pg.Pool => {
+  const openPool = (max: number, mode: { pipeline: boolean }): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
       max,
+      ...mode,
       types: types as pg.CustomTypesConfig,
       connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
       idleTimeoutMillis: 30_000,
@@ -178,21 +219,39 @@ export const connectDatabase = (
     return pool
   }
   // A transaction keeps its connection for many statements: plain reads never wait behind it.
-  const pool = openPool(most)
-  const forTransactions = openPool(most)
+  const pool = openPool(most, { pipeline: false })
+  // A statement is sent before the one before it was answered, where nobody waits for the answer.
+  const forTransactions = openPool(most, { pipeline: true })
 
   const attempt = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
     const client = await forTransactions.connect().catch(error => {
       throw asAway(error)
     })
     let broken: Error | undefined
+    const sent = openWaiting()
+    const ask = askOf(client)
+    const { hold, flush } = holdBack(client)
+    const askNow: Ask = statement => {
+      const answer = ask(statement)
+      flush()
+      return answer
+    }
+    const send = (statement: Sql): void => {
+      hold()
+      sent.add(ask(statement))
+    }
     try {
-      await client.query('begin')
-      const result = await work({ ...queryable(askOf(client)), inTransaction: true })
-      await client.query('commit')
+      send(BEGIN)
+      const result = await work({ ...queryable(askNow), send, inTransaction: true })
+      // PostgreSQL rolls back instead when a statement has failed.
+      send(COMMIT)
+      flush()
+      await sent.all()
       return result
     } catch (error) {
-      const failure = asAway(error)
+      flush()
+      const isConsequence = (error as { code?: string }).code === ABORTED
+      const failure = asAway(isConsequence ? ((await sent.firstFailure()) ?? error) : error)
       // A server that has fallen silent would not answer to a rollback, and one that is no primary any more will never take this up:
       // without its connection it rolls back by itself.
       if (failure instanceof DatabaseAway) broken = failure

@@ -8,5 +8,5 @@ export {
   type Queryable,
   type Transaction,
 } from './database.ts'
-export { lockName } from './lock-name.ts'
+export { lockName, lockOf } from './lock-name.ts'
 export { type Sql, sql } from './sql.ts'

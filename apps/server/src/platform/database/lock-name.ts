@@ -6,5 +6,9 @@ import { sql } from './sql.ts'
  * to the whole database, so the name of the school's schema is part of each.
  */
 export const lockName = async (tx: Transaction, name: string): Promise<void> => {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || ${name}::text, 0))`)
+  await tx.run(lockOf(name))
 }
+
+/** The statement that locks a name, for those who send it. */
+export const lockOf = (name: string) =>
+  sql<{ pgAdvisoryXactLock: string }>`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' ' || ${name}::text, 0))`

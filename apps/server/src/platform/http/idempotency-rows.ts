@@ -1,23 +1,23 @@
 // Idempotency keys of commands and their answers. A key records that something was done, and is kept longer than the answer.
 
-import { lockName, type Queryable, sql, type Transaction } from '../database/index.ts'
+import { lockOf, type Queryable, sql, type Transaction } from '../database/index.ts'
 
 /** `answer` is null once it has been deleted. */
 export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
 
 /** Locks the key until the transaction ends, so that a duplicate that arrives in the meantime waits and then gets the answer. */
 export const lockKey = async (tx: Transaction, personId: string, key: string): Promise<Remembered | null> => {
-  await lockName(tx, `${personId} ${key}`)
+  tx.send(lockOf(`${personId} ${key}`))
   return tx.maybe(
     sql<Remembered>`select call, body_hash, rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
   )
 }
 
-export const rememberAnswer = async (
+export const rememberAnswer = (
   tx: Transaction,
   command: { personId: string; key: string; call: string; bodyHash: Buffer; rights: Buffer; answer: string },
-): Promise<void> => {
-  await tx.run(sql`
+): void => {
+  tx.send(sql`
     insert into platform_command (person_id, key, call, body_hash, rights, answer)
     values (${command.personId}, ${command.key}, ${command.call}, ${command.bodyHash}, ${command.rights}, ${command.answer}::jsonb)`)
 }

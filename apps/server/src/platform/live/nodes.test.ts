@@ -40,7 +40,8 @@ const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => v
     await db.end()
     await database.drop()
   })
-  const tell = (name: string) => db.transaction(tx => saveEvents(tx, [{ topic: 'class:1', name, version: 1, payload: {} }], 'elsewhere'))
+  const tell = (name: string) =>
+    db.transaction(async tx => saveEvents(tx, [{ topic: 'class:1', name, version: 1, payload: {} }], 'elsewhere'))
   return { line, heard, changes, tell, nodes, db, database }
 }
 
@@ -64,9 +65,11 @@ test('events that two nodes store at the same time each arrive once, however man
   const owner = connectDatabase(database.ownerUrl)
   await owner.run(sql`alter sequence platform_event_id_seq increment by 2`)
   await db.transaction(async tx => {
-    await saveEvents(tx, told('odd', 700), 'elsewhere')
+    saveEvents(tx, told('odd', 700), 'elsewhere')
+    // They have their numbers before the others get theirs.
+    await tx.run(sql`select`)
     await owner.run(sql`select setval('platform_event_id_seq', 2, false)`)
-    await db.transaction(other => saveEvents(other, told('even', 700), 'elsewhere'))
+    await db.transaction(async other => saveEvents(other, told('even', 700), 'elsewhere'))
   })
   await owner.end()
   await vi.waitFor(() => expect(heard.events.length).toBeGreaterThanOrEqual(1_400), { timeout: 10_000 })

@@ -48,7 +48,7 @@ const memoryMib = async ({ school }: Scene): Promise<number> => (await school.fi
 
 const tell = (school: SchoolProcess, personId: string, count: number, payload: unknown): Promise<void> =>
   school.ask(db =>
-    db.transaction(tx =>
+    db.transaction(async tx =>
       saveEvents(
         tx,
         Array.from({ length: count }, (_, index) => event('person', personId, 'test.happened', index + 1, payload)),
