@@ -8,6 +8,15 @@ const choose = async (page: Page, count: number): Promise<void> => {
   await kept
 }
 
+/** Runs in the page: notes when the stage, which is out of sight, comes into sight. */
+const noteStage = `new Promise(resolve => {
+  const seen = ([{ isIntersecting }]) => {
+    if (isIntersecting) window.stageCame = true
+    resolve()
+  }
+  new IntersectionObserver(seen, { threshold: 0.5 }).observe(document.querySelector('[data-ground=plate]'))
+})`
+
 test('A pupil challenges a classmate; both choose in secret, one gives up, and both can check that it was fair', async ({ school }) => {
   const lesson = await school.newClass('7C Duels', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, bo, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.teacher()]
@@ -19,7 +28,7 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
   await expect(message(admin, 'The settings are saved.')).toBeVisible()
 
   const atAna = await school.open(ana, '/battle/duels')
-  const atBo = await school.open(bo, '/battle/duels')
+  const atBo = await school.open(bo, '/battle/duels', { viewport: { width: 390, height: 844 } })
   await atAna.getByRole('button', { name: 'Challenge Bo Larsen' }).click()
   await expect(message(atAna, 'Bo Larsen has your challenge.')).toBeVisible()
   await atBo.getByRole('button', { name: 'Accept' }).click()
@@ -32,7 +41,12 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
   await choose(atAna, 1)
   await expect(atBo.getByRole('region', { name: 'Ana Ruiz' }).getByText('Has chosen')).toBeVisible()
   await expect(atBo.getByText('Ana Ruiz played Vault Hack.')).toHaveCount(0)
+  await atBo.getByRole('button', { name: 'Rest this turn' }).scrollIntoViewIfNeeded()
+  await atBo.evaluate(noteStage)
   await choose(atBo, 0)
+  // On a telephone the button that was pressed lies below the stage: the stage comes into sight while the turn is told, and then goes again.
+  await expect.poll(() => atBo.evaluate('window.stageCame')).toBe(true)
+  await expect(atBo.getByRole('button', { name: 'Rest this turn' })).toBeInViewport()
   for (const page of [atAna, atBo]) {
     await expect(page.getByRole('heading', { name: 'Turn 2: choose in secret' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Battle log' }).getByText('Ana Ruiz played Vault Hack.')).toBeVisible()

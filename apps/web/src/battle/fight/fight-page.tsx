@@ -81,6 +81,7 @@ function Opened({ fight }: { fight: Fight }) {
     <>
       <Stage
         {...{ first, second }}
+        plate={telling.plate}
         head={
           <h1 tabIndex={-1} className={styles.title}>
             {t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })}

@@ -34,6 +34,7 @@ export function FiguresStage({ fight, ownId, drawingOf, centre, under }: Figures
     <Stage
       first={own}
       second={other}
+      plate={telling.plate}
       head={null}
       foot={
         <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { inkOf } from '../../moves/index.ts'
 import { Neatline } from '../../ui/layout/neatline.tsx'
 import type { Fighter } from '../fight/plan.ts'
@@ -43,12 +43,14 @@ type StageProps = {
   head: ReactNode
   children: ReactNode
   foot?: ReactNode
+  /** The plate, for those who bring it into sight. */
+  plate?: RefObject<HTMLDivElement | null>
 }
 
 /** The plate across the page on which both fighters stand, each in the light of its element. */
-export function Stage({ first, second, head, children, foot }: StageProps) {
+export function Stage({ first, second, head, children, foot, plate }: StageProps) {
   return (
-    <div data-ground="plate" className={styles.stage}>
+    <div ref={plate} data-ground="plate" className={styles.stage}>
       <div className={styles.picture}>
         <Bands fighter={first} side="left" />
         <Bands fighter={second} side="right" />
