@@ -123,6 +123,8 @@ test('a database whose name nobody knows at the moment is away: the same request
   onTestFinished(() => db.end())
   await expect(db.one<{ up: number }>(sql`select 1 as up`)).rejects.toBeInstanceOf(DatabaseAway)
   await expect(db.transaction(tx => tx.one<{ up: number }>(sql`select 1 as up`))).rejects.toBeInstanceOf(DatabaseAway)
+})
+
 /** A row like any other: a run of a job. */
 const addRun = (period: string) =>
   sql`insert into platform_job_run (job, period, due_at, tries, began_at, next_try_at) values ('test', ${period}, now(), 1, now(), now())`
