@@ -1,14 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
 
 const scrollByPath = new Map<string, number>()
 /** How long a page that still loads is given to grow tall enough for its old position. */
 const patienceMs = 1500
 
+/** What an address names that its page scrolls to by itself: the place where the reader was last is no longer asked for. */
+const NAMED = ['challenge', 'show']
+const namesPlace = (search: string): boolean => {
+  const named = new URLSearchParams(search)
+  return NAMED.some(name => named.has(name))
+}
+
 /** Scrolls to where the reader was on that path, or else to the top. Stops as soon as the reader scrolls. */
-function restoreScroll(path: string): () => void {
-  const target = scrollByPath.get(path) ?? 0
+function restoreScroll(path: string, search: string): () => void {
+  const target = namesPlace(search) ? 0 : (scrollByPath.get(path) ?? 0)
   window.scrollTo(0, target)
   if (target === 0) return () => undefined
   const stop = () => {
@@ -33,13 +40,15 @@ function restoreScroll(path: string): () => void {
 /** On every change of path: the scroll position of that path, the focus at the head of the page, and its title read aloud. */
 export function useArrival(): void {
   const [path] = useLocation()
+  const search = useRef('')
+  search.current = useSearch()
   const announce = useAnnounce()
   const firstPath = useRef<string | null>(path)
 
   useLayoutEffect(() => {
     if ('scrollRestoration' in history) history.scrollRestoration = 'manual'
     // The first page stays where it is, as the reader may have scrolled what the server drew. Asking where that is would lay it out at once.
-    const stopRestoring = firstPath.current === path ? undefined : restoreScroll(path)
+    const stopRestoring = firstPath.current === path ? undefined : restoreScroll(path, search.current)
     const remember = () => scrollByPath.set(path, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
