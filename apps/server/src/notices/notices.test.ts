@@ -32,6 +32,10 @@ const EACH: readonly NoticePayload[] = [
     ...{ xpAmount: 5, ppAmount: 10, reason: 'It was ticked by mistake.' },
   },
   {
+    ...{ type: 'encounter_reopened', episodeId: 'ep_01_xiotein_letter', encounterEn: 'The stair', encounterEs: 'La escalera' },
+    reason: 'You asked to try it alone.',
+  },
+  {
     type: 'challenge_denied',
     challengeId: 'ch1-letter',
     challengeEn: 'Reflect',

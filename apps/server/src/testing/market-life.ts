@@ -46,7 +46,7 @@ export const requestsFor = async (staff: Visitor) => {
   return ok.rows.filter(({ kind }) => kind === 'perk').map(({ id, who, facts }) => ({ id, pupilName: who, itemName: facts.perk }))
 }
 
-export const noticesOf = async (of: Visitor) => (await of.call(noticesCalls, 'notices.mine', {})).ok.notices
+export const noticesOf = async (of: Visitor, language = 'en') => (await of.call(noticesCalls, 'notices.mine', {}, { language })).ok.notices
 
 export const artifactsOf = async (of: Visitor): Promise<HeldArtifact[]> => {
   const { artifacts } = (await of.call(marketCalls, 'market.artifacts', {})).ok

@@ -44,6 +44,7 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   challenge_granted: Check,
   challenge_denied: X,
   challenge_taken_back: RotateCcw,
+  encounter_reopened: RotateCcw,
   challenge_submitted: ClipboardList,
   chapter_unlocked: BookOpen,
   level_up: Sparkles,

@@ -22,6 +22,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   challenge_granted: toChallenge,
   challenge_denied: toChallenge,
   challenge_taken_back: toChallenge,
+  encounter_reopened: ({ episodeId }) => `/story/${episodeId}`,
   challenge_submitted: toToday('work'),
   chapter_unlocked: ({ challengeId }) => (challengeId === undefined ? '/chapters' : toChallenge({ challengeId })),
   level_up: '/profile',
@@ -81,6 +82,7 @@ const factsOf = (language: Language, payload: NoticePayload): Detail => {
   if ('weaponEn' in payload) return { ...facts, weapon: { en: payload.weaponEn, es: payload.weaponEs }[language] }
   if ('bossEn' in payload) return { ...facts, boss: { en: payload.bossEn, es: payload.bossEs }[language] }
   if ('challengeEn' in payload) return { ...facts, challenge: { en: payload.challengeEn, es: payload.challengeEs }[language] }
+  if ('encounterEn' in payload) return { ...facts, encounter: { en: payload.encounterEn, es: payload.encounterEs }[language] }
   if ('chapterEn' in payload) return { ...facts, chapterTitle: { en: payload.chapterEn, es: payload.chapterEs }[language] }
   if (payload.type === 'cover_given') {
     const { fromDay, toDay } = payload

@@ -37,6 +37,13 @@ export type NoticePayloads = {
   readonly challenge_denied: Answered & Challenge & { readonly reason: string }
   /** Staff took it back, with what it had given. */
   readonly challenge_taken_back: Challenge & Reward & { readonly reason: string }
+  /** Staff lets the pupil play an encounter of the story anew. */
+  readonly encounter_reopened: {
+    readonly episodeId: string
+    readonly encounterEn: string
+    readonly encounterEs: string
+    readonly reason: string
+  }
   /** To those who may answer it: a pupil handed in work, whose id is `requestId`. */
   readonly challenge_submitted: Challenge & { readonly requestId: string; readonly userId: string; readonly userName: string }
   /** `challengeId`: the challenge with which the chapter begins, if any. */

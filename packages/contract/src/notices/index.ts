@@ -9,6 +9,7 @@ export const noticeType = z.enum([
   'challenge_granted',
   'challenge_denied',
   'challenge_taken_back',
+  'encounter_reopened',
   'challenge_submitted',
   'chapter_unlocked',
   'level_up',

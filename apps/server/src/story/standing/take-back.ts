@@ -1,4 +1,4 @@
-import { CHAPTERS, type Challenge, type Chapter } from '@xiotein/content/story'
+import { CHAPTERS, type Challenge, type Chapter, type Encounter } from '@xiotein/content/story'
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../../audit/index.ts'
@@ -72,13 +72,17 @@ const takeChallenge = async (change: ChangeBy, personId: string, challenge: Chal
 }
 
 /** The episode goes on in front of the encounter; what was read behind it is read again. */
-const takeEncounter = async ({ tx }: ChangeBy, personId: string, chapter: Chapter, encounter: string): Promise<void> => {
-  const scene = chapter.scenes.findIndex(({ passages }) => passages.some(one => 'plays' in one && one.plays === encounter))
+const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapter, encounter: Encounter, reason: string): Promise<void> => {
+  const { tx } = change
+  const { en: encounterEn, es: encounterEs } = encounter.title
+  const scene = chapter.scenes.findIndex(({ passages }) => passages.some(one => 'plays' in one && one.plays === encounter.id))
   await tx.run(sql`
-    delete from story_encounter where person_id = ${personId} and episode = ${chapter.episode} and encounter = ${encounter}`)
+    delete from story_encounter where person_id = ${personId} and episode = ${chapter.episode} and encounter = ${encounter.id}`)
   await tx.run(sql`
     update story_episode set at_scene = ${scene}, at_passage = 0, far_scene = ${scene}, far_passage = 0
     where person_id = ${personId} and episode = ${chapter.episode}`)
+  const notice = { type: 'encounter_reopened', episodeId: chapter.episode, encounterEn, encounterEs, reason } as const
+  await sendNotices(change, [{ personId, aboutId: null, notice }])
 }
 
 /**
@@ -97,8 +101,9 @@ export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' 
   const stored = await storedOf(tx, personId)
   const challenge = input.is === 'challenge' ? foundChallenge(id)?.challenge : undefined
   const chapter = CHAPTERS.find(one => !progressIn(stored, one).claimed && progressIn(stored, one).encounters.has(id))
+  const encounter = chapter?.encounters.find(one => one.id === id)
   if (input.is === 'challenge' && challenge && isByStaff(challenge, stored)) await takeChallenge(change, personId, challenge, reason)
-  else if (input.is === 'encounter' && chapter) await takeEncounter(change, personId, chapter, id)
+  else if (input.is === 'encounter' && chapter && encounter) await takeEncounter(change, personId, chapter, encounter, reason)
   else throw new Refused('story.nothing-to-take-back')
   await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: id, reason } })
   emit(event('person', personId, 'story.changed', version, {}))
