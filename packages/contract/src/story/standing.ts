@@ -35,9 +35,9 @@ const standing = z.strictObject({
   waiting: z.array(id),
   /** How much work has been answered: `story.answered-work` tells it. */
   answered: count,
-  /** When the pupil last did something in the story; null for somebody who has not begun. */
+  /** When the pupil last did something in the story by themselves; null for somebody who has not begun. */
   lastAt: instant.nullable(),
-  /** Has begun, is not through, and did nothing in the story for two weeks. */
+  /** Is not through, and did nothing in the story for two weeks, or could have begun for as long. */
   isAway: z.boolean(),
 })
 

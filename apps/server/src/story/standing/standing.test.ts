@@ -49,6 +49,31 @@ test('staff reads who has not begun, who reads, who stands in front of a guardia
   expect((await standing()).map(({ isAway }) => isAway)).toEqual([false, false, false])
 })
 
+test('who never began is away two weeks after they could have; what staff does for a pupil is not their presence, and a team fight is', async () => {
+  const { school, ada, pupil, teacher, classId } = await openMarketSchool(0)
+  const { db } = school
+  const ben = await pupil('Ben')
+  const away = async () => (await teacher.call(storyCalls, 'story.standing', { classId })).ok.pupils.map(({ isAway }) => isAway)
+  await ada.call(storyCalls, 'story.start', { episodeId: FIRST })
+  await db.run(sql`update story_episode set started_at = now() - interval '20 days'`)
+  await db.run(sql`update classes_pupil set joined_at = now() - interval '20 days'`)
+  expect(await away()).toEqual([true, true])
+  const asked = { classId, personId: ada.personId, challenge: 'letter', reason: 'Read in class.' }
+  expect((await teacher.call(storyCalls, 'story.grant', asked)).status).toBe(200)
+  expect(await away()).toEqual([true, true])
+  const today = new Date().toISOString().slice(0, 10)
+  await teacher.call(storyCalls, 'story.set-pace', { classId, days: [{ chapter: 1, opensOn: today }] })
+  expect(await away()).toEqual([true, false])
+  const teamId = school.school.newId()
+  await db.run(sql`
+    insert into story_team (id, episode, encounter, host_id, state, created_at, due_at)
+    values (${teamId}, ${FIRST}, 'seal', ${ada.personId}, 'waiting', now() - interval '1 day', now())`)
+  await db.run(sql`
+    insert into story_team_seat (team_id, person_id, place, is_live, is_open, heard_at)
+    values (${teamId}, ${ada.personId}, 0, true, true, now() - interval '1 day'), (${teamId}, ${ben.personId}, 1, false, false, now())`)
+  expect(await away()).toEqual([false, false])
+})
+
 test('staff reads who waits for which teammate in front of the guardian of a team chapter', async () => {
   const { school, pupil, teacher, classId } = await openMarketSchool(0)
   const [ben, cem, dua, eva] = [await pupil('Ben'), await pupil('Cem'), await pupil('Dua'), await pupil('Eva')]

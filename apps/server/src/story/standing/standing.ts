@@ -19,6 +19,7 @@ import { isByStaff } from './take-back.ts'
 type Next = OutputOf<(typeof storyCalls)['story.standing']>['pupils'][number]['next']
 
 const AWAY_AFTER_MS = 14 * DAY_MS
+const isLongAgo = (at: Date | null, now: Date): boolean => at !== null && now.getTime() - at.getTime() > AWAY_AFTER_MS
 
 /** What somebody does next in a chapter that is not complete. */
 const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: Language): Next => {
@@ -36,6 +37,12 @@ const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: 
   return isBossOpen(chapter, progress) && !progress.bossDefeated && progress.tries > 0
     ? { is: 'boss', tries: progress.tries }
     : { is: 'read' }
+}
+
+/** Since when somebody who has done nothing could have begun: since they joined the class, and the first chapter opened. Null for whoever cannot begin yet. */
+const couldBeginSince = ({ is }: Next, { pace: { days } }: Strength, joinedAt: Date): Date | null => {
+  const opensOn = new Date(days.get(1) ?? 0)
+  return is !== 'begin' ? null : opensOn > joinedAt ? opensOn : joinedAt
 }
 
 const isBeaten = (chapter: Chapter, stored: Stored): boolean => progressIn(stored, chapter).bossDefeated
@@ -88,7 +95,14 @@ export const standing = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayReview(caller, [input.classId]))
     await openClass(db, input.classId)
-    const pupils = await db.rows(sql<{ personId: string; displayName: string; waiting: string[]; answered: number; lastAt: Date | null }>`
+    const pupils = await db.rows(sql<{
+      personId: string
+      displayName: string
+      waiting: string[]
+      answered: number
+      lastAt: Date | null
+      joinedAt: Date
+    }>`
       select p.id as person_id, p.display_name,
              array(select w.id from story_work w where w.person_id = p.id and w.status = 'pending' order by w.handed_in_at, w.id) as waiting,
              (select count(*)::int from story_work w where w.person_id = p.id and w.status <> 'pending') as answered,
@@ -97,8 +111,9 @@ export const standing = (powers: readonly PowerPart[]) =>
                       (select max(done_at) from story_encounter e where e.person_id = p.id),
                       (select max(started_at) from story_attempt a where a.person_id = p.id),
                       (select max(decided_at) from story_decision d where d.person_id = p.id),
-                      (select max(done_at) from story_challenge c where c.person_id = p.id),
-                      (select max(handed_in_at) from story_work w where w.person_id = p.id)) as last_at
+                      (select max(visited_at) from story_visit v where v.person_id = p.id),
+                      (select max(heard_at) from story_team_seat s where s.person_id = p.id and s.is_live),
+                      (select max(handed_in_at) from story_work w where w.person_id = p.id)) as last_at, m.joined_at
       from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${input.classId}`)
     const storedBy = await storedOfAll(
       db,
@@ -108,7 +123,7 @@ export const standing = (powers: readonly PowerPart[]) =>
     const nameOf = new Map(pupils.map(pupil => [pupil.personId, pupil.displayName]))
     const strengths = await strengthOfAll(powers, db, storedBy, now)
     const found = []
-    for (const { personId, displayName, waiting, answered, lastAt } of pupils) {
+    for (const { personId, displayName, waiting, answered, lastAt, joinedAt } of pupils) {
       const [stored, strength] = [storedBy.get(personId), strengths.get(personId)]
       if (!stored || !strength) continue
       const chapter = CHAPTERS.find(each => !isComplete(each, stored))
@@ -122,7 +137,7 @@ export const standing = (powers: readonly PowerPart[]) =>
         takeable: takeableOf(stored, language),
         percent: chapter ? percentOf(chapter, stored) : 100,
         lastAt: lastAt?.toISOString() ?? null,
-        isAway: chapter !== undefined && lastAt !== null && now.getTime() - lastAt.getTime() > AWAY_AFTER_MS,
+        isAway: chapter !== undefined && isLongAgo(lastAt ?? couldBeginSince(next, strength, joinedAt), now),
       })
     }
     return { pupils: found.sort((one, other) => inAlphabet(one.displayName, other.displayName)) }
