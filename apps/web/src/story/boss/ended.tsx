@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
+import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
 import { useStory } from '../use-story.ts'
 import { Harm } from './help-words.tsx'
 import { t } from './words/index.ts'
@@ -14,14 +15,19 @@ const HandNote = lazyWithRetry(async () => (await import('../chapter/hand-note.t
 
 /** How the fight ended: with what to try, or with the way on. A lost fight costs nothing. */
 export function Ended({ battle: { episodeId, state, advice, harm }, onAgain }: { battle: BossFight; onAgain: () => void }) {
+  const isThere = useRegionFirst()
   const page = useStory('story.chapter', state === 'lost' ? { episodeId } : null).data
   return (
     <Card look="rule">
       <Stack>
+        <h2 id="boss-end">{t(state === 'won' ? 'won' : 'lost')}</h2>
         <div role="status">
-          <h2 id="boss-end">{t(state === 'won' ? 'won' : 'lost')}</h2>
-          {state === 'lost' && harm !== null ? <Harm harm={harm} /> : null}
-          <p>{state === 'won' ? t('won.text') : (advice ?? t('lost.text'))}</p>
+          {isThere ? (
+            <>
+              {state === 'lost' && harm !== null ? <Harm harm={harm} /> : null}
+              <p>{state === 'won' ? t('won.text') : (advice ?? t('lost.text'))}</p>
+            </>
+          ) : null}
         </div>
         {state === 'lost' && page ? (
           <Part quiet>

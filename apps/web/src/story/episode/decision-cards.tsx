@@ -51,7 +51,7 @@ export function DecisionCards({ decision, question, options, chosen }: DecisionC
           </button>
         ))}
       </div>
-      <p className={styles.note} role={taken === null ? undefined : 'status'}>
+      <p className={styles.note} role="status">
         {t(taken === null ? 'decision.once' : (KEPT[decision] ?? 'decision.remembered'))}
       </p>
       {decide.problem === null ? null : (

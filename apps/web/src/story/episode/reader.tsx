@@ -49,6 +49,9 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
   const onBack = (): void => goTo(stepBefore(steps, step, pace))
   const isFirst = pace === 'lines' ? step === 0 : place.scene === 0
   const isPlayed = pace === 'lines' && passageAt(episode, place)?.is === 'play'
+  // What is turned to is read aloud, by one region that stays. A game tells what happens in it by itself.
+  const shown = pace === 'lines' ? [passageAt(episode, place)] : (scene?.passages ?? [])
+  const isPlaying = shown.some(passage => passage?.is === 'play' && !passage.done)
   const turning = useTurning({ onNext, onBack, isOn: true })
   if (!scene) return null
   return (
@@ -76,11 +79,13 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
         </div>
       </Plate>
       <Card look="rule" className={styles.text}>
-        {pace === 'lines' ? (
-          <OneLine key={`${place.scene}-${place.passage}`} episode={episode} place={place} />
-        ) : (
-          <WholeScene key={place.scene} episode={episode} scene={place.scene} />
-        )}
+        <div aria-live={isPlaying ? 'off' : 'polite'}>
+          {pace === 'lines' ? (
+            <OneLine key={`${place.scene}-${place.passage}`} episode={episode} place={place} />
+          ) : (
+            <WholeScene key={place.scene} episode={episode} scene={place.scene} />
+          )}
+        </div>
       </Card>
       <div className={styles.bar}>
         <Button look="secondary" icon={ArrowLeft} disabled={isFirst} data-turns onClick={onBack}>
@@ -112,11 +117,7 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
 
 function OneLine({ episode, place }: { episode: Episode; place: Episode['at'] }) {
   const passage = passageAt(episode, place)
-  return (
-    <div className={styles.line} aria-live="polite">
-      {passage ? <PassageView episode={episode} passage={passage} isLarge /> : null}
-    </div>
-  )
+  return <div className={styles.line}>{passage ? <PassageView episode={episode} passage={passage} isLarge /> : null}</div>
 }
 
 function WholeScene({ episode, scene }: { episode: Episode; scene: number }) {

@@ -40,6 +40,18 @@ describe('an announcement', () => {
     expect(region('polite')).toBe('')
   })
 
+  it('J5: is read beside another one that comes at the same moment, in a region that was there before', () => {
+    render(
+      <AnnouncerProvider>
+        <Crier />
+      </AnnouncerProvider>,
+    )
+    const before = document.querySelector('[data-announcer="polite"]')
+    for (const _ of [1, 2]) act(() => screen.getByText('count').click())
+    expect(document.querySelector('[data-announcer="polite"]')).toBe(before)
+    expect(before?.children).toHaveLength(2)
+  })
+
   it('interrupts only where it must', () => {
     render(
       <AnnouncerProvider>

@@ -1,36 +1,39 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 const clearAfterMs = 1000
 
-type Announce = (text: string, urgency?: 'polite' | 'assertive') => void
+type Urgency = 'polite' | 'assertive'
+type Announce = (text: string, urgency?: Urgency) => void
+type Announced = { readonly id: number; readonly text: string; readonly urgency: Urgency }
 
 const AnnounceContext = createContext<Announce | null>(null)
-const AnnouncedContext = createContext({ polite: '', assertive: '' })
+const AnnouncedContext = createContext<readonly Announced[]>([])
 
 /** Takes announcements and reads them out. Put it once around everything. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
-  const [polite, setPolite] = useState('')
-  const [assertive, setAssertive] = useState('')
-  const announced = useMemo(() => ({ polite, assertive }), [polite, assertive])
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const [announced, setAnnounced] = useState<readonly Announced[]>([])
+  const lastId = useRef(0)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
 
+  // Two that come close together are both read: each is an element of its own, and goes by itself.
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
-    if (timer.current) clearTimeout(timer.current)
-    if (urgency === 'polite') setPolite(text)
-    else setAssertive(text)
-    timer.current = setTimeout(() => {
-      setPolite('')
-      setAssertive('')
+    lastId.current += 1
+    const id = lastId.current
+    setAnnounced(before => [...before, { id, text, urgency }])
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      setAnnounced(before => before.filter(each => each.id !== id))
     }, clearAfterMs)
+    timers.current.add(timer)
   }, [])
 
-  useEffect(
-    () => () => {
-      if (timer.current) clearTimeout(timer.current)
-    },
-    [],
-  )
+  useEffect(() => {
+    const running = timers.current
+    return () => {
+      for (const timer of running) clearTimeout(timer)
+    }
+  }, [])
 
   return (
     <AnnounceContext value={announce}>
@@ -47,15 +50,14 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
  * those outside are silent as long as it is open, and nothing is read out twice.
  */
 export function LiveRegions() {
-  const { polite, assertive } = useContext(AnnouncedContext)
+  const announced = useContext(AnnouncedContext)
   return (
     <VisuallyHidden>
-      <span aria-live="polite" aria-atomic="true" data-announcer="polite">
-        {polite}
-      </span>
-      <span aria-live="assertive" aria-atomic="true" data-announcer="assertive">
-        {assertive}
-      </span>
+      {(['polite', 'assertive'] as const).map(urgency => (
+        <span key={urgency} aria-live={urgency} aria-relevant="additions" data-announcer={urgency}>
+          {announced.map(each => (each.urgency === urgency ? <span key={each.id}>{each.text}</span> : null))}
+        </span>
+      ))}
     </VisuallyHidden>
   )
 }

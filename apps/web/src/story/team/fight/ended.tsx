@@ -3,20 +3,26 @@ import { RotateCcw } from 'lucide-react'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
+import { useRegionFirst } from '../../../ui/messages/use-region-first.ts'
 import { Harm } from '../../boss/help-words.tsx'
 import { t } from './words/index.ts'
 
 /** How the battle ended for its reader. */
 export function Ended({ team: { episodeId, state, advice, harm, counts }, onAgain }: { team: TeamFightView; onAgain: () => void }) {
   const isWon = state === 'won'
+  const isThere = useRegionFirst()
   return (
     <Card look="rule">
       <Stack>
+        <h2 id="boss-end">{t(isWon ? 'won' : 'lost')}</h2>
         <div role="status">
-          <h2 id="boss-end">{t(isWon ? 'won' : 'lost')}</h2>
-          {isWon ? <p>{t(counts ? 'won.text' : 'won.without')}</p> : null}
-          {!isWon && harm !== null ? <Harm harm={harm} /> : null}
-          {isWon ? null : <p>{t('lost.text', { advice: advice ?? '' })}</p>}
+          {isThere ? (
+            <>
+              {isWon ? <p>{t(counts ? 'won.text' : 'won.without')}</p> : null}
+              {!isWon && harm !== null ? <Harm harm={harm} /> : null}
+              {isWon ? null : <p>{t('lost.text', { advice: advice ?? '' })}</p>}
+            </>
+          ) : null}
         </div>
         <Row>
           {isWon ? <ButtonLink href={`/story/${episodeId}`}>{t('on')}</ButtonLink> : null}
