@@ -2,3 +2,6 @@ import { domainEvent } from '../platform/domain-event.ts'
 
 /** Pupils got a boost. */
 export const boostsGranted = domainEvent<{ readonly personIds: readonly string[] }>('growth.boosts-granted')
+
+/** Pupils reached a higher level. */
+export const levelsRaised = domainEvent<{ readonly personIds: readonly string[] }>('growth.levels-raised')

@@ -1,9 +1,10 @@
-import { badgesGained, boostBonus, type Tally } from '@xiotein/game/growth'
+import { badgesGained, boostBonus, levelFromXp, type Tally } from '@xiotein/game/growth'
 import { gameDayNumber } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { earnBadges } from './badge-rows.ts'
 import { xpMultipliers } from './boost-rows.ts'
+import { levelsRaised } from './domain-events.ts'
 
 export type XpEntry = {
   readonly personId: string
@@ -53,6 +54,8 @@ export const grantXp = async (change: Change, entries: readonly XpEntry[]): Prom
     return badgesGained(row, tallies.get(personId) ?? row).map(badge => ({ personId, badge }))
   })
   await earnBadges(change, gained)
+  const raised = before.filter(({ personId, xp }) => levelFromXp(tallies.get(personId)?.xp ?? xp) > levelFromXp(xp))
+  if (raised.length > 0) await change.raise(levelsRaised, { personIds: raised.map(({ personId }) => personId) })
   return after.map(({ personId, xp, shownXp, version }) => ({ personId, xp, shownXp, version }))
 }
 

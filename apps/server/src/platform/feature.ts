@@ -38,7 +38,7 @@ export type Feature = {
   readonly refusals?: Readonly<Record<string, RefusalStatus>>
   readonly words?: Catalogues<string>
   /** Its listeners for the domain events of earlier features. */
-  readonly listeners?: readonly DomainListener[]
+  readonly listeners?: readonly DomainListener[] | ((joined: Joined) => readonly DomainListener[])
   /** Names for the ids in its entries of the audit log. */
   readonly auditNames?: AuditNames
   /** What it stores about a person, for people who download their data. */

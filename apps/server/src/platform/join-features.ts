@@ -75,7 +75,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
     jobs: [...all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)), ...cleaningJobs(keeps)],
     deadlines: all.flatMap(({ deadlines = [] }) => (typeof deadlines === 'function' ? deadlines(joined) : deadlines)),
-    listeners: all.flatMap(({ listeners = [] }) => listeners),
+    listeners: all.flatMap(({ listeners = [] }) => (typeof listeners === 'function' ? listeners(joined) : listeners)),
     recounts: all.flatMap(({ recounts = [] }) => recounts),
     forgotten: all.flatMap(({ forgotten = [] }) => forgotten),
     changesCallers: call => changing.has(call),

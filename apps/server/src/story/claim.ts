@@ -12,8 +12,8 @@ import { carryLantern } from '../vault/index.ts'
 import { heldEpisode } from './episode.ts'
 import { ascensionOf, isOpen, strengthOf } from './gates.ts'
 import { mayPlay } from './permissions.ts'
-import { storedOf } from './progress-rows.ts'
-import { openBefore, pay, settle } from './settle.ts'
+import { type Stored, storedOf } from './progress-rows.ts'
+import { pay, settle } from './settle.ts'
 
 /** Choices that are action cards: one use of the card. The others are kept with the episode: a frame, a path. */
 const CARDS: Readonly<Record<string, string>> = { 'shield-restore': 'shield-restore', 'shield-breaker': 'shield-breaker' }
@@ -32,7 +32,6 @@ export const claim = (powers: readonly PowerPart[]) =>
     if (!isClaimable(chapter, progress) || progress.id === null) throw new Refused('story.rewards-not-ready')
     const { rewards } = chapter
     if (!rewards.choices.includes(input.choice)) throw new Refused('story.choice-not-offered')
-    const open = await openBefore(change, powers, personId)
     await tx.run(sql`update story_episode set claimed_at = ${now}, chosen = ${input.choice} where id = ${progress.id}`)
     const badge = CHAPTER_BADGES[chapter.chapter - 1]
     if (badge) await earnBadges(change, [{ personId, badge }])
@@ -43,7 +42,7 @@ export const claim = (powers: readonly PowerPart[]) =>
     if (card !== undefined) await giveCardUse(change, personId, card)
     const { xp, pp } = rewards
     await pay(change, personId, [{ xp, pp, kind: 'story-reward', reason: '', causeId: progress.id }])
-    await settle(change, powers, personId, version, open)
+    await settle(change, powers, personId, version)
     const stored = await storedOf(tx, personId)
     return {
       ...{ xp, pp, rewards: [...rewards.fixed], chosen: input.choice },

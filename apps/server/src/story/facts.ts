@@ -9,6 +9,11 @@ import type { Stored } from './progress-rows.ts'
 /** Encounters that are short battles. */
 const DRILLS = new Set(CHAPTERS.flatMap(({ encounters }) => encounters.filter(({ task }) => task.kind === 'drill').map(({ id }) => id)))
 
+/** The chapter that asks for rounds. */
+const ROUNDS_IN = CHAPTERS.find(({ challenges }) =>
+  challenges.some(({ evidence }) => evidence.by === 'system' && evidence.when.startsWith('rounds:')),
+)?.chapter
+
 /** With what the requirements of challenges ask for besides. */
 export type Known = {
   readonly pupil: PupilFacts
@@ -28,6 +33,7 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
     leads: boolean
     items: number
     duels: number
+    rounds: number | null
     tutorials: Tutorial[]
     handedIn: string[]
     visits: ('market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned')[]
@@ -41,6 +47,11 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
            (select count(*)::int from market_item where owner_id = p.id) as items,
            (select count(*)::int from battle_seat s join battle_battle b on b.id = s.lobby_id
             where s.person_id = p.id and b.ended_at is not null) as duels,
+           (select (select count(*) from battle_seat s join battle_battle b on b.id = s.lobby_id
+                    where s.person_id = p.id and b.ended_at >= o.opened_at)
+                 + (select count(*) from story_attempt a where a.person_id = p.id and a.encounter = any(${[...DRILLS]}::text[])
+                    and a.state <> 'open' and a.inputs = '[]' and a.started_at >= o.opened_at)
+            from story_opened o where o.person_id = p.id and o.chapter = ${ROUNDS_IN ?? 0})::int as rounds,
            array(select tutorial from tutorials_progress where person_id = p.id and completed_at is not null) as tutorials,
            array(select challenge from story_work where person_id = p.id and status <> 'denied') as handed_in,
            array(select place from story_visit where person_id = p.id) as visits
@@ -48,11 +59,10 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
   return new Map(
     rows.map(seen => {
       const stored = storedBy.get(seen.personId)
-      const drills = [...(stored?.episodes.values() ?? [])].flatMap(({ encounters }) => [...encounters]).filter(id => DRILLS.has(id))
       const pupil = {
         ...{ hasManifest: seen.manifest !== null, manifestMoveEquipped: false, tutorials: new Set(seen.tutorials) },
         ...{ visits: new Set(seen.visits), profileSaved: seen.profileSaved, inSquad: seen.squadSize >= 2, duels: seen.duels },
-        ...{ drills: drills.length, unaided: stored?.unaided ?? new Set<string>(), planRight: stored?.plannedRight ?? 0 },
+        ...{ rounds: seen.rounds ?? 0, unaided: stored?.unaided ?? new Set<string>(), planRight: stored?.plannedRight ?? 0 },
       }
       return [
         seen.personId,

@@ -19,6 +19,7 @@ import { tick, toTick } from './handed-in/tick.ts'
 import { waitingWork } from './handed-in/waiting.ts'
 import { journey } from './journey.ts'
 import { finishedChapters } from './news.ts'
+import { openWithLevels } from './opened-rows.ts'
 import { openChapters } from './pace/open-chapters.ts'
 import { pace, setPace } from './pace/pace.ts'
 import { chooseSoonerMove, path, takeOtherPath } from './path.ts'
@@ -63,7 +64,7 @@ export const story = {
   keeps: storyKeeps,
   topics: { 'story-teams': caller => caller !== null && mayPlay(caller) },
   deadlines: ({ powers }) => [teamDeadlines(powers)],
-  listeners: [missWhoeverIsAbsent],
+  listeners: ({ powers }) => [missWhoeverIsAbsent, openWithLevels(powers)],
   refusals: storyRefusals,
   words: storyWords,
   auditNames,

@@ -19,7 +19,9 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
     claimedAt: Date | null
     chosen: string | null
   }>`
-    select episode, started_at, boss_tries, boss_defeated_at, claimed_at, chosen from story_episode where person_id = ${personId} order by episode`),
+    select episode, started_at, boss_tries, boss_phase, boss_defeated_at, claimed_at, chosen from story_episode where person_id = ${personId} order by episode`),
+  opened: await db.rows(sql<{ chapter: number; openedAt: Date }>`
+    select chapter, opened_at from story_opened where person_id = ${personId} order by chapter`),
   encounters: await db.rows(sql<{ episode: string; encounter: string; doneAt: Date; unaided: boolean }>`
     select episode, encounter, done_at, unaided from story_encounter where person_id = ${personId} order by done_at, encounter`),
   attempts: await db.rows(sql<{ episode: string; encounter: string; startedAt: Date; state: 'open' | 'won' | 'lost' }>`
@@ -72,6 +74,7 @@ export const eraseStory = async (change: Change, personId: string): Promise<void
   await tx.run(sql`delete from story_work where person_id = ${personId}`)
   await tx.run(sql`delete from story_sent_back where person_id = ${personId}`)
   await tx.run(sql`delete from story_visit where person_id = ${personId}`)
+  await tx.run(sql`delete from story_opened where person_id = ${personId}`)
   await tx.run(sql`delete from story_challenge where person_id = ${personId}`)
   await tx.run(sql`delete from story_decision where person_id = ${personId}`)
   await tx.run(sql`delete from story_encounter where person_id = ${personId}`)

@@ -10,6 +10,7 @@ import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { factsOf } from './facts.ts'
 import { isOpen, type Strength, strengthOf } from './gates.ts'
+import { keepOpened, openNow } from './opened-rows.ts'
 import { progressIn, type Stored, storedOf } from './progress-rows.ts'
 import { hasWhatItAsks } from './requirements.ts'
 
@@ -108,12 +109,9 @@ const dueIn = (chapter: Chapter, known: Awaited<ReturnType<typeof factsOf>>, sto
   return newlyDone(facts, challenge => hasWhatItAsks(challenge, known, stored, strength))
 }
 
-const openNow = (stored: Stored, strength: Strength): number[] =>
-  CHAPTERS.filter(chapter => isOpen(chapter, stored, strength)).map(({ chapter }) => chapter)
-
 /**
- * Does for a pupil whose story is locked whatever has come due: challenges that the program sees done are paid, and chapters that opened by
- * it are told. Answers the ids of the challenges.
+ * Does for a pupil whose story is locked whatever has come due: challenges that the program sees done are paid, and chapters that have opened
+ * are told. `wereOpen` are those that a day has not opened before. Answers the ids of the challenges.
  */
 export const settle = async (
   change: Change,
@@ -125,28 +123,18 @@ export const settle = async (
   const { tx, now, emit } = change
   const stored = await storedOf(tx, personId)
   const strength = await strengthOf(powers, tx, personId, stored, now)
-  const before = wereOpen ?? openNow(stored, strength)
   const known = await factsOf(tx, personId, stored)
   const due = CHAPTERS.flatMap(chapter => dueIn(chapter, known, stored, strength))
   if (due.length > 0) await complete(change, personId, due)
   const after = due.length > 0 ? await storedOf(tx, personId) : stored
-  const opened = openNow(after, due.length > 0 ? await strengthOf(powers, tx, personId, after, now) : strength).filter(
-    chapter => !before.includes(chapter),
-  )
-  await sendNotices(
-    change,
-    opened.flatMap(number => {
-      const chapter = CHAPTERS[number - 1]
-      if (!chapter) return []
-      const notice = { type: 'chapter_unlocked', chapter: number, chapterEn: chapter.title.en, chapterEs: chapter.title.es } as const
-      return [{ personId, aboutId: null, notice }]
-    }),
-  )
+  // After the pay, which locks the XP: those who give XP elsewhere lock in the same order.
+  const chapters = openNow(after, due.length > 0 ? await strengthOf(powers, tx, personId, after, now) : strength)
+  await keepOpened(change, [{ personId, chapters }], wereOpen !== null && !wereOpen.includes(1))
   emit(event('person', personId, 'story.changed', version, {}))
   return due.map(({ id }) => id)
 }
 
-/** The chapters that are open to a pupil before a change, to tell those that it opens; or those that were open on an earlier day. */
+/** The chapters that are open to a pupil before a change, or that were open on an earlier day. */
 export const openBefore = async (
   { tx, now }: Change,
   powers: readonly PowerPart[],

@@ -17,8 +17,8 @@ export type PupilFacts = {
   readonly inSquad: boolean
   /** Duels that the pupil has fought to the end. */
   readonly duels: number
-  /** Drills of the story that are done. */
-  readonly drills: number
+  /** Duels and drills that were fought to their end since the chapter opened that asks for rounds. */
+  readonly rounds: number
   /** Encounters of all chapters that were done without help. */
   readonly unaided: ReadonlySet<string>
   /** How many of the three parts of the plan for the last chapter are right. */
@@ -60,7 +60,7 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
     pupil.inSquad
       ? count(names, name => (name === 'boss' ? progress.bossDefeated : progress.encounters.has(name)))
       : { have: 0, need: names.length },
-  rounds: ({ pupil }, [need = '1']) => ({ have: Math.min(pupil.duels + pupil.drills, Number(need)), need: Number(need) }),
+  rounds: ({ pupil }, [need = '1']) => ({ have: Math.min(pupil.rounds, Number(need)), need: Number(need) }),
   unaided: ({ pupil }, names) => count(names, name => pupil.unaided.has(name)),
   plan: ({ pupil }) => ({ have: Math.min(pupil.planRight, 2), need: 2 }),
   challenges: ({ done }, _, { after }) => count(after, id => done.has(id)),

@@ -223,6 +223,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'deleted',
     'id person_id* episode started_at at_scene at_passage far_scene far_passage boss_tries boss_defeated_at feats~ claimed_at chosen~ read_at',
   ],
+  story_opened: ['how far one is', 'erased', 'story', 'deleted', 'person_id* chapter opened_at'],
   story_pace: ofSchool('class_id chapter opens_on told'),
   story_picture: ['what was handed in', 'story-pictures', 'story', 'deleted', 'id person_id* work_id place image~ created_at'],
   story_pupil: ['how far one is', 'erased', 'story', 'deleted', 'person_id* version planned_right frame'],

@@ -1,0 +1,46 @@
+import { CHAPTERS } from '@xiotein/content/story'
+import { levelsRaised } from '../growth/index.ts'
+import { sendNotices } from '../notices/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { listenTo } from '../platform/listen-to.ts'
+import type { PowerPart } from '../platform/power.ts'
+import { isOpen, type Strength, strengthOfAll } from './gates.ts'
+import { type Stored, storedOfAll } from './progress-rows.ts'
+
+export const openNow = (stored: Stored, strength: Strength): number[] =>
+  CHAPTERS.filter(chapter => isOpen(chapter, stored, strength)).map(({ chapter }) => chapter)
+
+type Open = { readonly personId: string; readonly chapters: readonly number[] }
+
+/** Keeps which chapters are open to these pupils now, and tells each opening once. Of the first chapter only whoever waited for it is told. */
+export const keepOpened = async (change: Change, open: readonly Open[], tellsFirst = false): Promise<void> => {
+  const { tx, now } = change
+  const pairs = open.flatMap(({ personId, chapters }) => chapters.map(chapter => ({ personId, chapter })))
+  const fresh = await tx.rows(sql<{ personId: string; chapter: number }>`
+    insert into story_opened (person_id, chapter, opened_at)
+    select person_id, chapter, ${now}::timestamptz
+    from unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ chapter }) => chapter)}::int[]) as one(person_id, chapter)
+    order by person_id, chapter on conflict do nothing returning person_id, chapter`)
+  await sendNotices(
+    change,
+    fresh.flatMap(({ personId, chapter: number }) => {
+      const chapter = CHAPTERS[number - 1]
+      if (!chapter || (number === 1 && !tellsFirst)) return []
+      const notice = { type: 'chapter_unlocked', chapter: number, chapterEn: chapter.title.en, chapterEs: chapter.title.es } as const
+      return [{ personId, aboutId: null, notice }]
+    }),
+  )
+}
+
+/** A level that was reached elsewhere, in class or in a duel, can open a chapter. */
+export const openWithLevels = (powers: readonly PowerPart[]) =>
+  listenTo(levelsRaised, async (change, { personIds }) => {
+    const storedBy = await storedOfAll(change.tx, personIds)
+    const strengths = await strengthOfAll(powers, change.tx, storedBy, change.now)
+    const open = [...storedBy].flatMap(([personId, stored]) => {
+      const strength = strengths.get(personId)
+      return strength ? [{ personId, chapters: openNow(stored, strength) }] : []
+    })
+    await keepOpened(change, open)
+  })

@@ -1,0 +1,82 @@
+// The opening of a chapter: told once, whatever opens it, and rounds are counted from then on.
+
+import { CHAPTERS, DECISIONS } from '@xiotein/content/story'
+import { battleCalls } from '@xiotein/contract/battle'
+import { storyCalls } from '@xiotein/contract/story'
+import { expect, test } from 'vitest'
+import { grantXp } from '../growth/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { openDuel } from '../testing/battle-life.ts'
+import { noticesOf, openMarketSchool } from '../testing/market-life.ts'
+import type { TestSchool, Visitor } from '../testing/school.ts'
+
+/** As it stands when these chapters are complete. */
+const complete = async ({ db }: TestSchool, { personId }: Visitor, upTo: number): Promise<void> => {
+  for (const { episode, challenges } of CHAPTERS.slice(0, upTo)) {
+    await db.run(sql`
+      insert into story_episode (id, person_id, episode, started_at, boss_defeated_at, claimed_at, chosen)
+      values (gen_random_uuid(), ${personId}, ${episode}, now(), now(), now(), 'shield-restore')`)
+    for (const { id } of challenges)
+      await db.run(sql`
+        insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${personId}, ${id}, now())`)
+  }
+}
+
+const unlocked = async (pupil: Visitor) =>
+  (await noticesOf(pupil)).filter(({ type }) => type === 'chapter_unlocked').map(({ title }) => title)
+
+const raise = (school: TestSchool, { personId }: Visitor, amount: number) =>
+  school.change(change => grantXp(change, [{ personId, amount, source: 'class-points', causeId: school.school.newId() }]))
+
+test('a chapter that a level opens is told at once and once, wherever the XP came from', async () => {
+  const { school, ada } = await openMarketSchool(0)
+  await complete(school, ada, 1)
+  await ada.call(storyCalls, 'story.check', {})
+  expect(await unlocked(ada)).toEqual([])
+  await raise(school, ada, 20)
+  expect(await unlocked(ada)).toEqual([])
+  await raise(school, ada, 600)
+  expect(await unlocked(ada)).toEqual(['Chapter 2 is open'])
+  await raise(school, ada, 600)
+  await ada.call(storyCalls, 'story.check', {})
+  expect(await unlocked(ada)).toEqual(['Chapter 2 is open'])
+})
+
+test('the first chapter is open to a new pupil, and nobody is told of it', async () => {
+  const { ada } = await openMarketSchool(0)
+  await ada.call(storyCalls, 'story.check', {})
+  expect(await unlocked(ada)).toEqual([])
+})
+
+test('rounds are counted from when their chapter opened: nothing fought before is a round', async () => {
+  const { school, ada, pupil } = await openMarketSchool(0)
+  const ben = await pupil('Ben')
+  const { episode } = CHAPTERS[7] ?? { episode: '' }
+  const drill = async (startedAt: Date) =>
+    school.db.run(sql`
+      insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, state, drill, started_at)
+      values (gen_random_uuid(), ${ada.personId}, ${episode}, 'back-to-back', 'en', 7, false, false, 'lost', '{}'::jsonb, ${startedAt})`)
+  const duel = async () => {
+    const battleId = await openDuel(school, ada, ben)
+    await ben.call(battleCalls, 'battle.give-up', { battleId })
+  }
+  for (const [decision, { options }] of Object.entries(DECISIONS))
+    await school.db.run(sql`
+      insert into story_decision (person_id, decision, option, decided_at) values (${ada.personId}, ${decision}, ${options[0] ?? ''}, now())`)
+  await duel()
+  await drill(new Date(0))
+  school.setClock(new Date(school.school.clock().getTime() + 3_600_000))
+  await school.db.run(sql`
+    insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${ada.personId}, ${episode}, now())`)
+  const rounds = async () => {
+    const { ok } = await ada.call(storyCalls, 'story.chapter', { episodeId: episode })
+    return ok.challenges.find(({ id }) => id === 'rivalry')?.progress?.have
+  }
+  await ada.call(storyCalls, 'story.check', {})
+  expect(await rounds()).toBe(0)
+  await drill(school.school.clock())
+  expect(await rounds()).toBe(1)
+  await duel()
+  await drill(school.school.clock())
+  expect((await ada.call(storyCalls, 'story.check', {})).ok.done).toContain('rivalry')
+})
