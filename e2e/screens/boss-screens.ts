@@ -4,6 +4,9 @@ import { answerWith, broken, type Screen } from './screen.ts'
 const EPISODE = 'ep_01_xiotein_letter'
 const boss = { route: '/story/:episodeId/battle', path: () => `/story/${EPISODE}/battle`, as: 'pupil' } as const
 
+const HARM = { name: 'Return to Sender', warning: 'Every third turn it sends blows back.' }
+const MELTS = { name: 'It Melts', warning: 'When it opens, the wax is soft for two turns.' }
+
 /** The guardian of the first chapter, in this phase. */
 const seal = (phase: number): object => rival({ id: 'seal', phase })
 
@@ -14,6 +17,7 @@ const battle = (change: object = {}, fight: object = {}): object => ({
     state: 'open',
     losses: 0,
     names: [],
+    announced: [HARM],
     greeting: null,
     advice: null,
     ...{ harm: null, tell: null, restsEvery: null, weakerPercent: 0 },
@@ -37,7 +41,6 @@ const sees =
   (words: string): Screen['until'] =>
   page =>
     page.getByText(words).first().waitFor()
-const HARM = { name: 'Return to Sender', warning: 'Every third turn it sends blows back.' }
 const AGAIN = {
   ...{ losses: 6, greeting: 'You posted your own blow back to yourself.', harm: HARM, restsEvery: 5, weakerPercent: 20 },
   tell: { name: 'Return to Sender', warning: 'Every third turn it sends blows back.' },
@@ -48,7 +51,11 @@ const over = { outcome: { winner: 0, reason: 'fallen' } }
 export const bossScreens: readonly Screen[] = [
   { ...boss, state: 'filled, choosing', before: at(battle()), until: sees('Leave the fight') },
   {
-    ...{ ...boss, state: 'filled, the last phase', before: at(battle({}, { fighters: [ownFighter(), seal(2)] })) },
+    ...{
+      ...boss,
+      state: 'filled, the last phase',
+      before: at(battle({ announced: [HARM, MELTS] }, { fighters: [ownFighter(), seal(2)] })),
+    },
     until: sees('Leave the fight'),
   },
   {

@@ -1,3 +1,4 @@
+import { MARKS_TELLS } from '@xiotein/content/story'
 import type { EncounterInput } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import type { Drill, DrillTurn, EncounterState } from '@xiotein/game/story'
@@ -20,6 +21,8 @@ export type AttemptRow = {
   readonly turns: readonly DrillTurn[]
   readonly state: EncounterState
   readonly failures: number
+  /** A challenge has given the pupil the marks on turns that ask for something else than a blow, which others have after defeats. */
+  readonly seesTells: boolean
   /** What the school has changed of its moves; only where a way through a battle is told. */
   readonly school: Pick<SchoolMoves, 'overrides'>
 }
@@ -39,6 +42,7 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
     turns: unknown
     state: 'open' | 'won' | 'lost'
     failures: number
+    seesTells: boolean
   }>`
     select a.id, a.person_id, a.episode, a.encounter, a.language, a.seed, a.helped, a.read_aloud, a.inputs, a.drill, a.turns, a.state,
            (select count(*)::int from story_attempt b where b.person_id = a.person_id and b.episode = a.episode and b.encounter = a.encounter
@@ -49,7 +53,8 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
               and t.episode = a.episode and t.encounter = a.encounter and t.state = 'lost' and t.ended_at <= a.started_at
               and t.ended_at > coalesce((
                 select max(w.started_at) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
-                   and w.encounter = a.encounter and w.state = 'won' and w.id <> a.id), '-infinity')) as failures
+                   and w.encounter = a.encounter and w.state = 'won' and w.id <> a.id), '-infinity')) as failures,
+           exists (select from story_challenge c where c.person_id = a.person_id and c.challenge = any(${[...MARKS_TELLS]}::text[])) as sees_tells
     from story_attempt a where a.id = ${id}`)
   if (!row) return null
   const school = row.readAloud && row.drill ? await schoolMoves(db) : { overrides: {} }

@@ -1,4 +1,5 @@
 import { type Chapter, isBossOpen, shownScenes } from '@xiotein/content/story'
+import type { Battle } from '@xiotein/game/battle'
 import type { BossFeat } from '@xiotein/game/story'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -11,15 +12,26 @@ export const isBossReached = (chapter: Chapter, progress: StoredEpisode): boolea
   isBossOpen(chapter, progress) &&
   shownScenes(chapter, progress).scenes.some(({ passages }) => passages.some(one => 'plays' in one && one.plays === chapter.boss.id))
 
-type End = { readonly personId: string; readonly episode: string; readonly won: boolean; readonly feats: ReadonlySet<BossFeat> }
+type End = {
+  readonly personId: string
+  readonly episode: string
+  readonly won: boolean
+  readonly feats: ReadonlySet<BossFeat>
+  readonly battle: Battle
+}
 
-/** What the end of a battle against a boss leaves behind: another try, what its log showed, and that the boss is beaten. */
-export const keepBossEnd = async ({ tx, now }: Change, { personId, episode, won, feats: shown }: End): Promise<void> => {
-  const feats = requiredChapter(episode).objectives.flatMap(({ id, completion }) =>
+/** The phase of the boss in a battle. */
+export const phaseIn = ({ fighters }: Battle, bossId: string): number => fighters.find(({ id }) => id === bossId)?.boss?.phase ?? 1
+
+/** What the end of a battle against a boss leaves behind: another try, what its log and its phases showed, and that the boss is beaten. */
+export const keepBossEnd = async ({ tx, now }: Change, { personId, episode, won, feats: shown, battle }: End): Promise<void> => {
+  const { boss, objectives } = requiredChapter(episode)
+  const phase = won ? boss.phases.length : phaseIn(battle, boss.id)
+  const feats = objectives.flatMap(({ id, completion }) =>
     completion.by === 'battle-log' && [...shown].some(feat => feat === completion.id) ? id : [],
   )
   await tx.run(sql`
-    update story_episode set boss_tries = boss_tries + 1,
+    update story_episode set boss_tries = boss_tries + 1, boss_phase = greatest(boss_phase, ${phase}),
            boss_defeated_at = case when ${won} then coalesce(boss_defeated_at, ${now}) else boss_defeated_at end,
            feats = array(select distinct f from unnest(feats || ${feats}::text[]) f order by f)
     where person_id = ${personId} and episode = ${episode}`)

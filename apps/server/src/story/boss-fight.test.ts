@@ -79,6 +79,42 @@ test('a boss waits for its pupil, shows what it has played and nothing else, and
   expect((await begin(cleo)).ok).toMatchObject({ losses: 1, greeting: expect.any(String) })
 })
 
+test('what a boss does by its own rules is announced before it strikes, of the phase that it is in and of no later one', async () => {
+  const { school, cleo } = await openBoss()
+  const known = async () => {
+    const { phases, mechanics } = await bossOf(cleo)
+    return [phases.map(({ name }) => name), mechanics.map(({ name }) => name)]
+  }
+  expect(await known()).toEqual([[], []])
+  await leave(cleo, (await begin(cleo)).ok)
+  expect(await known()).toEqual([['Sealed'], ['Return to Sender']])
+  const opened = (await begin(cleo)).ok
+  expect(opened.announced).toEqual([{ name: 'Return to Sender', warning: 'Every third turn the Seal sends blows back.' }])
+  expect(JSON.stringify(opened)).not.toMatch(/It Melts|it-melts|Opened/)
+  await school.db.run(sql`
+    update story_attempt set drill = jsonb_set(jsonb_set(drill, '{setUp,fighters,1,maxHealth}', '8'), '{setUp,fighters,1,maxShield}', '0')
+    where id = ${opened.attemptId}`)
+  const struck = (await choose(cleo, opened, 1, HIT)).ok
+  expect(struck.announced.map(({ name }) => name)).toEqual(['Return to Sender', 'It Melts'])
+  await leave(cleo, struck)
+  expect(await known()).toEqual([
+    ['Sealed', 'Opened'],
+    ['Return to Sender', 'It Melts'],
+  ])
+})
+
+test('whoever has woken the stones sees the marked turns from the first try on', async () => {
+  const { school, cleo } = await openBoss()
+  await school.db.run(sql`
+    insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${cleo.personId}, 'monoliths', now())`)
+  const first = (await begin(cleo)).ok
+  expect([first.losses, first.tell]).toEqual([0, null])
+  for (const turn of [1, 2]) await choose(cleo, first, turn)
+  expect((await cleo.call(storyCalls, 'story.boss', { attemptId: first.attemptId })).ok).toMatchObject({
+    ...{ losses: 0, tell: { name: 'Return to Sender' } },
+  })
+})
+
 test('a boss that falls is beaten, its log completes objectives, and the story goes on', async () => {
   const { school, cleo } = await openBoss()
   const opened = (await begin(cleo)).ok

@@ -9,7 +9,7 @@ import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { isBossReached, keepBossEnd } from './boss-end.ts'
-import { harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
+import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
 import { attemptOf } from './encounters.ts'
@@ -22,9 +22,9 @@ import { lossesOf } from './team/team-rows.ts'
 const harmIn = (row: AttemptRow | null): BossFight['harm'] =>
   row?.state === 'lost' ? harmWords(row.episode, row.personId, lookOf(row, fightIn(row)).steps, row.language) : null
 
-/** For whoever has lost often. */
+/** For whoever has lost often, or has been given the marks. */
 const tellIn = (row: AttemptRow): BossFight['tell'] =>
-  row.state === 'open' && tellsAfter(helpSteps(requiredChapter(row.episode).boss, row.failures))
+  row.state === 'open' && (row.seesTells || tellsAfter(helpSteps(requiredChapter(row.episode).boss, row.failures)))
     ? tellWords(row.episode, lookOf(row, fightIn(row)).battle, row.language)
     : null
 
@@ -46,6 +46,7 @@ const shown = (row: AttemptRow, caller: Person, now: Date, before: AttemptRow | 
   return {
     ...{ attemptId: row.id, episodeId: row.episode, state: row.state, losses: row.failures, fight },
     names: namesSeen(row.episode, fight, row.language),
+    announced: announcedIn(row.episode, lookOf(row, fightIn(row)).battle, row.language),
     advice: row.state === 'lost' ? boss.advice.alone[row.language] : null,
     greeting: row.failures > 0 ? boss.afterDefeat[row.language] : null,
     harm: harmIn(row.state === 'lost' ? row : before),
@@ -87,11 +88,11 @@ export const bossFight = serve(storyCalls, 'story.boss', { who: 'signed-in' }, a
   return shown(row, caller, now, await lostBefore(db, row))
 })
 
-const keepEnd = (change: Change, row: AttemptRow): Promise<void> =>
-  keepBossEnd(change, {
-    ...{ personId: row.personId, episode: row.episode, won: row.state === 'won' },
-    feats: bossFeats(fightIn(row), lookOf(row, fightIn(row)).steps),
-  })
+const keepEnd = (change: Change, row: AttemptRow): Promise<void> => {
+  const { battle, steps } = lookOf(row, fightIn(row))
+  const { personId, episode, state } = row
+  return keepBossEnd(change, { ...{ personId, episode, battle }, won: state === 'won', feats: bossFeats(fightIn(row), steps) })
+}
 
 /** Plays a turn against a boss. Refusals: http.forbidden and those of `playTurn`. */
 export const chooseAgainstBoss = (powers: readonly PowerPart[]) =>

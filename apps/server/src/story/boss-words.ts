@@ -3,6 +3,7 @@ import type { BossFight } from '@xiotein/contract/story'
 import type { Battle, BattleSetUp, Step } from '@xiotein/game/battle'
 import type { Language } from '@xiotein/game/rules'
 import { worstHarm } from '@xiotein/game/story'
+import { phaseIn } from './boss-end.ts'
 import { requiredChapter } from './episode.ts'
 
 /** By how many percent the boss of this battle is weaker: the help that it began with. */
@@ -21,6 +22,15 @@ export const harmWords = (episode: string, personId: string, steps: readonly Ste
   const mechanic = mechanics.find(({ script }) => script.id === source)
   const name = mechanic?.name ?? moves.find(({ does }) => does.id === source)?.name
   return name ? { name: name[language], warning: mechanic?.warning[language] ?? null } : null
+}
+
+/** What a boss announces in the phase that it is in: what every n-th turn brings, and what this phase has begun with. */
+export const announcedIn = (episode: string, battle: Battle, language: Language): BossFight['announced'] => {
+  const { boss } = requiredChapter(episode)
+  const phase = phaseIn(battle, boss.id)
+  return boss.mechanics
+    .filter(({ script: { trigger } }) => trigger.on === 'turn' || trigger.value === phase)
+    .map(({ name, warning }) => ({ name: name[language], warning: warning[language] }))
 }
 
 /** Why the turn that is open asks for something else than a blow. */

@@ -46,11 +46,11 @@ const challengeView = (
 /** A boss as far as its reader knows it: what it announces in later phases comes with them. */
 const bossView = (chapter: Chapter, progress: StoredEpisode, lacks: ChapterPage['boss']['lacks'], language: Language) => {
   const { boss } = chapter
-  const knows = progress.bossDefeated || progress.tries > 0
-  const announced = boss.mechanics.filter(({ script }) => knows || script.trigger.on === 'turn')
+  const { bossPhase } = progress
+  const announced = boss.mechanics.filter(({ script: { trigger } }) => (trigger.on === 'turn' ? bossPhase > 0 : trigger.value <= bossPhase))
   return {
     ...{ id: boss.id, name: boss.name[language], health: boss.health, tries: progress.tries, defeated: progress.bossDefeated },
-    phases: boss.phases.map(({ name, fromPercent }) => ({ name: name[language], fromPercent })),
+    phases: boss.phases.slice(0, bossPhase).map(({ name, fromPercent }) => ({ name: name[language], fromPercent })),
     mechanics: announced.map(({ name, warning }) => ({ name: name[language], warning: warning[language] })),
     open: progress.started && isBossOpen(chapter, progress),
     lacks,

@@ -15,6 +15,7 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
     episode: string
     startedAt: Date
     bossTries: number
+    bossPhase: number
     bossDefeatedAt: Date | null
     claimedAt: Date | null
     chosen: string | null
@@ -73,8 +74,8 @@ export const eraseStory = async (change: Change, personId: string): Promise<void
   await tx.run(sql`delete from story_picture where person_id = ${personId}`)
   await tx.run(sql`delete from story_work where person_id = ${personId}`)
   await tx.run(sql`delete from story_sent_back where person_id = ${personId}`)
-  await tx.run(sql`delete from story_visit where person_id = ${personId}`)
   await tx.run(sql`delete from story_opened where person_id = ${personId}`)
+  await tx.run(sql`delete from story_visit where person_id = ${personId}`)
   await tx.run(sql`delete from story_challenge where person_id = ${personId}`)
   await tx.run(sql`delete from story_decision where person_id = ${personId}`)
   await tx.run(sql`delete from story_encounter where person_id = ${personId}`)

@@ -6,6 +6,8 @@ export type StoredEpisode = EpisodeProgress & {
   readonly id: string | null
   readonly at: StoryPlace
   readonly tries: number
+  /** The furthest phase of the boss that was seen; 0 before the first battle. */
+  readonly bossPhase: number
   readonly claimedAt: Date | null
   readonly chosen: string | null
 }
@@ -45,12 +47,13 @@ export const storedOfAll = async (db: Queryable, personIds: readonly string[]): 
     farScene: number | null
     farPassage: number | null
     bossTries: number
+    bossPhase: number
     bossDefeatedAt: Date | null
     feats: string[]
     claimedAt: Date | null
     chosen: string | null
   }>`
-    select person_id, id, episode, at_scene, at_passage, far_scene, far_passage, boss_tries, boss_defeated_at, feats, claimed_at, chosen
+    select person_id, id, episode, at_scene, at_passage, far_scene, far_passage, boss_tries, boss_phase, boss_defeated_at, feats, claimed_at, chosen
     from story_episode where person_id = any(${personIds}::uuid[])`)
   const encounters = await db.rows(sql<{ personId: string; episode: string; encounter: string; unaided: boolean }>`
     select person_id, episode, encounter, unaided from story_encounter where person_id = any(${personIds}::uuid[])`)
@@ -96,6 +99,7 @@ export const storedOfAll = async (db: Queryable, personIds: readonly string[]): 
                   claimed: (row?.claimedAt ?? null) !== null,
                   decisions,
                   tries: row?.bossTries ?? 0,
+                  bossPhase: row?.bossPhase ?? 0,
                   claimedAt: row?.claimedAt ?? null,
                   chosen: row?.chosen ?? null,
                 },

@@ -131,10 +131,12 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
     ],
     boss: {
       ...{ id: 'understudy', name: 'The Understudy', health: 150, open: false, lacks: null, defeated: over, tries: fresh ? 0 : 2 },
-      phases: [
-        { name: 'Masked', fromPercent: 100 },
-        { name: 'Bare', fromPercent: 50 },
-      ],
+      phases: fresh
+        ? []
+        : [
+            { name: 'Masked', fromPercent: 100 },
+            { name: 'Bare', fromPercent: 50 },
+          ],
       mechanics: fresh ? [] : [{ name: 'Curtain Call', warning: 'Every third turn it draws a curtain. Do not strike it then.' }],
       advice: fresh ? null : 'It borrowed your blow. Wait until the curtain is open.',
     },

@@ -1,7 +1,7 @@
 export { helpSteps } from './boss.ts'
 export { type BossBattle, bossBattle, COVERING, coveringOf } from './boss-battle.ts'
 export { CAST, type Speaker } from './cast.ts'
-export { CHAPTERS } from './chapters/index.ts'
+export { CHAPTERS, MARKS_TELLS } from './chapters/index.ts'
 export { DECISIONS, type DecisionKey, type OptionOf } from './decisions.ts'
 export type { Encounter, EncounterKind, EncounterTask, EncounterType } from './encounter.ts'
 export { solutionIn, viewIn } from './encounter-views.ts'

@@ -163,6 +163,9 @@ export type Attempt = z.output<typeof attempt>
 export const drillFight = z.strictObject({ attempt, fight })
 export type DrillFight = z.output<typeof drillFight>
 
+/** What a boss announces before it strikes: of the phase that it is in, never of a later one. */
+export const announced = z.array(z.strictObject({ name: sentence, warning: sentence }))
+
 /** The battle of one pupil against a boss. `names` are those of its moves and mechanics that have been seen. */
 export const bossFight = z.strictObject({
   attemptId: id,
@@ -172,13 +175,14 @@ export const bossFight = z.strictObject({
   losses: count,
   fight,
   names: z.array(z.strictObject({ id: z.string(), name: sentence })),
+  announced,
   /** What the guardian says when a try follows a defeat. */
   greeting: sentence.nullable(),
   /** What to try, after a defeat. */
   advice: sentence.nullable(),
   /** What hurt the pupil most in the battle that was lost last; `warning` is what was announced of it, if anything. */
   harm: z.strictObject({ name: sentence, warning: sentence.nullable() }).nullable(),
-  /** From the third loss on: why this turn asks for something else than a blow. */
+  /** From the third loss on, and for whoever a challenge has given it: why this turn asks for something else than a blow. */
   tell: z.strictObject({ name: sentence, warning: sentence }).nullable(),
   /** From the fifth loss on: the boss rests in each turn of this number, and its moves are so many percent weaker. */
   restsEvery: count.nullable(),

@@ -83,8 +83,9 @@ const boss = z.strictObject({
   name: sentence,
   health: count,
   phases: z.array(z.strictObject({ name: sentence, fromPercent: count })),
-  /** What it announces before it strikes: of the phases that the reader has seen. */
+  /** What it announces in them before it strikes. */
   mechanics: z.array(z.strictObject({ name: sentence, warning: sentence })),
+  /** The phases that the reader has seen in battles: none before the first one. */
   /** All four encounters are done. */
   open: z.boolean(),
   /** What the reader's hand lacks: a move that strikes, without which nobody wins, or a stronger blow, for which there are PP. */

@@ -3,6 +3,7 @@
 import { actions, fight } from '@xiotein/contract/battle'
 import { command, done, id, instant, nothing, participant, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
+import { announced } from './encounters.ts'
 import { chapterNumber, storyId } from './parts.ts'
 
 const sentence = z.string()
@@ -38,6 +39,7 @@ export const teamFight = z.strictObject({
   stoodIn: z.array(id),
   /** The moves and mechanics of the boss that the reader has seen in this battle. */
   names: z.array(z.strictObject({ id: z.string(), name: sentence })),
+  announced,
   /** Battles against this boss that the reader lost before. */
   losses: count,
   greeting: sentence.nullable(),

@@ -38,7 +38,7 @@ const keepEnd = async (change: Change, powers: readonly PowerPart[], { row, step
   for (const { personId, isLive } of seats.toSorted((one, other) => (one.personId < other.personId ? -1 : 1))) {
     const version = await lockStory(change.tx, personId)
     const feats = isLive ? bossFeats({ pupil: personId }, steps) : new Set<never>()
-    await keepBossEnd(change, { personId, episode: row.episode, won, feats })
+    await keepBossEnd(change, { personId, episode: row.episode, won, feats, battle: teamStanding(row, steps) })
     await settle(change, powers, personId, version)
   }
 }

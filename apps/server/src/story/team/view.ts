@@ -1,10 +1,10 @@
-import { helpSteps } from '@xiotein/content/story'
+import { helpSteps, MARKS_TELLS } from '@xiotein/content/story'
 import type { TeamFight } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import { isStoodIn, teamClock, tellsAfter, tookPart } from '@xiotein/game/story'
 import { soloFight } from '../../battle/index.ts'
-import type { Queryable } from '../../platform/database/index.ts'
-import { harmWords, namesSeen, tellWords, weakerIn } from '../boss-words.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
+import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from '../boss-words.ts'
 import { requiredChapter } from '../episode.ts'
 import { isGone } from './lobby.ts'
 import { type Begun, lossesOf, teamStanding, teamSteps, turnOf } from './team-rows.ts'
@@ -29,14 +29,17 @@ export const teamView = async (db: Queryable, row: Begun, personId: string, lang
   }
   const own = seats.find(seat => seat.personId === personId)
   const losses = await lossesOf(db, personId, episode, boss.id, teamId)
+  const { seesTells } = await db.one(sql<{ seesTells: boolean }>`
+    select exists (select from story_challenge where person_id = ${personId} and challenge = any(${[...MARKS_TELLS]}::text[])) as sees_tells`)
   return {
     ...{ teamId, episodeId: episode, state, fight, losses },
     stoodIn: isOver ? [] : seats.filter(seat => isStoodIn(seat, nowMs)).map(seat => seat.personId),
     names: namesSeen(episode, fight, language),
+    announced: announcedIn(episode, battle, language),
     greeting: losses > 0 ? boss.afterDefeat[language] : null,
     advice: state === 'lost' ? boss.advice.together[language] : null,
     harm: state === 'lost' ? harmWords(episode, personId, steps, language) : null,
-    tell: !isOver && tellsAfter(helpSteps(boss, losses)) ? tellWords(episode, battle, language) : null,
+    tell: !isOver && (seesTells || tellsAfter(helpSteps(boss, losses))) ? tellWords(episode, battle, language) : null,
     restsEvery: row.fight.restsEvery ?? null,
     weakerPercent: weakerIn(row.fight, boss.id),
     counts: isOver ? own !== undefined && tookPart(own) : null,

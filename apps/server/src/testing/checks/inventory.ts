@@ -221,7 +221,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'erased',
     'story',
     'deleted',
-    'id person_id* episode started_at at_scene at_passage far_scene far_passage boss_tries boss_defeated_at feats~ claimed_at chosen~ read_at',
+    'id person_id* episode started_at at_scene at_passage far_scene far_passage boss_tries boss_phase boss_defeated_at feats~ claimed_at chosen~ read_at',
   ],
   story_opened: ['how far one is', 'erased', 'story', 'deleted', 'person_id* chapter opened_at'],
   story_pace: ofSchool('class_id chapter opens_on told'),

@@ -5,11 +5,12 @@ import { SceneBar } from '../stage/scene-bar.tsx'
 import { Stage } from '../stage/stage.tsx'
 import { useFightScene } from '../stage/use-fight-scene.ts'
 import type { Fight } from '../use-battle.ts'
+import { Announced, type Announcement } from './announced.tsx'
 import { nameOf, sentenceOf } from './names.ts'
 import type { Fighter } from './plan.ts'
 
-/** `names` of its own moves and mechanics come with a boss. */
-export type FiguresFight = Fight & { names?: Readonly<Record<string, string>> }
+/** With a boss come the `names` of its own moves and mechanics, and what it announces. */
+export type FiguresFight = Fight & { names?: Readonly<Record<string, string>>; announced?: readonly Announcement[] }
 
 export type FiguresStageProps = {
   fight: FiguresFight
@@ -38,6 +39,7 @@ export function FiguresStage({ fight, ownId, drawingOf, centre, under }: Figures
       head={null}
       foot={
         <>
+          {fight.outcome === null && fight.announced?.length ? <Announced announced={fight.announced} /> : null}
           {under?.(fighters)}
           <SceneBar
             {...{ moment, fast }}

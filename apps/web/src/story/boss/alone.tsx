@@ -63,7 +63,12 @@ function Fighting({ battle, onBattle, onAgain }: FightingProps) {
         </Note>
       ) : null}
       {state === 'open' ? null : <Ended battle={battle} onAgain={onAgain} />}
-      <SoloFight fight={{ ...fight, names: namesOf(battle) }} drawingOf={drawnGuardian} busy={choose.busy} onChoose={onChoose} />
+      <SoloFight
+        fight={{ ...fight, names: namesOf(battle), announced: battle.announced }}
+        drawingOf={drawnGuardian}
+        busy={choose.busy}
+        onChoose={onChoose}
+      />
       {problem === null ? null : (
         <Note tone="bad" title={t('failed')}>
           {problem}

@@ -35,13 +35,15 @@ export function BossPart({ page }: { page: ChapterPage }) {
           <Chip tone="line">{t('boss.health', { health: boss.health })}</Chip>
           {boss.tries > 0 ? <Chip tone="line">{t('boss.tries', { tries: boss.tries })}</Chip> : null}
         </div>
-        <ol className={styles.phases} aria-label={t('boss.phases')}>
-          {boss.phases.map(({ name, fromPercent }, at) => (
-            <li key={name}>
-              <b>{t('boss.phase', { number: at + 1, name })}</b> <span>{t('boss.from', { percent: fromPercent })}</span>
-            </li>
-          ))}
-        </ol>
+        {boss.phases.length > 0 ? (
+          <ol className={styles.phases} aria-label={t('boss.phases')}>
+            {boss.phases.map(({ name, fromPercent }, at) => (
+              <li key={name}>
+                <b>{t('boss.phase', { number: at + 1, name })}</b> <span>{t('boss.from', { percent: fromPercent })}</span>
+              </li>
+            ))}
+          </ol>
+        ) : null}
         {boss.mechanics.map(({ name, warning }) => (
           <p key={name} className={styles.mechanic}>
             <b>{name}.</b> {warning}

@@ -51,6 +51,21 @@ test('before a team boss one joins a team that waits, opens one, or goes alone',
   expect(await screen.findByText('Finish the four encounters and read on.')).toBeTruthy()
 })
 
+test('what a guardian announces stands on the stage from the first turn on, alone and in a team', async () => {
+  const WARNING = 'Every third turn it strikes whoever has the lowest shield.'
+  const inTeam = await open({ 'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active' } }) })
+  const announced = () => screen.findByRole('list', { name: 'What the guardian announces' })
+  expect((await announced()).textContent).toBe(`Count Again. ${WARNING}`)
+  inTeam.unmount()
+  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const fighters = shown.fight.fighters.filter(({ id }) => id !== BEN && id !== CEM)
+  await open({
+    'story.teams': () => ({ ...teamsWith(), teamSize: 1 }),
+    'story.begin-boss': () => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, turn: 1, fighters, away: [] } }),
+  })
+  expect((await announced()).textContent).toBe(`Count Again. ${WARNING}`)
+})
+
 test('a turn against a guardian that the school could not play says so', async () => {
   const { teamId: attemptId, ...shown } = teamFightWith(me.id)
   const fighters = shown.fight.fighters.filter(({ id }) => id !== BEN && id !== CEM)
@@ -129,7 +144,7 @@ test('everybody sees who has chosen, who thinks and who is away; a move that hel
   ])
 })
 
-test('the battle follows what others do, and ends with what hurt most and the way to another try', async () => {
+test('J5: the battle follows what others do, and its end is read aloud with what hurt most and the way to another try', async () => {
   const now = { state: 'active', fight: teamFightWith(me.id) }
   const { user } = await open({
     'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: now.state } }),
@@ -148,6 +163,7 @@ test('the battle follows what others do, and ends with what hurt most and the wa
   act(() => tell({ topic: `person:${me.id}`, name: 'story.team-changed', version: 5, payload: { teamId: TEAM_ID } }))
   expect(await screen.findByText('What hurt you most was this: Iron Teeth.')).toBeTruthy()
   expect(screen.getByText('It costs nothing. For the next try: Shield the weakest of you first.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Not this time' }).nextElementSibling?.getAttribute('role')).toBe('status')
   await user.click(screen.getByRole('button', { name: 'Try again together' }))
   expect(await screen.findByRole('button', { name: 'Open a team' })).toBeTruthy()
 })

@@ -21,3 +21,8 @@ export const CHAPTERS: readonly Chapter[] = [
   sixLanterns,
   veilKing,
 ]
+
+/** The challenges that give their pupil the marks on turns before a boss that ask for something else than a blow. */
+export const MARKS_TELLS: readonly string[] = CHAPTERS.flatMap(({ challenges }) =>
+  challenges.filter(({ rewards }) => rewards.some(({ type, value }) => type === 'ability' && value === 'tells-marked')).map(({ id }) => id),
+)

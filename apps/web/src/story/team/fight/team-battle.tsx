@@ -61,7 +61,7 @@ function Fighting({ team, onAgain }: { team: TeamFightView; onAgain: () => void 
         </Part>
       )}
       <TeamFight
-        fight={{ ...fight, names: namesOf(team) }}
+        fight={{ ...fight, names: namesOf(team), announced: team.announced }}
         ownId={me.id}
         turnSeconds={TEAM_TURN_SECONDS}
         stoodIn={stoodIn}
