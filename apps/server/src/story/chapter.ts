@@ -1,5 +1,6 @@
 import { type Challenge, type Chapter, type Facts, isBossOpen, isClaimable, objectivesDone, seenOf } from '@xiotein/content/story'
 import { type ChapterPage, type StoryChallenge, storyCalls } from '@xiotein/contract/story'
+import { ascensionOfChapter } from '@xiotein/game/growth'
 import type { Language } from '@xiotein/game/rules'
 import { balancesOf } from '../ledger/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
@@ -94,12 +95,15 @@ export const chapter = (powers: readonly PowerPart[]) =>
         ...{ id, title: title[language], type, kind: task.kind, done: progress.encounters.has(id) },
       })),
       boss: bossView(chapter, progress, handLacks(known.inHand, balance?.pp ?? 0, progress.tries), language),
-      rewards: { ...chapter.rewards, fixed: [...chapter.rewards.fixed], choices: [...chapter.rewards.choices] },
+      rewards: {
+        ...{ ...chapter.rewards, fixed: [...chapter.rewards.fixed], choices: [...chapter.rewards.choices] },
+        ascension: ascensionOfChapter(chapter.chapter),
+      },
       wornTitle: chapter.wornTitle[language],
       started: progress.started,
       claimable: isClaimable(chapter, progress),
       claimed: progress.claimed,
       chosen: progress.chosen,
-      letterLine: progress.claimed ? chapter.letterLine[language] : null,
+      letterLine: (progress.claimed && chapter.letterLine?.[language]) || null,
     }
   })

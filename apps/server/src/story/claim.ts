@@ -1,6 +1,6 @@
 import { CHAPTERS, type Chapter, isClaimable } from '@xiotein/content/story'
-import { storyCalls } from '@xiotein/contract/story'
-import { CHAPTER_BADGES } from '@xiotein/game/growth'
+import { type Claimed, storyCalls } from '@xiotein/contract/story'
+import { ascensionOfChapter, CHAPTER_BADGES } from '@xiotein/game/growth'
 import { PATHS } from '@xiotein/game/moves'
 import { earnBadges } from '../growth/index.ts'
 import { giveCardUse } from '../market/index.ts'
@@ -10,7 +10,7 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { carryLantern } from '../vault/index.ts'
 import { heldEpisode } from './episode.ts'
-import { ascensionOf, isOpen, strengthOf } from './gates.ts'
+import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from './gates.ts'
 import { mayPlay } from './permissions.ts'
 import { type Stored, storedOf } from './progress-rows.ts'
 import { pay, settle } from './settle.ts'
@@ -47,14 +47,17 @@ export const claim = (powers: readonly PowerPart[]) =>
     return {
       ...{ xp, pp, rewards: [...rewards.fixed], chosen: input.choice },
       title: chapter.wornTitle[browser.language],
-      letterLine: chapter.letterLine[browser.language],
-      ascension: ascensionOf(stored),
-      opened: await openedBy(chapter, async next => isOpen(next, stored, await strengthOf(powers, tx, personId, stored, now))),
+      letterLine: chapter.letterLine?.[browser.language] ?? null,
+      ascension: ascensionOfChapter(chapter.chapter),
+      ...waysOn(chapter, stored, await strengthOf(powers, tx, personId, stored, now)),
     }
   })
 
-/** The next chapter, if it is open now. */
-const openedBy = async ({ chapter }: Chapter, isOpenNow: (next: Chapter) => Promise<boolean>): Promise<number | null> => {
-  const next = CHAPTERS[chapter]
-  return next && (await isOpenNow(next)) ? next.chapter : null
+/** The next chapter, if it is open now, or what it waits for. */
+const waysOn = (chapter: Chapter, stored: Stored, strength: Strength): Pick<Claimed, 'opened' | 'missing'> => {
+  const next = CHAPTERS[chapter.chapter]
+  if (!next) return { opened: null, missing: isComplete(chapter, stored) ? [] : [{ is: 'chapter', met: false, chapter: chapter.chapter }] }
+  return isOpen(next, stored, strength)
+    ? { opened: next.chapter, missing: [] }
+    : { opened: null, missing: gatesOf(next, stored, strength).filter(({ met }) => !met) }
 }

@@ -1,6 +1,6 @@
 import { CHAPTERS, type Chapter, isRequired } from '@xiotein/content/story'
 import type { Gate } from '@xiotein/contract/story'
-import { ascensionAfter, levelFromXp } from '@xiotein/game/growth'
+import { ascensionAfter, levelFromXp, MAX_ASCENSION } from '@xiotein/game/growth'
 import { powerWith, xpOf } from '../growth/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import type { PowerPart } from '../platform/power.ts'
@@ -21,9 +21,18 @@ export const isComplete = (chapter: Chapter, stored: Stored): boolean =>
   progressIn(stored, chapter).claimed &&
   chapter.challenges.every(challenge => !isRequired(challenge, chapter) || stored.challenges.has(challenge.id))
 
-/** Ascension comes with the rewards of an episode. */
+/** The challenges that lend the last ascension until their chapter ends, each with its chapter. */
+const TRIALS = CHAPTERS.flatMap(chapter =>
+  chapter.challenges
+    .filter(({ rewards }) => rewards.some(({ type, value }) => type === 'level' && value === 'trial'))
+    .map(({ id }) => ({ chapter, id })),
+)
+
+/** Ascension comes with the rewards of an episode; a challenge lends the last one for a while. */
 export const ascensionOf = (stored: Stored): number =>
-  ascensionAfter(CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed).map(({ chapter }) => chapter))
+  TRIALS.some(({ chapter, id }) => stored.challenges.has(id) && !progressIn(stored, chapter).claimed)
+    ? MAX_ASCENSION
+    : ascensionAfter(CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed).map(({ chapter }) => chapter))
 
 const strengthWith = async (
   db: Queryable,

@@ -2,12 +2,10 @@ import { CHAPTERS, isSceneRead, LETTER_FIRST_LINE } from '@xiotein/content/story
 import type { Language } from '@xiotein/game/rules'
 import { progressIn, type Stored } from './progress-rows.ts'
 
-const LINES = 9
-
 /** The open lines of the letter: the first once it was read, and one more with the rewards of each chapter. */
 export const letterOf = (stored: Stored, language: Language): string[] => {
   const [first] = CHAPTERS
   if (!first || !isSceneRead(first, progressIn(stored, first), 'letter')) return []
-  const uncovered = CHAPTERS.slice(0, LINES - 1).filter(chapter => progressIn(stored, chapter).claimed)
-  return [LETTER_FIRST_LINE[language], ...uncovered.map(({ letterLine }) => letterLine[language])]
+  const uncovered = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed)
+  return [LETTER_FIRST_LINE[language], ...uncovered.flatMap(({ letterLine }) => letterLine?.[language] ?? [])]
 }

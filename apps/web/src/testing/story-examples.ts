@@ -104,7 +104,7 @@ const challengesWith = (fresh: boolean, done: boolean): object[] => [
   handedInAs(done ? 'done' : 'denied'),
   challenge('enter-school', 'Inside', 'Go in.', {
     ...{ state: done ? 'done' : 'locked', after: done ? [] : ['Veil Revelation', 'Touch it'] },
-    rewards: [...pays(50, 25), { type: 'level', value: 1 }],
+    rewards: pays(50, 25),
   }),
 ]
 
@@ -153,6 +153,7 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
 export const CHAPTER = chapterWith({})
 
 const told = (text: string) => ({ is: 'line', speaker: 'narrator', name: '', text })
+      ascension: 2,
 const says = (speaker: string, name: string, text: string) => ({ is: 'line', speaker, name, text })
 /** The first episode with its reader at this place. */
 export const episodeAt = (scene: number, passage: number, chosen: string | null = null) => ({
@@ -199,7 +200,7 @@ export const EPISODE = episodeAt(1, 2)
 
 export const WON = {
   ...{ xp: 50, pp: 25, rewards: ['lamp_fire', 'letter_line_2', 'work_1'], chosen: 'frame_fire', title: 'Lamp-lit' },
-  ...{ letterLine: LETTER[1], ascension: 1, opened: 2 },
+  ...{ letterLine: LETTER[1], ascension: 1, opened: 2, missing: [] },
 }
 
 export const PLAN_CHALLENGE = challenge('strategy', 'A plan', 'Plan all three parts of the fight: what you do, and what you keep.', {

@@ -93,8 +93,8 @@ export type Chapter = {
     readonly pp: number
   }
   readonly wornTitle: Words
-  /** The line of the letter that the chapter uncovers at its end. */
-  readonly letterLine: Words
+  /** The line of the letter that the chapter uncovers at its end; null for the last one, before which all nine are open. */
+  readonly letterLine: Words | null
   readonly scenes: readonly Scene[]
   readonly objectives: readonly Objective[]
   readonly encounters: readonly Encounter[]

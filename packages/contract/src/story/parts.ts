@@ -106,7 +106,8 @@ export const chapterPage = z.strictObject({
   objectives: z.array(objective),
   encounters: z.array(z.strictObject({ id: storyId, title: sentence, type: z.string(), kind: z.string(), done: z.boolean() })),
   boss,
-  rewards: z.strictObject({ xp: count, pp: count, fixed: z.array(storyId), choices: z.array(storyId) }),
+  /** `ascension`: the one that its end grants or confirms; null for most. */
+  rewards: z.strictObject({ xp: count, pp: count, fixed: z.array(storyId), choices: z.array(storyId), ascension: count.nullable() }),
   wornTitle: sentence,
   started: z.boolean(),
   /** The episode is played to its end and its rewards wait. */
@@ -156,7 +157,11 @@ export const claimed = z.strictObject({
   chosen: storyId,
   title: sentence,
   letterLine: sentence.nullable(),
-  ascension: count,
-  /** The chapter is complete, and this one opened. */
+  /** The ascension that this chapter grants or confirms; null for the other chapters. */
+  ascension: count.nullable(),
+  /** The chapter that is open now; null while something is missing, and after the last one. */
   opened: chapterNumber.nullable(),
 })
+  /** What still keeps the next chapter shut: `chapter` where challenges of this one are left, of the last one, too. */
+  missing: z.array(gate),
+export type Claimed = z.output<typeof claimed>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ascensionAfter, isAscensionConfirmed } from './ascension.ts'
+import { ascensionAfter, ascensionOfChapter, isAscensionConfirmed } from './ascension.ts'
 
 const upTo = (chapter: number): number[] => Array.from({ length: chapter }, (_, index) => index + 1)
 
@@ -20,6 +20,10 @@ describe('ascension', () => {
     expect(ascensionAfter([6])).toBe(0)
     expect(ascensionAfter([3, 6])).toBe(0)
     expect(ascensionAfter([1, 6])).toBe(1)
+  })
+
+  it('comes with chapters 1, 3, 6 and 9, and with no other', () => {
+    expect(upTo(9).map(ascensionOfChapter)).toEqual([1, null, 2, null, null, 3, null, null, 3])
   })
 
   it('is confirmed by the ninth chapter alone', () => {

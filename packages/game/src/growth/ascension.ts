@@ -21,3 +21,10 @@ export const isAscensionConfirmed = (completedChapters: readonly number[]): bool
 
 /** The highest ascension. */
 export const MAX_ASCENSION: Ascension = 3
+
+/** The ascension that the end of this chapter grants, or confirms; null for most chapters. */
+export const ascensionOfChapter = (chapter: number): Ascension | null => {
+  if (chapter === ASCENSION_CONFIRMED_BY_CHAPTER) return MAX_ASCENSION
+  const granted = ([1, 2, 3] as const).find(ascension => ASCENSION_CHAPTERS[ascension] === chapter)
+  return granted ?? null
+}

@@ -10,6 +10,7 @@ export {
   ASCENSION_CONFIRMED_BY_CHAPTER,
   type Ascension,
   ascensionAfter,
+  ascensionOfChapter,
   isAscensionConfirmed,
   MAX_ASCENSION,
 } from './ascension.ts'

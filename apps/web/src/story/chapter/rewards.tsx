@@ -16,6 +16,7 @@ export function Rewards({ page: { rewards, wornTitle, chosen } }: { page: Chapte
         {rewards.fixed.map(id => (
           <Chip key={id}>{rewardWords(id)}</Chip>
         ))}
+        {rewards.ascension === null ? null : <Chip>{t('won.ascension', { level: rewards.ascension })}</Chip>}
         <Chip tone="pending">{t('reward.title', { title: wornTitle })}</Chip>
       </div>
       <p>{t(chosen === null ? 'rewards.oneOf' : 'rewards.chosen')}</p>

@@ -33,6 +33,7 @@ export function ChooseReward({ page, onClaimed }: { page: ChapterPage; onClaimed
           {rewards.fixed.map(id => (
             <Chip key={id}>{rewardWords(id)}</Chip>
           ))}
+          {rewards.ascension === null ? null : <Chip>{t('won.ascension', { level: rewards.ascension })}</Chip>}
           <Chip tone="pending">{t('reward.title', { title: wornTitle })}</Chip>
         </div>
         <ChoiceCards

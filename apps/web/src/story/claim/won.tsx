@@ -5,6 +5,7 @@ import { PpAmount } from '../../ui/display/pp.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { chapterDrawing } from '../art/drawings.ts'
+import { Gates } from '../chapter/gates.tsx'
 import { rewardWords } from '../chapter/reward-words.ts'
 import { Letter } from '../letter/letter.tsx'
 import { type Claimed, useStory } from '../use-story.ts'
@@ -13,7 +14,7 @@ import styles from './claim.module.css'
 
 /** What was won, and the line of the letter that it uncovers. */
 export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed }) {
-  const { xp, pp, rewards, chosen, title, letterLine, ascension, opened } = claimed
+  const { xp, pp, rewards, chosen, title, letterLine, ascension, opened, missing } = claimed
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -38,11 +39,11 @@ export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed })
             <li>
               <Check aria-hidden="true" /> {t('reward.title', { title })}
             </li>
-            {ascension > 0 ? (
+            {ascension === null ? null : (
               <li>
                 <Check aria-hidden="true" /> {t('won.ascension', { level: ascension })}
               </li>
-            ) : null}
+            )}
           </ul>
         </div>
       </Plate>
@@ -53,7 +54,7 @@ export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed })
             <OpenLetter line={chapter + 1} text={letterLine} />
           </>
         )}
-        {opened === null ? <Note tone="pending">{t('won.challenges')}</Note> : null}
+        {opened === null ? <Missing chapter={chapter} missing={missing} /> : null}
         <div className={styles.go}>
           <ButtonLink href={`/chapters?chapter=${opened ?? chapter}`}>
             {opened === null ? t('end.toChapter') : t('won.go', { chapter: opened })}
@@ -61,6 +62,22 @@ export function Won({ chapter, claimed }: { chapter: number; claimed: Claimed })
         </div>
       </div>
     </div>
+  )
+}
+
+/** Why no other chapter has opened, and what opens it; or that the story is told. */
+function Missing({ chapter, missing }: { chapter: number } & Pick<Claimed, 'missing'>) {
+  const gates = missing.filter(({ is }) => is !== 'chapter')
+  return (
+    <>
+      {missing.length === 0 ? <Note tone="good">{t('won.all')}</Note> : null}
+      {missing.length > gates.length ? <Note tone="pending">{t('won.challenges')}</Note> : null}
+      {gates.length > 0 ? (
+        <Note tone="pending" title={t('won.waits', { chapter: chapter + 1 })}>
+          <Gates gates={gates} />
+        </Note>
+      ) : null}
+    </>
   )
 }
 

@@ -77,7 +77,7 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'enter-school', type: 'personal', after: ['combat-drill'], requirements: [] },
     title: says('On the hill', 'En la colina'),
     description: says('Get past the Seal.', 'Consigue que el Sello te deje pasar.'),
-    rewards: [...pays(50, 25), { type: 'level', value: 1 }],
+    rewards: pays(50, 25),
     evidence: { by: 'system', when: 'boss' },
   },
 ]

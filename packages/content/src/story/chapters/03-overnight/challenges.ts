@@ -27,7 +27,7 @@ export const challenges: readonly Challenge[] = [
     requirements: [
       { type: 'reflection', value: 'veil-revelation', description: says('You hand in your words.', 'Entregas tus palabras.') },
     ],
-    rewards: [...pays(25, 50), { type: 'veil', value: 'thin' }, { type: 'level', value: 2 }],
+    rewards: [...pays(25, 50), { type: 'veil', value: 'thin' }],
     evidence: { by: 'handed-in' },
   },
 ]

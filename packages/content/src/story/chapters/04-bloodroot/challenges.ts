@@ -27,7 +27,7 @@ export const challenges: readonly Challenge[] = [
         description: says('You have the Reflection Echo of the beasts.', 'Tienes el Eco de Reflexión de las bestias.'),
       },
     ],
-    rewards: [...pays(50, 50), { type: 'level', value: 3 }],
+    rewards: [...pays(50, 50), { type: 'level', value: 'trial' }],
     evidence: { by: 'handed-in' },
   },
 ]

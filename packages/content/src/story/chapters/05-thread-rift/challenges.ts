@@ -11,7 +11,11 @@ export const challenges: readonly Challenge[] = [
       'Haz una promesa pequeña y di hasta cuándo. Después cuenta qué fue de ella: si la cumpliste o cómo lo remediaste.',
     ),
     requirements: [
-      { type: 'leadership', value: 'role', description: says('You have a role in your squad.', 'Tienes un papel en tu escuadrón.') },
+      {
+        type: 'leadership',
+        value: 'leader',
+        description: says('You lead your squad. You can take turns.', 'Lideras tu escuadrón. Pueden turnarse.'),
+      },
     ],
     rewards: [...pays(200), { type: 'leadership', value: 'kept' }],
     evidence: { by: 'handed-in' },

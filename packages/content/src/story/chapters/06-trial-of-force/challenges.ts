@@ -27,7 +27,7 @@ export const challenges: readonly Challenge[] = [
         description: says('You have Dimensional Awareness, from level 6 on.', 'Tienes Conciencia Dimensional, desde el nivel 6.'),
       },
     ],
-    rewards: [...pays(75, 75), { type: 'ability', value: 'tells-marked' }, { type: 'level', value: 3 }],
+    rewards: [...pays(75, 75), { type: 'ability', value: 'tells-marked' }],
     evidence: { by: 'system', when: 'encounter:stones-in-order' },
   },
 ]

@@ -18,12 +18,7 @@ export const challenges: readonly Challenge[] = [
     title: says('The hand', 'La mano'),
     description: says('Let him lift his hand.', 'Haz que levante la mano.'),
     requirements: [{ type: 'ethics', value: 6, description: says('You have lit all six lanterns.', 'Has encendido los seis faroles.') }],
-    rewards: [
-      ...pays(150, 125),
-      { type: 'ninth', value: 'ninth-light' },
-      { type: 'title', value: 'the-ninth-light' },
-      { type: 'level', value: 3 },
-    ],
+    rewards: [...pays(150, 125), { type: 'ninth', value: 'ninth-light' }, { type: 'title', value: 'the-ninth-light' }],
     evidence: { by: 'system', when: 'boss' },
   },
 ]

@@ -16,10 +16,7 @@ export const veilKing: Chapter = {
     'La luna tapa el sol, y en la novena silla hay un rey. Dice lo que los puntos les hacen a los niños, y no se equivoca. Todas las clases lo han vencido. Nadie se ha quedado.',
   ),
   wornTitle: says('The Ninth Light', 'La novena luz'),
-  letterLine: says(
-    'When you come, look up. I never dared. Eloy, the ninth.',
-    'Cuando vengas, mira hacia arriba. Yo nunca me atreví. Eloy, el noveno.',
-  ),
+  letterLine: null,
   scenes,
   objectives: [
     {
