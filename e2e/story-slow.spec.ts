@@ -71,6 +71,6 @@ test('L6 A team on a slow server: nothing is done twice, and nothing jumps back 
   for (const page of pages) {
     await inTurn(page, 4)
     expect(await page.evaluate(() => (window as unknown as { turns: number[] }).turns)).toEqual([1, 2, 3, 4])
-    await expect(page.getByText('Your choice did not arrive')).toHaveCount(0)
+    await expect(page.getByText('Failed to defeat boss')).toHaveCount(0)
   }
 })

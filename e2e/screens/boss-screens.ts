@@ -74,5 +74,5 @@ export const bossScreens: readonly Screen[] = [
     ...{ ...boss, state: 'filled, another try', before: at(battle(AGAIN, { turn: 1 })) },
     until: sees('You posted your own blow back to yourself.'),
   },
-  { ...boss, state: 'error', before: at(broken, 500), until: sees('The fight could not be opened') },
+  { ...boss, state: 'error', before: at(broken, 500), until: sees('Failed to defeat boss') },
 ]

@@ -45,20 +45,23 @@ export const raiseOwnMove = async (errand: Errand): Promise<void> => {
   await expect(page.getByRole('button', { name: says('scene.done') })).toBeHidden()
 }
 
-const takeTutorials = async ({ page, hands, words }: Errand): Promise<void> => {
+/** Opens the next challenge from the page of its chapter. */
+const openNext = async ({ page, hands, words }: Errand, where: string): Promise<void> => {
+  await page.goto('/chapters')
+  await hands.press(
+    page
+      .locator('#main')
+      .getByRole('link', { name: words('story', where) })
+      .first(),
+  )
+}
+
+/** Both tours of the card, each from its own button. */
+const takeTutorials = async (errand: Errand): Promise<void> => {
+  const { page, hands, words } = errand
   const says = (id: string): RegExp => words('tutorials', id)
-  for (const tutorial of ['navigation', 'chapter1']) {
-    const review = page.getByRole('button', { name: says('review.title') })
-    const menu = page.getByRole('button', { name: words('app', 'nav.open') })
-    await expect(review.or(menu).first()).toBeVisible()
-    if (await menu.isVisible()) await hands.press(menu)
-    await hands.press(review)
-    await hands.press(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: says(tutorial) })
-        .getByRole('button', { name: says('review.startOf') }),
-    )
+  for (const _ of ['navigation', 'chapter1']) {
+    await openNext(errand, 'where.tour')
     const next = page.getByRole('dialog').getByRole('button', { name: says('next') })
     const complete = page.getByRole('dialog').getByRole('button', { name: says('complete') })
     await expect(next.or(complete)).toBeVisible()
@@ -76,12 +79,6 @@ const changeTheme = async ({ page, hands, words }: Errand): Promise<void> => {
   const saved = page.waitForResponse(response => response.url().endsWith('/api/people/change-preferences') && response.ok())
   await hands.check(page.getByRole('radio', { name: words('people', 'reading.theme.dark') }))
   await saved
-}
-
-/** Opens the next challenge from the page of its chapter. */
-const openNext = async ({ page, hands, words }: Errand, where: string): Promise<void> => {
-  await page.goto('/chapters')
-  await hands.press(page.locator('#main').getByRole('link', { name: words('story', where) }))
 }
 
 const tellsVisit = (page: Page, place: string): Promise<unknown> =>
@@ -105,7 +102,6 @@ export const doErrands = async (errand: Errand): Promise<void> => {
   await chooseManifest(errand)
   await openNext(errand, 'where.moves')
   await equipOwnMove(errand)
-  await openNext(errand, 'where.home')
   await takeTutorials(errand)
   await opened({ ...errand, isWide }, toCard)
   await openNext(errand, 'where.profile')

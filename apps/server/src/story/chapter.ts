@@ -1,4 +1,4 @@
-import { type Challenge, type Chapter, type Facts, isBossOpen, isClaimable, objectivesDone, seenOf } from '@xiotein/content/story'
+import { type Challenge, type Chapter, type Facts, isBossOpen, isClaimable, objectivesDone, partsOf, seenOf } from '@xiotein/content/story'
 import { type ChapterPage, type StoryChallenge, storyCalls } from '@xiotein/contract/story'
 import { ascensionOfChapter } from '@xiotein/game/growth'
 import type { Language } from '@xiotein/game/rules'
@@ -14,7 +14,7 @@ import { stopOf } from './journey.ts'
 import { mayPlay } from './permissions.ts'
 import { isPlanned } from './plan.ts'
 import { progressIn, type Stored, type StoredEpisode, storedOf } from './progress-rows.ts'
-import { hasWhatItAsks, isMet } from './requirements.ts'
+import { broughtBy, hasWhatItAsks, isMet } from './requirements.ts'
 
 const challengeView = (
   challenge: Challenge,
@@ -26,7 +26,9 @@ const challengeView = (
   works: readonly WorkRow[],
 ): StoryChallenge => {
   const doneAt = stored.challenges.get(challenge.id) ?? null
-  const requirements = challenge.requirements.map(one => ({ type: one.type, description: one.description[language], met: met(one) }))
+  const requirements = challenge.requirements.map(one => ({
+    ...{ type: one.type, description: one.description[language], met: met(one), from: broughtBy(one) },
+  }))
   const after = facts.chapter.challenges.filter(({ id }) => challenge.after.includes(id) && !stored.challenges.has(id))
   const isLocked = after.length > 0 || !hasAll
   const seen = seenOf(challenge, facts)
@@ -40,11 +42,12 @@ const challengeView = (
     requirements,
     after: after.map(({ title }) => title[language]),
     rewards: challenge.rewards.map(({ type, value }) => ({ type, value })),
+    parts: partsOf(challenge, facts),
     progress: seen && seen.need > 1 ? seen : null,
   }
 }
 
-/** A boss as far as its reader knows it: what it announces in later phases comes with them. */
+/** A boss as far as its reader has seen it in battles: its phases, and what it announces in them. */
 const bossView = (chapter: Chapter, progress: StoredEpisode, lacks: ChapterPage['boss']['lacks'], language: Language) => {
   const { boss } = chapter
   const { bossPhase } = progress

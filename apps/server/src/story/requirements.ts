@@ -13,6 +13,9 @@ const bring = (reflection: string): string[] =>
       .map(({ id }) => id),
   )
 
+/** The other challenge that brings what this one asks for; null where it is found elsewhere, or brought by handing this one in. */
+export const broughtBy = ({ type, value }: Requirement): string | null => (type === 'reflection' ? (bring(String(value))[0] ?? null) : null)
+
 type Check = (requirement: Requirement, known: Known, stored: Stored, strength: Strength) => boolean
 
 const CHECKS: Readonly<Record<Requirement['type'], Check>> = {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
@@ -70,15 +70,50 @@ test('an address that names a challenge opens its chapter and shows the challeng
 
 test('a challenge says what is missing, where to do it, why it came back, and what comes first', async () => {
   await open('/chapters')
-  expect((await screen.findByRole('link', { name: 'Go to My Profile' })).getAttribute('href')).toBe('/profile')
-  for (const words of [
-    'Still missing: You have chosen a manifest.',
-    'First: Veil Revelation, Touch it.',
-    'You do this in class. Your teacher ticks it off.',
-  ]) {
+  const needs = within(await screen.findByRole('list', { name: 'You need' })).getAllByRole('listitem')
+  expect(needs.map(item => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null])).toEqual([
+    ['To doYou have chosen a manifest. Go to My Profile', '/profile'],
+    ['To doYou have the Reflection Echo of the beasts. Go to the challenge', '/chapters?challenge=beasts'],
+    ['DoneYou are in a squad of two or more. ', null],
+  ])
+  for (const words of ['First: Veil Revelation, Touch it.', 'You do this in class. Your teacher ticks it off.']) {
     expect(screen.getByText(words)).toBeTruthy()
   }
   expect(screen.getByText('Your teacher wrote: Tell me a little more about the second part.')).toBeTruthy()
+})
+
+test('the rooms of a challenge stand there with a tick and a way to each, and the button leads to the first that is left', async () => {
+  await open('/chapters')
+  const rooms = within(await screen.findByRole('list', { name: 'What belongs to it' })).getAllByRole('listitem')
+  expect(rooms.map(item => item.textContent)).toEqual([
+    ...['DoneMST MKT', 'DoneBattle Arena', 'To doHall of Fame', 'To doMy Profile', 'To doSquads'],
+  ])
+  expect(rooms.map(item => item.querySelector('a')?.getAttribute('href'))).toEqual([
+    ...['/marketplace', '/battle', '/leaderboard', '/profile', '/squads'],
+  ])
+  expect(screen.getByRole('link', { name: 'Go to the Hall of Fame' }).getAttribute('href')).toBe('/leaderboard')
+})
+
+test('the school is asked what is done when the page opens and when a tutorial was finished on it, and a failure says so', async () => {
+  const tutorials = (version: number) => ({ version, tutorials: {} })
+  let isBroken = true
+  const { user, sent } = await open('/chapters', {
+    'tutorials.mine': () => tutorials(1),
+    'story.check': () => (isBroken ? BROKEN : { done: [] }),
+  })
+  expect(await screen.findByText('Failed to complete objective')).toBeTruthy()
+  expect(screen.getByText(/e7f3a9/)).toBeTruthy()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('Failed to complete objective')).toBeNull())
+  expect(sent('story.check')).toHaveLength(2)
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  act(() => tell({ topic: `person:${me.id}`, name: 'tutorials.changed', version: 2, payload: tutorials(2) }))
+  await waitFor(() => expect(sent('story.check')).toHaveLength(3))
 })
 
 test('a change of the journey is on the screen without a press', async () => {
@@ -107,6 +142,33 @@ test('an episode begins where its reader was, goes on by button, key and swipe, 
   fireEvent.touchEnd(page, { changedTouches: [{ clientX: 120, clientY: 210 }] })
   expect(await screen.findByText(/Two hundred summers as a moth/)).toBeTruthy()
   await waitFor(() => expect(sent('story.read-to').at(-1)).toEqual({ episodeId: 'ep_01_xiotein_letter', scene: 1, passage: 2 }))
+})
+
+const heard = () => [...(document.querySelector('[data-announcer="polite"]')?.children ?? [])].map(({ textContent }) => textContent)
+
+test('J5: what is turned to, a line or a whole scene, comes into one live region that stays', async () => {
+  const { user } = await open(EPISODE, { 'story.episode': () => episodeAt(1, 2, 'bread') })
+  const region = (await screen.findByText(/Two hundred summers as a moth/)).closest('[aria-live]')
+  expect(region?.getAttribute('aria-live')).toBe('polite')
+  const shows = (words: string | RegExp) => expect(screen.getByText(words).closest('[aria-live]')).toBe(region)
+  await user.click(next())
+  shows('There is a chair here with nobody on it.')
+  await user.click(screen.getByRole('radio', { name: 'Whole scenes' }))
+  shows(/You read the line/)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  shows(/You know this street/)
+})
+
+test('J5: the points that a challenge brings while somebody reads are read aloud', async () => {
+  await open(EPISODE)
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await screen.findByText(/Two hundred summers as a moth/)
+  act(() => tell({ topic: `person:${me.id}`, name: 'ledger.balance', version: 5, payload: { pp: 1213, today: 0 } }))
+  expect(heard()).toEqual(['You have 1,213 PP now.'])
 })
 
 test('a place that could not be kept goes along with the next one', async () => {
@@ -250,6 +312,15 @@ test('the school is told once of each place that a pupil opens, and again when t
   await waitFor(() => expect(again.sent('story.visit')).toEqual([{ place: 'market' }]))
   const third = await open('/marketplace', {}, <TurnedCard side="back" />)
   await waitFor(() => expect(third.sent('story.visit')).toEqual([{ place: 'power-card-turned' }]))
+})
+
+test('a place that the school could not note says so, and can be sent again', async () => {
+  let isBroken = true
+  const { user, sent } = await open('/marketplace', { 'story.visit': () => (isBroken ? BROKEN : { done: true }) }, <Visits />)
+  expect(await screen.findByText(/^Failed to complete objective\..*e7f3a9/)).toBeTruthy()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(sent('story.visit')).toHaveLength(2))
 })
 
 test('somebody who is in no class reads where the journey begins', async () => {

@@ -1,8 +1,13 @@
 import type { Place } from '@xiotein/contract/story'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '../people/index.ts'
+import { plainWordsOf, ServerAway } from '../platform/call.ts'
 import { keep, kept } from '../platform/kept.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { useFailure } from '../platform/use-failure.ts'
+import { useLiveState } from '../platform/use-live.ts'
+import { t } from './pages/words/index.ts'
 import { storyApi } from './use-story.ts'
 
 /** The pages that challenges of the story ask a pupil to open. The arena has many rooms: each of them counts. */
@@ -20,14 +25,19 @@ const knownVisits = (personId: string): readonly string[] => kept<readonly strin
 
 function useVisit(place: Place | null): void {
   const { id } = useMe()
+  const live = useLiveState()
+  const tellFailure = useFailure(error => t('visit.failed', { reason: plainWordsOf(error) }))
+  const visit = useCommand(storyApi, 'story.visit', {
+    onDone: (_, sent) => keep(nameOf(id), [...knownVisits(id).filter(known => known !== sent.place), sent.place]),
+    // Whoever has no connection is told so above, and it is sent when the connection is back.
+    onFailed: (error, again) => (error instanceof ServerAway ? undefined : tellFailure(error, again)),
+  })
+  const { send } = visit
+  const latest = useRef(send)
+  latest.current = send
   useEffect(() => {
-    if (place === null || knownVisits(id).includes(place)) return
-    storyApi.command('story.visit', { place }).then(
-      () => keep(nameOf(id), [...knownVisits(id).filter(known => known !== place), place]),
-      // The next time that the page is opened is soon enough.
-      () => undefined,
-    )
-  }, [id, place])
+    if (live !== 'offline' && place !== null && !knownVisits(id).includes(place)) latest.current({ place })
+  }, [id, place, live])
 }
 
 /** Tells the school which of the places of the story a pupil has opened. Shows nothing. */

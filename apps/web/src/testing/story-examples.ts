@@ -76,7 +76,7 @@ export const MISSING = [
 
 const challenge = (id: string, title: string, description: string, change: object): object => ({
   ...{ id, title, description, type: 'personal', by: 'system', state: 'open', doneAt: null, reason: null, requirements: [], after: [] },
-  ...{ rewards: [{ type: 'xp', value: 25 }], progress: null, ...change },
+  ...{ rewards: [{ type: 'xp', value: 25 }], parts: [], progress: null, ...change },
 })
 const pays = (xp: number, pp: number): object[] => [
   { type: 'xp', value: xp },
@@ -98,8 +98,16 @@ const challengesWith = (fresh: boolean, done: boolean): object[] => [
     ...{ by: 'ticked', state: done ? 'done' : 'open', doneAt: done ? AT : null, rewards: [...pays(25, 50), { type: 'veil', value: 1 }] },
   }),
   challenge('touch', 'Touch it', 'Touch it: equip a move of your manifest.', {
-    ...{ state: done ? 'done' : 'open', doneAt: done ? AT : null, rewards: pays(25, 15) },
-    requirements: [{ type: 'manifest', description: 'You have chosen a manifest.', met: false }],
+    ...{ state: done ? 'done' : 'locked', doneAt: done ? AT : null, rewards: pays(25, 15) },
+    requirements: [
+      { type: 'manifest', description: 'You have chosen a manifest.', met: done, from: null },
+      { type: 'reflection', description: 'You have the Reflection Echo of the beasts.', met: done, from: 'beasts' },
+      { type: 'team', description: 'You are in a squad of two or more.', met: true, from: null },
+    ],
+  }),
+  challenge('orientation', 'Five rooms', 'Visit these five rooms.', {
+    ...{ state: done ? 'done' : 'open', doneAt: done ? AT : null, rewards: pays(30, 15), progress: { have: 2, need: 5 } },
+    parts: ['market', 'arena', 'fame', 'profile', 'squads'].map((id, at) => ({ id, done: done || at < 2 })),
   }),
   handedInAs(done ? 'done' : 'denied'),
   challenge('enter-school', 'Inside', 'Go in.', {
@@ -145,6 +153,7 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
       pp: 75,
       fixed: ['lamp_shadow', 'letter_line_4', 'work_3'],
       choices: ['frame_shadow', 'shield-restore', 'shield-breaker'],
+      ascension: 2,
     },
     ...{ wornTitle: 'Door-finder', started, claimable, claimed, chosen: claimed ? 'shield-restore' : null },
     letterLine: claimed ? LETTER[3] : null,
@@ -153,7 +162,6 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
 export const CHAPTER = chapterWith({})
 
 const told = (text: string) => ({ is: 'line', speaker: 'narrator', name: '', text })
-      ascension: 2,
 const says = (speaker: string, name: string, text: string) => ({ is: 'line', speaker, name, text })
 /** The first episode with its reader at this place. */
 export const episodeAt = (scene: number, passage: number, chosen: string | null = null) => ({

@@ -1,6 +1,6 @@
 import { type Tutorial, tutorialToStart } from '@xiotein/game/tutorials'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { useHasManifest } from '../moves/index.ts'
 import { useMe } from '../people/index.ts'
 import { plainWordsOf } from '../platform/call.ts'
@@ -29,6 +29,7 @@ type TutorialsProps = {
 export function Tutorials({ paths, reviewing, onReviewed }: TutorialsProps) {
   const me = useMe()
   const [path, goTo] = useLocation()
+  const [search, setSearch] = useSearchParams()
   const [running, setRunning] = useState<Tutorial | null>(null)
   const { query, take } = useProgress()
   const progress = query.data
@@ -62,6 +63,20 @@ export function Tutorials({ paths, reviewing, onReviewed }: TutorialsProps) {
   const latestTake = useRef(take)
   latestTake.current = take
   useEffect(() => offerConsoleHelper(me.id, answer => latestTake.current(answer)), [me.id])
+
+  // An address asks for one, as `/chapters?tour=chapter1` does: from the challenge that waits for it.
+  const asked = scripts.find(({ id, path: own }) => id === search.get('tour') && own === path)?.id ?? null
+  useEffect(() => {
+    if (asked === null) return
+    setSearch(
+      before => {
+        before.delete('tour')
+        return before
+      },
+      { replace: true },
+    )
+    setRunning(asked)
+  }, [asked, setSearch])
 
   // Back in the browser leaves the page that the tutorial is about.
   const scriptPath = script?.path

@@ -39,6 +39,12 @@ export type Seen = { readonly have: number; readonly need: number }
 const oneOf = (is: boolean): Seen => ({ have: is ? 1 : 0, need: 1 })
 const count = (things: readonly string[], is: (thing: string) => boolean): Seen => ({ have: things.filter(is).length, need: things.length })
 
+/** Whether one of the tours or rooms is done that such evidence names. */
+const ONE_OF: Readonly<Record<string, (pupil: PupilFacts, name: string) => boolean>> = {
+  tutorials: ({ tutorials }, name) => tutorials.has(name),
+  opened: ({ visits }, name) => visits.has(name as Place),
+}
+
 type Lookup = (facts: Facts, names: readonly string[], challenge: Challenge) => Seen
 
 const LOOKUPS: Readonly<Record<string, Lookup>> = {
@@ -51,8 +57,6 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   'power-card-opened': ({ pupil }) => oneOf(pupil.visits.has('power-card')),
   'power-card-turned': ({ pupil }) => oneOf(pupil.visits.has('power-card-turned')),
   'squad-joined': ({ pupil }) => oneOf(pupil.inSquad),
-  tutorials: ({ pupil }, names) => count(names, name => pupil.tutorials.has(name)),
-  opened: ({ pupil }, names) => count(names, name => pupil.visits.has(name as Place)),
   // Any of them is enough: an encounter that is done, or a duel.
   encounter: ({ progress, pupil }, names) => oneOf(names.some(name => (name === 'duel' ? pupil.duels > 0 : progress.encounters.has(name)))),
   // Done while one is in a squad.
@@ -66,13 +70,27 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   challenges: ({ done }, _, { after }) => count(after, id => done.has(id)),
 }
 
+const evidenceOf = ({ evidence }: Challenge): { readonly what: string; readonly names: readonly string[] } => {
+  const [what = '', names = ''] = evidence.by === 'system' ? evidence.when.split(':') : []
+  return { what, names: names === '' ? [] : names.split(',') }
+}
+
+/** The tours or rooms of which a challenge consists, each with whether it is done. */
+export const partsOf = (challenge: Challenge, { pupil }: Pick<Facts, 'pupil'>): { readonly id: string; readonly done: boolean }[] => {
+  const { what, names } = evidenceOf(challenge)
+  const isDone = ONE_OF[what]
+  return isDone ? names.map(id => ({ id, done: isDone(pupil, id) })) : []
+}
+
 /** What is seen of a challenge that the program checks; null where a person says that it is done. Throws for evidence that it does not know. */
 export const seenOf = (challenge: Challenge, facts: Facts): Seen | null => {
   if (challenge.evidence.by !== 'system') return null
-  const [what = '', names = ''] = challenge.evidence.when.split(':')
+  const { what, names } = evidenceOf(challenge)
+  const isDone = ONE_OF[what]
+  if (isDone) return count(names, name => isDone(facts.pupil, name))
   const lookup = LOOKUPS[what]
   if (!lookup) throw new Error(`no evidence is called ${what}`)
-  return lookup(facts, names === '' ? [] : names.split(','), challenge)
+  return lookup(facts, names, challenge)
 }
 
 /** Challenges that the program now sees done and that were not: each after those that come before it. */

@@ -54,7 +54,8 @@ export const journey = z.strictObject({
   ),
 })
 
-const requirement = z.strictObject({ type: z.string(), description: sentence, met: z.boolean() })
+/** What has to be there before a challenge. `from`: the challenge that brings it, if it is one. */
+const requirement = z.strictObject({ type: z.string(), description: sentence, met: z.boolean(), from: storyId.nullable() })
 
 const challenge = z.strictObject({
   id: storyId,
@@ -71,6 +72,8 @@ const challenge = z.strictObject({
   /** Titles of the challenges that come first and are not done. */
   after: z.array(sentence),
   rewards: z.array(reward),
+  /** The rooms or tours of which it consists, where it does. */
+  parts: z.array(z.strictObject({ id: z.string(), done: z.boolean() })),
   /** How much of it is done, where it has several parts. */
   progress: z.strictObject({ have: count, need: count }).nullable(),
 })
@@ -82,10 +85,10 @@ const boss = z.strictObject({
   id: storyId,
   name: sentence,
   health: count,
+  /** The phases that the reader has seen in battles: none before the first one. */
   phases: z.array(z.strictObject({ name: sentence, fromPercent: count })),
   /** What it announces in them before it strikes. */
   mechanics: z.array(z.strictObject({ name: sentence, warning: sentence })),
-  /** The phases that the reader has seen in battles: none before the first one. */
   /** All four encounters are done. */
   open: z.boolean(),
   /** What the reader's hand lacks: a move that strikes, without which nobody wins, or a stronger blow, for which there are PP. */
@@ -161,7 +164,7 @@ export const claimed = z.strictObject({
   ascension: count.nullable(),
   /** The chapter that is open now; null while something is missing, and after the last one. */
   opened: chapterNumber.nullable(),
-})
   /** What still keeps the next chapter shut: `chapter` where challenges of this one are left, of the last one, too. */
   missing: z.array(gate),
+})
 export type Claimed = z.output<typeof claimed>

@@ -59,7 +59,7 @@ test('an admin changes the mode and numbers in their sentences, sees what they w
   const { user, asked } = await open(<SiegeSettingsCard />)
   const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
   await user.clear(floor)
-  expect(screen.getByText('Enter a whole number from 0 to 100,000.')).toBeTruthy()
+  expect(await screen.findByText('Enter a whole number from 0 to 100,000.')).toBeTruthy()
   await user.type(floor, '80')
   expect(screen.getByText('was 50')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('When are sieges open?'), 'On school days')

@@ -8,6 +8,7 @@ import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useTeams } from '../team/use-team.ts'
+import { useHeardPoints } from '../use-heard-points.ts'
 import { t } from './words/index.ts'
 
 // Of the three ways to stand before a boss, the one that is shown is loaded.
@@ -18,6 +19,7 @@ const TeamBattle = lazyWithRetry(async () => (await import('../team/fight/team-b
 /** `/story/{episodeId}/battle`: the fight with the boss of an episode, alone or in a team. */
 export function BossPage() {
   const { episodeId = '' } = useParams()
+  useHeardPoints()
   return (
     <Page>
       <BackLink href={`/story/${episodeId}`}>{t('back')}</BackLink>

@@ -25,6 +25,7 @@ import { HandInPart } from '../handed-in/hand-in-part.tsx'
 import { PlanPart } from '../plan/plan-part.tsx'
 import { t } from '../words/index.ts'
 import styles from './challenge-card.module.css'
+import { Parts, Requirements } from './needs.tsx'
 import { challengeReward } from './reward-words.ts'
 import { placeFor } from './where.ts'
 
@@ -65,13 +66,12 @@ type ChallengeCardProps = { page: ChapterPage; challenge: StoryChallenge; isNext
 
 /** A challenge: what to do, what is missing, where to do it, and what it brings. */
 export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCardProps) {
-  const { id, title, description, type, state, doneAt, reason, requirements, after, rewards, progress } = challenge
+  const { id, title, description, type, state, doneAt, reason, requirements, after, rewards, parts, progress } = challenge
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isAsked) card.current?.scrollIntoView({ block: 'center' })
   }, [isAsked])
   const Sign = SIGNS[type] ?? UserRound
-  const missing = state === 'done' ? [] : requirements.filter(({ met }) => !met)
   const kind = typeWords(type)
   return (
     <li
@@ -85,12 +85,13 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
         <p>{description}</p>
         {reason === null ? null : <p className={styles.reason}>{t('reason', { reason })}</p>}
         {state === 'locked' && after.length > 0 ? <p className={styles.needs}>{t('after', { titles: after.join(', ') })}</p> : null}
-        {missing.map(({ description: words }) => (
-          <p key={words} className={styles.needs}>
-            {t('missingFirst', { words })}
-          </p>
-        ))}
-        {progress === null || state === 'done' ? null : (
+        {state === 'done' ? null : (
+          <>
+            <Requirements requirements={requirements} />
+            <Parts parts={parts} />
+          </>
+        )}
+        {progress === null || parts.length > 0 || state === 'done' ? null : (
           <Limb label={t('progress')} value={progress.have} max={progress.need} marks={progress.need} printed />
         )}
         <div className={styles.chips}>

@@ -1,17 +1,7 @@
 import type { ChapterPage } from '@xiotein/contract/story'
-import { Check } from 'lucide-react'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { t } from '../words/index.ts'
+import { Mark } from './mark.tsx'
 import styles from './section.module.css'
-
-function Mark({ done }: { done: boolean }) {
-  return (
-    <span className={styles.mark}>
-      {done ? <Check aria-hidden="true" /> : null}
-      <VisuallyHidden>{t(done ? 'state.done' : 'state.toDo')}</VisuallyHidden>
-    </span>
-  )
-}
 
 /** What one is to do in the episode; extra objectives are not needed for the rewards. */
 export function Objectives({ page: { objectives } }: { page: ChapterPage }) {
@@ -20,7 +10,7 @@ export function Objectives({ page: { objectives } }: { page: ChapterPage }) {
       <h3 id="objectives">{t('objectives')}</h3>
       <ul className={styles.tasks}>
         {objectives.map(({ id, text, required, done }) => (
-          <li key={id} className={done ? styles.done : undefined}>
+          <li key={id}>
             <Mark done={done} />
             <span>{text}</span>
             <small>{t(required ? 'objective.required' : 'objective.extra')}</small>
@@ -42,7 +32,7 @@ export function Encounters({ page: { encounters } }: { page: ChapterPage }) {
         {encounters.map(({ id, title, type, done }) => {
           const known = TYPES.find(each => each === type)
           return (
-            <li key={id} className={done ? styles.done : undefined}>
+            <li key={id}>
               <Mark done={done} />
               <span>{title}</span>
               {known ? <small>{t(`encounter.${known}`)}</small> : null}

@@ -3,31 +3,63 @@ import { t } from '../words/index.ts'
 
 const PAGES = {
   profile: '/profile',
+  level: '/profile',
   card: '/profile/card',
   moves: '/battle/moves',
   squads: '/squads',
   market: '/marketplace',
+  arena: '/battle',
+  fame: '/leaderboard',
   duels: '/battle/duels',
-  home: '/',
+  journey: '/chapters',
 } as const
 type PageName = keyof typeof PAGES
 
+export type Where = { readonly href: string; readonly label: string }
+
+const pageOf = (name: PageName): Where => ({ href: PAGES[name], label: t(`where.${name}`) })
+const chapterOf = (chapter: number): Where => ({ href: `/chapters?chapter=${chapter}`, label: t('where.chapter', { chapter }) })
+
 /** Challenges that are done on a page of their own. All others that the school notices by itself are done in the episode. */
 const BY_CHALLENGE: Readonly<Record<string, PageName>> = {
-  ...{ 'truth-metal-choice': 'profile', touch: 'moves', 'interface-tutorial': 'home', 'power-card': 'card', profile: 'profile' },
-  ...{ 'view-card': 'card', 'team-formation': 'squads', orientation: 'market', rivalry: 'duels' },
+  ...{ 'truth-metal-choice': 'profile', touch: 'moves', 'power-card': 'card', profile: 'profile' },
+  ...{ 'view-card': 'card', 'team-formation': 'squads', rivalry: 'duels' },
 }
 
-/** Where a missing requirement is met. */
-const BY_REQUIREMENT: Readonly<Record<string, PageName>> = {
-  ...{ manifest: 'profile', artifact: 'market', profile: 'profile', ability: 'moves', team: 'squads', leadership: 'squads' },
+const TOURS: Readonly<Record<string, string>> = { navigation: '/?tour=navigation', chapter1: '/chapters?tour=chapter1' }
+const ROOMS: Readonly<Record<string, PageName>> = { market: 'market', arena: 'arena', fame: 'fame', profile: 'profile', squads: 'squads' }
+
+/** Where a part of a challenge is done: a tour, or a room to visit. */
+export const placeOfPart = (id: string): Where | null => {
+  const [tour, room] = [TOURS[id], ROOMS[id]]
+  return tour === undefined ? (room === undefined ? null : pageOf(room)) : { href: tour, label: t('where.tour') }
 }
 
-/** Where a challenge is done, or where what it still needs is found. */
-export const placeFor = (page: ChapterPage, { id, requirements }: StoryChallenge): { href: string; label: string } => {
-  const missing = requirements.find(({ met }) => !met)
-  const name = (missing && BY_REQUIREMENT[missing.type]) ?? BY_CHALLENGE[id]
-  return name === undefined
-    ? { href: `/story/${page.episodeId}`, label: t('where.episode') }
-    : { href: PAGES[name], label: t(`where.${name}`) }
+/** Where a challenge is done, or the first part of it that is left. */
+export const placeFor = (page: ChapterPage, { id, parts }: StoryChallenge): Where => {
+  const part = parts.find(({ done }) => !done)
+  const name = BY_CHALLENGE[id]
+  return (
+    (part && placeOfPart(part.id)) ?? (name === undefined ? { href: `/story/${page.episodeId}`, label: t('where.episode') } : pageOf(name))
+  )
 }
+
+/** Chapters in which a requirement is met: the rival is chosen in the second, and the eighth has the lanterns. */
+const [RIVAL_CHAPTER, LANTERN_CHAPTER] = [2, 8]
+
+const BY_REQUIREMENT: Readonly<Record<string, () => Where>> = {
+  manifest: () => pageOf('profile'),
+  profile: () => pageOf('profile'),
+  artifact: () => pageOf('market'),
+  ability: () => pageOf('level'),
+  team: () => pageOf('squads'),
+  leadership: () => pageOf('squads'),
+  rival: () => chapterOf(RIVAL_CHAPTER),
+  ethics: () => chapterOf(LANTERN_CHAPTER),
+  level: () => pageOf('journey'),
+  previousChapter: () => pageOf('journey'),
+}
+
+/** Where what a challenge asks for is found; null where that is the challenge itself. */
+export const placeForRequirement = ({ type, from }: StoryChallenge['requirements'][number]): Where | null =>
+  from === null ? (BY_REQUIREMENT[type]?.() ?? null) : { href: `/chapters?challenge=${from}`, label: t('where.challenge') }

@@ -13,6 +13,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { ClaimPart } from '../claim/claim-part.tsx'
+import { useHeardPoints } from '../use-heard-points.ts'
 import { useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import { Cover } from './cover.tsx'
@@ -25,6 +26,7 @@ export function EpisodePage() {
   const [search, setSearch] = useSearchParams()
   const episode = useStory('story.episode', { episodeId })
   const offline = useLiveState() === 'offline'
+  useHeardPoints()
   const [isOpened, setOpened] = useState(false)
   const onOpen = (): void => setOpened(true)
   const saysNotBegun = episode.error instanceof CallRefused && episode.error.refusal === 'story.no-progress'

@@ -27,11 +27,11 @@ const way = (name: string) => screen.findByRole('link', { name }).then(link => l
 test('the home says where a pupil stands in the story, what comes next and what it pays, and leads there', async () => {
   await open({})
   expect(await screen.findByRole('heading', { name: 'Chapter 3: Where the Veil Thins' })).toBeTruthy()
-  expect(await screen.findByText('1 of 5 done')).toBeTruthy()
+  expect(await screen.findByText('1 of 6 done')).toBeTruthy()
   expect((await screen.findAllByRole('listitem')).map(item => item.textContent)).toEqual([
     expect.stringMatching(/^Illusion TrialsDone.*25 PP$/),
     expect.stringMatching(/^Veil Revelation.*50 PP$/),
-    expect.stringMatching(/^Touch it.*15 PP$/),
+    expect.stringMatching(/^Five rooms.*15 PP$/),
   ])
   expect(await way('Continue Chapter 3')).toMatch(/^\/story\/ep_03_/)
 })

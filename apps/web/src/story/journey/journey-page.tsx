@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { NothingForYou, useMe } from '../../people/index.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Limb } from '../../ui/display/limb.tsx'
 import { Skeleton } from '../../ui/display/waiting.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
@@ -10,6 +11,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { ChapterLeaf } from '../chapter/chapter-leaf.tsx'
 import { LetterCard } from '../letter/letter-card.tsx'
+import { useHeardPoints } from '../use-heard-points.ts'
 import { type Journey, type Stop, useStory } from '../use-story.ts'
 import { t } from '../words/index.ts'
 import { ChapterMap } from './chapter-map.tsx'
@@ -38,13 +40,22 @@ function NoJourney() {
 function OwnJourney() {
   const journey = useStory('story.journey', {})
   const offline = useLiveState() === 'offline'
-  useChecked()
+  useHeardPoints()
+  const checked = useChecked()
   return (
     <Page>
       <PageHead title={t('journey')} lead={t('journey.lead')}>
         {journey.data ? <Total journey={journey.data} /> : null}
       </PageHead>
       {offline ? <Note tone="warn">{t('journey.offline')}</Note> : null}
+      {checked.problem === null || offline ? null : (
+        <Note tone="bad" title={t('failed.objective')}>
+          <p>{checked.problem}</p>
+          <Button size="small" onClick={checked.again}>
+            {t('failed.again')}
+          </Button>
+        </Note>
+      )}
       <Answer query={journey} failed={t('failed.progress')} waiting={<Waiting />}>
         {known => <Shown journey={known} />}
       </Answer>

@@ -39,7 +39,7 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'orientation', type: 'personal', after: [] },
     title: says('Five rooms', 'Cinco salas'),
-    description: says('Visit five rooms.', 'Visita cinco salas.'),
+    description: says('Visit these five rooms.', 'Visita estas cinco salas.'),
     requirements: [{ type: 'artifact', value: 'any', description: says('You own an artifact.', 'Tienes un artefacto.') }],
     rewards: pays(30, 15),
     evidence: { by: 'system', when: 'opened:market,arena,fame,profile,squads' },

@@ -1,0 +1,14 @@
+import type { LedgerTopics } from '@xiotein/contract/ledger'
+import { useMe } from '../people/index.ts'
+import { useTopics } from '../platform/use-live.ts'
+import { readNumber } from '../ui/display/numbers.ts'
+import { useAnnounce } from '../ui/messages/announcer.tsx'
+import { t } from './pages/words/index.ts'
+
+/** On pages of the story, which show no balance: what a claim or a challenge brought is read aloud, as the counter of the home page does. */
+export function useHeardPoints(): void {
+  const me = useMe()
+  const announce = useAnnounce()
+  const tell = ({ pp }: { pp: number }): void => announce(t('points', { pp: readNumber(pp) }))
+  useTopics<LedgerTopics>([{ topic: 'person', of: me.id, on: { 'ledger.balance': tell } }], { missed: () => undefined })
+}
