@@ -5,6 +5,12 @@ const people = { route: '/admin/people', path: at('/admin/people'), as: 'admin' 
 const school = { route: '/admin/school', path: at('/admin/school'), as: 'admin' as const }
 const outbox = { route: '/admin/outbox', path: at('/admin/outbox'), as: 'admin' as const }
 const audit = { route: '/admin/audit', path: at('/admin/audit'), as: 'admin' as const }
+const changedSettings = {
+  ...{ id: 1, at: '2026-11-25T15:00:00.000Z', action: 'school.change-settings', byProgram: false, actingFor: null },
+  actor: { id: '018f2c7e-1b2a-7c3d-8e4f-5a6b7c8d9e0f', displayName: 'Dr Grant' },
+  words:
+    'changed the settings of the school: the name from Test School to North School; the email domains that may sign up from all to pupils.north-school.example, staff.north-school.example; sign-up with email and password turned off; the address from none to https://points.north-school.example',
+}
 
 const heading =
   (name: string | RegExp): Screen['until'] =>
@@ -186,4 +192,9 @@ export const schoolScreens: readonly Screen[] = [
   { ...audit, state: 'error', before: breakReads, until: heading('The audit log could not be loaded') },
   { ...audit, state: 'empty', before: page => answerWith(page, 'audit.entries', { rows: [], next: null }), until: heading('Nothing here') },
   { ...audit, state: 'filled', until: page => page.getByRole('table', { name: 'Audit log' }).waitFor() },
+  {
+    ...{ ...audit, state: 'filled, settings that changed' },
+    before: page => answerWith(page, 'audit.entries', { rows: [changedSettings], next: null }),
+    until: page => page.getByText(/changed the settings of the school: the name from/).waitFor(),
+  },
 ]
