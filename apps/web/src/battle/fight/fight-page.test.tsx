@@ -97,6 +97,18 @@ test('no key plans a move behind an open dialog', async () => {
   expect(within(plan()).getAllByRole('listitem')).toHaveLength(1)
 })
 
+test.each([
+  ['battle.choose', 'Failed to submit move', () => within(plan()).getByRole('button', { name: 'Rest this turn' })],
+  ['battle.give-up', 'Failed to leave battle', () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' })],
+])('%s that fails says “%s” to the letter, with the error id', async (call, words, button) => {
+  const { user } = await open({ [call]: () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'e7f3a9') })
+  if (call === 'battle.give-up') await user.click(screen.getByRole('button', { name: 'Give up' }))
+  await user.click(button())
+  const message = await screen.findByRole('article')
+  expect(within(message).getByText(words)).toBeTruthy()
+  expect(message.textContent).toContain('e7f3a9')
+})
+
 test('the second press of a double click takes back nothing', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
   const { user, asked } = await open({

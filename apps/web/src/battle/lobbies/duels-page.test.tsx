@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { DuelsPage } from './duels-page.tsx'
+
+const me = adaWith()
+const LOBBY = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
+const ada = { personId: me.id, displayName: 'Ada' }
+const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben' }
+const lobbyOf = (host: typeof ada) => ({
+  ...{ id: LOBBY, name: 'A fair fight', type: 'live', maxParticipants: 2, challenged: null, xpDuelsLeft: null, participants: [host] },
+  ...{ hostId: host.personId, hostName: host.displayName, status: 'waiting', createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null },
+  settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
+})
+
+test.each([
+  ['Open the duel', [], 'battle.create', 'Failed to create battle'],
+  ['Join the duel of Ben', [lobbyOf(ben)], 'battle.join', 'Failed to join battle'],
+  ['Leave', [lobbyOf(ada)], 'battle.leave', 'Failed to leave battle'],
+])('“%s” that fails says so to the letter, with the error id and Try Again', async (button, lobbies, call, words) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, lobbies, watchable: [], battleId: null }),
+    'battle.opponents': () => ({ opponents: [] }),
+    'battle.history': () => ({ rows: [], next: null }),
+    'battle.be-there': () => ({ done: true }),
+    [call]: () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9'),
+  })
+  await refreshSession()
+  const { user } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  await user.click(await screen.findByRole('button', { name: button }))
+  const message = await screen.findByRole('article')
+  expect(within(message).getByText(words)).toBeTruthy()
+  expect(message.textContent).toContain('e7f3a9')
+  await user.click(within(message).getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(asked.filter(({ name }) => name === call)).toHaveLength(2))
+})
