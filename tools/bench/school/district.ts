@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { type DistrictSchool, openCommands, schoolUrl } from '../../../apps/server/src/platform/district/index.ts'
@@ -24,6 +25,7 @@ const LESSONS = Math.min(SCHOOLS, Number(process.env.XIOTEIN_LESSONS ?? 50))
 const PUPILS = 500
 const IN_LESSON = 8
 const TICKS_A_SECOND = 100
+const BETWEEN_MS = 200
 
 /** What the system counts of a process; null once it has ended, which its parent counts then. */
 const statOf = (pid: string | number): readonly number[] | null => {
@@ -100,8 +102,16 @@ const costOf = async (
   return [(await cpu()) - served, cpuOfTree(server.pid()) - asked]
 }
 
+/** All lessons at once, except that no two classes open their Chromebooks in the very same moment. */
 const play = async (port: number, lessons: readonly LessonClass[]): Promise<number[]> =>
-  (await Promise.all(lessons.map(lesson => playLesson(port, lesson)))).flat()
+  (
+    await Promise.all(
+      lessons.map(async (lesson, at) => {
+        await pause(at * BETWEEN_MS)
+        return playLesson(port, lesson)
+      }),
+    )
+  ).flat()
 
 const row = (name: string, figure: string, goal: string, ratio: number | null = null): Row => ({ name, figure, goal, ratio })
 const cost = ([served, asked]: readonly [number, number]): string => `${served.toFixed(1)} s and ${asked.toFixed(1)} s in the database`

@@ -48,9 +48,10 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
   server.setTimeout(PATIENCE.connectionTimeout)
 
   const failed = (error: unknown, school: DistrictSchool): DistrictWord => {
-    if (error instanceof SchoolIsClosed) return error.word
+    // The first time its reason comes along, and is worth a line.
+    if (error instanceof SchoolIsClosed && error.cause === undefined) return error.word
     log.error({ err: error, school: school.host }, 'a school could not be opened')
-    return 'district.away'
+    return error instanceof SchoolIsClosed ? error.word : 'district.away'
   }
   const handOver = async (school: DistrictSchool, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // A live connection that waits for news is no work. How many there are, the school itself limits.
