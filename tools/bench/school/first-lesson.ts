@@ -55,6 +55,7 @@ const listen = (port: number, host: string, { id, cookie }: Somebody): Promise<S
       path: LIVE_PATH,
       transports: ['websocket'],
       forceNew: true,
+      timeout: 120_000,
       reconnection: false,
       extraHeaders: { host, cookie },
     })
