@@ -3,6 +3,7 @@ import type { Guard } from '../guard.ts'
 const BATTLE = 'apps/server/src/battle'
 const TESTS = [`${BATTLE}/battle.test.ts`]
 const AFTER = [`${BATTLE}/after.test.ts`]
+const STAFF_OF = "  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')\n"
 const RACES = [`${BATTLE}/races.test.ts`]
 
 /** Duels: nobody sees or does what is the other's, and each turn is played once. */
@@ -29,7 +30,7 @@ export const battleGuards: readonly Guard[] = [
     id: 'battle-for-its-players',
     protects: 'A battle is not found by anybody but its players and their staff.',
     file: `${BATTLE}/fight.ts`,
-    text: ' || !(isPlayer(row, caller) || mayWatch(caller, await classIdsOf(db, ids)))',
+    text: ' || !(isPlayer(row, caller) || mayGuidePupil(caller, await classIdsOf(db, ids)))',
     without: '',
     tests: TESTS,
     title: 'a battle exists for',
@@ -73,9 +74,10 @@ export const battleGuards: readonly Guard[] = [
   {
     id: 'duel-switch-of-teachers',
     protects: 'Only teachers of a pupil turn duels off or on for that pupil, and give more time to choose.',
-    file: `${BATTLE}/guided-pupil.ts`,
-    text: '    mayWatch(\n',
-    without: '    !mayWatch(\n',
+    file: `${BATTLE}/switches.ts`,
+    text: STAFF_OF,
+    without: '',
+    also: [{ file: `${BATTLE}/time-factors.ts`, text: STAFF_OF, without: '' }],
     tests: [`${BATTLE}/switches.test.ts`, `${BATTLE}/time-factors.test.ts`],
     title: 'only the teachers of a class',
   },

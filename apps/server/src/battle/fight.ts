@@ -1,5 +1,6 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { type BattleRefusal, choose as decideToChoose, heard, isAway } from '@xiotein/game/battle'
+import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
@@ -7,7 +8,6 @@ import type { Person } from '../platform/sign-in/index.ts'
 import { carryOn } from './advance.ts'
 import { type BattleRow, battleRow, CONTEXT, deleteChoice, lockBattle, saveChoice, saveHeard, standing, stepsOf } from './battle-rows.ts'
 import { heardInLobby } from './gone.ts'
-import { mayWatch } from './permissions.ts'
 import { classIdsOf } from './player-rows.ts'
 import { watchedLate } from './spectators.ts'
 import { fightFor, WATCHER } from './view.ts'
@@ -18,7 +18,7 @@ const isPlayer = ({ players }: BattleRow, { personId }: Person): boolean => play
 export const openedFor = async (db: Queryable, caller: Person, battleId: string): Promise<BattleRow> => {
   const row = await battleRow(db, battleId)
   const ids = row?.players.map(({ personId }) => personId) ?? []
-  if (!row || !(isPlayer(row, caller) || mayWatch(caller, await classIdsOf(db, ids)))) throw new Refused('http.not-found')
+  if (!row || !(isPlayer(row, caller) || mayGuidePupil(caller, await classIdsOf(db, ids)))) throw new Refused('http.not-found')
   return row
 }
 

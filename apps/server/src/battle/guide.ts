@@ -1,6 +1,7 @@
 import { battleCalls, battleTopics } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
+import { mayGuidePupil } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
@@ -8,7 +9,7 @@ import { carryOn } from './advance.ts'
 import { type BattleRow, lockBattle, standing, stepsOf } from './battle-rows.ts'
 import { openedFor } from './fight.ts'
 import { pausesIn } from './leaver-rows.ts'
-import { mayGuideBattles, mayWatch } from './permissions.ts'
+import { mayGuideBattles } from './permissions.ts'
 import { classIdsOf } from './player-rows.ts'
 
 const event = eventsOf(battleTopics)
@@ -71,7 +72,7 @@ export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, asyn
         row.players.map(({ personId }) => personId),
       )
     : []
-  if (!row || !mayWatch(caller, classIds)) throw new Refused('http.not-found')
+  if (!row || !mayGuidePupil(caller, classIds)) throw new Refused('http.not-found')
   await carryOn(change, row, { kind: 'stopped' })
   const names = row.players.map(({ displayName }) => displayName).join(', ')
   await recordAudit(change, { action: 'battle.stop', classId: classIds[0] ?? null, detail: { players: names } })

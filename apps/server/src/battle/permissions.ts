@@ -7,7 +7,3 @@ export const mayDuel = (caller: Person): boolean => caller.pupilOf.length > 0 &&
 
 /** The teachers of a class see who of it fights, pause its battles and end them. */
 export const mayGuideBattles = (caller: Caller, classId: string): boolean => holds(caller, 'canApproveChanges', classId)
-
-/** A battle is open to the staff of any class that one of its players is in. */
-export const mayWatch = (caller: Caller, classIds: readonly string[]): boolean =>
-  holds(caller, 'canApproveChanges', null) || classIds.some(classId => mayGuideBattles(caller, classId))

@@ -103,6 +103,22 @@ test('only the teachers of a class turn duels off for it and for its pupils', as
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
 })
 
+test('whoever is in no class is forbidden to teachers like any other pupil, and not found by admins', async () => {
+  const { teacher } = await classOf('7P')
+  const { personId } = await school.person('In no class')
+  const admin = await school.person('Dr. Grant', { role: 'admin' })
+  for (const [by, status] of [
+    [teacher, 403],
+    [admin, 404],
+  ] as const) {
+    const answers = [
+      await by.call(battleCalls, 'battle.switch-pupil', { personId, takesPart: false }),
+      await by.call(battleCalls, 'battle.set-time-factor', { personId, factor: '2' }),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([status, status])
+  }
+})
+
 test('outside of the hours of the school nobody opens or joins a duel, by the clock of the school', async () => {
   const { ada, ben } = await classOf('7H')
   const admin = await school.person('Olu', { role: 'admin' })

@@ -1,10 +1,10 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
+import { permitStaffOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { closeLobbiesOf } from './cancel-lobbies.ts'
-import { permitGuiding } from './guided-pupil.ts'
 import { mayGuideBattles } from './permissions.ts'
 import { battleSettings } from './school-rows.ts'
 
@@ -48,7 +48,7 @@ export const switchClass = serve(battleCalls, 'battle.switch-class', { who: 'sig
 export const switchPupil = serve(battleCalls, 'battle.switch-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const { personId, takesPart } = input
-  await permitGuiding(tx, caller, personId)
+  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
   await tx.run(
     takesPart
       ? sql`delete from battle_pupil_out where person_id = ${personId}`

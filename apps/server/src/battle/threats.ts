@@ -18,7 +18,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to watch or play the battle of others',
     stoppedBy:
       'A battle exists for its players, the staff of their classes and, where the two allow it, classmates of both; for everybody else it is not found. Classmates see it one turn late, computed without the last turn.',
-    permissions: ['mayWatch', 'mayGuideBattles'],
+    permissions: ['mayGuideBattles'],
     guards: ['battle-for-its-players', 'battle-choice-of-player', 'battle-for-classmates', 'battle-turn-late'],
     checkedBy: [`${BATTLE}/battle.test.ts`, `${BATTLE}/spectators.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
@@ -52,7 +52,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to duel although a teacher has turned duels off for this pupil or the class',
     stoppedBy:
       'Opening, joining, challenging and accepting ask for the switches of the pupil and of each of the open classes; lobbies that wait are closed. Others do not find the pupil, and are not told why.',
-    permissions: ['mayGuideBattles', 'mayWatch'],
+    permissions: ['mayGuideBattles'],
     guards: ['duels-off-for-a-pupil', 'duel-switch-of-teachers'],
     checkedBy: [`${BATTLE}/switches.test.ts`],
   },
@@ -61,7 +61,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to learn who needs more time to choose, or to get more than others',
     stoppedBy:
       'Only teachers of the pupil see and set it. A battle has one clock for all its players, and no answer says whose it is. Without a clock are only duels that one player challenged the other to.',
-    permissions: ['mayGuideBattles', 'mayWatch'],
+    permissions: ['mayGuideBattles'],
     guards: ['duel-switch-of-teachers', 'time-factor-of-strangers'],
     checkedBy: [`${BATTLE}/time-factors.test.ts`],
   },

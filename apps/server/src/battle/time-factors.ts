@@ -1,9 +1,9 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { sharedTimeFactor, type TimeFactor } from '@xiotein/game/battle'
 import { recordAudit } from '../audit/index.ts'
+import { permitStaffOf } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { DONE, serve } from '../platform/http/index.ts'
-import { permitGuiding } from './guided-pupil.ts'
+import { DONE, Refused, serve } from '../platform/http/index.ts'
 
 /** The clock of a battle that these pupils begin now; `betweenFriends` when one has challenged the other. */
 export const timeFactorFor = async (db: Queryable, personIds: readonly string[], betweenFriends: boolean): Promise<TimeFactor> => {
@@ -17,7 +17,7 @@ export const timeFactorFor = async (db: Queryable, personIds: readonly string[],
 export const setTimeFactor = serve(battleCalls, 'battle.set-time-factor', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const { personId, factor } = input
-  await permitGuiding(tx, caller, personId)
+  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
   await tx.run(
     factor === '1'
       ? sql`delete from battle_pupil_time where person_id = ${personId}`

@@ -1,7 +1,6 @@
 import { ledgerCalls } from '@xiotein/contract/ledger'
-import { classesOf } from '../people/index.ts'
-import { permit, serve } from '../platform/http/index.ts'
-import { holds } from '../platform/sign-in/index.ts'
+import { permitStaffOf } from '../people/index.ts'
+import { serve } from '../platform/http/index.ts'
 import { balanceAndToday, historyRows, reasonWords } from './history-rows.ts'
 
 const PAGE = 25
@@ -14,10 +13,7 @@ export const balance = serve(ledgerCalls, 'ledger.balance', { who: 'signed-in' }
 /** The history of PP: the caller's own, or a pupil's for staff of a class that the pupil is in. */
 export const history = serve(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   const personId = input.personId ?? caller.personId
-  if (personId !== caller.personId) {
-    const classes = await classesOf(db, personId)
-    permit(holds(caller, 'canApproveChanges', null) || classes.some(({ id }) => holds(caller, 'canApproveChanges', id)))
-  }
+  if (personId !== caller.personId) await permitStaffOf(db, caller, personId)
   const rows = await historyRows(db, personId, input.cursor ? Number(input.cursor) : null, PAGE + 1)
   const shown = rows.slice(0, PAGE)
   return {

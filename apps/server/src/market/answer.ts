@@ -2,13 +2,13 @@ import { marketCalls } from '@xiotein/contract/market'
 import { answerPerkRequest } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
+import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Decision, Desk } from '../platform/desk.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockItem } from './item-rows.ts'
 import { inventoryChanged, tellStaffOfRequests } from './live-events.ts'
-import { mayAnswerRequest } from './permissions.ts'
 import { requestRows } from './request-rows.ts'
 
 const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
@@ -18,7 +18,7 @@ const answer = async (change: ChangeBy, requestId: string, decision: Decision, r
   const { caller, tx, now } = change
   const [asked] = await requestRows(tx, [requestId])
   if (!asked) throw new Refused('http.not-found')
-  permit(mayAnswerRequest(caller, asked.classIds))
+  permit(mayGuidePupil(caller, asked.classIds))
   const item = await lockItem(tx, asked.itemId)
   // Read after the lock: whoever answered first, or the pupil who withdrew it, has closed it.
   orRefuse(answerPerkRequest(item?.state === 'held' && item.requestId === requestId ? 'requested' : null, OUTCOMES[decision]))
@@ -47,7 +47,7 @@ export const perkDesk: Desk = {
   standings: async (db, caller, ids) =>
     new Map(
       (await requestRows(db, ids)).flatMap(({ id, status, classIds }) =>
-        status === 'withdrawn' ? [] : [[id, { status, mayDecide: status === 'pending' && mayAnswerRequest(caller, classIds) }]],
+        status === 'withdrawn' ? [] : [[id, { status, mayDecide: status === 'pending' && mayGuidePupil(caller, classIds) }]],
       ),
     ),
   decide: (change, requestId, decision) => answer(change, requestId, decision, ''),

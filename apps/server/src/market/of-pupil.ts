@@ -2,32 +2,18 @@ import { ACTION_CARDS } from '@xiotein/content/market'
 import { marketCalls } from '@xiotein/contract/market'
 import type { ActionCard } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
-import { classesOf } from '../people/index.ts'
+import { permitStaffOf } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
-import type { Queryable } from '../platform/database/index.ts'
-import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import type { Person } from '../platform/sign-in/index.ts'
+import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { heldBy } from './artifacts.ts'
 import { dropUpgrades, type HoldingRow, holdingRows, lockHolding, saveHolding, startOf, versionOf } from './holding-rows.ts'
 import { tellOfCards } from './live-events.ts'
-import { mayGuideCards } from './permissions.ts'
 
 const CARDS: readonly ActionCard[] = Object.values(ACTION_CARDS)
 
-const permitGuiding = async (db: Queryable, caller: Person, personId: string): Promise<void> => {
-  const classes = await classesOf(db, personId)
-  permit(
-    mayGuideCards(
-      caller,
-      classes.map(({ id }) => id),
-    ),
-  )
-}
-
 /** A pupil's artifacts, for the staff of a class that the pupil is in. */
 export const ofPupil = serve(marketCalls, 'market.of-pupil', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
-  await permitGuiding(db, caller, input.personId)
-  const isPupil = (await classesOf(db, input.personId)).length > 0
+  const isPupil = await permitStaffOf(db, caller, input.personId)
   return { artifacts: isPupil ? await heldBy(db, input.personId, now) : null, version: versionOf(await holdingRows(db, input.personId)) }
 })
 
@@ -36,8 +22,7 @@ type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly
 /** The action cards of a pupil as the caller saw them, held in one order until the transaction ends. Refusals: http.forbidden, http.not-found, market.cards-changed. */
 const lockPupilsCards = async ({ caller, input, tx }: Guided): Promise<ReadonlyMap<string, HoldingRow>> => {
   const { personId, version } = input
-  await permitGuiding(tx, caller, personId)
-  if ((await classesOf(tx, personId)).length === 0) throw new Refused('http.not-found')
+  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
   for (const { id } of CARDS) await lockHolding(tx, personId, id)
   const holdings = await holdingRows(tx, personId)
   if (versionOf(holdings) !== version) throw new Refused('market.cards-changed')

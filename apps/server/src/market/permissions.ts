@@ -1,6 +1,6 @@
 // Who buys, who answers requests, and who says what is sold.
 
-import { type Caller, classesWith, holds, type Person } from '../platform/sign-in/index.ts'
+import { type Caller, classesWith, type Person } from '../platform/sign-in/index.ts'
 
 /** Perks and artifacts are for pupils of open classes. */
 export const mayBuy = (caller: Person): boolean => caller.pupilOf.length > 0
@@ -10,10 +10,3 @@ export const maySeeWholeShelf = (caller: Person): boolean => !mayBuy(caller) && 
 
 /** Purchases are seen by whoever approves points somewhere; of which pupils, their classes say. */
 export const mayAnswerSome = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0
-
-/** A pupil's request is answered by whoever approves points in one of the pupil's classes. */
-export const mayAnswerRequest = (caller: Caller, classIds: readonly string[]): boolean =>
-  holds(caller, 'canApproveChanges', null) || classIds.some(classId => holds(caller, 'canApproveChanges', classId))
-
-/** A pupil's cards are seen and changed by whoever approves points in one of the pupil's classes. */
-export const mayGuideCards = (caller: Caller, classIds: readonly string[]): boolean => mayAnswerRequest(caller, classIds)

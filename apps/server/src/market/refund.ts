@@ -3,14 +3,13 @@ import { refundPurchase } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
 import { lockBalances } from '../ledger/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
-import { classesOf } from '../people/index.ts'
+import { permitStaffOf } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { payTo } from './buy.ts'
 import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
 import { emitStock, inventoryChanged, tellOfCards, tellStaffOfRequests } from './live-events.ts'
-import { mayAnswerRequest } from './permissions.ts'
 import { artifactPurchase, closePurchase } from './refund-artifact.ts'
 
 /** Takes a perk out of the inventory; a request that waits for it is closed. Refusals: market.already-refunded, market.refund-too-late. */
@@ -36,12 +35,7 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   const artifact = item ? null : await artifactPurchase(tx, input.itemId)
   const bought = item ?? artifact
   if (bought === null) throw new Refused('http.not-found')
-  permit(
-    mayAnswerRequest(
-      caller,
-      (await classesOf(tx, bought.ownerId)).map(({ id }) => id),
-    ),
-  )
+  await permitStaffOf(tx, caller, bought.ownerId)
   if (item) await closeItem(change, item)
   if (artifact) await closePurchase(change, artifact)
   const { ownerId: personId, name, paidPp } = bought

@@ -2,11 +2,11 @@ import { marketCalls } from '@xiotein/contract/market'
 import { takeBackAnswer } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
 import { dropNotices } from '../notices/index.ts'
+import { mayGuidePupil } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockItem, stateOf } from './item-rows.ts'
 import { inventoryChanged, tellStaffOfRequests } from './live-events.ts'
-import { mayAnswerRequest } from './permissions.ts'
 import { requestRows } from './request-rows.ts'
 
 /**
@@ -17,7 +17,7 @@ export const takeBack = serve(marketCalls, 'market.take-back', { who: 'signed-in
   const { caller, input, tx, now } = change
   const [known] = await requestRows(tx, [input.requestId])
   if (!known) throw new Refused('http.not-found')
-  permit(mayAnswerRequest(caller, known.classIds))
+  permit(mayGuidePupil(caller, known.classIds))
   const item = await lockItem(tx, known.itemId)
   // Read after the lock: somebody else may have taken it back already.
   const [{ status, decidedAt } = known] = await requestRows(tx, [input.requestId])

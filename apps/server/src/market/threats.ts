@@ -8,7 +8,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to approve their own perk, or to see what others ask for',
     stoppedBy: 'A request is shown to those who approve points in one of its pupil’s classes, and answered by them alone.',
-    permissions: ['mayAnswerRequest'],
+    permissions: [],
     guards: ['market-answer-by-staff'],
     checkedBy: [`${MARKET}/market.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },
@@ -26,7 +26,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to see what another class bought, or to give its pupils PP back',
     stoppedBy:
       'Purchases are those of pupils in the caller’s classes. A refund asks the same rule as an answer, gives what was paid, once, for an artifact only while nothing of it was used, and is in the audit log with its reason.',
-    permissions: ['mayAnswerSome', 'mayAnswerRequest'],
+    permissions: ['mayAnswerSome'],
     guards: ['market-purchases-of-own-classes', 'market-refund-by-staff', 'market-refund-whole', 'market-answer-by-staff'],
     checkedBy: [`${MARKET}/purchases.test.ts`, `${MARKET}/artifact-refunds.test.ts`, `${MARKET}/races.test.ts`],
   },
@@ -73,7 +73,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to unlock cards, or to see or reset the cards of others',
     stoppedBy:
       'Whoever approves points in one of a pupil’s classes sees and changes the cards of the pupil, nobody else. Each change is in the audit log.',
-    permissions: ['mayGuideCards'],
+    permissions: [],
     guards: ['market-cards-by-staff', 'market-cards-seen-by-staff'],
     checkedBy: [`${MARKET}/of-pupil.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },

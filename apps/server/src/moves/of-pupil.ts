@@ -2,29 +2,16 @@ import { MOVES } from '@xiotein/content/moves'
 import { movesCalls } from '@xiotein/contract/moves'
 import { elementOf, resetMastery, unlockMoves } from '@xiotein/game/moves'
 import { recordAudit } from '../audit/index.ts'
-import { classesOf } from '../people/index.ts'
+import { permitStaffOf } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
-import type { Queryable } from '../platform/database/index.ts'
-import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
-import type { Person } from '../platform/sign-in/index.ts'
+import { orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { dropHand, dropRolls, handRow, lockHand, saveElement, saveLine, saveUnlocked } from './hand-rows.ts'
-import { mayGuideMoves } from './permissions.ts'
 import { emitMoves, type Hand, masteryOf, movesStateOf, readHand } from './states.ts'
-
-const permitGuiding = async (db: Queryable, caller: Person, personId: string): Promise<void> => {
-  const classes = await classesOf(db, personId)
-  permit(
-    mayGuideMoves(
-      caller,
-      classes.map(({ id }) => id),
-    ),
-  )
-}
 
 /** A pupil's moves, for the staff of a class that the pupil is in. */
 export const ofPupil = serve(movesCalls, 'moves.of-pupil', { who: 'signed-in' }, async ({ caller, input, db }) => {
-  await permitGuiding(db, caller, input.personId)
-  return { moves: (await classesOf(db, input.personId)).length > 0 ? await movesStateOf(db, input.personId) : null }
+  const isPupil = await permitStaffOf(db, caller, input.personId)
+  return { moves: isPupil ? await movesStateOf(db, input.personId) : null }
 })
 
 type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly version: number } }
@@ -32,8 +19,7 @@ type Guided = ChangeBy & { readonly input: { readonly personId: string; readonly
 /** The moves of a pupil as the caller saw them, held until the transaction ends. Refusals: http.forbidden, http.not-found, moves.changed-meanwhile. */
 const lockPupilsMoves = async ({ caller, input, tx }: Guided): Promise<Hand> => {
   const { personId, version } = input
-  await permitGuiding(tx, caller, personId)
-  if ((await classesOf(tx, personId)).length === 0) throw new Refused('http.not-found')
+  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
   await lockHand(tx, personId)
   // Holding the moves has counted this change.
   if ((await handRow(tx, personId)).version !== version + 1) throw new Refused('moves.changed-meanwhile')

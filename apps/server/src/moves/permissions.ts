@@ -1,4 +1,4 @@
-import { type Caller, classesWith, holds, type Person } from '../platform/sign-in/index.ts'
+import { type Caller, classesWith, type Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 
 /** Manifests are for people who play: pupils, and everybody who teaches no class. */
@@ -7,10 +7,6 @@ export const mayChooseManifest = (caller: Person): boolean =>
 
 /** Moves belong to pupils of open classes. Staff have none. */
 export const hasMoves = (caller: Person): boolean => caller.pupilOf.length > 0
-
-/** A pupil's moves are seen and changed by whoever approves points in one of the pupil's classes. */
-export const mayGuideMoves = (caller: Caller, classIds: readonly string[]): boolean =>
-  holds(caller, 'canApproveChanges', null) || classIds.some(classId => holds(caller, 'canApproveChanges', classId))
 
 /** What the school changes of its moves is for everybody who plays or teaches there: who runs the school decides. */
 export const mayChangeSchoolMoves = (caller: Caller): boolean => mayRunSchool(caller)

@@ -49,11 +49,13 @@ export { notifyAccess } from './notify-access.ts'
 export { issueOneTime, issueStartCodes } from './one-time-rows.ts'
 export { howToProve, requireProof } from './passkeys/index.ts'
 export * as permissions from './permissions.ts'
+export { mayGuidePupil } from './permissions.ts'
 export { type Account, accountById, insertPerson, insertProgram, insertTestAccounts, insertVouchedFor } from './person-rows.ts'
 export { pageFrom } from './photo-image.ts'
 export { endRolesOf, giveRole, insertRole, type Role, takeRole } from './role-rows.ts'
 export { openSession } from './session-rows.ts'
 export { HANDED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
+export { permitStaffOf } from './staff-of.ts'
 export { PERSON_TAKEN, unlessTaken } from './taken.ts'
 
 export const people = {

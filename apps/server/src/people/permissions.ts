@@ -20,6 +20,9 @@ export const grantsOf = (roles: readonly { role: RoleName; classId: string | nul
 
 export const mayReviewSomewhere = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0
 export const mayKeepScoreSomewhere = (caller: Caller): boolean => classesWith(caller, 'canSubmitPPChanges').length > 0
+/** Looks after a pupil of these classes: whoever approves points in one of them, and the admins. */
+export const mayGuidePupil = (caller: Caller, classIds: readonly string[]): boolean =>
+  holds(caller, 'canApproveChanges', null) || classIds.some(classId => holds(caller, 'canApproveChanges', classId))
 /** May see a person's picture: the person, and everybody who may see a class that the person is in. */
 export const maySeePerson = (caller: Caller, personId: string, classIds: readonly string[]): boolean =>
   caller?.personId === personId ||

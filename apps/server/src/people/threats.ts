@@ -150,7 +150,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to see pictures of others, or the list of everybody',
     stoppedBy: 'Only oneself and those who may see a class of the person see a picture. Only admins read the list of everybody.',
-    permissions: ['maySeePerson'],
+    permissions: ['maySeePerson', 'mayGuidePupil'],
     guards: ['photo-readers', 'people-permission'],
     checkedBy: [`${PEOPLE}/photo.test.ts`, `${CHECKS}/authorization.test.ts`],
   },

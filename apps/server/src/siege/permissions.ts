@@ -7,7 +7,3 @@ export const maySiege = (caller: Person): boolean => caller.pupilOf.length > 0
 
 /** The teachers of a class turn sieges off for it, for its pupils, and read what happened to them. */
 export const mayGuardClass = (caller: Caller, classId: string): boolean => holds(caller, 'canApproveChanges', classId)
-
-/** A pupil is guarded by the teachers of any of its classes. */
-export const mayGuardPupil = (caller: Caller, classIds: readonly string[]): boolean =>
-  holds(caller, 'canApproveChanges', null) || classIds.some(classId => mayGuardClass(caller, classId))

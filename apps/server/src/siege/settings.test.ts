@@ -50,3 +50,17 @@ test('rules that are tried judge an attack by the clock of its own day, also whe
   expect(await stoppedBy(17 * 60)).toEqual([1, 0])
   expect(await stoppedBy(16 * 60)).toEqual([1, 1])
 })
+
+test('whoever is in no class is forbidden to teachers like any other pupil, and not found by admins', async () => {
+  const { personId } = await life.school.person('In no class')
+  for (const [by, status] of [
+    [life.teacher, 403],
+    [life.admin, 404],
+  ] as const) {
+    const answers = [
+      await by.call(siegeCalls, 'siege.switch-pupil', { personId, takesPart: false }),
+      await by.call(siegeCalls, 'siege.shield-pupil', { personId, shielded: true }),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([status, status])
+  }
+})

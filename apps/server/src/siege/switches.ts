@@ -3,11 +3,11 @@ import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
-import { classesOf } from '../people/index.ts'
+import { permitStaffOf } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
-import { mayGuardClass, mayGuardPupil, maySiege } from './permissions.ts'
+import { mayGuardClass, maySiege } from './permissions.ts'
 import { siegeSettings } from './policy-rows.ts'
 import { tellAttackers } from './tell-attackers.ts'
 
@@ -48,14 +48,7 @@ export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signe
 export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const { personId, takesPart } = input
-  const classes = await classesOf(tx, personId)
-  if (classes.length === 0) throw new Refused('http.not-found')
-  permit(
-    mayGuardPupil(
-      caller,
-      classes.map(({ id }) => id),
-    ),
-  )
+  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
   await lockVaults(tx, [personId])
   await tx.run(
     takesPart

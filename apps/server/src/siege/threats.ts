@@ -9,7 +9,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to learn who is protected, and why',
     stoppedBy:
       'Whoever is protected is left out of the list of targets, and an attack on them has one refusal for every reason. Switches are shown to the teachers of the class alone.',
-    permissions: ['mayGuardClass', 'mayGuardPupil'],
+    permissions: ['mayGuardClass'],
     guards: ['siege-protected-left-out', 'siege-switch-by-staff', 'siege-history-of-pupil'],
     checkedBy: [`${SIEGE}/siege.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
   },

@@ -22,6 +22,4 @@ export const maySeePicture = (caller: Caller, member: SquadRow['members'][number
   permissions.maySeePerson(caller, member.id, member.classIds)
 /** A pupil's Power Card: the members of the pupil's squad, and those who approve points in one of the pupil's classes. */
 export const maySeeCard = (caller: Caller, classIds: readonly string[], squad: SquadRow | null): boolean =>
-  holds(caller, 'canApproveChanges', null) ||
-  classIds.some(classId => holds(caller, 'canApproveChanges', classId)) ||
-  (squad !== null && isMember(caller, squad))
+  permissions.mayGuidePupil(caller, classIds) || (squad !== null && isMember(caller, squad))

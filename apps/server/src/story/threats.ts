@@ -35,7 +35,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to read, answer, tick, grant or take back for pupils of somebody else’s class',
     stoppedBy:
       'The list shows the work of the caller’s classes alone. An answer asks for the right in a class of each pupil; a tick, a grant or taking back is for pupils of that class.',
-    permissions: ['mayReview', 'mayReviewSome'],
+    permissions: ['mayReviewSome'],
     guards: [
       'story-review',
       'story-answered-staff',

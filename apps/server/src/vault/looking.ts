@@ -1,11 +1,9 @@
 import { vaultCalls, vaultNumber } from '@xiotein/contract/vault'
 import { balancesOf } from '../ledger/index.ts'
-import { classesOf } from '../people/index.ts'
-import type { Queryable } from '../platform/database/index.ts'
-import { permit, serve } from '../platform/http/index.ts'
-import type { Person } from '../platform/sign-in/index.ts'
+import { permitStaffOf } from '../people/index.ts'
+import { serve } from '../platform/http/index.ts'
 import { eventRows, type VaultEventRow } from './event-rows.ts'
-import { hasVault, maySeeVault } from './permissions.ts'
+import { hasVault } from './permissions.ts'
 import { vaultStates } from './states.ts'
 
 const PAGE = 20
@@ -16,19 +14,9 @@ export const mine = serve(vaultCalls, 'vault.mine', { who: 'signed-in' }, async 
   return { vault: (await vaultStates(db, [caller.personId], now)).get(caller.personId) ?? null }
 })
 
-const permitSeeing = async (db: Queryable, caller: Person, personId: string): Promise<void> => {
-  const classes = await classesOf(db, personId)
-  permit(
-    maySeeVault(
-      caller,
-      classes.map(({ id }) => id),
-    ),
-  )
-}
-
 /** A pupil's vault and PP, for the staff of a class that the pupil is in. */
 export const ofPupil = serve(vaultCalls, 'vault.of-pupil', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
-  await permitSeeing(db, caller, input.personId)
+  await permitStaffOf(db, caller, input.personId)
   const [balance] = await balancesOf(db, [input.personId])
   return { vault: (await vaultStates(db, [input.personId], now)).get(input.personId) ?? null, pp: balance?.pp ?? 0 }
 })
@@ -40,7 +28,7 @@ const changesOf = ({ before, after }: VaultEventRow) =>
 /** What happened to a vault: one's own, or a pupil's for the staff of a class that the pupil is in. */
 export const history = serve(vaultCalls, 'vault.history', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const personId = input.personId ?? caller.personId
-  if (personId !== caller.personId) await permitSeeing(db, caller, personId)
+  if (personId !== caller.personId) await permitStaffOf(db, caller, personId)
   const rows = await eventRows(db, personId, input.cursor ? Number(input.cursor) : null, PAGE + 1)
   const shown = rows.slice(0, PAGE)
   return {

@@ -1,8 +1,8 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { openClass } from '../../classes/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
-import { mayReview } from '../permissions.ts'
 import { foundChallenge, picturePath, workRows } from './work-rows.ts'
 
 /** What a pupil of the class has handed in and staff has answered. Refusals: http.forbidden, http.not-found, classes.class-archived. */
@@ -11,7 +11,7 @@ export const answeredWork = serve(
   'story.answered-work',
   { who: 'signed-in' },
   async ({ caller, input: { classId, personId }, db, browser: { language } }) => {
-    permit(mayReview(caller, [classId]))
+    permit(mayGuidePupil(caller, [classId]))
     await openClass(db, classId)
     const members = await db.rows(sql<{ personId: string }>`
       select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)

@@ -1,12 +1,13 @@
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { sendNotices, settleNotices } from '../../notices/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { mayReview, mayReviewSome } from '../permissions.ts'
+import { mayReviewSome } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
 import { complete, openBefore, settle, sumOf } from '../settle.ts'
 import { tellStaffOfWork } from './hand-in.ts'
@@ -29,7 +30,7 @@ const sentBackTo = (db: Queryable, personIds: readonly string[]) =>
 /** The work that the caller may answer, the oldest first. */
 export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
   permit(mayReviewSome(caller))
-  const rows = (await workRows(db, null)).filter(({ classIds }) => mayReview(caller, classIds))
+  const rows = (await workRows(db, null)).filter(({ classIds }) => mayGuidePupil(caller, classIds))
   const names = await classNames(db, rows.slice(0, MOST_SHOWN))
   const earlier = await sentBackTo(db, [...new Set(rows.slice(0, MOST_SHOWN).map(({ personId }) => personId))])
   const works = rows.slice(0, MOST_SHOWN).flatMap(({ classIds, id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
@@ -42,7 +43,7 @@ export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, 
         sentBack: earlier
           .filter(one => one.personId === personId && one.challenge === challenge)
           .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
-        classNames: classIds.filter(classId => mayReview(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
+        classNames: classIds.filter(classId => mayGuidePupil(caller, [classId])).flatMap(classId => names.get(classId) ?? []),
         handedInAt: handedInAt.toISOString(),
         ...{ xp: sumOf(found, 'xp'), pp: sumOf(found, 'pp') },
       },
@@ -99,7 +100,7 @@ export const review = (powers: readonly PowerPart[]) =>
     if (decision === 'deny' && reason === '') throw new Refused('story.reason-missing')
     const workIds = [...new Set(input.workIds)]
     const asked = await workRows(tx, workIds)
-    permit(mayReviewSome(caller) && asked.every(({ classIds }) => mayReview(caller, classIds)))
+    permit(mayReviewSome(caller) && asked.every(({ classIds }) => mayGuidePupil(caller, classIds)))
     // In the order of the pupils, so that of two people who answer the same work neither waits for the other forever.
     const byPupil = [...asked].sort((a, b) => (a.personId < b.personId ? -1 : 1))
     const versions = new Map<string, number>()

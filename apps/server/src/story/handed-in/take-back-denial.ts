@@ -2,10 +2,10 @@ import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { isTakenBackInTime } from '@xiotein/game/rules'
 import { recordAudit } from '../../audit/index.ts'
 import { dropNotices } from '../../notices/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
-import { mayReview } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
 import { tellStaffOfWork } from './hand-in.ts'
 import { workRows } from './work-rows.ts'
@@ -20,7 +20,7 @@ export const takeBackDenial = serve(storyCalls, 'story.take-back-denial', { who:
   const { caller, input, tx, now, emit } = change
   const [known] = await workRows(tx, [input.workId])
   if (!known) throw new Refused('http.not-found')
-  permit(mayReview(caller, known.classIds))
+  permit(mayGuidePupil(caller, known.classIds))
   const version = await lockStory(tx, known.personId)
   // Read after the lock: its pupil may have handed it in again, or somebody may have counted it as done.
   const [work] = await workRows(tx, [input.workId])

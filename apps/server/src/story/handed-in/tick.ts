@@ -1,10 +1,10 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { inAlphabet, openClass } from '../../classes/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { mayReview } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
 import { isDoable, pupilNow, pupilsNow } from './doable.ts'
@@ -19,7 +19,7 @@ const pupilsOf = (db: Queryable, classId: string): Promise<{ personId: string; d
 /** The challenges that can be ticked for a class. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const toTick = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.to-tick', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
-    permit(mayReview(caller, [input.classId]))
+    permit(mayGuidePupil(caller, [input.classId]))
     await openClass(db, input.classId)
     const pupils = (await pupilsOf(db, input.classId)).sort((one, other) => inAlphabet(one.displayName, other.displayName))
     const ids = pupils.map(({ personId }) => personId)
@@ -48,7 +48,7 @@ export const toTick = (powers: readonly PowerPart[]) =>
 export const tick = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.tick', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now } = change
-    permit(mayReview(caller, [input.classId]))
+    permit(mayGuidePupil(caller, [input.classId]))
     await openClass(tx, input.classId)
     const found = requiredChallenge(input.challenge)
     const members = new Set((await pupilsOf(tx, input.classId)).map(({ personId }) => personId))

@@ -2,19 +2,19 @@ import { CHAPTERS, USUAL_WEEKS } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass } from '../../classes/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
-import { mayReview } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
 import { openBefore, settle } from '../settle.ts'
 import { type Day, daysOf, lockDays, pupilIdsOf, saveDays } from './pace-rows.ts'
 
 /** The pace of a class, with how many of its pupils have come how far. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const pace = serve(storyCalls, 'story.pace', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
-  permit(mayReview(caller, [input.classId]))
+  permit(mayGuidePupil(caller, [input.classId]))
   await openClass(db, input.classId)
   const days = await daysOf(db, input.classId)
   const pupilIds = await pupilIdsOf(db, input.classId)
@@ -49,7 +49,7 @@ const isInOrder = (days: ReadonlyMap<number, string>, by: readonly Day[]): boole
 export const setPace = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.set-pace', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now } = change
-    permit(mayReview(caller, [input.classId]))
+    permit(mayGuidePupil(caller, [input.classId]))
     await openClass(tx, input.classId)
     await lockDays(tx, input.classId)
     if (!isInOrder(await daysOf(tx, input.classId), input.days)) throw new Refused('story.pace-out-of-order')

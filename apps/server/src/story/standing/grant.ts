@@ -1,6 +1,7 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass } from '../../classes/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
@@ -9,7 +10,6 @@ import { pupilNow } from '../handed-in/doable.ts'
 import { tellStaffOfWork } from '../handed-in/hand-in.ts'
 import { approve } from '../handed-in/review.ts'
 import { foundChallenge } from '../handed-in/work-rows.ts'
-import { mayReview } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
 
 /**
@@ -21,7 +21,7 @@ export const grant = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.grant', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now } = change
     const { classId, personId, reason } = input
-    permit(mayReview(caller, [classId]))
+    permit(mayGuidePupil(caller, [classId]))
     await openClass(tx, classId)
     const members = await tx.rows(sql<{ personId: string }>`
       select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)

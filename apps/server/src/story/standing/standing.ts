@@ -3,6 +3,7 @@ import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { inAlphabet, openClass } from '../../classes/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
 import { DAY_MS } from '../../platform/local-day.ts'
@@ -11,7 +12,6 @@ import { squadsOf } from '../../squads/index.ts'
 import { isBossReached } from '../boss-end.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
 import { percentOf } from '../journey.ts'
-import { mayReview } from '../permissions.ts'
 import { progressIn, type Stored, storedOfAll } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
 import { isByStaff } from './take-back.ts'
@@ -93,7 +93,7 @@ const takeableOf = (stored: Stored, language: Language) => [
 /** Where the pupils of a class stand. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const standing = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
-    permit(mayReview(caller, [input.classId]))
+    permit(mayGuidePupil(caller, [input.classId]))
     await openClass(db, input.classId)
     const pupils = await db.rows(sql<{
       personId: string

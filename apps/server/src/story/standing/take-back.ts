@@ -6,13 +6,13 @@ import { openClass } from '../../classes/index.ts'
 import { grantXp, runningBoosts, standingEvents, xpFrom } from '../../growth/index.ts'
 import { emitBalances, lockBalances, openAccounts, owedBy, post, recordUndos } from '../../ledger/index.ts'
 import { sendNotices } from '../../notices/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import { tellStaffOfWork } from '../handed-in/hand-in.ts'
 import { foundChallenge } from '../handed-in/work-rows.ts'
-import { mayReview } from '../permissions.ts'
 import { lockStory, progressIn, type Stored, storedOf } from '../progress-rows.ts'
 
 const event = eventsOf(storyTopics)
@@ -92,7 +92,7 @@ const takeEncounter = async (change: ChangeBy, personId: string, chapter: Chapte
 export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' }, async change => {
   const { caller, input, tx, emit } = change
   const { classId, personId, reason, id } = input
-  permit(mayReview(caller, [classId]))
+  permit(mayGuidePupil(caller, [classId]))
   await openClass(tx, classId)
   const members = await tx.rows(sql<{ personId: string }>`
       select person_id from classes_pupil where class_id = ${classId} and person_id = ${personId}`)

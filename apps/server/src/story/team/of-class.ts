@@ -1,11 +1,11 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass } from '../../classes/index.ts'
+import { mayGuidePupil } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { isBossReached } from '../boss-end.ts'
 import { requiredChapter } from '../episode.ts'
-import { mayReview } from '../permissions.ts'
 import { progressIn, storedOf } from '../progress-rows.ts'
 import { seatStandIn } from './gather.ts'
 import { smallTeamsIn } from './settings.ts'
@@ -28,7 +28,7 @@ const openTeamsOf = async (db: Queryable, classId: string): Promise<string[]> =>
 /** The teams in which pupils of a class wait or fight. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const classTeams = serve(storyCalls, 'story.class-teams', { who: 'signed-in' }, async ({ caller, input, db, now, browser }) => {
   const { classId } = input
-  permit(mayReview(caller, [classId]))
+  permit(mayGuidePupil(caller, [classId]))
   await openClass(db, classId)
   const smallTeams = await smallTeamsIn(db)
   const rows = await teamRows(db, await openTeamsOf(db, classId))
@@ -52,7 +52,7 @@ export const classTeams = serve(storyCalls, 'story.class-teams', { who: 'signed-
 export const giveStandIn = serve(storyCalls, 'story.give-stand-in', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const { classId, teamId, personId, counts } = input
-  permit(mayReview(caller, [classId]))
+  permit(mayGuidePupil(caller, [classId]))
   await openClass(tx, classId)
   if (!(await pupilsOf(tx, classId)).some(pupil => pupil.personId === personId)) throw new Refused('http.not-found')
   const row = (await openTeamsOf(tx, classId)).includes(teamId) ? await lockTeam(tx, teamId) : null
