@@ -30,6 +30,9 @@ test('staff reads what a chapter is about, how long it takes, and its whole text
   expect(screen.getByText('When does protecting go too far?')).toBeTruthy()
   expect(screen.getByText('Before you read: say that a letter without a name is shown at home first.')).toBeTruthy()
   const scene = within(screen.getByRole('heading', { name: '1. The bus stop' }).closest('section') ?? document.body)
+  // As pupils see it: the drawing of the place, and the portrait of who speaks.
+  const drawings = [...(screen.getByRole('heading', { name: '1. The bus stop' }).closest('section')?.querySelectorAll('img') ?? [])]
+  expect(drawings.map(({ src }) => /(place-arch|wick)/.exec(src)?.[1])).toEqual(expect.arrayContaining(['place-arch', 'wick']))
   expect(scene.getByText('What do you bring along?', { exact: false })).toBeTruthy()
   expect(scene.getAllByText('Good.', { exact: false })).toHaveLength(2)
   expect(scene.getByText('Here the guardian is met: The Seal.')).toBeTruthy()

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card, CardHead } from '../../../ui/layout/card.tsx'
+import { placeDrawing } from '../../art/drawings.ts'
+import { SpokenLine } from '../../episode/passage-view.tsx'
 import { t } from '../words/index.ts'
 import styles from './preview.module.css'
 import type { Preview, PreviewPassage } from './preview-parts.ts'
@@ -9,8 +11,8 @@ import type { Preview, PreviewPassage } from './preview-parts.ts'
 /** What the server calls it when an earlier question was not answered. */
 const NOT_ANSWERED = 'none'
 
-/** Every scene with every answer, to read ahead; the reader chooses what was answered in earlier chapters. */
-export function WholeText({ preview: { recalls, scenes } }: { preview: Preview }) {
+/** Every scene as pupils see it, with its place and its speakers, and with every answer, to read ahead; the reader chooses what was answered in earlier chapters. */
+export function WholeText({ preview: { chapter, recalls, scenes } }: { preview: Preview }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   return (
     <Card aria-labelledby="whole-text">
@@ -34,8 +36,9 @@ export function WholeText({ preview: { recalls, scenes } }: { preview: Preview }
           ))}
         </div>
       )}
-      {scenes.map(({ title, passages }, nth) => (
+      {scenes.map(({ title, place, passages }, nth) => (
         <section key={title} className={styles.scene}>
+          <img src={placeDrawing(place, chapter)} alt="" width="640" height="360" loading="lazy" />
           <h3>
             {nth + 1}. {title}
           </h3>
@@ -51,14 +54,14 @@ export function WholeText({ preview: { recalls, scenes } }: { preview: Preview }
 function Passage({ passage, answers }: { passage: PreviewPassage; answers: Readonly<Record<string, string>> }) {
   switch (passage.is) {
     case 'line':
-      return <Line {...passage} />
+      return <SpokenLine line={passage} isLarge={false} />
     case 'recall': {
       const answer = answers[passage.decision] ?? NOT_ANSWERED
       const lines = passage.cases.find(({ option }) => option === answer)?.lines ?? []
       return (
         <div className={styles.recall}>
           {lines.map(line => (
-            <Line key={line.text} {...line} />
+            <SpokenLine key={line.text} line={line} isLarge={false} />
           ))}
         </div>
       )
@@ -74,7 +77,7 @@ function Passage({ passage, answers }: { passage: PreviewPassage; answers: Reado
               <li key={label}>
                 <b>{label}</b>
                 {answer.map(line => (
-                  <Line key={line.text} {...line} />
+                  <SpokenLine key={line.text} line={line} isLarge={false} />
                 ))}
               </li>
             ))}
@@ -91,14 +94,4 @@ function Passage({ passage, answers }: { passage: PreviewPassage; answers: Reado
         </p>
       )
   }
-}
-
-function Line({ name, text }: { name: string; text: string }) {
-  return name === '' ? (
-    <p>{text}</p>
-  ) : (
-    <p>
-      <b>{name}:</b> {text}
-    </p>
-  )
 }
