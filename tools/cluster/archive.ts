@@ -1,11 +1,10 @@
 // Base backup, archive of the WAL, and a new cluster that is built from them as the school was at a given time.
 
 import { LEDGER_AT_A_TIME, LEDGER_HASH } from './books.ts'
-import { administer, type DatabaseMachine, openDatabaseMachine, type Places, until } from './database.ts'
+import { administer, type DatabaseMachine, openDatabaseMachine, type Places, until, untilWell } from './database.ts'
 import type { Machine } from './machine.ts'
 
 const PATIENCE_MS = 180_000
-const RESTORED = { name: 'db4', nth: 14 }
 
 const backRest = (machine: Machine, { account }: Places, ...args: readonly string[]): Promise<string> =>
   machine.run('pgbackrest', ['--stanza=xiotein', ...args], { account })
@@ -26,21 +25,29 @@ export const mark = async (primary: DatabaseMachine, places: Places): Promise<Ma
   return { hash, time }
 }
 
-/** A machine of its own with a cluster that is made from the archive. It archives nothing itself: the school goes on beside it. */
+/**
+ * Two machines of their own with a cluster that is made from the archive, and that takes new writes. It archives nothing itself: the school
+ * goes on beside it.
+ */
 export const restoreTo = async ({ time }: Mark, places: Places): Promise<{ hash: string }> => {
   const edit = (text: string): string =>
     text
       .replace('method: initdb', 'method: point-in-time')
       .replace(/"--target=[^"]*"/, `"--target=${time}"`)
       .replace('--target-action=promote', '--target-action=promote --archive-mode=off')
-  const machine = await openDatabaseMachine(RESTORED.name, RESTORED.nth, places, { edit, env: { PATRONI_SCOPE: 'restored' } })
-  machine.startPatroni()
+  const own = { edit, env: { PATRONI_SCOPE: 'trial' } }
+  const first = await openDatabaseMachine('db4', 14, places, own)
+  first.startPatroni()
   await until('the restored cluster has a primary', PATIENCE_MS, async () => {
-    const members = await machine.members()
-    return members?.some(({ role, state }) => role === 'leader' && state === 'running') ? members : null
+    const members = await first.members()
+    return members?.some(({ role, state }) => role === 'leader' && state === 'running') ? true : null
   })
-  const hash = (await administer(machine, places, 'xiotein', LEDGER_HASH)).trim()
-  machine.signal('SIGKILL')
+  const second = await openDatabaseMachine('db5', 15, places, own)
+  second.startPatroni()
+  const primary = await untilWell([first, second], PATIENCE_MS)
+  const hash = (await administer(primary, places, 'xiotein', LEDGER_HASH)).trim()
+  await administer(primary, places, 'xiotein', 'create table restored ()')
+  for (const machine of [first, second]) machine.signal('SIGKILL')
   return { hash }
 }
 

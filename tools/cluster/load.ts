@@ -1,5 +1,5 @@
-// Submissions at a fixed pace, each sent by a client that repeats it as the pages do (apps/web/src/scorekeeping/send-lesson.ts and
-// platform/backoff.ts), with its key, until it is confirmed.
+// Submissions at a fixed pace, sent as the pages send them (apps/web/src/scorekeeping/send-lesson.ts and platform/backoff.ts): whoever gives
+// points sends one submission after the other, each with its key, and the same again with growing waits until it is confirmed.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,9 +15,9 @@ export type Giver = { readonly cookie: string; readonly classId: string; readonl
 type Confirmed = { readonly id: string; readonly awarded: boolean; readonly beganAtMs: number; readonly atMs: number }
 
 export type Load = {
-  /** Begins to send, or goes on. */
+  /** Begins to give points, or goes on. */
   play(): void
-  /** Sends nothing new, and waits until everything is confirmed. */
+  /** Gives nothing new, and waits until everything is confirmed. */
   rest(): Promise<void>
   readonly confirmed: readonly Confirmed[]
   /** Answers that a client takes as the last word; there should be none. */
@@ -35,9 +35,9 @@ export const openLoad = (addresses: readonly string[], givers: readonly Giver[],
   const confirmed: Confirmed[] = []
   const refused: string[] = []
   const failures: Record<string, number> = {}
-  const underWay = new Set<Promise<void>>()
-  let timer: NodeJS.Timeout | null = null
-  let turn = 0
+  const note = (what: string): void => {
+    failures[what] = (failures[what] ?? 0) + 1
+  }
 
   /** Confirmed, refused for good, or null: once more. */
   const attempt = async (address: string, giver: Giver, key: string, body: string): Promise<{ id: string } | { final: string } | null> => {
@@ -48,22 +48,19 @@ export const openLoad = (addresses: readonly string[], givers: readonly Giver[],
         const said = (await answer.json()) as { id?: string; refusal?: string }
         if (answer.ok) return { id: said.id ?? '' }
         const name = `${answer.status} ${said.refusal}`
-        failures[name] = (failures[name] ?? 0) + 1
+        note(name)
         return isFinal(answer.status, said.refusal ?? '') ? { final: name } : null
       })
     } catch (error) {
       // A proxy that answers for a node that is away does not speak JSON.
-      const name = error instanceof SyntaxError ? 'answered by the proxy' : (error as Error).name
-      failures[name] = (failures[name] ?? 0) + 1
+      note(error instanceof SyntaxError ? 'answered by the proxy' : (error as Error).name)
       return null
     }
   }
-  const send = async (nth: number): Promise<void> => {
-    const giver = givers[nth % givers.length]
-    if (!giver) throw new Error('nobody gives')
-    const pupilId = giver.pupilIds[Math.floor(nth / givers.length) % giver.pupilIds.length]
+  const send = async (giver: Giver, nth: number): Promise<void> => {
     const key = randomUUID()
-    const body = JSON.stringify({ classId: giver.classId, changes: [{ pupilId, changeAmount: 1 }], recordedAt: null })
+    const changes = [{ pupilId: giver.pupilIds[nth % giver.pupilIds.length], changeAmount: 1 }]
+    const body = JSON.stringify({ classId: giver.classId, changes, recordedAt: null })
     for (let tries = 1; ; tries += 1) {
       const beganAtMs = performance.now()
       const outcome = await attempt(addresses[(nth + tries) % addresses.length] ?? '', giver, key, body)
@@ -75,6 +72,25 @@ export const openLoad = (addresses: readonly string[], givers: readonly Giver[],
       await pause(waitMs(tries))
     }
   }
+  /** What each has given and not sent yet, and whether somebody sends it. */
+  const desks = givers.map(giver => ({ giver, waiting: 0, sent: 0, sending: Promise.resolve(), isSending: false }))
+  const sendAll = async (desk: (typeof desks)[number]): Promise<void> => {
+    desk.isSending = true
+    for (; desk.waiting > 0; desk.waiting -= 1) {
+      await send(desk.giver, desk.sent)
+      desk.sent += 1
+    }
+    desk.isSending = false
+  }
+  let timer: NodeJS.Timeout | null = null
+  let turn = 0
+  const give = (): void => {
+    const desk = desks[turn % desks.length]
+    turn += 1
+    if (!desk) return
+    desk.waiting += 1
+    if (!desk.isSending) desk.sending = sendAll(desk)
+  }
   return {
     confirmed,
     refused,
@@ -83,18 +99,13 @@ export const openLoad = (addresses: readonly string[], givers: readonly Giver[],
       const begunMs = performance.now()
       const first = turn
       timer = setInterval(() => {
-        const due = first + ((performance.now() - begunMs) * perSecond) / 1_000
-        for (; turn < due; turn += 1) {
-          const sending = send(turn)
-          underWay.add(sending)
-          void sending.finally(() => underWay.delete(sending))
-        }
+        while (turn < first + ((performance.now() - begunMs) * perSecond) / 1_000) give()
       }, TICK_MS)
     },
     rest: async () => {
       if (timer) clearInterval(timer)
       timer = null
-      while (underWay.size > 0) await Promise.all(underWay)
+      await Promise.all(desks.map(({ sending }) => sending))
     },
   }
 }

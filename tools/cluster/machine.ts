@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync, readdirSync, readlinkSync, writeSync } from 'node:fs'
+import { mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, type Variables } from './variables.ts'
 
@@ -82,6 +82,26 @@ export type Machine = {
   /** Pulls its cable: nobody is told, nothing comes through. */
   cut(): void
   rejoin(): void
+}
+
+const TICKS_A_SECOND = 100
+
+/** Seconds of CPU that a program has taken on all machines, in those of its processes that still run. */
+export const cpuSecondsOf = (program: string): number => {
+  let ticks = 0
+  for (const id of readdirSync('/proc').map(Number)) {
+    if (!(id > 0)) continue
+    try {
+      const [name = '', rest = ''] = readFileSync(`/proc/${id}/stat`, 'utf8')
+        .split(/\((.*)\) /)
+        .slice(1)
+      const fields = rest.split(' ')
+      if (name === program) ticks += Number(fields[11]) + Number(fields[12])
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+  return ticks / TICKS_A_SECOND
 }
 
 const PLAIN = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', HOME: '/tmp' }

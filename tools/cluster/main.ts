@@ -10,6 +10,7 @@ import { buildCluster, WELL_WITHIN_MS } from './build-cluster.ts'
 import { addressOf, type DatabaseMachine, stepAside, untilWell } from './database.ts'
 import { EVENTS, play } from './events.ts'
 import { type Giver, longestSilence, openLoad } from './load.ts'
+import { cpuSecondsOf } from './machine.ts'
 import { openProbe, splitBrain } from './probe.ts'
 import { openReader } from './reader.ts'
 import { isMet, type Line, lineOf, tableOf } from './table.ts'
@@ -53,6 +54,7 @@ const run = async (base: string, names: readonly string[]): Promise<boolean> => 
   await backUp(await whole(), places)
   say(`The cluster is built, filled and backed up; ${SUBMISSIONS_A_SECOND} submissions a second begin.`)
 
+  const begunMs = performance.now()
   const lines: Line[] = []
   const marks: Mark[] = []
   for (const event of EVENTS.filter(({ name }) => names.length === 0 || names.some(part => name.includes(part)))) {
@@ -90,6 +92,8 @@ const run = async (base: string, names: readonly string[]): Promise<boolean> => 
     lines.push(line)
     say(lineOf(line))
   }
+  const seconds = (performance.now() - begunMs) / 1_000
+  const cost = ['etcd', 'patroni', 'haproxy', 'pgbouncer'].map(name => `${name} ${(cpuSecondsOf(name) / seconds).toFixed(3)}`)
   endSteppingAside()
   await probe.end()
   // With more than one timeline before it and after it.
@@ -99,6 +103,7 @@ const run = async (base: string, names: readonly string[]): Promise<boolean> => 
   const isRestored = marked.hash !== '' && restored.hash === marked.hash
   say(tableOf(lines))
   say(`Attempts that clients repeated: ${JSON.stringify(load.failures)}`)
+  say(`Cores that all of a kind took together: ${cost.join(', ')}`)
   say(`Reads through PgBouncer: ${JSON.stringify(await reader.end())}`)
   say(
     `${isRestored ? 'ok  ' : 'FAIL'} a new cluster as of ${marked.time}: the hash of its ledger is ${restored.hash}, and was ${marked.hash}`,

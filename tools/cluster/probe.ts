@@ -73,19 +73,19 @@ export const openProbe = (machines: readonly DatabaseMachine[]): Probe => {
   }
 }
 
-/** A write that was sent and taken on an older timeline although a newer one had taken one before: two primaries at once. */
+/**
+ * Two primaries at once: a write that was sent and taken on an older timeline although a newer one had taken one before, or two machines
+ * on one timeline, which each new primary begins anew.
+ */
 export const splitBrain = (taken: readonly Write[]): readonly string[] => {
-  const found: string[] = []
-  for (const write of taken) {
-    const newer = taken.find(other => other.timeline > write.timeline && other.takenAtMs < write.sentAtMs)
-    if (newer) found.push(`${write.machine} took a write on timeline ${write.timeline} after ${newer.machine} had on ${newer.timeline}`)
+  const found = new Set<string>()
+  for (const { machine, timeline, sentAtMs } of taken) {
+    for (const other of taken) {
+      if (other.timeline > timeline && other.takenAtMs < sentAtMs)
+        found.add(`${machine} took a write on timeline ${timeline} after ${other.machine} had on ${other.timeline}`)
+      if (other.timeline === timeline && machine < other.machine)
+        found.add(`${machine} and ${other.machine} took writes on timeline ${timeline}`)
+    }
   }
-  return found
-}
-
-/** At one time only one machine takes writes on one timeline. */
-export const machinesPerTimeline = (taken: readonly Write[]): ReadonlyMap<number, ReadonlySet<string>> => {
-  const machines = new Map<number, Set<string>>()
-  for (const { timeline, machine } of taken) machines.set(timeline, (machines.get(timeline) ?? new Set()).add(machine))
-  return machines
+  return [...found]
 }
