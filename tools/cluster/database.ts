@@ -140,14 +140,14 @@ export const until = async <Result>(what: string, patienceMs: number, look: () =
 
 const WELL = new Set(['running', 'streaming'])
 
-/** The leader, when all members follow it on its timeline and one of them confirms with it. */
+/** The leader, when all members follow it on its timeline and confirm with it. */
 export const wellLedBy = (members: readonly Member[] | null, count: number): string | null => {
   if (members === null || members.length !== count) return null
   const leader = members.find(({ role }) => role === 'leader')
   const isWell =
     leader !== undefined &&
     members.every(({ state, timeline }) => WELL.has(state) && timeline === leader.timeline) &&
-    members.some(({ role }) => role === 'sync_standby')
+    members.every(({ role }) => role === 'leader' || role === 'sync_standby')
   return isWell ? leader.name : null
 }
 

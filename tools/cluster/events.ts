@@ -32,7 +32,7 @@ const untilOtherLeads = async ({ databases }: Scene, before: DatabaseMachine): P
   })
 }
 
-/** What somebody confirms with the primary. */
+/** A copy that confirms with the primary. */
 const synchronousOf = async ({ databases }: Scene, primary: DatabaseMachine): Promise<DatabaseMachine> => {
   const members = await primary.members()
   const found = databases.find(({ name }) => members?.some(member => member.name === name && member.role === 'sync_standby'))
@@ -96,7 +96,7 @@ const diskFull: ClusterEvent = {
 }
 
 const copyFrozen: ClusterEvent = {
-  name: 'the machine that confirms with the primary freezes, and goes on later',
+  name: 'the machine of a copy freezes, and goes on later',
   happen: async (scene, primary, mendLater) => {
     const copy = await synchronousOf(scene, primary)
     mendLater(() => copy.signal('SIGCONT'))
@@ -106,19 +106,15 @@ const copyFrozen: ClusterEvent = {
   },
 }
 
-const MOST_SWITCHES = 5
-
 const failBack: ClusterEvent = {
-  name: 'fail back: the first machine becomes the primary again (patronictl switchover)',
+  name: 'fail back: an operator chooses the primary (patronictl switchover)',
   happen: async (scene, primary) => {
-    const [first] = scene.databases
-    let now = primary
-    for (let times = 0; now !== first && times < MOST_SWITCHES; times += 1) {
-      const args = ['-c', '/etc/patroni/config.yml', 'switchover', '--force', 'xiotein']
-      await now.run('patronictl', args, { account: scene.places.account, env: now.env })
-      now = await untilWell(scene.databases, WELL_WITHIN_MS)
-    }
-    if (now !== first) throw new Error(`${now.name} is the primary still`)
+    const [first, second] = scene.databases
+    const candidate = primary === first ? second : first
+    const args = ['-c', '/etc/patroni/config.yml', 'switchover', '--force', '--candidate', candidate?.name ?? '', 'xiotein']
+    await primary.run('patronictl', args, { account: scene.places.account, env: primary.env })
+    const now = await untilWell(scene.databases, WELL_WITHIN_MS)
+    if (now !== candidate) throw new Error(`${now.name} is the primary`)
   },
 }
 

@@ -35,10 +35,14 @@ test('the time before the first and after the last confirmation counts as silenc
 const member = (name: string, role: string, timeline = 1, state = 'running') => ({ name, role, state, timeline })
 
 test.each([
-  ['a cluster that is whole', [member('db1', 'leader'), member('db2', 'sync_standby'), member('db3', 'replica')], 'db1'],
-  ['a machine on an older timeline', [member('db1', 'leader', 2), member('db2', 'sync_standby', 2), member('db3', 'replica', 1)], null],
-  ['a machine that starts', [member('db1', 'leader'), member('db2', 'sync_standby'), member('db3', 'replica', 1, 'starting')], null],
-  ['nobody who confirms', [member('db1', 'leader'), member('db2', 'replica'), member('db3', 'replica')], null],
+  ['a cluster that is whole', [member('db1', 'leader'), member('db2', 'sync_standby'), member('db3', 'sync_standby')], 'db1'],
+  [
+    'a machine on an older timeline',
+    [member('db1', 'leader', 2), member('db2', 'sync_standby', 2), member('db3', 'sync_standby', 1)],
+    null,
+  ],
+  ['a machine that starts', [member('db1', 'leader'), member('db2', 'sync_standby'), member('db3', 'sync_standby', 1, 'starting')], null],
+  ['a copy that does not confirm', [member('db1', 'leader'), member('db2', 'sync_standby'), member('db3', 'replica')], null],
   ['a machine that is away', [member('db1', 'leader'), member('db2', 'sync_standby')], null],
 ])('%s', (_what, members, leader) => {
   expect(wellLedBy(members, 3)).toBe(leader)
