@@ -163,6 +163,17 @@ test('a sent statement that fails takes the transaction with it, and is the reas
   expect(await db.rows(allRuns)).toEqual([])
 })
 
+test('a transaction in which a failure was passed over is not reported as done', async () => {
+  const { db } = await openTestSchool()
+  const passedOver = db.transaction(async tx => {
+    await tx.run(addRun('1'))
+    await tx.run(addRun('1')).catch(() => undefined)
+    return 'done'
+  })
+  await expect(passedOver).rejects.toThrow('nothing was committed')
+  expect(await db.rows(allRuns)).toEqual([])
+})
+
 test('a transaction that loses a deadlock is tried again, also when the statement was only sent', async () => {
   const { db } = await openTestSchool()
   for (const period of ['1', '2']) await db.run(addRun(period))

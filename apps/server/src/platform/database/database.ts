@@ -171,12 +171,16 @@ const holdBack = ({ connection: { stream } }: pg.PoolClient) => {
 /** Promises that are awaited together, later. */
 const openWaiting = () => {
   const waiting: Promise<unknown>[] = []
+  let hasFailed = false
   return {
     add: (promise: Promise<unknown>): void => {
       // Whoever awaits them all learns of the failure.
-      promise.catch(() => undefined)
+      promise.catch(() => {
+        hasFailed = true
+      })
       waiting.push(promise)
     },
+    hasFailed: () => hasFailed,
     /** Rejects with the first failure. */
     all: () => Promise.all(waiting),
     firstFailure: async (): Promise<unknown> =>
@@ -243,10 +247,13 @@ export const connectDatabase = (
     try {
       send(BEGIN)
       const result = await work({ ...queryable(askNow), send, inTransaction: true })
+      // One that never left the driver has not failed for PostgreSQL.
+      if (sent.hasFailed()) await sent.all()
       // PostgreSQL rolls back instead when a statement has failed.
-      send(COMMIT)
-      flush()
+      const committed = askNow(COMMIT)
+      sent.add(committed)
       await sent.all()
+      if ((await committed).command !== 'COMMIT') throw new Error('a statement failed and nobody heeded it: nothing was committed')
       return result
     } catch (error) {
       flush()

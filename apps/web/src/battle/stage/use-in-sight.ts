@@ -1,24 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+const isInSight = (place: HTMLElement): boolean => {
+  const { top, height } = place.getBoundingClientRect()
+  const middle = top + height / 2
+  return middle > 0 && middle < window.innerHeight
+}
+
 /**
  * On a phone the plan lies far below the stage. While a turn is told, the page shows the stage; afterwards, as long as the battle goes on, it
- * is again where the reader was, unless the reader has gone elsewhere by then.
+ * is again where the reader was, unless the reader has gone elsewhere by then. Where nothing may move, nothing is told.
  */
 export function useInSight(isTelling: boolean, goesOn: boolean): RefObject<HTMLDivElement | null> {
   const stage = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<number | null>(null)
   useEffect(() => {
-    if (isTelling) {
-      const shown = stage.current?.getBoundingClientRect()
-      const isAtHand = shown && shown.top + shown.height / 2 > 0 && shown.top + shown.height / 2 < window.innerHeight
-      if (isAtHand || document.querySelector('dialog[open]')) return
-      cameFrom.current = window.scrollY
-      stage.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-      return
-    }
+    const place = stage.current
     const back = cameFrom.current
     cameFrom.current = null
-    if (back !== null && goesOn && window.scrollY <= back) window.scrollTo({ top: back, behavior: 'smooth' })
+    if (!place || document.querySelector('dialog[open]')) return
+    if (isTelling && !isInSight(place)) {
+      cameFrom.current = window.scrollY
+      place.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    }
+    if (!isTelling && back !== null && goesOn && isInSight(place)) window.scrollTo({ top: back, behavior: 'smooth' })
   }, [isTelling, goesOn])
   return stage
 }
