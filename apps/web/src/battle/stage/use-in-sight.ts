@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 const isInSight = (place: HTMLElement): boolean => {
   const { top, height } = place.getBoundingClientRect()
   const middle = top + height / 2
-  return middle > 0 && middle < window.innerHeight
+  return middle >= 0 && middle < window.innerHeight
 }
 
 /**
