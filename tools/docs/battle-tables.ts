@@ -125,7 +125,7 @@ const moves = (): string =>
 
 const elementCount = (): string =>
   markdownTable(
-    ['Ascension', 'Elements that a pupil may train'],
+    ['Ascension', 'Elements that a simulated pupil trains'],
     [0, 1, 2, 3].map(ascension => [ascension, elementsOpen(ascension)]),
   )
 

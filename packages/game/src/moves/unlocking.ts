@@ -23,5 +23,5 @@ export const learnedMoves = (catalogue: MoveCatalogue, lines: LineLevels): Move[
 export const movesOpenedAt = (catalogue: MoveCatalogue, line: Manifest | Element, lineLevel: number): Move[] =>
   Object.values(catalogue).filter(move => lineOf(move) === line && move.learningLevel === lineLevel)
 
-/** Elements that a pupil may train: one from the start, and one more with each ascension (0 to 3). */
+/** How many elements simulated pupils train at an ascension. Nothing keeps a real pupil from paying for more. */
 export const elementsOpen = (ascension: number): number => 1 + ascension
