@@ -1,7 +1,7 @@
 // Whether nodes of the version before can go on while a step of the tables has been applied: docs/operations.md, "A new version, node by node".
 
 /** Steps up to this one were written when every node was stopped for an upgrade. */
-export const LAST_WITH_STOPPED_NODES = 80
+export const LAST_WITH_STOPPED_NODES = 86
 
 /** Says that the version before no longer uses what the step takes away. */
 const CONTRACT = /^-- contract: \S.* since \d+\.\d+\.\d+$/m
@@ -42,14 +42,13 @@ const ALTERATIONS: readonly (readonly [what: string, is: (part: string) => boole
       /not null/.test(part) &&
       !/ default | generated /.test(part),
   ],
-  [
-    'checks what was not checked before',
-    part => /^add (constraint \S+ )?(check|unique|primary key|foreign key|exclude)\b/.test(part) && !/ not valid$/.test(part),
-  ],
+  ['checks what was not checked before', part => /^add (constraint \S+ )?(check|unique|primary key|foreign key|exclude)\b/.test(part)],
   ['moves a table', part => /^set schema /.test(part)],
 ]
 
-const DROPPED = /^drop (table|view|materialized view|function|procedure|routine|type|domain|sequence|schema)\b/
+const DROPPED = /^drop (table|view|materialized view|function|procedure|routine|type|domain|sequence|schema|index|trigger)\b/
+/** An index that allows each value once, or what happens with each row from now on. */
+const WATCHES = /^create (?:unique index|(?:or replace )?(?:constraint )?trigger) (?:.*? )?on (?:only )?([^\s(]+)/
 const NEW_TABLE = /^create (?:unlogged )?table (?:if not exists )?(\S+)/
 
 /** What a node of the version before cannot bear, as sentences; none where it goes on. */
@@ -61,8 +60,8 @@ export const unbearableIn = (sql: string): string[] => {
   const fresh = new Set(statements.flatMap(statement => NEW_TABLE.exec(statement)?.[1] ?? []))
   return statements.flatMap(statement => {
     if (DROPPED.test(statement)) return [`it drops something: ${statement}`]
-    const unique = /^create unique index .* on (?:only )?([^\s(]+)/.exec(statement)?.[1]
-    if (unique !== undefined && !fresh.has(unique)) return [`it checks what was not checked before: ${statement}`]
+    const watched = WATCHES.exec(statement)?.[1]
+    if (watched !== undefined && !fresh.has(watched)) return [`it checks what was not checked before: ${statement}`]
     const [, kind = '', name = '', changes = ''] =
       /^alter (table|view|type|function) (?:if exists )?(?:only )?([^\s(]+(?:\([^)]*\))?) (.*)$/.exec(statement) ?? []
     if (kind === '' || fresh.has(name)) return []

@@ -35,7 +35,7 @@ export const districtGuards: readonly Guard[] = [
   {
     id: 'district-suspended',
     protects: 'Nobody gets into a school that is suspended or being moved.',
-    file: `${DISTRICT}/front.ts`,
+    file: `${DISTRICT}/school-is-closed.ts`,
     text: "  if (school.state === 'active') return null\n",
     without: "  if (school.state !== 'moving') return null\n",
     tests: [CHECKS],
@@ -58,6 +58,24 @@ export const districtGuards: readonly Guard[] = [
     without: 'secret[path] ?',
     tests: [CHECKS],
     title: 'health is for everybody',
+  },
+  {
+    id: 'district-known-hosts',
+    protects: 'A proxy gets certificates for the hosts of schools only.',
+    file: `${DISTRICT}/figures.ts`,
+    text: 'known ? 200 : 404',
+    without: 'known ? 200 : 200',
+    tests: [`${DISTRICT}/figures.test.ts`],
+    title: 'a proxy learns',
+  },
+  {
+    id: 'district-closed-stays-closed',
+    protects: 'Whoever waits while a school closes does not open it again when it was suspended.',
+    file: `${DISTRICT}/open-schools.ts`,
+    text: '          school = asItIsNow(school)\n',
+    without: '',
+    tests: [`${DISTRICT}/open-schools.test.ts`],
+    title: 'whoever waits while',
   },
   {
     id: 'district-broken-alone',

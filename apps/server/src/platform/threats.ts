@@ -180,8 +180,14 @@ export const threats: readonly Threat[] = [
       'district-host-of-target',
       'district-suspended',
       'district-figures-token',
+      'district-closed-stays-closed',
     ],
-    checkedBy: [`${CHECKS}/neighbours.test.ts`, `${CHECKS}/district.test.ts`, `${PLATFORM}/district/host.test.ts`],
+    checkedBy: [
+      `${CHECKS}/neighbours.test.ts`,
+      `${CHECKS}/district.test.ts`,
+      `${PLATFORM}/district/host.test.ts`,
+      `${PLATFORM}/district/open-schools.test.ts`,
+    ],
   },
   {
     who: 'chance',
@@ -190,5 +196,12 @@ export const threats: readonly Threat[] = [
       'Where there is no room, the school with the most calls is refused. Locks belong to one school. A school whose tables cannot be brought up to date stays closed alone.',
     guards: ['district-even-share', 'district-broken-alone', 'district-locks-apart', 'district-deeds-stay'],
     checkedBy: [`${CHECKS}/district.test.ts`, `${PLATFORM}/district/fair-share.test.ts`],
+  },
+  {
+    who: 'stranger',
+    wants: 'to use up the certificates of a district, with hosts that they invent',
+    stoppedBy: 'The proxy asks the district first, and gets certificates for the hosts of schools only.',
+    guards: ['district-known-hosts'],
+    checkedBy: [`${PLATFORM}/district/figures.test.ts`],
   },
 ]

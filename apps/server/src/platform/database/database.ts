@@ -194,6 +194,16 @@ export const MOST_CONNECTIONS = 6
 /** How long a statement may take, and how long one may wait for a connection. */
 export type DatabaseTimeouts = { readonly statementTimeoutMs: number; readonly connectionTimeoutMs: number }
 
+/** No pool waits for ever for a database that has fallen silent. */
+export const patienceOf = ({ statementTimeoutMs = 10_000, connectionTimeoutMs = 5_000 }: Partial<DatabaseTimeouts> = {}) => ({
+  connectionTimeoutMillis: connectionTimeoutMs,
+  idleTimeoutMillis: 30_000,
+  statement_timeout: statementTimeoutMs,
+  query_timeout: statementTimeoutMs + 2_000,
+  idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+})
+
 export const connectDatabase = (
   url: string,
   options: {
@@ -201,7 +211,6 @@ export const connectDatabase = (
     onLost?: (error: Error) => void
   } & Partial<DatabaseTimeouts> = {},
 ): Database => {
-  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const most = options.maxConnections ?? MOST_CONNECTIONS
   const lost = options.onLost ?? (() => undefined)
   const openPool = (max: number, mode: { pipeline: boolean }): pg.Pool => {
@@ -210,11 +219,7 @@ export const connectDatabase = (
       max,
       ...mode,
       types: types as pg.CustomTypesConfig,
-      connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
-      idleTimeoutMillis: 30_000,
-      statement_timeout: statementTimeoutMs,
-      query_timeout: statementTimeoutMs + 2_000,
-      idle_in_transaction_session_timeout: 30_000,
+      ...patienceOf(options),
       application_name: 'xiotein',
     })
     pool.on('error', lost)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Client } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import { APP_ROLE } from '../postgres/address.ts'
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
@@ -109,15 +109,24 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   }
 }
 
+/**
+ * Classes and codes of PostgreSQL for what passes: a lost connection (08), a deadlock (40), no room (53), the server's end or an operator's word
+ * (57), a failing disk (58), a lock that was not to be had, a server that is not the primary any more.
+ */
+const PASSING = /^(08|40|53|57|58)|^(55P03|25006)$/
+
 /** A step of the tables failed. `kind` names it without its words, which can quote a row. */
 export class StepFailed extends StartRefusal {
   readonly kind: string
+  /** The same step may go through the next time. */
+  readonly passes: boolean
 
   constructor(step: string, error: unknown) {
     const reason = error instanceof Error ? error.message : String(error)
     super(`The database step ${step} failed and nothing of it was kept: ${reason}.`)
     const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
     this.kind = `${step}${code}`
+    this.passes = !(error instanceof DatabaseError) || PASSING.test(error.code ?? '')
   }
 }
 

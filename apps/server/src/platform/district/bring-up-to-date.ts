@@ -6,7 +6,7 @@ import { schoolUrl } from './school-role.ts'
 
 export type UpToDate = {
   readonly newest: number
-  /** Brings the tables of a school to the newest step. Throws SchoolIsClosed where a step failed: then only this school stays closed. */
+  /** Brings the tables of a school to the newest step. Throws SchoolIsClosed where a step failed for good: then only this school stays closed. */
   bring(school: DistrictSchool): Promise<void>
 }
 
@@ -26,7 +26,8 @@ export const openUpToDate = async (
       try {
         await migrate(schoolUrl(districtUrl, school), { directory, log: () => undefined })
       } catch (error) {
-        if (!(error instanceof StepFailed)) throw error
+        // What passes is tried again when the next one comes.
+        if (!(error instanceof StepFailed) || error.passes) throw error
         await noteFailure(db, school.name, newest, error.kind)
         throw new SchoolIsClosed('district.broken', error)
       }

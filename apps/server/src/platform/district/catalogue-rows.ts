@@ -67,6 +67,16 @@ export const deleteSchool = async (db: Asked, name: string): Promise<void> => {
   await db.query('delete from district.school where name = $1', [name])
 }
 
+/** Whether the last word of an operator was to suspend the school. */
+export const wasSuspended = async (db: Asked, name: string): Promise<boolean> => {
+  const [last] = await rows<{ deed: string }>(
+    db,
+    `select deed from district.deed where name = $1 and deed in ('suspend', 'resume') order by id desc limit 1`,
+    [name],
+  )
+  return last?.deed === 'suspend'
+}
+
 /** Takes the school whose jobs were not looked at for longest, and for at least so many minutes; null: there is none. No other node takes it. */
 export const claimForJobs = async (db: Asked, minutes: number): Promise<DistrictSchool | null> => {
   const [claimed] = await rows<DistrictSchool>(

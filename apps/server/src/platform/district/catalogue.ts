@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { type DatabaseTimeouts, patienceOf } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Notifications } from '../live/index.ts'
 import type { Log } from '../log.ts'
@@ -25,6 +26,8 @@ export type Catalogue = {
 export const prepareCatalogue = async (districtUrl: string, migrations: string): Promise<void> => {
   const client = await connect(districtUrl)
   try {
+    // Of two that start for the first time, one would fail. Held until the connection ends.
+    await client.query(`SELECT pg_advisory_lock(hashtext('${DISTRICT_SCHEMA}'))`)
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${DISTRICT_SCHEMA}`)
   } finally {
     await client.end()
@@ -38,9 +41,14 @@ export const prepareCatalogue = async (districtUrl: string, migrations: string):
  */
 export const openCatalogue = async (
   districtUrl: string,
-  { notifications, log, onChanged }: { notifications: Notifications; log: Log; onChanged: () => void },
+  {
+    notifications,
+    log,
+    onChanged,
+    ...timeouts
+  }: { notifications: Notifications; log: Log; onChanged: () => void } & Partial<DatabaseTimeouts>,
 ): Promise<Catalogue> => {
-  const db = new pg.Pool({ connectionString: districtUrl, max: 2, idleTimeoutMillis: 30_000, application_name: 'xiotein district' })
+  const db = new pg.Pool({ connectionString: districtUrl, max: 2, ...patienceOf(timeouts), application_name: 'xiotein district' })
   db.on('error', error => log.warn({ err: error }, 'a connection to the catalogue was lost'))
   let byHost = new Map<string, DistrictSchool>()
   let byName = new Map<string, DistrictSchool>()

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { siteAddress } from '@xiotein/contract/wire'
 import { type Client, Pool } from 'pg'
 import { type BringBack, backUp, bringBack, type TableFacts } from '../backup/backup-command.ts'
-import { newestVersion } from '../database/migrate.ts'
+import { patienceOf } from '../database/database.ts'
+import { newestVersion, StepFailed } from '../database/migrate.ts'
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { openUpToDate } from './bring-up-to-date.ts'
@@ -21,6 +22,7 @@ import {
   schoolAt,
   setAddress,
   setState,
+  wasSuspended,
 } from './catalogue-rows.ts'
 import { plainHost } from './host.ts'
 import { SchoolIsClosed } from './school-is-closed.ts'
@@ -184,18 +186,19 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       say(`The school at ${school.host} is gone, with its tables and its role.`)
     },
     migrate: async () => {
-      const db = new Pool({ connectionString: districtUrl, max: MIGRATED_AT_ONCE })
+      const db = new Pool({ connectionString: districtUrl, max: MIGRATED_AT_ONCE, ...patienceOf() })
       const { bring } = await openUpToDate(districtUrl, { db, directory: migrations })
-      const all = await allSchools(client)
-      const left = all.filter(({ state, schemaVersion }) => schemaVersion < newest && (state === 'active' || state === 'suspended'))
+      const all = (await allSchools(client)).filter(({ state }) => state === 'active' || state === 'suspended')
+      const left = all.filter(({ schemaVersion }) => schemaVersion < newest)
       let done = all.length - left.length
-      const broken: string[] = []
+      const [broken, missed]: [string[], string[]] = [[], []]
       const work = async (): Promise<void> => {
         for (let school = left.shift(); school !== undefined; school = left.shift()) {
           const { host } = school
           await bring(school).catch((error: unknown) => {
-            if (!(error instanceof SchoolIsClosed)) throw error
-            broken.push(host)
+            if (error instanceof SchoolIsClosed) broken.push(host)
+            else if (error instanceof StepFailed) missed.push(host)
+            else throw error
           })
           done += 1
           say(`${done} of ${all.length} schools`)
@@ -203,6 +206,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       }
       await Promise.all(Array.from({ length: MIGRATED_AT_ONCE }, work)).finally(() => db.end())
       if (broken.length > 0) throw new StartRefusal(`These schools stay closed, because a step failed: ${broken.sort().join(', ')}.`)
+      if (missed.length > 0)
+        throw new StartRefusal(`A step was cut off in these schools: ${missed.sort().join(', ')}. Give the command again.`)
       say(`All ${all.length} schools are at step ${newest}.`)
     },
     backup: async (typed, file) => {
@@ -214,15 +219,15 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const school = await found(client, typed)
       if (school.state === 'making' || school.state === 'removing')
         throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
-      // A restore that was cut off left the school closed, with what it held before.
-      const after = school.state === 'suspended' ? 'suspended' : 'active'
+      // A restore that was cut off left the school closed, with what it held before; whoever suspended it before that wants it so.
+      const isSuspended = school.state === 'suspended' || (school.state === 'moving' && (await wasSuspended(client, school.name)))
       await toState(school, 'moving', 'restore')
       await emptied(school)
       try {
         const sha256 = await bringBack(schoolUrl(districtUrl, school), file, how, { ...options.facts, migrations }, say)
         await deed(school, 'restored', () => noteVersion(client, school.name, newest), sha256)
       } finally {
-        await setState(client, school.name, after)
+        await setState(client, school.name, isSuspended ? 'suspended' : 'active')
       }
     },
   }

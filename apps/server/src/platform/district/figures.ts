@@ -6,7 +6,11 @@ import { bearerTokenOf, sameDigest, tokenDigest } from '../sign-in/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { DistrictSchool } from './catalogue-rows.ts'
 import type { FairShare } from './fair-share.ts'
+import { plainHost } from './host.ts'
 import type { OpenSchools } from './open-schools.ts'
+import { whyClosed } from './school-is-closed.ts'
+
+const KNOWN = '/known?'
 
 type Known = { readonly catalogue: Catalogue; readonly schools: OpenSchools; readonly shares: FairShare }
 export type FigureOptions = Known & { readonly metricsToken: string | null; readonly isClosing: () => boolean }
@@ -112,6 +116,12 @@ export const openFigures = (options: FigureOptions): Figures => {
       })
     },
   }
+  /** A proxy asks before it has a certificate made, so that nobody makes it have one made for a host that they invented. */
+  const answerKnown = (domain: string, response: ServerResponse): void => {
+    const host = plainHost(domain)
+    const known = whyClosed(host === null ? null : catalogue.byHost(host)) !== 'district.unknown'
+    sendJson(response, known ? 200 : 404, { known })
+  }
   const secret: Readonly<Record<string, (response: ServerResponse) => void>> = {
     '/schools': response => sendJson(response, 200, { schools: catalogue.all().map(school => healthOf(options, school)) }),
     '/metrics': response => {
@@ -132,6 +142,10 @@ export const openFigures = (options: FigureOptions): Figures => {
     answer: (request, response) => {
       if (request.method !== 'GET') return false
       const path = request.url ?? ''
+      if (path.startsWith(KNOWN)) {
+        answerKnown(new URLSearchParams(path.slice(KNOWN.length)).get('domain') ?? '', response)
+        return true
+      }
       const answerer = answerers[path] ?? (secret[path] && hasToken(request) ? secret[path] : undefined)
       answerer?.(response)
       return answerer !== undefined

@@ -13,7 +13,7 @@ import type { Figures } from './figures.ts'
 import type { Files } from './files.ts'
 import { hostOf, targetOf } from './host.ts'
 import type { OpenSchools } from './open-schools.ts'
-import { SchoolIsClosed } from './school-is-closed.ts'
+import { SchoolIsClosed, whyClosed } from './school-is-closed.ts'
 import type { DistrictWord } from './words/index.ts'
 
 const IDLE_BETWEEN_MS = 72_000
@@ -27,13 +27,6 @@ export type FrontOptions = {
   /** The built pages; null where there are none. */
   readonly files: Files | null
   readonly badRequest: string
-}
-
-/** Why nobody is let in, whatever they ask; null: everybody is. */
-const whyClosed = (school: DistrictSchool | null): DistrictWord | null => {
-  if (school === null || school.state === 'making' || school.state === 'removing') return 'district.unknown'
-  if (school.state === 'active') return null
-  return school.state === 'suspended' ? 'district.suspended' : 'district.moving'
 }
 
 /** The school that a request is for, or why there is none to go to. */

@@ -66,6 +66,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
       await upToDate.bring(school)
       return opener.open(school, notifications)
     },
+    byName: catalogue.byName,
     closeAfterMs: options.closeAfterMs,
     clock,
     log,

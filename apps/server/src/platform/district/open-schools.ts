@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { Log } from '../log.ts'
 import { openFairQueue, openSlots } from '../sign-in/index.ts'
 import type { DistrictSchool } from './catalogue-rows.ts'
+import { SchoolIsClosed, whyClosed } from './school-is-closed.ts'
 
 /** A school that is open in this process, as far as the district knows it. */
 export type OpenSchool = {
@@ -45,6 +46,8 @@ export type OpenSchools = {
 
 export const openSchools = (options: {
   readonly open: (school: DistrictSchool) => Promise<OpenSchool>
+  /** The school as it is in the catalogue now. */
+  readonly byName: (name: string) => DistrictSchool | null
   readonly closeAfterMs: number
   readonly clock: () => Date
   readonly log: Log
@@ -112,13 +115,24 @@ export const openSchools = (options: {
   const rounds = setInterval(() => void sweep(), SWEEP_MS)
   rounds.unref()
 
+  /** The school as it is after some waiting. Throws SchoolIsClosed where nobody may come to it any more. */
+  const asItIsNow = ({ name, host }: DistrictSchool): DistrictSchool => {
+    const now = options.byName(name)
+    const why = now?.host === host ? whyClosed(now) : 'district.unknown'
+    if (now === null || why !== null) throw new SchoolIsClosed(why ?? 'district.unknown')
+    return now
+  }
+
   return {
-    use: async school => {
+    use: async asked => {
+      let school = asked
       for (;;) {
         const one = hold(school)
-        // While it closes, whoever comes waits, and opens it again.
-        if (one.closing) await one.closing
-        else {
+        // While it closes, whoever comes waits, and opens it again. It may close because it was suspended.
+        if (one.closing) {
+          await one.closing
+          school = asItIsNow(school)
+        } else {
           one.users += 1
           const opened = await one.opening.catch(error => {
             leave(one)

@@ -1,3 +1,4 @@
+import type { DistrictSchool } from './catalogue-rows.ts'
 import type { DistrictWord } from './words/index.ts'
 
 /** A school that is in the catalogue cannot be opened; `word` says why. */
@@ -9,4 +10,11 @@ export class SchoolIsClosed extends Error {
     super(word, { cause })
     this.word = word
   }
+}
+
+/** Why nobody is let in, whatever they ask; null: everybody is. */
+export const whyClosed = (school: DistrictSchool | null): DistrictWord | null => {
+  if (school === null || school.state === 'making' || school.state === 'removing') return 'district.unknown'
+  if (school.state === 'active') return null
+  return school.state === 'suspended' ? 'district.suspended' : 'district.moving'
 }

@@ -1,9 +1,11 @@
 import { Client } from 'pg'
 import { StartRefusal } from './start-refusal.ts'
 
+const CONNECT_MS = 10_000
+
 /** Opens one connection outside the app's pool. Refuses in one sentence when the address is invalid or nobody answers there. */
-export const connect = async (url: string): Promise<Client> => {
-  const client = clientFor(url)
+export const connect = async (url: string, patienceMs = CONNECT_MS): Promise<Client> => {
+  const client = clientFor(url, patienceMs)
   // A connection that is lost fails the statement that runs on it; without a listener it would end the program.
   client.on('error', () => undefined)
   await client.connect().catch((error: Error) => {
@@ -12,9 +14,10 @@ export const connect = async (url: string): Promise<Client> => {
   return client
 }
 
-const clientFor = (url: string): Client => {
+const clientFor = (url: string, patienceMs: number): Client => {
   try {
-    return new Client({ connectionString: url })
+    // Steps of the tables and backups may take long, so statements are not limited.
+    return new Client({ connectionString: url, connectionTimeoutMillis: patienceMs, keepAlive: true })
   } catch {
     // The address itself is not shown, because it may contain a password.
     throw new StartRefusal('DATABASE_URL is not a database address; it should look like postgres://xiotein:secret@db.example.org/xiotein.')

@@ -1,0 +1,115 @@
+// What operators do, on schools with one table each.
+import { cpSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, escapeIdentifier } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { execute, listed } from '../../testing/test-server.ts'
+import { openUpToDate } from './bring-up-to-date.ts'
+import { prepareCatalogue } from './catalogue.ts'
+import { type DistrictSchool, schoolAt } from './catalogue-rows.ts'
+import { openCommands } from './commands.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+const [OAK, ELM] = ['oak.example.org', 'elm.example.org']
+const HOW = { replace: true, checksum: null }
+
+const openDatabase = async () => {
+  const database = await createTestDatabase('empty')
+  const migrations = await mkdtemp(join(tmpdir(), 'xiotein-steps-'))
+  onTestFinished(async () => {
+    await rm(migrations, { recursive: true })
+    await database.drop()
+  })
+  cpSync(join(MIGRATIONS, 'district'), join(migrations, 'district'), { recursive: true })
+  const step = (name: string, text: string): void => writeFileSync(join(migrations, `${name}.sql`), text)
+  step('0001-pupils', 'create table pupil ();')
+  return { ...database, districtUrl: database.ownerUrl, migrations, step }
+}
+
+const openTiny = async () => {
+  const { server, districtUrl, migrations, step } = await openDatabase()
+  const opened = async () => {
+    const said: string[] = []
+    const { commands, client, close } = await openCommands({
+      ...{ districtUrl, migrations, say: line => void said.push(line), newSetUpCode: async () => null },
+      facts: { schoolTables: [], forgotten: [], recounts: [] },
+    })
+    onTestFinished(close)
+    return { commands, client, said }
+  }
+  const first = await opened()
+  for (const host of [OAK, ELM]) await first.commands.add(host)
+  const roles = await listed(districtUrl, 'select name from district.school')
+  onTestFinished(async () => {
+    for (const role of roles) await execute(districtUrl, `DROP OWNED BY ${escapeIdentifier(role)}`)
+    for (const role of roles) await execute(server, `DROP ROLE ${escapeIdentifier(role)}`)
+  })
+  return { ...first, opened, districtUrl, migrations, step }
+}
+
+const row = async (client: Client, host: string): Promise<DistrictSchool> => {
+  const school = await schoolAt(client, host)
+  if (school === null) throw new Error(`there is no ${host}`)
+  return school
+}
+
+test('a step that a deadlock or a lost connection cut off does not mark the school, and goes through the next time', async () => {
+  const { client, opened, districtUrl, migrations, step } = await openTiny()
+  const { name } = await row(client, ELM)
+  const onlyThere = (what: string) => `do $$ begin if current_schema() = '${name}' then ${what}; end if; end $$;`
+  for (const what of [`raise exception 'x' using errcode = '40P01'`, 'perform pg_terminate_backend(pg_backend_pid())']) {
+    step('0002-squads', onlyThere(what))
+    const { bring } = await openUpToDate(districtUrl, { db: client, directory: migrations })
+    await expect(bring(await row(client, ELM))).rejects.toThrow('The database step 0002-squads failed')
+    expect(await row(client, ELM)).toMatchObject({ schemaVersion: 1, failure: null, failedVersion: null })
+  }
+  const { commands, said } = await opened()
+  await expect(commands.migrate()).rejects.toThrow('A step was cut off in these schools: elm.example.org. Give the command again.')
+  expect(await row(client, OAK)).toMatchObject({ schemaVersion: 2 })
+  step('0002-squads', onlyThere('null'))
+  await commands.migrate()
+  expect(said.at(-1)).toBe('All 2 schools are at step 2.')
+})
+
+test('schools that are being made, moved or removed do not count as brought up to date', async () => {
+  const { client, opened, step } = await openTiny()
+  await client.query(`update district.school set state = 'moving' where host = $1`, [ELM])
+  step('0002-squads', 'create table squad ();')
+  const { commands, said } = await opened()
+  await commands.migrate()
+  expect(said).toEqual(['1 of 1 schools', 'All 1 schools are at step 2.'])
+  expect(await row(client, ELM)).toMatchObject({ schemaVersion: 1 })
+})
+
+test('a suspended school stays suspended, also when a restore was cut off and is given again', async () => {
+  const { commands, client } = await openTiny()
+  const restoreFrom = async (host: string, state: string): Promise<string> => {
+    await client.query('update district.school set state = $2 where host = $1', [host, state])
+    await expect(commands.restore(host, '/no/such/file', HOW)).rejects.toThrow('/no/such/file')
+    return (await row(client, host)).state
+  }
+  await commands.suspend(ELM)
+  expect(await restoreFrom(ELM, 'suspended')).toBe('suspended')
+  expect(await restoreFrom(ELM, 'moving')).toBe('suspended')
+  expect(await restoreFrom(OAK, 'moving')).toBe('active')
+  await commands.resume(ELM)
+  expect(await restoreFrom(ELM, 'moving')).toBe('active')
+})
+
+test('a node that starts for the first time waits for another one that is making the catalogue', async () => {
+  const { districtUrl, migrations } = await openDatabase()
+  const other = new Client({ connectionString: districtUrl })
+  await other.connect()
+  await other.query(`begin; select pg_advisory_xact_lock(hashtext('district')); create schema district`)
+  const started = prepareCatalogue(districtUrl, migrations)
+  await vi.waitFor(async () => {
+    const { rowCount } = await other.query('select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))')
+    expect(rowCount).toBe(1)
+  }, 10_000)
+  await other.query('commit')
+  await other.end()
+  await started
+})
