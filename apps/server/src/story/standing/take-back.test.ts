@@ -80,7 +80,9 @@ test('an encounter is played anew until the rewards of its episode are claimed; 
     (await noticesOf(ada, language))
       .filter(({ type }) => type === 'encounter_reopened')
       .map(({ title, message, link }) => [title, message, link])
-  expect(await told('en')).toEqual([['A game of the story is open again', `A teacher writes about “The Smudged Address”: ${REASON}`, `/story/${EPISODE}`]])
+  expect(await told('en')).toEqual([
+    ['A game of the story is open again', `A teacher writes about “The Smudged Address”: ${REASON}`, `/story/${EPISODE}`],
+  ])
   expect((await told('es'))[0]?.[0]).toBe('Un juego de la historia vuelve a estar abierto')
   expect((await standing())?.takeable.map(({ id }) => id)).toContain('yesterdays-corner')
   await school.db.run(sql`
