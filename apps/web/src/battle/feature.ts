@@ -38,7 +38,7 @@ export const battleFeature: Feature = {
       path: '/battle/:battleId',
       words: () => ({ title: t('fight') }),
       access: 'signed-in',
-      load: async () => (await import('./fight/fight-page.tsx')).FightPage,
+      load: async () => (await import('./duel/fight-page.tsx')).FightPage,
     },
   ],
   arenaRooms: [{ href: '/battle/duels', label: () => t('duels') }],

@@ -5,12 +5,10 @@ import type { Feature, NavLink } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
 import { cardLookSlot, cardSideSlot } from '../squads/index.ts'
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { t } from './pages/words/index.ts'
+import { VisitsOfPlaces } from './places.tsx'
 
 const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
-
-const Visits = lazyWithRetry(async () => (await import('./visits.tsx')).Visits)
 
 const loadRewards = async () => (await import('./season/season-rewards.tsx')).SeasonRewards
 
@@ -51,7 +49,7 @@ export const storyFeature: Feature = {
     },
   ],
   links: [link],
-  everywhere: [{ name: 'story-visits', for: 'pupils', Shown: Visits }],
+  everywhere: [{ name: 'story-visits', for: 'pupils', Shown: VisitsOfPlaces }],
   fills: [
     fill(classSettingsSlot, 'story-pace', async () => (await import('./staff/pace/pace-card.tsx')).ClassPaceCard),
     fill(schoolSlot, 'story-teams', async () => (await import('./staff/teams/settings-card.tsx')).SettingsCard),

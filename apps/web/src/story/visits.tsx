@@ -8,16 +8,8 @@ import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { t } from './pages/words/index.ts'
+import { placeAt } from './places.tsx'
 import { storyApi } from './use-story.ts'
-
-/** The pages that challenges of the story ask a pupil to open. The arena has many rooms: each of them counts. */
-const placeAt = (path: string): Place | null => {
-  if (path.startsWith('/battle')) return 'arena'
-  const places: Readonly<Record<string, Place>> = {
-    ...{ '/marketplace': 'market', '/leaderboard': 'fame', '/profile': 'profile', '/squads': 'squads', '/profile/card': 'power-card' },
-  }
-  return places[path] ?? null
-}
 
 /** The visits that the school knows of, as this device remembers them: each is sent once. */
 const nameOf = (personId: string): string => `story-visits.${personId}`

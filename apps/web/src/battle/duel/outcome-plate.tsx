@@ -3,10 +3,10 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import styles from '../fight/fight.module.css'
+import { nameOf } from '../fight/names.ts'
 import type { Fight } from '../use-battle.ts'
 import { CheckPart } from './check-part.tsx'
-import styles from './fight.module.css'
-import { nameOf } from './names.ts'
 import { t } from './words/index.ts'
 
 const titleOf = (fight: Fight): string => {
