@@ -6,7 +6,7 @@ import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
 import { cardLookSlot, cardSideSlot } from '../squads/index.ts'
 import { t } from './pages/words/index.ts'
-import { VisitsOfPlaces } from './places.tsx'
+import { VisitsOfPlaces } from './visits-of-places.tsx'
 
 const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
 

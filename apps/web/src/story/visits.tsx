@@ -8,7 +8,7 @@ import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { t } from './pages/words/index.ts'
-import { placeAt } from './places.tsx'
+import { placeAt } from './place-at.ts'
 import { storyApi } from './use-story.ts'
 
 /** The visits that the school knows of, as this device remembers them: each is sent once. */
