@@ -140,7 +140,7 @@ describe('the scorekeeper screen', () => {
     school.board = { ...(school.board as Board), pupils: (school.board as Board).pupils.filter(each => each.id !== 'ben') }
     await user.click(await submitButton('Submit 2 Changes'))
     const dialog = await screen.findByRole('dialog', { name: 'Error submitting changes. Please try again.' })
-    expect(within(dialog).getByText(/no longer in this class/)).toBeTruthy()
+    expect(await within(dialog).findByText(/no longer in this class/)).toBeTruthy()
     await user.click(await within(dialog).findByRole('button', { name: 'Remove Ben Demir' }))
     school.submitted = { id: 'submission-2' }
     await user.click(await submitButton('Submit 1 Change'))
