@@ -92,6 +92,7 @@ export const openCatalogue = async (
     close: async () => {
       leave()
       clearInterval(rounds)
+      // Whoever asked for this reading is told why it failed; closing only waits for its end.
       await reading?.catch(() => undefined)
       await db.end()
     },

@@ -47,6 +47,7 @@ export const openNotifications = (url: string, log: Log): Notifications => {
   /** One statement after the other: a connection has no more than one at a time. */
   const ask = (listening: pg.Client, text: string): Promise<unknown> => {
     const answer = last.then(() => listening.query(text))
+    // The next one only needs to know that this one has ended; the error goes to its own caller.
     last = answer.catch(() => undefined)
     return answer
   }
