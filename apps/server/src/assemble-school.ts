@@ -1,12 +1,13 @@
 // What a school runs on, without its web server.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { deadlines, jobs, listeners, timeZoneOfSchool } from './features.ts'
+import { type Lines, openLines } from './platform/bus/index.ts'
 import { openChanges } from './platform/change.ts'
 import { connectDatabase, type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines } from './platform/deadlines/index.ts'
 import type { Shell } from './platform/http/index.ts'
 import { countFailing, openJobs } from './platform/jobs/index.ts'
-import type { Hub, Notifications } from './platform/live/index.ts'
+import type { Hub } from './platform/live/index.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/index.ts'
 import type { School } from './platform/school.ts'
@@ -38,8 +39,8 @@ export type InDistrict = {
   readonly schema: string
   /** The built index.html, if there are pages. The district itself serves the files. */
   readonly shell: Shell | null
-  /** Listens for all schools of the process. */
-  readonly notifications: Notifications
+  /** Of all schools of the process. */
+  readonly lines: Lines
   /** For reading, and as many for transactions. */
   readonly mostConnections: number
 }
@@ -59,9 +60,11 @@ export const assemble = (options: OpenOptions, hub: Hub) => {
       // After the school its database is stopped, which may cut a connection that is just being closed.
       onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
     })
+  const lines = inDistrict?.lines ?? openLines(options.url, log)
   const unfinished = new Set<Promise<void>>()
+  const node = randomUUID()
   const school: School = {
-    node: randomUUID(),
+    node,
     settings,
     db,
     clock,
@@ -69,6 +72,7 @@ export const assemble = (options: OpenOptions, hub: Hub) => {
     newSeed: () => randomBytes(4).readUInt32LE(),
     log,
     hub,
+    bus: lines.busOf({ db, node, schema: inDistrict?.schema ?? null }),
     passwords: openPasswords(options.hashCost),
     mailer: openMailer(settings, db, clock, log),
     commit: openChanges(db, listeners),
@@ -82,6 +86,7 @@ export const assemble = (options: OpenOptions, hub: Hub) => {
   return {
     school,
     db,
+    lines,
     beginClosing: () => {
       closing = true
     },
@@ -90,6 +95,7 @@ export const assemble = (options: OpenOptions, hub: Hub) => {
     finish: async () => {
       await Promise.all(unfinished)
       await school.mailer.close()
+      if (!inDistrict) await lines.close()
       if (!options.db) await db.end()
     },
   }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type OpenOptions, runDueJobs } from './assemble-school.ts'
 import { openSchool } from './open-school.ts'
+import type { Lines } from './platform/bus/index.ts'
 import { MOST_CONNECTIONS } from './platform/database/index.ts'
 import { type DistrictSchool, type SchoolOpener, schoolUrl } from './platform/district/index.ts'
 import type { Shell } from './platform/http/index.ts'
-import type { Notifications } from './platform/live/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -29,7 +29,7 @@ export type OpenerOptions = Pick<OpenOptions, 'webRoot' | 'clock' | 'say' | 'lim
 
 /** Opens the schools of a district, each as the same program would open it alone, with its own role in the database. */
 export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerOptions): SchoolOpener => {
-  const optionsOf = (school: DistrictSchool, notifications: Notifications): OpenOptions => {
+  const optionsOf = (school: DistrictSchool, lines: Lines): OpenOptions => {
     const url = schoolUrl(districtUrl, school)
     return {
       ...rest,
@@ -40,14 +40,14 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
         log: log.child({ school: school.host }),
         schema: school.name,
         shell,
-        notifications,
+        lines,
         mostConnections: settings.district?.connections ?? MOST_CONNECTIONS,
       },
     }
   }
   return {
-    open: async (school, notifications) => {
-      const opened = await openSchool(optionsOf(school, notifications))
+    open: async (school, lines) => {
+      const opened = await openSchool(optionsOf(school, lines))
       await opened.app.ready()
       // What became due while the school was closed is done before the clock looks for it.
       if (rest.jobsByTheClock ?? true) void opened.jobs.look()
@@ -58,6 +58,6 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
         close: opened.close,
       }
     },
-    runDueJobs: (school, notifications) => runDueJobs(optionsOf(school, notifications)),
+    runDueJobs: (school, lines) => runDueJobs(optionsOf(school, lines)),
   }
 }

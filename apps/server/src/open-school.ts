@@ -13,11 +13,12 @@ import {
   topics,
   wordsOf,
 } from './features.ts'
+import { listenToCallers } from './platform/bus/index.ts'
 import { type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines, type Watching } from './platform/deadlines/index.ts'
 import { buildApp, ignoreOtherUpgrades, mountCalls, openAnswerCache, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
-import { isLiveUpgrade, listenToNodes, type Nodes, openHub, openNotifications } from './platform/live/index.ts'
+import { isLiveUpgrade, openHub } from './platform/live/index.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { serveDescription } from './platform/openapi/index.ts'
 import type { School } from './platform/school.ts'
@@ -43,13 +44,12 @@ export type Opened = {
 export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const { settings, inDistrict } = options
   let hub: ReturnType<typeof openHub> | null = null
-  let nodes: Nodes | null = null
-  const { school, db, beginClosing, isClosing, finish } = assemble(options, {
+  const { school, db, lines, beginClosing, isClosing, finish } = assemble(options, {
     publish: events => hub?.publish(events),
     end: async ended => hub?.end(ended),
     close: async () => hub?.close(),
   })
-  const { node, log, clock } = school
+  const { node, log, clock, bus } = school
   const app = await buildApp(school, { words: wordsOf, statusOf, webRoot: options.webRoot, shell: inDistrict?.shell ?? null, isClosing })
   serveDescription(app, served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
   openMetrics(app, school, () => hub?.count() ?? 0)
@@ -63,7 +63,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     mostCommands: inDistrict?.mostConnections ?? MOST_CONNECTIONS,
     bearers,
     changesCallers,
-    hearChanges: async () => nodes?.caughtUp(),
+    hearChanges: lines.notifications.caughtUp,
     livePosition: () => opened.recent.position(),
   })
   hub = openHub(app, {
@@ -76,31 +76,26 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   ignoreOtherUpgrades(app.server, isLiveUpgrade)
   paceArrivals(app.server)
   const opened = hub
-  const notifications = inDistrict?.notifications ?? openNotifications(options.url, log)
-  const listening = listenToNodes(
-    notifications,
-    { db, node, schema: inDistrict?.schema ?? null },
-    {
-      onEvents: events => opened.publish(events),
-      onGap: () => {
-        opened.recent.forget()
-        opened.resync()
-        opened.judge('everybody')
-      },
-      onCallersChanged: concerned => {
-        callers.forget(concerned)
-        kept.forget()
-        opened.judge(concerned)
-      },
-      onHearing: heard => {
-        callers.trust(heard)
-        kept.trust(heard)
-        opened.recent.trust(heard)
-      },
+  const leaveBus = bus.listen({
+    onEvents: events => opened.publish(events),
+    onGap: () => {
+      opened.recent.forget()
+      opened.resync()
     },
-    log,
-  )
-  nodes = listening
+    onHearing: opened.recent.trust,
+  })
+  const leaveCallers = listenToCallers(lines.notifications, inDistrict?.schema ?? null, {
+    onChanged: concerned => {
+      callers.forget(concerned)
+      kept.forget()
+      opened.judge(concerned)
+    },
+    onGap: () => opened.judge('everybody'),
+    onHearing: heard => {
+      callers.trust(heard)
+      kept.trust(heard)
+    },
+  })
   const byTheClock = options.jobsByTheClock ?? true
   const running = openJobs(school, jobs, { timeZone: timeZoneOfSchool, byTheClock })
   const watching = openDeadlines(school, deadlines, { byTheClock })
@@ -117,8 +112,8 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       await watching.close()
       school.passwords.close()
       await opened.close()
-      listening.close()
-      if (!inDistrict) await notifications.close()
+      leaveBus()
+      leaveCallers()
       await app.close()
       await finish()
     },

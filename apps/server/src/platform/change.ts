@@ -1,7 +1,6 @@
 import { type Database, DatabaseAway, type Transaction } from './database/index.ts'
 import type { DomainEvent, DomainListener } from './domain-event.ts'
 import type { EmittedEvent } from './live-event.ts'
-import { saveEvents } from './live-event-rows.ts'
 import type { Services } from './services.ts'
 import type { Caller, Person } from './sign-in/index.ts'
 
@@ -41,7 +40,7 @@ export type Commit = <Result>(school: Services, now: Date, work: (change: Change
 export const openChanges =
   (db: Database, listeners: readonly DomainListener[]): Commit =>
   async (school, now, work) => {
-    const { result, events, later } = await db.transaction(async tx => {
+    const { result, events, tellOthers, later } = await db.transaction(async tx => {
       // A transaction that is tried again begins with empty lists: what the first attempt queued was rolled back.
       const events: EmittedEvent[] = []
       const later = new Set<Work>()
@@ -58,10 +57,10 @@ export const openChanges =
         afterwards: work => void later.add(work),
       }
       const result = await work(change)
-      saveEvents(tx, events, school.node)
-      return { result, events, later }
+      return { result, events, tellOthers: school.bus.save(tx, events), later }
     })
     school.hub.publish(events)
+    tellOthers()
     return { result, finish: () => runLater(school, later) }
   }
 

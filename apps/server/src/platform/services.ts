@@ -1,3 +1,4 @@
+import type { Bus } from './bus/index.ts'
 import type { Hub } from './live-event.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -15,6 +16,7 @@ export type Services = {
   readonly newSeed: () => number
   readonly log: Log
   readonly hub: Hub
+  readonly bus: Bus
   readonly passwords: Passwords
   readonly mailer: Mailer
   /** Work that nobody waits for, such as an email after the answer. It never rejects, and closing lets it finish. */

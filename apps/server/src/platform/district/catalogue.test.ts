@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLine } from '../../testing/line.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { openNotifications } from '../live/index.ts'
+import { openNotifications } from '../bus/index.ts'
 import { openLog } from '../log.ts'
 import { openCatalogue, prepareCatalogue } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type Notifications, openNotifications } from '../live/index.ts'
+import { type Lines, openLines } from '../bus/index.ts'
 import type { Log } from '../log.ts'
 import { openUpToDate } from './bring-up-to-date.ts'
 import { openCatalogue, prepareCatalogue } from './catalogue.ts'
@@ -13,9 +13,9 @@ import { type JobRounds, openJobRounds } from './rounds.ts'
 
 /** What a district does with a school, besides finding it. */
 export type SchoolOpener = {
-  open(school: DistrictSchool, notifications: Notifications): Promise<OpenSchool>
+  open(school: DistrictSchool, lines: Lines): Promise<OpenSchool>
   /** Does what is due in a school that is not open, and answers how many jobs fail. */
-  runDueJobs(school: DistrictSchool, notifications: Notifications): Promise<number>
+  runDueJobs(school: DistrictSchool, lines: Lines): Promise<number>
 }
 
 export type DistrictOptions = {
@@ -53,18 +53,22 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   const clock = options.clock ?? (() => new Date())
   let closing = false
   await prepareCatalogue(districtUrl, migrations)
-  const notifications = openNotifications(districtUrl, log)
+  const lines = openLines(districtUrl, log)
   const isAsBefore = (school: DistrictSchool): boolean => {
     const now = catalogue.byName(school.name)
     return now?.state === 'active' && now.address === school.address && now.password === school.password && now.mailFrom === school.mailFrom
   }
   let schools: OpenSchools | null = null
-  const catalogue = await openCatalogue(districtUrl, { notifications, log, onChanged: () => schools?.keepOnly(isAsBefore) })
+  const catalogue = await openCatalogue(districtUrl, {
+    notifications: lines.notifications,
+    log,
+    onChanged: () => schools?.keepOnly(isAsBefore),
+  })
   const upToDate = await openUpToDate(districtUrl, { db: catalogue.db, directory: migrations })
   const opened = openSchools({
     open: async school => {
       await upToDate.bring(school)
-      return opener.open(school, notifications)
+      return opener.open(school, lines)
     },
     byName: catalogue.byName,
     closeAfterMs: options.closeAfterMs,
@@ -78,7 +82,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   const rounds = openJobRounds(catalogue, {
     run: async school => {
       await upToDate.bring(school)
-      return opener.runDueJobs(school, notifications)
+      return opener.runDueJobs(school, lines)
     },
     log,
     byTheClock: options.byTheClock ?? true,
@@ -99,7 +103,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
       await closed
       await options.files?.close()
       await catalogue.close()
-      await notifications.close()
+      await lines.close()
     },
   }
 }

@@ -1,6 +1,4 @@
+export { eraseEventsAbout } from '../bus/index.ts'
 export { type EmittedEvent, type Ended, eventsOf, type Hub } from '../live-event.ts'
-export { eraseEventsAbout } from '../live-event-rows.ts'
 export { type HubOptions, isLiveUpgrade, openHub } from './hub.ts'
-export { listenToNodes, type Nodes } from './nodes.ts'
-export { type Notifications, openNotifications } from './notifications.ts'
 export type { TopicRule, TopicRules } from './watching.ts'

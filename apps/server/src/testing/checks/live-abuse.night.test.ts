@@ -4,9 +4,9 @@ import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { saveAndNotify } from '../../platform/bus/event-rows.ts'
 import { sql } from '../../platform/database/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
-import { saveEvents } from '../../platform/live-event-rows.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { PATIENCE_MS, record } from './night.ts'
 import { fillSchool, type SchoolProcess, startSchoolProcess } from './school-process.ts'
@@ -49,7 +49,7 @@ const memoryMib = async ({ school }: Scene): Promise<number> => (await school.fi
 const tell = (school: SchoolProcess, personId: string, count: number, payload: unknown): Promise<void> =>
   school.ask(db =>
     db.transaction(async tx =>
-      saveEvents(
+      saveAndNotify(
         tx,
         Array.from({ length: count }, (_, index) => event('person', personId, 'test.happened', index + 1, payload)),
         'nobody',

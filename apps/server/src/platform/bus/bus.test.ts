@@ -1,14 +1,14 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openLine } from '../../testing/line.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { connectDatabase, sql } from '../database/index.ts'
-import { saveEvents } from '../live-event-rows.ts'
+import { connectDatabase, sql, type Transaction } from '../database/index.ts'
 import { openLog } from '../log.ts'
-import { type Heard, listenToNodes } from './nodes.ts'
-import { openNotifications } from './notifications.ts'
+import { listenToCallers } from './callers.ts'
+import { openLines } from './lines.ts'
 
 afterEach(() => void vi.useRealTimers())
 
+/** Two nodes of a school: one listens by a line that a test can cut or silence, the other one commits. */
 const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => void = () => undefined) => {
   const database = await createTestDatabase()
   const db = connectDatabase(database.url)
@@ -16,33 +16,41 @@ const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => v
   prepare(line)
   const heard = { events: [] as string[], gaps: 0, hears: false }
   const changes: string[] = []
-  const on: Heard = {
+  const log = openLog('silent')
+  const [here, elsewhere] = [openLines(line.url, log), openLines(database.url, log)]
+  const leaveBus = here.busOf({ db, node: 'here', schema: null }).listen({
     onEvents: events => void heard.events.push(...events.map(event => event.name)),
-    onCallersChanged: concerned => void changes.push(concerned === 'everybody' ? concerned : concerned.personId),
     onHearing: hears => {
       heard.hears = hears
     },
     onGap: () => {
       heard.gaps += 1
     },
-  }
-  const notifications = openNotifications(line.url, openLog('silent'))
-  const listening = listenToNodes(notifications, { db, node: 'here', schema: null }, on, openLog('silent'))
-  const nodes = {
-    caughtUp: listening.caughtUp,
-    close: async () => {
-      listening.close()
-      await notifications.close()
-    },
+  })
+  const leaveCallers = listenToCallers(here.notifications, null, {
+    onChanged: concerned => void changes.push(concerned === 'everybody' ? concerned : concerned.personId),
+    onHearing: () => undefined,
+    onGap: () => undefined,
+  })
+  const close = async (): Promise<void> => {
+    leaveBus()
+    leaveCallers()
+    await here.close()
   }
   onTestFinished(async () => {
-    await nodes.close()
+    await close()
+    await elsewhere.close()
     await db.end()
     await database.drop()
   })
-  const tell = (name: string) =>
-    db.transaction(async tx => saveEvents(tx, [{ topic: 'class:1', name, version: 1, payload: {} }], 'elsewhere'))
-  return { line, heard, changes, tell, nodes, db, database }
+  const { save } = elsewhere.busOf({ db, node: 'elsewhere', schema: null })
+  const saveAll = (tx: Transaction, names: readonly string[]) =>
+    save(
+      tx,
+      names.map(name => ({ topic: 'class:1', name, version: 1, payload: {} })),
+    )
+  const tell = async (...names: string[]): Promise<void> => (await db.transaction(async tx => saveAll(tx, names)))()
+  return { line, heard, changes, tell, saveAll, close, caughtUp: here.notifications.caughtUp, db, database }
 }
 
 test('changes on other nodes before the first connection count as a gap', async () => {
@@ -59,17 +67,17 @@ test('changes on other nodes before the first connection count as a gap', async 
 })
 
 test('events that two nodes store at the same time each arrive once, however many they are', async () => {
-  const { database, db, heard } = await listen()
+  const { database, db, heard, saveAll } = await listen()
   await vi.waitFor(() => expect(heard.gaps).toBe(1), { timeout: 10_000 })
-  const told = (name: string, count: number) => Array.from({ length: count }, () => ({ topic: 'class:1', name, version: 1, payload: {} }))
+  const told = (name: string, count: number) => Array.from({ length: count }, () => name)
   const owner = connectDatabase(database.ownerUrl)
   await owner.run(sql`alter sequence platform_event_id_seq increment by 2`)
   await db.transaction(async tx => {
-    saveEvents(tx, told('odd', 700), 'elsewhere')
+    saveAll(tx, told('odd', 700))
     // They have their numbers before the others get theirs.
     await tx.run(sql`select`)
     await owner.run(sql`select setval('platform_event_id_seq', 2, false)`)
-    await db.transaction(async other => saveEvents(other, told('even', 700), 'elsewhere'))
+    await db.transaction(async other => saveAll(other, told('even', 700)))
   })
   await owner.end()
   await vi.waitFor(() => expect(heard.events.length).toBeGreaterThanOrEqual(1_400), { timeout: 10_000 })
@@ -91,33 +99,33 @@ test('a connection that falls silent is noticed, reopened, and counts as a gap',
 })
 
 test('a school closes although its connection has fallen silent', async () => {
-  const { line, heard, nodes } = await listen()
+  const { line, heard, close } = await listen()
   await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
   line.silence()
-  await nodes.close()
+  await close()
   expect(heard.hears).toBe(false)
 })
 
 test('a node that has caught up has received every earlier commit', async () => {
-  const { heard, changes, nodes, db } = await listen()
+  const { heard, changes, caughtUp, db } = await listen()
   await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
   const expected: string[] = []
   for (let turn = 0; turn < 200; turn += 1) {
     const personId = turn % 10 === 0 ? '' : `person ${turn}`
     await db.run(sql`select pg_notify('xiotein_callers_public', ${personId})`)
     expected.push(personId || 'everybody')
-    await nodes.caughtUp()
+    await caughtUp()
     expect(changes).toEqual(expected)
   }
   await db.run(sql`select pg_notify('xiotein_callers_public', 'the last')`)
-  await Promise.all(Array.from({ length: 50 }, () => nodes.caughtUp()))
+  await Promise.all(Array.from({ length: 50 }, () => caughtUp()))
   expect(changes.at(-1)).toBe('the last')
 })
 
 test('a node that cannot catch up learns that nothing arrives any more before it answers', async () => {
-  const { line, heard, nodes } = await listen()
+  const { line, heard, caughtUp } = await listen()
   await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
   line.silence()
-  await nodes.caughtUp()
+  await caughtUp()
   expect(heard.hears).toBe(false)
 })

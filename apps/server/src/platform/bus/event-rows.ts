@@ -1,14 +1,13 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
-import { sql, type Transaction } from './database/index.ts'
+import { type Queryable, sql, type Transaction } from '../database/index.ts'
 
 /** The channel of a school is this and the name of its schema: a database notifies everybody in it who listens to a channel. */
 export const CHANNEL = 'xiotein_live'
 /** A notification holds 8,000 bytes. Each event is named: between the first and the last, others may store theirs. */
 const NAMED_AT_ONCE = 300
 
-/** Stores the events of a transaction and notifies the other nodes when it commits. `origin` is the node that sends them itself. */
-export const saveEvents = (tx: Transaction, events: readonly LiveEvent[], origin: string): void => {
-  if (events.length === 0) return
+/** Stores events and notifies whoever listens when the transaction is committed. */
+export const saveAndNotify = (tx: Transaction, events: readonly LiveEvent[], node: string): void => {
   tx.send(sql`
     with saved as (
       insert into platform_event (topic, name, version, payload)
@@ -16,8 +15,19 @@ export const saveEvents = (tx: Transaction, events: readonly LiveEvent[], origin
                            ${events.map(e => e.version)}::bigint[], ${events.map(e => JSON.stringify(e.payload))}::jsonb[])
       returning id
     ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
-    select pg_notify(${CHANNEL} || '_' || current_schema(), ${origin} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)
+    select pg_notify(${CHANNEL} || '_' || current_schema(), ${node} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)
 }
+
+/** The events with these ids, in their order. */
+export const eventsWith = (db: Queryable, ids: readonly string[]): Promise<LiveEvent[]> =>
+  db.rows(
+    sql<{
+      topic: string
+      name: string
+      version: number
+      payload: unknown
+    }>`select topic, name, version, payload from platform_event where id = any(${ids}::bigint[]) order by id`,
+  )
 
 /** Deletes the stored events that were sent to a person or name them. */
 export const eraseEventsAbout = async (tx: Transaction, personId: string): Promise<void> => {

@@ -1,0 +1,28 @@
+import type { Log } from '../log.ts'
+import type { Bus, SchoolOnBus } from './bus.ts'
+import { CHANNEL, eventsWith, saveAndNotify } from './event-rows.ts'
+import type { Notifications } from './notifications.ts'
+
+const nothingMore = (): void => undefined
+
+/** Nodes tell each other by NOTIFY: the PostgreSQL that stores the events passes them on when they are committed, without a second system. */
+export const postgresBus = (notifications: Notifications, { db, node, schema }: SchoolOnBus, log: Log): Bus => ({
+  save: (tx, events) => {
+    if (events.length > 0) saveAndNotify(tx, events, node)
+    return nothingMore
+  },
+  listen: heard =>
+    notifications.join({
+      channels: own => [`${CHANNEL}_${schema ?? own}`],
+      onNotified: (_channel, payload) => {
+        const at = payload.indexOf(' ')
+        if (payload.slice(0, at) === node) return
+        eventsWith(db, payload.slice(at + 1).split(',')).then(heard.onEvents, (error: unknown) => {
+          log.warn({ err: error }, 'an event of another node could not be read')
+          heard.onGap()
+        })
+      },
+      onHearing: heard.onHearing,
+      onGap: heard.onGap,
+    }),
+})
