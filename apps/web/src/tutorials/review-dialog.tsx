@@ -51,7 +51,6 @@ export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: Revi
           {scripts.map(script => {
             const { completed, skipped } = data.tutorials[script.id]
             const title = titleOf(script.id)
-            const isDone = completed && !skipped
             return (
               <li key={script.id} className={styles.row}>
                 <div className={styles.words}>
@@ -76,10 +75,10 @@ export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: Revi
                   <Button
                     look="secondary"
                     size="small"
-                    aria-label={t(isDone ? 'review.replayOf' : 'review.startOf', { title })}
+                    aria-label={t(completed ? 'review.replayOf' : 'review.startOf', { title })}
                     onClick={() => onStart(script)}
                   >
-                    {t(isDone ? 'review.replay' : 'review.start')}
+                    {t(completed ? 'review.replay' : 'review.start')}
                   </Button>
                 </div>
               </li>
@@ -95,12 +94,16 @@ export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: Revi
   )
 }
 
+/** A skipped tutorial counts as completed, and has both badges. */
 function Standing({ completed, skipped }: { completed: boolean; skipped: boolean }) {
-  if (skipped) return <Chip icon={CircleSlash}>{t('review.skipped')}</Chip>
-  if (!completed) return null
   return (
-    <Chip tone="good" icon={CircleCheck}>
-      {t('review.completed')}
-    </Chip>
+    <>
+      {completed ? (
+        <Chip tone="good" icon={CircleCheck}>
+          {t('review.completed')}
+        </Chip>
+      ) : null}{' '}
+      {skipped ? <Chip icon={CircleSlash}>{t('review.skipped')}</Chip> : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering } from '../testing/answering.ts'
@@ -17,12 +17,12 @@ const SKIPPED = {
   tutorials: Object.fromEntries(['welcome', 'navigation', 'profile', 'manifest', 'chapter1', 'marketplace'].map(id => [id, STATES])),
 }
 
-const open = async (path: string) => {
+const open = async (path: string, { reviewing = false } = {}) => {
   answering({ 'people.front': () => frontOf({ me: adaWith() }), 'tutorials.mine': () => SKIPPED })
   await refreshSession()
   return showScreen(
     <SignedIn>
-      <Tutorials paths={PATHS} reviewing={false} onReviewed={() => undefined} />
+      <Tutorials paths={PATHS} reviewing={reviewing} onReviewed={() => undefined} />
     </SignedIn>,
     { path },
   )
@@ -37,4 +37,12 @@ test('an address that asks for a tour starts it for whoever has skipped it, once
 test('without one nothing starts for whoever has skipped a tour, nor does one of another page', async () => {
   await open('/?tour=chapter1')
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+})
+
+test('the list shows a skipped tutorial as completed and skipped, to be replayed or reset', async () => {
+  await open('/', { reviewing: true })
+  const [first] = await screen.findAllByRole('listitem', { hidden: true })
+  expect(within(first as HTMLElement).getByRole('heading', { hidden: true }).textContent).toBe('Welcome to the school Completed Skipped')
+  expect(within(first as HTMLElement).getByRole('button', { name: 'Replay Welcome to the school', hidden: true })).toBeTruthy()
+  expect(within(first as HTMLElement).getByRole('button', { name: 'Reset Welcome to the school', hidden: true })).toBeTruthy()
 })
