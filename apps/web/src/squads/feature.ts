@@ -30,7 +30,8 @@ export const squadsFeature: Feature = {
   everywhere: [
     {
       name: 'invitations',
-      for: 'pupils',
+      // Somebody who has left a class, or whose class was archived, can still have an invitation.
+      for: 'everybody',
       Shown: lazyWithRetry(async () => (await import('./invitations/watch.tsx')).SquadInvitations),
     },
   ],

@@ -17,7 +17,7 @@ import { type Member, SQUAD_READS, type SquadView, squads } from './use-squads.t
 import { t } from './words/index.ts'
 
 const levelOf = ({ level, manifest }: Member): string =>
-  manifest ? t('levelAndManifest', { level, manifest: manifestName(manifest) }) : t('level', { level })
+  t('levelAndManifest', { level, manifest: manifest ? manifestName(manifest) : t('manifest.unknown') })
 
 type Doing = { what: 'hand-over' | 'remove'; member: Member }
 

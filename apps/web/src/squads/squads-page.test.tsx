@@ -90,8 +90,8 @@ describe('squads', () => {
     })
     const rows = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem')
     expect(rows.map(row => row.textContent)).toEqual([
-      'AAda Mortensen (you)LamplighterLevel 3Leader',
-      'BBen ItoLevel 3',
+      'AAda Mortensen (you)LamplighterLevel 3 • UnknownLeader',
+      'BBen ItoLevel 3 • Unknown',
       ...Array.from({ length: 4 }, () => 'Free place'),
     ])
     expect(screen.getByText('Locked by a teacher')).toBeTruthy()
@@ -111,6 +111,17 @@ describe('squads', () => {
     await user.click(modal.getByRole('button', { name: 'Accept Invitation' }))
     expect(await modal.findByText(words)).toBeTruthy()
     expect(modal.getByRole('button', { name: 'Decline' })).toBeTruthy()
+  })
+
+  it('offers an invitation to somebody in no class any more, and no empty list to a teacher', async () => {
+    const { unmount } = await open(adaWith({ classes: [] }), {
+      'squads.mine': () => mineWith({ invitations: [invitation], may: { found: false } }),
+    })
+    expect(await screen.findByRole('button', { name: 'Squad Invitations, 1 invitation is waiting' })).toBeTruthy()
+    unmount()
+    await open(teacher, { 'squads.mine': () => mineWith({ may: { found: false } }), 'classes.classes': () => ({ classes: [] }) })
+    expect(await screen.findByRole('heading', { name: 'No class yet' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Squad Invitations/ })).toBeNull()
   })
 
   it('keeps the button away from the story, where another bar stands at the foot', async () => {

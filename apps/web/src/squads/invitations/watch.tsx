@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { isStaff, useMe } from '../../people/index.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useMine } from '../use-squads.ts'
@@ -11,13 +12,14 @@ const HOME = '/squads'
 /** Screens of work, and those where one reads and plays, with bars of their own at the foot. */
 const BUSY = /^\/(?:scorekeeper|admin|classes|story)\b/
 
-/** Shows the invitations that wait, wherever in the app a pupil is. On the page Squads, people without a squad see the list, too. */
+/** Shows the invitations that wait, wherever in the app somebody is. On the page Squads, pupils without a squad see an empty list, too. */
 export function SquadInvitations() {
   const { data } = useMine()
+  const forStaff = isStaff(useMe())
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
   const invitations = data?.invitations ?? []
-  const alwaysThere = path === HOME && data?.squad === null
+  const alwaysThere = path === HOME && data?.squad === null && !forStaff
   if (!open && (BUSY.test(path) || (!alwaysThere && invitations.length === 0))) return null
   return (
     <Part quiet>
