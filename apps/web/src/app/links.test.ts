@@ -25,7 +25,7 @@ describe('the navigation', () => {
     expect(labels(teacher)).toEqual([...EVERYBODY, 'Scorekeeper', "Sage's Chamber"])
   })
 
-  it('shows people with an unconfirmed address only the way to their own profile, whatever role they will get', () => {
-    expect(labels({ ...teacher, isConfirmed: false })).toEqual(['My Profile'])
+  it('shows people with an unconfirmed address the Hall of Fame, as visitors, and the way to their own profile, whatever role they will get', () => {
+    expect(labels({ ...teacher, isConfirmed: false })).toEqual(['Hall of Fame', 'My Profile'])
   })
 })

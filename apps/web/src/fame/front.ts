@@ -10,6 +10,7 @@ export const hallRoute = {
   path: PATH,
   words: () => ({ title: t('fame'), description: t('fame.about') }),
   access: 'anyone',
+  evenUnconfirmed: true,
 } as const
 
 /** The screen that a visitor can open. */
@@ -27,4 +28,11 @@ export const fameFront: readonly FrontRoute[] = [
   },
 ]
 
-export const fameLink: NavLink = { href: PATH, label: () => t('fame'), icon: Trophy, section: 'main', shownTo: 'anyone' }
+export const fameLink: NavLink = {
+  href: PATH,
+  label: () => t('fame'),
+  icon: Trophy,
+  section: 'main',
+  shownTo: 'anyone',
+  evenUnconfirmed: true,
+}

@@ -75,6 +75,16 @@ describe('the Hall of Fame', () => {
     expect(screen.queryByText('The Hall of Fame could not be loaded')).toBeNull()
   })
 
+  it('shows somebody whose address is not confirmed yet what visitors see, and asks for nothing more', async () => {
+    const { asked } = await hallFor(adaWith({ isConfirmed: false }), () => boardOf())
+    expect(await screen.findByRole('region', { name: 'First places' })).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'Squads' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Names' })).toBeNull()
+    expect(asked.filter(call => call.name.startsWith('fame.')).map(call => [call.name, call.input])).toEqual([
+      ['fame.board', { by: 'level' }],
+    ])
+  })
+
   it('says that nothing was earned yet, and not that anybody is last', async () => {
     const own = { place: null, level: 1, value: 0, hidesName: false, before: null, climbed: 0, window: [] }
     await hallFor(adaWith(), () => boardOf({ top: [], own }))

@@ -31,8 +31,9 @@ const MOST_SIDE_BY_SIDE = 2
 const WHOSE = ['pupils', 'squads'] as const
 type Who = (typeof WHOSE)[number]
 
-/** The class whose board opens first: the reader's own, as a pupil or as staff. */
-const firstClassOf = (me: Me): string | null => me.classes[0]?.id ?? me.roles.find(role => role.classId !== null)?.classId ?? null
+/** The class whose board opens first: the reader's own, as a pupil or as staff. Until an address is confirmed, its person sees what visitors see. */
+const firstClassOf = (me: Me): string | null =>
+  me.isConfirmed ? (me.classes[0]?.id ?? me.roles.find(role => role.classId !== null)?.classId ?? null) : null
 
 /** The open board, kept in the address so that it can be shared and returned to. */
 function useOpenBoard(firstClass: string | null) {
@@ -69,9 +70,15 @@ export function HallOfFamePage() {
       <PageHead title={hallTitle()} lead={leadOf(board, by)}>
         {closed ? null : (
           <Row>
-            <SegmentedControl label={t('who')} options={whose} value={who} onValue={next => open({ who: next })} />
+            {me.isConfirmed ? (
+              <SegmentedControl label={t('who')} options={whose} value={who} onValue={next => open({ who: next })} />
+            ) : null}
             <BoardChoice by={by} onChoose={next => open({ by: next })} />
-            <Scope classes={board?.classes ?? me.classes} value={classId ?? SCHOOL} onValue={next => open({ of: next })} />
+            <Scope
+              classes={board?.classes ?? (me.isConfirmed ? me.classes : [])}
+              value={classId ?? SCHOOL}
+              onValue={next => open({ of: next })}
+            />
           </Row>
         )}
       </PageHead>
@@ -91,7 +98,7 @@ export function HallOfFamePage() {
               <p>{t('offline.text')}</p>
             </Note>
           ) : null}
-          {who === 'squads' ? (
+          {who === 'squads' && me.isConfirmed ? (
             <SquadPlaces by={by} classId={classId} />
           ) : (
             <>
@@ -100,7 +107,7 @@ export function HallOfFamePage() {
                 by={by}
                 aside={board.own ? <OwnCard own={board.own} by={by} className={board.className} lastPlace={lastPlace} /> : null}
               />
-              <EverybodyCard key={classId} classId={classId} className={board.className} />
+              {me.isConfirmed ? <EverybodyCard key={classId} classId={classId} className={board.className} /> : null}
             </>
           )}
         </Stack>
