@@ -1,12 +1,19 @@
 import type { Me } from '../../people/index.ts'
 import { t } from './words/index.ts'
 
-/** The name to call somebody by: the first word of the full name. */
-const firstNameOf = (displayName: string): string => displayName.trim().split(/\s+/)[0] ?? displayName
+/** Titles that stand before a name, in the languages of the app. */
+const TITLE = /^(?:mr|mrs|ms|miss|mx|dra?|prof|professor|sir|sra?|srta|don|doña|profe|profesora?|maestr[oa]|seño)\.?$/i
+
+/** The name to call somebody by: the first word of the full name, or the whole name where that word is a title. */
+export const nameToGreet = (displayName: string): string => {
+  const name = displayName.trim()
+  const first = name.split(/\s+/)[0] ?? name
+  return TITLE.test(first) ? name : first
+}
 
 /** Good morning until noon, good afternoon until six, then good evening, by the clock of the reader's device. */
 export function greetingOf({ displayName }: Me): string {
   const hour = new Date().getHours()
   const time = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
-  return t(`greet.${time}`, { name: firstNameOf(displayName) })
+  return t(`greet.${time}`, { name: nameToGreet(displayName) })
 }
