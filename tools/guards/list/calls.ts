@@ -178,8 +178,8 @@ export const callGuards: readonly Guard[] = [
     id: 'transaction',
     protects: 'A command that fails half-way is rolled back.',
     file: `${DATABASE}/database.ts`,
-    text: "await client.query('rollback').catch(",
-    without: "await client.query('commit').catch(",
+    text: "isClean = await client.query('rollback').then(",
+    without: "isClean = await client.query('commit').then(",
     tests: [`${HTTP}/perform.test.ts`],
   },
   {

@@ -110,6 +110,18 @@ test('a transaction whose server falls silent waits once, and the next one has a
   expect(await db.transaction(tx => tx.one<{ after: number }>(sql`select 3 as after`))).toEqual({ after: 3 })
 })
 
+test('a transaction whose work fails for another reason leaves nothing behind on its connection', async () => {
+  const { db } = await connectAlone()
+  const reason = new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+  const failing = db.transaction(async tx => {
+    await tx.run(sql`set local application_name = 'still in a transaction'`)
+    throw reason
+  })
+  await expect(failing).rejects.toBe(reason)
+  const seen = await db.transaction(tx => tx.one<{ name: string }>(sql`select current_setting('application_name') as name`))
+  expect(seen).toEqual({ name: 'xiotein' })
+})
+
 test('a connection to a server that only reads any more is not used again', async () => {
   const { db } = await connectAlone()
   const write = () => db.transaction(tx => tx.run(sql`update school_settings set name = name`))

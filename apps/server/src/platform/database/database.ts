@@ -27,7 +27,7 @@ export type Database = Queryable & {
   end(): Promise<void>
 }
 
-/** The database cannot be reached, or took too long: nothing was decided, and the same request may be sent again. */
+/** The database cannot be reached, or took too long. A commit may have come through all the same: a command is safely sent again, with its key. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
@@ -236,7 +236,8 @@ export const connectDatabase = (
     const client = await forTransactions.connect().catch(error => {
       throw asAway(error)
     })
-    let broken: Error | undefined
+    // Whatever happens, no connection with an open transaction goes back into the pool.
+    let isClean = false
     const sent = openWaiting()
     const ask = askOf(client)
     const { hold, flush } = holdBack(client)
@@ -259,21 +260,22 @@ export const connectDatabase = (
       sent.add(committed)
       await sent.all()
       if ((await committed).command !== 'COMMIT') throw new Error('a statement failed and nobody heeded it: nothing was committed')
+      isClean = true
       return result
     } catch (error) {
       flush()
       const isConsequence = (error as { code?: string }).code === ABORTED
-      const failure = asAway(isConsequence ? ((await sent.firstFailure()) ?? error) : error)
+      const failure = isConsequence ? ((await sent.firstFailure()) ?? error) : error
       // A server that has fallen silent would not answer to a rollback, and one that is no primary any more will never take this up:
       // without its connection it rolls back by itself.
-      if (failure instanceof DatabaseAway) broken = failure
-      else
-        await client.query('rollback').catch((rollbackError: Error) => {
-          broken = rollbackError
-        })
+      if (!(failure instanceof DatabaseAway))
+        isClean = await client.query('rollback').then(
+          () => true,
+          () => false,
+        )
       throw failure
     } finally {
-      client.release(broken)
+      client.release(!isClean)
     }
   }
 
