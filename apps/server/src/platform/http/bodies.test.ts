@@ -68,3 +68,21 @@ describe('where slow uploads fill what the process may hold', () => {
     expect(await Promise.any(slow.map(({ status }) => status))).toBe(503)
   })
 })
+
+test('a body whose sender went away before it was read is given up', async () => {
+  const readBody = countBodies()
+  const read = new Promise<Buffer>((resolve, reject) => {
+    const server = createServer((raw, response) => {
+      response.once('close', () => void readBody(raw, response, { who: 'ada', from: 'here' }, HALF).then(resolve, reject))
+      sent.destroy()
+    }).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': 300 } })
+      sent.on('error', () => undefined)
+      sent.flushHeaders()
+    })
+    onTestFinished(() => void server.close())
+    let sent: ClientRequest
+  })
+  await expect(read).rejects.toMatchObject({ refusal: { name: 'http.bad-input' } })
+})

@@ -59,6 +59,8 @@ export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse,
   }
   return (raw, response, sender, mostBytes) =>
     new Promise((resolve, reject) => {
+      // Its events have come and gone while the caller was looked up.
+      if (raw.destroyed || response.closed) return reject(new Refused('http.bad-input'))
       if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return reject(new Refused('http.too-large'))
       const chunks: Buffer[] = []
       const release = (): void => {
