@@ -6,7 +6,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { DatabaseAway } from '../database/index.ts'
 import type { School } from '../school.ts'
 import { TooManyWaiting } from '../sign-in/index.ts'
-import { languageAsked } from './browser.ts'
+import { addressOf, languageAsked } from './browser.ts'
 import { answerClientErrors } from './client-error.ts'
 import { drainInTurn } from './draining.ts'
 import { type Shell, servePages } from './pages.ts'
@@ -100,7 +100,11 @@ export const buildApp = async (
   })
 
   const answerPage = options.webRoot
-    ? await servePages(app, options.webRoot, error => school.log.error({ err: error }, 'a page could not be drawn'), options.shell)
+    ? await servePages(app, options.webRoot, {
+        addressOf: request => addressOf(school, request),
+        onFailed: error => school.log.error({ err: error }, 'a page could not be drawn'),
+        shared: options.shell,
+      })
     : null
   app.setNotFoundHandler((request, reply) => {
     const page = answerPage?.(request, reply)

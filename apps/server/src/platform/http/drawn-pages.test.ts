@@ -55,7 +55,11 @@ const openPages = async (school: School) => {
     if (school.isBoardClosed) return reply.status(403).send({ refusal: 'fame.signed-in-only' })
     return request.headers.cookie ? { names: ['Quilla Ruiz'] } : { names: ['Quilla R.'] }
   })
-  const answerPage = await servePages(app, webRoot, error => failures.push(error))
+  const answerPage = await servePages(app, webRoot, {
+    addressOf: ({ host }) => host,
+    onFailed: error => failures.push(error),
+    shared: null,
+  })
   app.setNotFoundHandler((request, reply) => answerPage(request, reply) ?? reply.status(404).send())
   onTestFinished(async () => {
     await app.close()
@@ -92,6 +96,14 @@ test('a visitor is sent the board as a stranger sees it, whatever cookies they h
   const { body } = await openPages(school)
   expect(await body('/leaderboard', { cookie: 'xiotein-device=abc' })).toBe(`${SHELL}/leaderboard en Lindenhof Quilla R.`)
   expect(school.cookies).toEqual([undefined, undefined])
+})
+
+test('invented hosts do not have a page drawn again and again', async () => {
+  const school = lindenhof()
+  const { body } = await openPages(school)
+  const sent = await Promise.all(Array.from({ length: 50 }, (_, port) => body('/', { host: `school.example:${port + 1}` })))
+  expect(sent.filter(page => page !== SHELL)).toEqual([`${SHELL}/ en Lindenhof`])
+  expect(school.cookies).toHaveLength(1)
 })
 
 test('a board that the school closes to strangers is not drawn, and the other pages are', async () => {

@@ -27,19 +27,19 @@ type DrawnPages = {
 const KEPT_MS = 2_000
 /** A page without words now is better than one with words later. */
 const PATIENCE_MS = 1_000
-/** Schools with more addresses than this do not exist; invented `Host` headers do. */
-const MOST_KEPT = 100
+type Kept = { readonly address: string; readonly value: Promise<string | null>; readonly until: number }
 
-type Kept<Value> = { readonly value: Promise<Value | null>; readonly until: number }
-
-const keeping = <Value>() => {
-  const kept = new Map<string, Kept<Value>>()
-  return (key: string, make: () => Promise<Value | null>): Promise<Value | null> => {
-    const known = kept.get(key)
-    if (known && known.until > performance.now()) return known.value
-    if (kept.size >= MOST_KEPT) kept.clear()
-    const value = make()
-    kept.set(key, { value, until: performance.now() + KEPT_MS })
+/**
+ * Keeps what was drawn of a page for the address that it was drawn for. For every other address it is null in the meantime: `Host` headers can
+ * be invented, and would have the page drawn for each.
+ */
+const keepDrawings = () => {
+  const kept = new Map<string, Kept>()
+  return (page: string, address: string, draw: () => Promise<string | null>): Promise<string | null> => {
+    const known = kept.get(page)
+    if (known && known.until > performance.now()) return known.address === address ? known.value : Promise.resolve(null)
+    const value = draw()
+    kept.set(page, { address, value, until: performance.now() + KEPT_MS })
     return value
   }
 }
@@ -58,12 +58,21 @@ const orNullAfter = <Value>(ms: number, value: Promise<Value | null>): Promise<V
 export const openDrawnPages = async (
   app: FastifyInstance,
   webRoot: string,
-  { shellOf, onFailed }: { shellOf: (path: string, who: 'visitor' | 'person') => string; onFailed: (error: unknown) => void },
+  {
+    shellOf,
+    addressOf,
+    onFailed,
+  }: {
+    shellOf: (path: string, who: 'visitor' | 'person') => string
+    /** The address at which a request's browser reaches the school. */
+    addressOf: (request: FastifyRequest) => string
+    onFailed: (error: unknown) => void
+  },
 ): Promise<DrawnPages> => {
   const file = join(webRoot, '../draw/draw.js')
   if (!existsSync(file)) return { forVisitor: async () => null, forPerson: async () => null }
   const drawing = (await import(pathToFileURL(file).href)) as Drawing
-  const keepDrawn = keeping<string>()
+  const keepDrawing = keepDrawings()
 
   /** What the school tells a stranger who asks from there. */
   const ask = async (request: FastifyRequest, url: string): Promise<unknown> => {
@@ -85,11 +94,8 @@ export const openDrawnPages = async (
     const path = request.url
     if (!Object.hasOwn(drawing.asks, path)) return null
     const language = languageAsked(request)
-    const { protocol, host } = request
-    return await orNullAfter(
-      PATIENCE_MS,
-      keepDrawn([path, language, protocol, host].join(' '), () => draw(request, path, language).catch(failed)),
-    )
+    const drawn = keepDrawing(`${path} ${language}`, addressOf(request), () => draw(request, path, language).catch(failed))
+    return await orNullAfter(PATIENCE_MS, drawn)
   }
   const begun = new Map<string, Promise<string | null>>()
   const forPerson = async (request: FastifyRequest): Promise<string | null> => {

@@ -118,7 +118,9 @@ export const mountCalls = (
           options.limits ? inTurn(countedAs(caller, browser), pathTo(browser), turns, work) : work(() => undefined)
         const isShared = caller === null && served.sameForStrangers
         if (caller === null && options.limits) await strangersPace(pathTo(browser), reply.raw)
-        const performed = isShared ? kept.get(`${served.name} ${browser.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
+        const performed = isShared
+          ? kept.get(`${served.name} ${browser.language} ${browser.address} ${JSON.stringify(rawInput)}`, inOrder)
+          : inOrder()
         // Before the answer is sent: the next call must already be checked against the new rights.
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
         if (served.call.kind === 'visit') return sendVisit(reply, answer as VisitAnswer)

@@ -35,7 +35,7 @@ const openPages = async () => {
     await writeFile(join(webRoot, 'assets', name), text)
   await writeFile(join(webRoot, 'ahead.json'), JSON.stringify(AHEAD))
   const app = fastify()
-  const answerPage = await servePages(app, webRoot, () => undefined)
+  const answerPage = await servePages(app, webRoot, { addressOf: ({ host }) => host, onFailed: () => undefined, shared: null })
   app.setNotFoundHandler((request, reply) => answerPage(request, reply) ?? reply.status(404).send())
   onTestFinished(async () => {
     await app.close()

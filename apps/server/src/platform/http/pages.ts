@@ -89,18 +89,23 @@ export const serveFiles = async (app: FastifyInstance, webRoot: string, shell: S
 
 /**
  * Serves the built files. Returns a function that answers requests for pages: with index.html, in which the first pages of a visitor and the
- * beginnings of some others are drawn already, and which names the files that this page needs. For any other request it returns null. `onFailed` hears why a page was not drawn.
+ * beginnings of some others are drawn already, and which names the files that this page needs. For any other request it returns null.
  */
 export const servePages = async (
   app: FastifyInstance,
   webRoot: string,
-  onFailed: (error: unknown) => void,
-  /** Of a district, which serves the files for all of its schools, and has read index.html already. */
-  shared: Shell | null = null,
+  options: {
+    /** The address at which a request's browser reaches the school. */
+    readonly addressOf: (request: FastifyRequest) => string
+    /** Hears why a page was not drawn. */
+    readonly onFailed: (error: unknown) => void
+    /** Of a district, which serves the files for all of its schools, and has read index.html already. */
+    readonly shared: Shell | null
+  },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null> => {
-  const shell = shared ?? openShell(webRoot)
-  const drawnPages = await openDrawnPages(app, webRoot, { shellOf: shell.styled, onFailed })
-  if (shared === null) await serveFiles(app, webRoot, shell)
+  const shell = options.shared ?? openShell(webRoot)
+  const drawnPages = await openDrawnPages(app, webRoot, { ...options, shellOf: shell.styled })
+  if (options.shared === null) await serveFiles(app, webRoot, shell)
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const isVisitor = sessionTokenOf(request.headers.cookie) === null
     const link = shell.linkOf(path)
