@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { LIVE_PATH } from '@xiotein/contract/wire'
-import { answerClientErrors, PATIENCE, paceArrivals } from '../http/index.ts'
+import { answerClientErrors, answerPlainly, PATIENCE, paceArrivals } from '../http/index.ts'
+import { isLiveUpgrade } from '../live/index.ts'
 import type { Log } from '../log.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { DistrictSchool } from './catalogue-rows.ts'
@@ -81,6 +82,8 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
     }
   }
   server.on('upgrade', (request, socket, head) => {
+    // Any other wish for a protocol is an ordinary call, and counts as one.
+    if (!isLiveUpgrade(request)) return answerPlainly(server, request, socket as Socket)
     const school = schoolOf(catalogue, request)
     // Until the school has taken it, nobody else hears of a connection that breaks.
     socket.on('error', () => socket.destroy())

@@ -4,6 +4,18 @@ import type { Duplex } from 'node:stream'
 
 const ANSWER_WITHIN_MS = 10_000
 
+/** Answers a request that asks for another protocol with what the server answers to the same request without that wish. */
+export const answerPlainly = (server: Server, request: IncomingMessage, socket: Socket): void => {
+  const response = new ServerResponse(request)
+  // Anything that follows on this connection was never parsed.
+  response.shouldKeepAlive = false
+  socket.on('error', () => socket.destroy())
+  socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy())
+  response.on('finish', () => socket.end())
+  response.assignSocket(socket)
+  server.emit('request', request, response)
+}
+
 /**
  * Answers a request that asks for another protocol (`Upgrade: h2c`, a WebSocket at an address that has none) as if it had not asked, which
  * RFC 9110 allows. Node hands every such request to the `upgrade` listeners and to nobody else. Call it after the live hub has opened,
@@ -16,15 +28,4 @@ export const ignoreOtherUpgrades = (server: Server, isLive: (request: IncomingMe
     if (isLive(request)) for (const listener of hub) listener.call(server, request, stream, head)
     else answerPlainly(server, request, stream as Socket)
   })
-}
-
-const answerPlainly = (server: Server, request: IncomingMessage, socket: Socket): void => {
-  const response = new ServerResponse(request)
-  // Anything that follows on this connection was never parsed.
-  response.shouldKeepAlive = false
-  socket.on('error', () => socket.destroy())
-  socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy())
-  response.on('finish', () => socket.end())
-  response.assignSocket(socket)
-  server.emit('request', request, response)
 }
