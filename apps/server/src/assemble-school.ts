@@ -45,7 +45,7 @@ export type InDistrict = {
   readonly mostConnections: number
 }
 
-const NOBODY_LISTENS: Hub = { publish: () => undefined, end: async () => undefined, close: async () => undefined }
+const NOBODY_LISTENS: Hub = { publish: () => undefined, gap: () => undefined, end: async () => undefined, close: async () => undefined }
 
 /** The services of a school, and how they are closed. */
 export const assemble = (options: OpenOptions, hub: Hub) => {

@@ -46,6 +46,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   let hub: ReturnType<typeof openHub> | null = null
   const { school, db, lines, beginClosing, isClosing, finish } = assemble(options, {
     publish: events => hub?.publish(events),
+    gap: () => hub?.gap(),
     end: async ended => hub?.end(ended),
     close: async () => hub?.close(),
   })
@@ -78,10 +79,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const opened = hub
   const leaveBus = bus.listen({
     onEvents: events => opened.publish(events),
-    onGap: () => {
-      opened.recent.forget()
-      opened.resync()
-    },
+    onGap: opened.gap,
     onHearing: opened.recent.trust,
   })
   const leaveCallers = listenToCallers(lines.notifications, inDistrict?.schema ?? null, {

@@ -1,9 +1,10 @@
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openLine } from '../testing/line.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
-import { inChange } from './change.ts'
-import { sql } from './database/index.ts'
+import { inChange, openChanges } from './change.ts'
+import { connectDatabase, DatabaseAway, sql } from './database/index.ts'
 import type { EmittedEvent } from './live/index.ts'
 import { queueEmail } from './queue-email.ts'
 
@@ -66,4 +67,34 @@ test('a change that fails sends no events and finishes nothing', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['last']))
   expect(await storedNames(school)).toEqual(['last'])
   expect(finished).toEqual([])
+})
+
+test('when a commit is not answered, everybody fetches again: it may have come through', async () => {
+  const { school } = await openTestSchool()
+  const line = await openLine(school.ownerUrl)
+  const db = connectDatabase(line.url, { maxConnections: 1 })
+  onTestFinished(() => db.end())
+  let gaps = 0
+  const gap = (): void => {
+    gaps += 1
+  }
+  const services = { ...school, hub: { ...school.hub, gap } }
+  const commit = openChanges(db, [])
+  const cut = (): void => {
+    for (const socket of line.sockets) socket.destroy()
+  }
+  const now = new Date()
+  await commit(services, now, ({ tx }) => tx.one<{ up: number }>(sql`select 1 as up`))
+  const before = commit(services, now, async ({ tx }) => {
+    cut()
+    await tx.run(sql`update school_settings set name = name`)
+  })
+  await expect(before).rejects.toBeInstanceOf(DatabaseAway)
+  expect(gaps).toBe(0)
+  const after = commit(services, now, async ({ tx }) => {
+    await tx.run(sql`update school_settings set name = name`)
+    cut()
+  })
+  await expect(after).rejects.toBeInstanceOf(DatabaseAway)
+  expect(gaps).toBe(1)
 })

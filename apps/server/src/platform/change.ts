@@ -40,8 +40,10 @@ export type Commit = <Result>(school: Services, now: Date, work: (change: Change
 export const openChanges =
   (db: Database, listeners: readonly DomainListener[]): Commit =>
   async (school, now, work) => {
-    const { result, events, tellOthers, later } = await db.transaction(async tx => {
+    let isReady = false
+    const made = db.transaction(async tx => {
       // A transaction that is tried again begins with empty lists: what the first attempt queued was rolled back.
+      isReady = false
       const events: EmittedEvent[] = []
       const later = new Set<Work>()
       const change: Change = {
@@ -57,7 +59,14 @@ export const openChanges =
         afterwards: work => void later.add(work),
       }
       const result = await work(change)
-      return { result, events, tellOthers: school.bus.save(tx, events), later }
+      const tellOthers = school.bus.save(tx, events)
+      isReady = true
+      return { result, events, tellOthers, later }
+    })
+    const { result, events, tellOthers, later } = await made.catch((error: unknown) => {
+      // The commit was sent and not answered. It may have come through, and this node does not hear what it wrote itself.
+      if (isReady && error instanceof DatabaseAway) school.hub.gap()
+      throw error
     })
     school.hub.publish(events)
     tellOthers()

@@ -47,7 +47,7 @@ export const isLiveUpgrade = ({ headers, url }: IncomingMessage): boolean =>
 export const openHub = (
   app: FastifyInstance,
   options: HubOptions,
-): Hub & { resync(): void; judge(concerned: Affected): void; count(): number; readonly recent: RecentEvents } => {
+): Hub & { judge(concerned: Affected): void; count(): number; readonly recent: RecentEvents } => {
   const { log } = options
   const handshake = openHandshake(options)
   const recent = openRecentEvents(options.node.slice(0, NODE_LETTERS))
@@ -136,7 +136,10 @@ export const openHub = (
       io.in(room).disconnectSockets(true)
     },
     judge: concerned => touched.add(concerned === 'everybody' ? io.sockets.sockets.values() : inRoom(personRoom(concerned.personId))),
-    resync: () => void io.emit(LIVE_MESSAGES.resync),
+    gap: () => {
+      recent.forget()
+      io.emit(LIVE_MESSAGES.resync)
+    },
     recent,
     count: () => io.sockets.sockets.size,
     close: async () => {
