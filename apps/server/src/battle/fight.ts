@@ -83,12 +83,14 @@ export const giveUp = serve(battleCalls, 'battle.give-up', { who: 'signed-in' },
  * A sign of life. Everybody is shown that somebody who was away is back; otherwise it is only noted. Before a battle
  * begins it says that its player still waits in the lobby. Refusals: http.not-found.
  */
-export const beThere = serve(battleCalls, 'battle.be-there', { who: 'signed-in' }, async change => {
-  const { caller, now } = change
-  if (await heardInLobby(change, change.input.battleId, caller.personId)) return DONE
-  const before = await battleRow(change.tx, change.input.battleId)
-  const wasAway = before?.players.some(({ personId, presence }) => personId === caller.personId && isAway(presence, now.getTime()))
-  const row = await heldBattle(change, change.input.battleId)
-  if (wasAway && !row.endedAt) await carryOn(change, row)
-  return DONE
-})
+export const beThere = serve(battleCalls, 'battle.be-there', { who: 'signed-in' }, ({ input: { battleId }, inChange }) =>
+  inChange(async change => {
+    const { caller, now } = change
+    if (await heardInLobby(change, battleId, caller.personId)) return DONE
+    const before = await battleRow(change.tx, battleId)
+    const wasAway = before?.players.some(({ personId, presence }) => personId === caller.personId && isAway(presence, now.getTime()))
+    const row = await heldBattle(change, battleId)
+    if (wasAway && !row.endedAt) await carryOn(change, row)
+    return DONE
+  }),
+)

@@ -12,6 +12,7 @@ import {
   page,
   participant,
   read,
+  session,
 } from '@xiotein/contract/wire'
 import { BATTLE_REACHES, KIND_WORDS, PRACTICE_LEVELS, TIME_FACTORS } from '@xiotein/game/battle'
 import { z } from 'zod'
@@ -135,7 +136,7 @@ export const battleCalls = {
   'battle.take-back': command(z.strictObject({ battleId: id, turn }), fight),
   'battle.give-up': command(z.strictObject({ battleId: id }), fight),
   /** The player's browser is there, in a battle or in the lobby that becomes one, which has the same id. Whoever is not heard of for a while is away. */
-  'battle.be-there': command(z.strictObject({ battleId: id }), done),
+  'battle.be-there': session(z.strictObject({ battleId: id }), done),
   /** Battles of the reader that are over, newest first. */
   'battle.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(ended)),
   /** Everything that a battle that is over can be replayed and checked with, for its players and the staff of their classes. */

@@ -1,7 +1,7 @@
 // Teams of pupils against the boss of a team chapter.
 
 import { actions, fight } from '@xiotein/contract/battle'
-import { command, done, id, instant, nothing, participant, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, nothing, participant, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { announced } from './encounters.ts'
 import { chapterNumber, storyId } from './parts.ts'
@@ -86,7 +86,7 @@ export const teamCalls = {
     teamFight,
   ),
   /** The pupil's browser shows the team. Whoever is not heard of for a while is away, and later a stand-in plays for them. */
-  'story.be-in-team': command(ofTeam, done),
+  'story.be-in-team': session(ofTeam, done),
   /** The teams of a class that wait or fight, for its teachers, with the pupils whose moves a stand-in can play. */
   'story.class-teams': read(z.strictObject({ classId: id }), z.strictObject({ teams: z.array(classTeam), pupils: z.array(participant) })),
   /** A teacher gives a place of a waiting team to a stand-in. `counts`: if the team wins, the absent pupil has beaten the boss, too. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /**
  * What a call does and how it travels. A read changes nothing. A command changes something; it carries an idempotency key, and the same
- * key is answered as the first time. A session call changes something too, but repeating an old answer would be wrong: it opens or ends a
- * session, or hands out a secret. A visit is an address that the browser itself goes to: a picture, or the way out to another sign-in and back.
+ * key is answered as the first time. A session call changes something too, but has no answer that is worth keeping, or none that may be
+ * repeated: it opens or ends a session, hands out a secret, or says again that somebody is still there. A visit is an address that the browser itself goes to: a picture, or the way out to another sign-in and back.
  */
 export type CallKind = 'read' | 'command' | 'session' | 'visit'
 

@@ -65,14 +65,16 @@ export const chooseInTeam = (powers: readonly PowerPart[]) =>
 
 /** A sign of life. Everybody is shown that somebody who was away is back; otherwise it is only noted. Refusals: http.forbidden, http.not-found. */
 export const beInTeam = (powers: readonly PowerPart[]) =>
-  serve(storyCalls, 'story.be-in-team', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now } = change
-    const { row, wasAway } = await heldSeat(change, input.teamId)
-    if (row.state === 'active' && wasAway) {
-      await carryOn(change, powers, row, true)
+  serve(storyCalls, 'story.be-in-team', { who: 'signed-in' }, ({ input: { teamId }, inChange }) =>
+    inChange(async change => {
+      const { caller, tx, now } = change
+      const { row, wasAway } = await heldSeat(change, teamId)
+      if (row.state === 'active' && wasAway) {
+        await carryOn(change, powers, row, true)
+        return DONE
+      }
+      await tx.run(sql`update story_team_seat set heard_at = ${now} where team_id = ${row.id} and person_id = ${caller.personId}`)
+      if (row.state === 'waiting' && wasAway) await tellTeam(change, row)
       return DONE
-    }
-    await tx.run(sql`update story_team_seat set heard_at = ${now} where team_id = ${row.id} and person_id = ${caller.personId}`)
-    if (row.state === 'waiting' && wasAway) await tellTeam(change, row)
-    return DONE
-  })
+    }),
+  )

@@ -1,9 +1,8 @@
 import { HEARD_EVERY_SECONDS } from '@xiotein/game/battle'
 import { useEffect } from 'react'
-import { newKey } from '../../platform/call.ts'
 import { battleApi } from '../use-battle.ts'
 
-const beThere = (battleId: string): Promise<unknown> => battleApi.command('battle.be-there', { battleId }, newKey())
+const beThere = (battleId: string): Promise<unknown> => battleApi.command('battle.be-there', { battleId })
 
 /**
  * Tells the server every ten seconds that this browser is there, while the battle goes on or its lobby waits, and at once

@@ -1,7 +1,6 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useMe } from '../../people/index.ts'
-import { newKey } from '../../platform/call.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { storyApi } from '../use-story.ts'
 
@@ -34,6 +33,6 @@ export function useTeam(teamId: string) {
   return useRead(storyApi, 'story.team', { teamId }, { hears: [{ topic: 'person', of: me.id, on: { 'story.team-changed': 'ask-again' } }] })
 }
 
-export const beInTeam = (teamId: string): Promise<unknown> => storyApi.command('story.be-in-team', { teamId }, newKey())
+export const beInTeam = (teamId: string): Promise<unknown> => storyApi.command('story.be-in-team', { teamId })
 
 export const TEAM_READS = ['story.teams'] as const
