@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openerOf } from './district-opener.ts'
 import { wordsOf } from './features.ts'
 import { openSchool } from './open-school.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrate, migrationsFolder } from './platform/database/migrate.ts'
 import { openDistrict, openFiles } from './platform/district/index.ts'
 import { openLog } from './platform/log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
@@ -18,7 +18,6 @@ import { newSetUpCode } from './school/index.ts'
 const HERE = import.meta.dirname
 /** The built program lies in dist/server; the sources in apps/server/src. */
 const ROOT = existsSync(join(HERE, 'migrations')) ? join(HERE, '../..') : join(HERE, '../../..')
-const MIGRATIONS = existsSync(join(HERE, 'migrations')) ? join(HERE, 'migrations') : join(HERE, '../migrations')
 const WEB = join(ROOT, 'dist/web')
 const DRAIN_MS = 10_000
 /** How many connections the system queues until they are accepted; further clients retry after a second, then three. */
@@ -51,7 +50,7 @@ const startDistrict = async (settings: Settings, { databaseUrl, closeAfterMs }: 
   const files = root === null ? null : await openFiles(root)
   const { server, close } = await openDistrict({
     districtUrl: databaseUrl,
-    migrations: MIGRATIONS,
+    migrations: migrationsFolder(),
     opener: openerOf({ settings, districtUrl: databaseUrl, log, webRoot: root, shell: files?.shell ?? null, say }),
     files,
     log,
@@ -80,7 +79,7 @@ const portOf = (server: Server, { port }: Settings): number => {
 const startSchool = async (settings: Settings): Promise<void> => {
   const server = await findDatabase(settings)
   try {
-    await migrate(server.ownerUrl, { directory: MIGRATIONS, log: say })
+    await migrate(server.ownerUrl, { directory: migrationsFolder(), log: say })
     const opened = await openSchool({ settings, url: server.url, ownerUrl: server.ownerUrl, webRoot: webRoot(), say })
     await opened.app.listen({ port: settings.port, host: settings.host, backlog: LONGEST_BACKLOG }).catch(async error => {
       await opened.close()
@@ -92,7 +91,10 @@ const startSchool = async (settings: Settings): Promise<void> => {
     })
     const address = ownAddress({ ...settings, port: portOf(opened.app.server, settings) })
     say(`Xiotein is open at ${address}`)
-    const code = await newSetUpCode(opened.school.db)
+    const code = await newSetUpCode(opened.school.db).catch(async error => {
+      await opened.close()
+      throw error
+    })
     if (code) say(`First start. Make your school at ${address}/setup?code=${code}\nSet-up code: ${code}`)
   } catch (error) {
     await server.stop()
