@@ -4,6 +4,9 @@ import { compiledWords } from './apps/web/words-plugin.ts'
 
 const night = process.env.XIOTEIN_NIGHT === '1'
 
+// A tool may have packages of its own, with tests of their own.
+const exclude = ['**/node_modules/**', ...(night ? [] : ['**/*.night.test.ts'])]
+
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -12,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts'],
-          exclude: night ? [] : ['**/*.night.test.ts'],
+          exclude,
           environment: 'node',
           // Rules and the server keep nothing between files, and are loaded once.
           isolate: false,
@@ -23,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: night ? [] : ['**/*.night.test.ts'],
+          exclude,
           environment: 'node',
           isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'fences',
           include: ['tools/**/*.test.ts'],
-          exclude: night ? [] : ['**/*.night.test.ts'],
+          exclude,
           environment: 'node',
           testTimeout: 900_000,
           hookTimeout: 900_000,
