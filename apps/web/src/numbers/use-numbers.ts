@@ -45,8 +45,9 @@ export function useChart<Name extends ChartName>(chart: Name, range: AskedRange)
   return query as unknown as Query<ChartOf<Name>>
 }
 
+export type Trial = InputOf<NumbersCalls['numbers.forecast']>
 export type ForecastAnswer = OutputOf<NumbersCalls['numbers.forecast']>
 
 /** The next ten weeks, with what is tried; while another trial is played, the one before stays. */
-export const useForecast = (trial: InputOf<NumbersCalls['numbers.forecast']>): Query<ForecastAnswer> =>
+export const useForecast = (trial: Trial): Query<ForecastAnswer> =>
   useRead(numbersApi, 'numbers.forecast', trial, { hears: useDecisions(), keepsPrevious: true })

@@ -3,6 +3,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { FEWEST_MOVES_PER_DAY, MOST_MOVES_PER_DAY } from '@xiotein/game/growth'
 import { useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
+import { SlotContent } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -14,6 +15,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { duesSlot } from './slots.ts'
 import { vaultApi } from './use-vault.ts'
 import { t } from './words/index.ts'
 
@@ -54,6 +56,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     >
       <Stack gap="small">
         <Checkbox label={t('setting.label')} checked={dues} onChecked={setDues} />
+        {dues === settings.dues ? null : <SlotContent slot={duesSlot} given={{ dues }} />}
         <Field label={t('setting.moves')} hint={t('setting.moves.hint', BOUNDS)} error={isValid ? null : t('setting.moves.wrong', BOUNDS)}>
           <NumberInput value={moves} onValue={setMoves} />
         </Field>

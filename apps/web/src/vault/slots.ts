@@ -4,5 +4,8 @@ import { slotFor } from '../platform/slot.tsx'
 /** One's own vault, below the price of mending: other ways to mend shields. */
 export const mendSlot = slotFor<{ vault: VaultState }>('mend')
 
+/** Below the settings of the vaults, once dues are switched on or off there and not saved yet. */
+export const duesSlot = slotFor<{ dues: boolean }>('vault-dues')
+
 /** Beside what was stolen today: where to read how it came about. */
 export const stolenSlot = slotFor('stolen')
