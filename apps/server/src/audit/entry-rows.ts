@@ -42,7 +42,8 @@ export const entryRows = (
     where (${before}::bigint is null or e.id < ${before})
       and (${action} = '' or e.action = ${action} or starts_with(e.action, ${`${action}.`}))
       and (${person} = '' or strpos(lower(coalesce(a.display_name, '')), lower(${person})) > 0
-           or strpos(lower(coalesce(b.display_name, '')), lower(${person})) > 0 or strpos(lower(coalesce(s.display_name, '')), lower(${person})) > 0)
+           or strpos(lower(coalesce(b.display_name, '')), lower(${person})) > 0 or strpos(lower(coalesce(s.display_name, '')), lower(${person})) > 0
+           or exists (select from people_person p where p.id = any(e.about_ids) and strpos(lower(p.display_name), lower(${person})) > 0))
       and (${classId ?? null}::uuid is null or e.class_id = ${classId ?? null}::uuid)
       and (${from ?? null}::date is null or e.at >= ${from ?? null}::date::timestamp at time zone h.time_zone)
       and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone h.time_zone)

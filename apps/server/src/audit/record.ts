@@ -7,6 +7,8 @@ export type AuditEntry = {
   /** The name of a sentence in the audit log's catalogue: a name without a sentence does not compile. */
   readonly action: AuditAction
   readonly subjectId?: string | null
+  /** The pupils whose points it is about. */
+  readonly aboutIds?: readonly string[]
   readonly classId?: string | null
   /** Names and numbers that the sentence needs. Never a password, a token or an e-mail address. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>
@@ -19,7 +21,7 @@ type AuditContext = Pick<Change, 'tx' | 'now'> & { readonly caller: Person | { r
 export const recordAudit = async ({ tx, now, caller }: AuditContext, entry: AuditEntry): Promise<void> => {
   const actingAdminId = caller && 'actingAdminId' in caller ? caller.actingAdminId : null
   await tx.run(sql`
-    insert into audit_entry (at, action, actor_id, acting_admin_id, subject_id, class_id, detail)
-    values (${now}, ${entry.action}, ${caller?.personId ?? null}, ${actingAdminId}, ${entry.subjectId ?? null}, ${entry.classId ?? null},
-            ${JSON.stringify(entry.detail ?? {})})`)
+    insert into audit_entry (at, action, actor_id, acting_admin_id, subject_id, about_ids, class_id, detail)
+    values (${now}, ${entry.action}, ${caller?.personId ?? null}, ${actingAdminId}, ${entry.subjectId ?? null}, ${entry.aboutIds ?? []}::uuid[],
+            ${entry.classId ?? null}, ${JSON.stringify(entry.detail ?? {})})`)
 }

@@ -40,7 +40,12 @@ export const grantBoost = serve(growthCalls, 'growth.grant-boost', { who: 'signe
     ...{ startTime: now, endTime: new Date(endsAtMs) },
   }))
   await startBoosts(change, rows, caller.personId)
-  await recordAudit(change, { action: 'growth.grant-boost', classId: input.classId, detail: { count: rows.length } })
+  await recordAudit(change, {
+    action: 'growth.grant-boost',
+    aboutIds: rows.map(({ personId }) => personId),
+    classId: input.classId,
+    detail: { count: rows.length },
+  })
   await sendNotices(
     change,
     rows.map(row => ({

@@ -35,6 +35,7 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
   await recordAudit(change, {
     action: 'scorekeeping.approve-submission',
     subjectId: row.submitterId,
+    aboutIds: chosen.map(({ pupilId }) => pupilId),
     classId: row.classId,
     detail: { count: chosen.length },
   })

@@ -4,6 +4,7 @@ import { holdOpenClass } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
+import { aboutPupils } from './about-pupils.ts'
 import { applyLines } from './apply-lines.ts'
 import { takeIn } from './intake.ts'
 import { queueEvents } from './live-events.ts'
@@ -31,7 +32,12 @@ export const award = async (change: ChangeBy, { classId, changes, recordedAt }: 
   await settleLines(tx, id, applied)
   await tx.run(sql`
     update scorekeeping_submission set status = 'approved', reviewer_id = ${caller.personId}, reviewed_at = ${now}, version = version + 1 where id = ${id}`)
-  await recordAudit(change, { action: 'scorekeeping.award-directly', subjectId: id, classId, detail: { count: newLines.length } })
+  await recordAudit(change, {
+    action: 'scorekeeping.award-directly',
+    ...aboutPupils(newLines),
+    classId,
+    detail: { count: newLines.length },
+  })
 
   const row = await submissionRow(tx, id)
   if (!row) throw new Error('an award that was just written is gone')

@@ -2,10 +2,11 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
+import { aboutPupils } from './about-pupils.ts'
 import { queueEvents } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview, mayWithdraw } from './permissions.ts'
-import { closeSubmission, settleLines, submissionRow } from './submission-rows.ts'
+import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** Rejects a whole submission, with a reason for its submitter. */
@@ -50,7 +51,7 @@ export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdra
   await closeSubmission(tx, { id: row.id, status: 'withdrawn', reviewerId: null, note: null, now })
   await recordAudit(change, {
     action: 'scorekeeping.withdraw-submission',
-    subjectId: row.id,
+    ...aboutPupils(await lineRows(tx, row.id)),
     classId: row.classId,
     detail: { count: row.lines },
   })

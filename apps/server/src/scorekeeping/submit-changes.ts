@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { holdOpenClass } from '../classes/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
+import { aboutPupils } from './about-pupils.ts'
 import { reviewerIds } from './class-rows.ts'
 import { takeIn } from './intake.ts'
 import { queueEvents } from './live-events.ts'
@@ -22,7 +23,7 @@ export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-chang
   await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: false, recordedAt, now, lines })
   await recordAudit(change, {
     action: 'scorekeeping.submit-changes',
-    subjectId: id,
+    ...aboutPupils(lines),
     classId: input.classId,
     detail: { count: lines.length },
   })

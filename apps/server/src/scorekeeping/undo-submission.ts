@@ -106,6 +106,7 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
   await recordAudit(change, {
     action: 'scorekeeping.undo-submission',
     subjectId: row.submitterId,
+    aboutIds: pupilIds,
     classId: row.classId,
     detail: { count: lines.length },
   })

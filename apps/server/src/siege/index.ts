@@ -4,6 +4,7 @@ import { schoolMade } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { attack } from './attack.ts'
+import { auditNames } from './audit-names.ts'
 import { history } from './history.ts'
 import { siegesTook } from './news.ts'
 import { maySiege } from './permissions.ts'
@@ -22,6 +23,7 @@ export const siege = {
   calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil, shieldPupil, whatIf],
   topics: { 'siege-rules': caller => caller !== null && maySiege(caller) },
   keeps: siegeKeeps,
+  auditNames,
   listeners: [listenTo(schoolMade, chooseFirstMode)],
   refusals: siegeRefusals,
   words: siegeWords,

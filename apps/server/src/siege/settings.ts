@@ -1,11 +1,13 @@
-import { siegeCalls, siegeTopics } from '@xiotein/contract/siege'
+import { changesOf } from '@xiotein/content/audit'
+import { type SiegeSettings, siegeCalls, siegeTopics } from '@xiotein/contract/siege'
 import type { SiegeMode } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
 import type { Change } from '../platform/change.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import { mayRunSchool } from '../school/index.ts'
+import { lockSchool, mayRunSchool } from '../school/index.ts'
 import { showEveryVault } from '../vault/index.ts'
+import { storedHours } from './audit-names.ts'
 import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
 
 const event = eventsOf(siegeTopics)
@@ -27,15 +29,20 @@ export const chooseFirstMode = async (
   await recordAudit({ ...change, caller: { personId: adminId } }, { action: 'siege.change-settings', detail })
 }
 
+/** What the audit log tells of the rules. */
+const told = ({ friendly, openHours, ...rules }: SiegeSettings) => ({ ...rules, ...friendly, openHours: storedHours(openHours) })
+
 /** An admin chooses the mode and the rules of sieges. They hold from the next attack on. */
 export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
+  await lockSchool(tx)
   const before = await siegeSettings(tx)
   await saveSiegeSettings(tx, input)
-  const { mode, reach, floorPp, dailyLossPercent } = input
-  await recordAudit(change, { action: 'siege.change-settings', detail: { mode, reach, floorPp, dailyLossPercent } })
+  const detail = changesOf('siege.change-settings', told(before), told(input))
+  if (Object.keys(detail).length === 0) return DONE
+  await recordAudit(change, { action: 'siege.change-settings', detail })
   change.emit(event('siege-rules', 'all', 'siege.rules-changed', change.now.getTime(), {}))
-  if (before.floorPp !== floorPp) await showEveryVault(change)
+  if (before.floorPp !== input.floorPp) await showEveryVault(change)
   return DONE
 })

@@ -60,7 +60,28 @@ const changeSchool = async (more: object) => {
 
 type Told = { readonly en: string; readonly es: string; readonly about?: string; readonly does: () => Promise<unknown> }
 
+const withdraw = async () => life.keeper.call(scorekeepingCalls, 'scorekeeping.withdraw-submission', { submissionId: await handIn() })
+const changeSieges = async (more: object) => {
+  const settings = (await life.admin.call(siegeCalls, 'siege.settings', {})).ok
+  await life.admin.call(siegeCalls, 'siege.change-settings', { ...settings, ...more })
+}
+
 test.each<[string, Told]>([
+  [
+    'scorekeeping.submit-changes',
+    { does: handIn, en: 'handed in 1 change for Ada (7C)', es: 'entregó 1 cambio para Ada (7C)', about: 'Ada' },
+  ],
+  [
+    'scorekeeping.withdraw-submission',
+    { does: withdraw, en: 'withdrew 1 change for Ada (7C)', es: 'retiró 1 cambio para Ada (7C)', about: 'Ada' },
+  ],
+  [
+    'scorekeeping.award-directly',
+    {
+      does: () => awardPoints(life.teacher, life.classId, life.ada, 2),
+      ...{ en: 'awarded points directly to Ada (7C)', es: 'dio puntos directamente a Ada (7C)', about: 'Ada' },
+    },
+  ],
   [
     'scorekeeping.approve-submission',
     {
@@ -145,11 +166,12 @@ test.each<[string, Told]>([
     'siege.change-settings',
     {
       does: async () => {
-        const usual = (await life.admin.call(siegeCalls, 'siege.settings', {})).ok
-        await life.admin.call(siegeCalls, 'siege.change-settings', { ...usual, mode: 'friendly', reach: 'school' })
+        await changeSieges({ mode: 'contested', reach: 'classmates' })
+        const openHours = [{ weekdays: [1, 2], fromMinute: 480, toMinute: 960 }]
+        await changeSieges({ mode: 'friendly', reach: 'school', openHours, theftDays: 7, floorPp: 1_000 })
       },
-      en: 'changed the rules of sieges: friendly, among all pupils of the school, protected minimum 50 PP, daily limit 10 percent',
-      es: 'cambió las reglas de los asedios: amistosos, entre todos los estudiantes de la escuela, mínimo protegido 50 PP, límite diario 10 %',
+      en: 'changed the rules of sieges: from contested to friendly; among all pupils of the school, before classmates; the hours from every hour to Mon, Tue 08:00–16:00; the protected minimum from 50 to 1,000 PP; the days that thefts count from 14 to 7',
+      es: 'cambió las reglas de los asedios: de con robo a amistosos; entre todos los estudiantes de la escuela, antes estudiantes de la misma clase; las horas, antes a toda hora, ahora lun, mar 08:00–16:00; el mínimo protegido, de 50 a 1.000 PP; los días que cuentan los robos, de 14 a 7',
     },
   ],
   [
@@ -236,4 +258,22 @@ test('an entry about points that an earlier version wrote with the id of the sub
   expect(await newest('scorekeeping.approve-submission', 'en')).toMatchObject({
     ...{ page: 'approved 2 changes for 7C, handed in by somebody', about: '' },
   })
+})
+
+test('points for several pupils are found by the name of each, also when they are approved and taken back', async () => {
+  const eve = await life.school.person('Eve', { pupilOf: life.classId })
+  const changes = [life.ada, eve].map(({ personId }) => ({ pupilId: personId, changeAmount: 2, reasons: [] }))
+  const { ok } = await life.keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', {
+    classId: life.classId,
+    recordedAt: null,
+    changes,
+  })
+  await approveAll(life.teacher, ok.id)
+  await takeBackAll(life.teacher, ok.id)
+  const { rows } = (await life.admin.call(auditCalls, 'audit.entries', { person: 'eve', action: 'scorekeeping' })).ok
+  expect(rows.map(({ words }) => words)).toEqual([
+    'took back 2 approved changes of 7C, entered by Bo',
+    'approved 2 changes for 7C, handed in by Bo',
+    'handed in 2 changes for 7C',
+  ])
 })

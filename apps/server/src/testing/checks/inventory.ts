@@ -23,7 +23,13 @@ const ofSchool = (columns: Columns): TableInventory => ['school', 'school', 'non
 
 export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   attendance_mark: ['who is absent or late', 'attendance', 'attendance', 'deleted', 'class_id person_id* day state'],
-  audit_entry: ['audit log', 'ledger', 'audit', 'pseudonym', 'id at action actor_id* acting_admin_id* subject_id* class_id detail~'],
+  audit_entry: [
+    'audit log',
+    'ledger',
+    'audit',
+    'pseudonym',
+    'id at action actor_id* acting_admin_id* subject_id* about_ids* class_id detail~',
+  ],
   battle_battle: [
     'battles',
     'battles',

@@ -10,7 +10,8 @@ export type AuditAction = Exclude<Extract<Word, `${string}.${string}`>, `file.${
 
 /** A setting that an entry of this kind tells: what it was, and what it is. */
 type Setting<Action extends AuditAction> = { [Id in Word]: Id extends `changed.${Action}.${infer Name}` ? Name : never }[Word]
-type Settings<Action extends AuditAction> = Readonly<Record<Setting<Action>, string | boolean | readonly string[] | null>>
+type SettingValue = string | number | boolean | readonly string[] | null
+type Settings<Action extends AuditAction> = Readonly<Record<Setting<Action>, SettingValue>>
 
 export const sayAudit = sayFrom(cataloguesOf<Word>()({ en, es }))
 
@@ -20,8 +21,7 @@ const isAction = (word: string): word is AuditAction =>
 export const auditActions: readonly AuditAction[] = Object.keys(en).filter(isAction)
 
 const [BEFORE, AFTER] = ['.before', '.after']
-const storedAs = (value: string | boolean | readonly string[] | null): string | boolean =>
-  typeof value === 'object' ? value?.join(', ') || 'none' : value
+const storedAs = (value: SettingValue): string | number | boolean => (typeof value === 'object' ? value?.join(', ') || 'none' : value)
 
 /** What an entry stores of settings: those that changed, as they were and as they are. */
 export const changesOf = <Action extends AuditAction>(_: Action, was: Settings<Action>, is: Settings<Action>): Detail =>
@@ -50,6 +50,7 @@ export const auditWords = (language: Language, action: string, facts: Facts): st
   isAction(action)
     ? sayAudit(language, action, {
         ...facts,
+        known: facts.subject === null ? 'no' : 'yes',
         subject: facts.subject ?? sayAudit(language, 'somebody'),
         class: facts.class ?? sayAudit(language, 'whole-school'),
         changes: changesIn(language, action, facts) || 'none',
