@@ -74,7 +74,7 @@ export const shownGoals = async (db: Queryable, classIds: readonly string[], rea
     from goals_goal g join classes_class c on c.id = g.class_id
     where g.class_id = any(${classIds}::uuid[]) and c.archived_at is null
       and (g.state = 'open' or g.closed_at > ${new Date(now.getTime() - WEEK_MS)})
-    order by c.name, g.class_id, g.opened_at desc, g.id`)
+    order by c.name, g.class_id, (g.state = 'open') desc, g.opened_at desc, g.id`)
   const timeZone = await timeZoneOfSchool(db)
   return rows.map(({ until, ...row }) => ({ ...row, lastDay: dayIn(timeZone, new Date(until.getTime() - 1)) }))
 }

@@ -6,11 +6,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
-import { buyOne, openMarketSchool, requestsFor, sell } from '../testing/market-life.ts'
+import { asInput, buyOne, openMarketSchool, type Perk, requestsFor, sell } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
+import { Step } from '../testing/step.ts'
 import { givePp, ppOf } from '../testing/vault-life.ts'
 
-const RUNS = byDay(25, 5_000)
+const RUNS = byDay(50, 5_000)
 const MOST_STEPS = byDay(50, 100)
 const NAMES = ['ada', 'ben'] as const
 type Name = (typeof NAMES)[number]
@@ -19,13 +20,15 @@ const PERKS = [
   { truthMetal: 10, stock: null, limit: null },
   { truthMetal: 25, stock: 3, limit: 2 },
 ] as const
-type Item = { owner: Name; perk: number; boughtAt: number; state: 'held' | 'requested' | 'used' | 'undone' | 'refunded' }
-type Paper = { now: number; pp: Record<Name, number>; items: Item[] }
+type Rule = { truthMetal: number; stock: number | null; limit: number | null; onSale: boolean }
+type Item = { owner: Name; perk: number; paid: number; boughtAt: number; state: 'held' | 'requested' | 'used' | 'undone' | 'refunded' }
+type Paper = { now: number; pp: Record<Name, number>; perks: Rule[]; items: Item[] }
 type Real = {
   school: TestSchool
   who: Readonly<Record<Name, Visitor>>
   teacher: Visitor
-  perks: readonly { id: string; truthMetal: number }[]
+  admin: Visitor
+  perks: Perk[]
   itemIds: string[]
   /** The last request for each item. */
   requestIds: Map<number, string>
@@ -35,46 +38,45 @@ const START = Date.parse('2026-11-25T15:00:00Z')
 const UNDO_MS = 30_000
 const FORTNIGHT_MS = 14 * 86_400_000
 
-class Step implements fc.AsyncCommand<Paper, Real> {
-  readonly name: string
-  readonly act: (paper: Paper, real: Real) => Promise<void>
-  constructor(name: string, act: (paper: Paper, real: Real) => Promise<void>) {
-    this.name = name
-    this.act = act
-  }
-  check = () => true
-  run = (paper: Paper, real: Real): Promise<void> => this.act(paper, real)
-  toString = () => this.name
-}
-
-const priceOf = (item: Item): number => PERKS[item.perk]?.truthMetal ?? 0
+const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>) => new Step<Paper, Real>(name, run)
 
 const earn = (name: Name, pp: number) =>
-  new Step(`${name} earns ${pp}`, async (paper, { school, who }) => {
+  step(`${name} earns ${pp}`, async (paper, { school, who }) => {
     await givePp(school, who[name].personId, pp)
     paper.pp[name] += pp
   })
 
 const buy = (name: Name, at: number) =>
-  new Step(`${name} buys ${at}`, async (paper, { who, perks, itemIds }) => {
-    const [perk, rule] = [perks[at], PERKS[at]]
+  step(`${name} buys ${at}`, async (paper, { who, perks, itemIds }) => {
+    const [perk, rule] = [perks[at], paper.perks[at]]
     if (!perk || !rule) return
     const sold = paper.items.filter(
       item => item.perk === at && item.boughtAt >= gameWeekStart(paper.now) && !['undone', 'refunded'].includes(item.state),
     )
     const own = sold.filter(({ owner }) => owner === name)
-    const fits = sold.length < (rule.stock ?? Infinity) && own.length < (rule.limit ?? Infinity) && paper.pp[name] >= rule.truthMetal
+    const fits =
+      rule.onSale && sold.length < (rule.stock ?? Infinity) && own.length < (rule.limit ?? Infinity) && paper.pp[name] >= rule.truthMetal
     const answer = await buyOne(who[name], perk)
-    expect(answer.status).toBe(fits ? 200 : 409)
+    expect(answer.status === 200).toBe(fits)
     if (!fits) return
     paper.pp[name] -= rule.truthMetal
-    paper.items.push({ owner: name, perk: at, boughtAt: paper.now, state: 'held' })
+    paper.items.push({ owner: name, perk: at, paid: rule.truthMetal, boughtAt: paper.now, state: 'held' })
     itemIds.push(answer.ok.item.id)
+  })
+
+/** An admin changes a perk. What was bought keeps its price; whoever still sees the old one is refused. */
+const edit = (at: number, { truthMetal, onSale }: Pick<Rule, 'truthMetal' | 'onSale'>) =>
+  step(`perk ${at} costs ${truthMetal} and is ${onSale ? 'on' : 'off'} sale`, async (paper, { admin, who, perks }) => {
+    const [before, rule] = [perks[at], paper.perks[at]]
+    if (!before || !rule) return
+    perks[at] = (await admin.call(marketCalls, 'market.save-perk', { ...asInput(before), truthMetal, onSale })).ok.perk
+    Object.assign(rule, { truthMetal, onSale })
+    if (before.truthMetal !== truthMetal) expect((await buyOne(who.ada, before)).status).not.toBe(200)
   })
 
 /** Something is done to one of the items that were ever bought. */
 const withItem = (name: string, number: number, act: (item: Item, at: number, paper: Paper, real: Real) => Promise<void>) =>
-  new Step(`${name} ${number}`, async (paper, real) => {
+  step(`${name} ${number}`, async (paper, real) => {
     const at = number % Math.max(1, paper.items.length)
     const item = paper.items[at]
     if (item) await act(item, at, paper, real)
@@ -87,7 +89,7 @@ const undo = (number: number) =>
     expect(answer.status).toBe(may ? 200 : 409)
     if (!may) return
     item.state = 'undone'
-    paper.pp[item.owner] += priceOf(item)
+    paper.pp[item.owner] += item.paid
   })
 
 const ask = (number: number) =>
@@ -124,7 +126,7 @@ const refund = (number: number) =>
     expect(answer.status).toBe(closed || late ? 409 : 200)
     if (answer.status !== 200) return
     item.state = 'refunded'
-    paper.pp[item.owner] += priceOf(item)
+    paper.pp[item.owner] += item.paid
   })
 
 /** Sets the clock; nobody is signed out for being away. */
@@ -134,7 +136,7 @@ const setTime = async (school: TestSchool, nowMs: number): Promise<void> => {
 }
 
 const wait = (seconds: number) =>
-  new Step(`${seconds} seconds pass`, async (paper, { school }) => {
+  step(`${seconds} seconds pass`, async (paper, { school }) => {
     paper.now += seconds * 1_000
     await setTime(school, paper.now)
   })
@@ -166,6 +168,9 @@ test('D9: whatever pupils and staff do in the market, inventories, stock and PP 
     item.map(withdraw),
     fc.tuple(item, fc.constantFrom('approve' as const, 'deny' as const)).map(([number, decision]) => decide(number, decision)),
     item.map(refund),
+    fc
+      .record({ at: fc.nat(PERKS.length - 1), truthMetal: fc.integer({ min: 5, max: 40 }), onSale: fc.integer({ min: 0, max: 3 }) })
+      .map(({ at, truthMetal, onSale }) => edit(at, { truthMetal, onSale: onSale > 0 })),
     fc.constantFrom(5, 30, 31, 8 * 86_400, 15 * 86_400).map(wait),
   ]
   const { school, classId, admin, teacher } = await openMarketSchool(0, { limits: false })
@@ -173,7 +178,7 @@ test('D9: whatever pupils and staff do in the market, inventories, stock and PP 
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async commands => {
       round += 1
-      const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, items: [] }
+      const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, perks: PERKS.map(perk => ({ ...perk, onSale: true })), items: [] }
       await setTime(school, START)
       const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
       const perks = await Promise.all(
@@ -182,7 +187,7 @@ test('D9: whatever pupils and staff do in the market, inventories, stock and PP 
         ),
       )
       const who = Object.fromEntries(made) as Record<Name, Visitor>
-      const real: Real = { school, who, teacher, perks, itemIds: [], requestIds: new Map() }
+      const real: Real = { school, who, teacher, admin, perks, itemIds: [], requestIds: new Map() }
       await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
       await agrees(paper, real)
     }),

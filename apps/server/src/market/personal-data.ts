@@ -5,6 +5,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 export const exportMarket = async (db: Queryable, personId: string): Promise<unknown> => ({
   perks: await db.rows(sql<{
     name: string
+    note: string
     paidPp: number
     boughtAt: Date
     state: 'held' | 'used' | 'undone' | 'refunded'
@@ -12,7 +13,7 @@ export const exportMarket = async (db: Queryable, personId: string): Promise<unk
     requestedAt: Date | null
     decidedAt: Date | null
   }>`
-    select i.name, i.paid_pp, i.bought_at, i.state, r.status, r.requested_at, r.decided_at
+    select i.name, i.note, i.paid_pp, i.bought_at, i.state, r.status, r.requested_at, r.decided_at
     from market_item i left join market_request r on r.item_id = i.id
     where i.owner_id = ${personId} order by i.bought_at, i.id, r.requested_at`),
   artifacts: await db.rows(sql<{ artifactId: string; unlocked: boolean; uses: number; maxUses: number }>`

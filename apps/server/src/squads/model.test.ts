@@ -8,6 +8,7 @@ import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { CREST, mineOf } from '../testing/squad-life.ts'
+import { Step } from '../testing/step.ts'
 
 /** The rules alone are compared with the model 500 times. */
 const RUNS = byDay(75, 5_000)
@@ -36,20 +37,10 @@ const goes = (paper: Paper, at: number, name: Name): void => {
   for (const slip of paper.slips) if (slip.from === at && slip.state === 'pending') slip.state = 'withdrawn'
 }
 
-class Step implements fc.AsyncCommand<Paper, Real> {
-  readonly name: string
-  readonly act: (paper: Paper, real: Real) => Promise<void>
-  constructor(name: string, act: (paper: Paper, real: Real) => Promise<void>) {
-    this.name = name
-    this.act = act
-  }
-  check = () => true
-  run = (paper: Paper, real: Real): Promise<void> => this.act(paper, real)
-  toString = () => this.name
-}
+const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>) => new Step<Paper, Real>(name, run)
 
 const found = (name: Name) =>
-  new Step(`${name} founds`, async (paper, real) => {
+  step(`${name} founds`, async (paper, real) => {
     const title = `Squad ${real.round} ${real.squadIds.length}`
     const answer = await real.who[name].call(squadsCalls, 'squads.found', { name: title, crest: CREST })
     expect(answer.status).toBe(squadOf(paper, name) < 0 ? 200 : 409)
@@ -62,7 +53,7 @@ const found = (name: Name) =>
 const noOf = (squad: { lead: Name }, by: Name): number => (squad.lead === by ? 409 : 403)
 
 const ask = (by: Name, to: Name) =>
-  new Step(`${by} asks ${to}`, async (paper, real) => {
+  step(`${by} asks ${to}`, async (paper, real) => {
     const at = squadOf(paper, by)
     const squad = paper.squads[at]
     if (!squad) return
@@ -80,13 +71,13 @@ const ask = (by: Name, to: Name) =>
 
 /** The leader of some squad asks; otherwise most requests would have no valid sender. */
 const askForSquad = (number: number, to: Name) =>
-  new Step(`the leader of ${number} asks ${to}`, async (paper, real) => {
+  step(`the leader of ${number} asks ${to}`, async (paper, real) => {
     const squad = paper.squads[number % Math.max(1, paper.squads.length)]
     if (squad && squad.members.length > 0) await ask(squad.lead, to).run(paper, real)
   })
 
 const reply = (number: number, how: 'accepted' | 'declined' | 'withdrawn') =>
-  new Step(`slip ${number} is ${how}`, async (paper, real) => {
+  step(`slip ${number} is ${how}`, async (paper, real) => {
     const at = number % Math.max(1, paper.slips.length)
     const slip = paper.slips[at]
     const squad = slip && paper.squads[slip.from]
@@ -109,7 +100,7 @@ const reply = (number: number, how: 'accepted' | 'declined' | 'withdrawn') =>
   })
 
 const leave = (name: Name) =>
-  new Step(`${name} leaves`, async (paper, real) => {
+  step(`${name} leaves`, async (paper, real) => {
     const at = squadOf(paper, name)
     if (at < 0) return
     const answer = await real.who[name].call(squadsCalls, 'squads.leave', { squadId: real.squadIds[at] ?? '' })
@@ -118,7 +109,7 @@ const leave = (name: Name) =>
   })
 
 const lead = (call: 'squads.hand-over' | 'squads.remove-member', by: Name, to: Name) =>
-  new Step(`${by}: ${call} ${to}`, async (paper, real) => {
+  step(`${by}: ${call} ${to}`, async (paper, real) => {
     const at = squadOf(paper, by)
     const squad = paper.squads[at]
     if (!squad) return
@@ -131,7 +122,7 @@ const lead = (call: 'squads.hand-over' | 'squads.remove-member', by: Name, to: N
   })
 
 const lock = (number: number) =>
-  new Step(`the teacher turns the lock of ${number}`, async (paper, real) => {
+  step(`the teacher turns the lock of ${number}`, async (paper, real) => {
     const at = number % Math.max(1, paper.squads.length)
     const squad = paper.squads[at]
     if (!squad || squad.members.length === 0) return

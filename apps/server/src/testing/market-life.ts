@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { openTestSchool, type Visitor } from './school.ts'
 import { givePp } from './vault-life.ts'
 
-type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
+export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
 export type Item = OutputOf<MarketCalls['market.inventory']>['items'][number]
 
 /** A school with a class, its teacher, an admin and a pupil with PP, on a Wednesday. */

@@ -9,6 +9,7 @@ import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { Step } from '../testing/step.ts'
 import { breakShield, givePp, steal } from '../testing/vault-life.ts'
 import { duesJob } from './dues.ts'
 import { lootJob } from './loot.ts'
@@ -27,26 +28,16 @@ const START = Date.parse('2026-11-21T15:00:00Z')
 const FLOOR = 50
 const HOUR = 3_600_000
 
-class Step implements fc.AsyncCommand<Paper, Real> {
-  readonly name: string
-  readonly step: (paper: Paper, real: Real) => Promise<void>
-  constructor(name: string, step: (paper: Paper, real: Real) => Promise<void>) {
-    this.name = name
-    this.step = step
-  }
-  check = () => true
-  run = (paper: Paper, real: Real): Promise<void> => this.step(paper, real)
-  toString = () => this.name
-}
+const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>) => new Step<Paper, Real>(name, run)
 
 const earn = (name: Name, pp: number) =>
-  new Step(`${name} earns ${pp}`, async ({ owners }, { school, who }) => {
+  step(`${name} earns ${pp}`, async ({ owners }, { school, who }) => {
     await givePp(school, who[name].personId, pp)
     owners[name].pp += pp
   })
 
 const upgrade = (name: Name, what: 'capacity' | 'shield' | 'firewall') =>
-  new Step(`${name} upgrades ${what}`, async ({ owners }, { who }) => {
+  step(`${name} upgrades ${what}`, async ({ owners }, { who }) => {
     const owner = owners[name]
     const decision = upgradeVault(owner.vault, what, owner.pp)
     const answer = await who[name].call(vaultCalls, 'vault.upgrade', { upgrade: what })
@@ -57,14 +48,14 @@ const upgrade = (name: Name, what: 'capacity' | 'shield' | 'firewall') =>
   })
 
 const hit = (name: Name, shield: number) =>
-  new Step(`${name} is hit down to ${shield}`, async ({ owners }, { school, who }) => {
+  step(`${name} is hit down to ${shield}`, async ({ owners }, { school, who }) => {
     const left = Math.min(shield, owners[name].vault.maxShield)
     await breakShield(school, who[name].personId, left)
     owners[name].vault = { ...owners[name].vault, shield: left }
   })
 
 const mend = (name: Name) =>
-  new Step(`${name} mends`, async ({ owners }, { who }) => {
+  step(`${name} mends`, async ({ owners }, { who }) => {
     const owner = owners[name]
     const decision = restoreShields(owner.vault, owner.pp)
     const costPp = Math.ceil((owner.vault.maxShield - owner.vault.shield) / 4)
@@ -76,7 +67,7 @@ const mend = (name: Name) =>
   })
 
 const rob = (by: Name, from: Name, most: number) =>
-  new Step(`${by} takes ${most} from ${from}`, async (paper, { school, who }) => {
+  step(`${by} takes ${most} from ${from}`, async (paper, { school, who }) => {
     const pp = Math.min(most, paper.owners[from].pp)
     if (by === from || pp === 0) return
     await steal(school, who[by].personId, who[from].personId, pp)
@@ -85,7 +76,7 @@ const rob = (by: Name, from: Name, most: number) =>
   })
 
 const fetchBack = (name: Name) =>
-  new Step(`${name} fetches back`, async (paper, { who }) => {
+  step(`${name} fetches back`, async (paper, { who }) => {
     const owner = paper.owners[name]
     const today = paper.thefts.filter(({ from, at, pp }) => from === name && at >= gameDayStart(paper.now) && pp > 0)
     const answer = await who[name].call(vaultCalls, 'vault.restore-loot', {})
@@ -102,7 +93,7 @@ const fetchBack = (name: Name) =>
   })
 
 const pay = (name: Name) =>
-  new Step(`${name} pays debt`, async ({ owners }, { who }) => {
+  step(`${name} pays debt`, async ({ owners }, { who }) => {
     const owner = owners[name]
     const decision = payDebt(owner.vault, owner.pp, FLOOR)
     const answer = await who[name].call(vaultCalls, 'vault.pay-debt', { costPp: decision.ok ? decision.outcome.paidPp : 1 })
@@ -114,7 +105,7 @@ const pay = (name: Name) =>
 
 /** Time passes; the jobs run after it, twice. */
 const wait = (hours: number) =>
-  new Step(`${hours} hours pass`, async (paper, { school }) => {
+  step(`${hours} hours pass`, async (paper, { school }) => {
     const before = gameDayStart(paper.now)
     paper.now += hours * HOUR
     school.setClock(new Date(paper.now))

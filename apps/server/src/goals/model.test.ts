@@ -1,0 +1,175 @@
+// D9: class goals against what somebody would keep on paper, through the calls of the school and its database.
+
+import { goalsCalls } from '@xiotein/contract/goals'
+import { closeGoal, type GiftState, type GoalState, give as giveByRule, openGoal, undoGift } from '@xiotein/game/goals'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { dayIn, endOfDayIn } from '../platform/local-day.ts'
+import { timeZoneOfSchool } from '../school/index.ts'
+import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
+import { openMarketSchool } from '../testing/market-life.ts'
+import { runAll } from '../testing/run-all.ts'
+import type { TestSchool, Visitor } from '../testing/school.ts'
+import { Step } from '../testing/step.ts'
+import { givePp, ppOf } from '../testing/vault-life.ts'
+import { goalsRecounts } from './personal-data.ts'
+import { returnJob } from './return-gifts.ts'
+
+const RUNS = byDay(25, 5_000)
+const MOST_STEPS = byDay(50, 100)
+const NAMES = ['ada', 'ben'] as const
+type Name = (typeof NAMES)[number]
+type Goal = { readonly neededPp: number; readonly untilMs: number; givenPp: number; state: GoalState }
+type Gift = { readonly goal: number; readonly by: Name; readonly pp: number; readonly givenAtMs: number; state: GiftState }
+type Paper = { now: number; readonly pp: Record<Name, number>; readonly goals: Goal[]; readonly gifts: Gift[] }
+type Real = {
+  readonly school: TestSchool
+  readonly timeZone: string
+  readonly classId: string
+  readonly teacher: Visitor
+  readonly who: Readonly<Record<Name, Visitor>>
+  readonly goalIds: string[]
+  readonly giftIds: string[]
+}
+const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>) => new Step<Paper, Real>(name, run)
+
+const START = Date.parse('2026-11-25T15:00:00Z')
+const DAY_MS = 86_400_000
+const MONTH_MS = 30 * DAY_MS
+
+const earn = (name: Name, pp: number) =>
+  step(`${name} earns ${pp}`, async (paper, { school, who }) => {
+    await givePp(school, who[name].personId, pp)
+    paper.pp[name] += pp
+  })
+
+const open = (truthMetal: number, days: number) =>
+  step(`a goal of ${truthMetal} for ${days} days`, async (paper, { teacher, classId, timeZone, goalIds }) => {
+    const lastDay = dayIn(timeZone, new Date(paper.now + days * DAY_MS))
+    const untilMs = endOfDayIn(timeZone, lastDay).getTime()
+    const decision = openGoal({ hasOpenGoal: paper.goals.some(({ state }) => state === 'open'), untilMs }, paper.now)
+    const about = { name: 'Film afternoon', note: '', picture: 'kite' } as const
+    const answer = await teacher.call(goalsCalls, 'goals.open', { ...about, classId, truthMetal, lastDay })
+    expect(answer.status).toBe(decision.ok ? 200 : 409)
+    if (!decision.ok) return
+    paper.goals.push({ neededPp: truthMetal, untilMs, givenPp: 0, state: 'open' })
+    goalIds.push(answer.ok.goal.id)
+  })
+
+/** To the last goal, open or not. */
+const give = (name: Name, pp: number) =>
+  step(`${name} gives ${pp}`, async (paper, { who, goalIds, giftIds }) => {
+    const at = paper.goals.length - 1
+    const goal = paper.goals[at]
+    if (!goal) return
+    const decision = giveByRule(goal, pp, paper.pp[name], paper.now)
+    const answer = await who[name].call(goalsCalls, 'goals.give', { goalId: goalIds[at] ?? '', pp })
+    expect(answer.status).toBe(decision.ok ? 200 : 409)
+    if (!decision.ok) return
+    const { givenPp, reached } = decision.outcome
+    expect(answer.ok).toMatchObject({ givenPp, reached })
+    Object.assign(goal, { givenPp, state: reached ? 'reached' : 'open' })
+    paper.pp[name] -= pp
+    paper.gifts.push({ goal: at, by: name, pp, givenAtMs: paper.now, state: 'given' })
+    giftIds.push(answer.ok.giftId)
+  })
+
+const undo = (number: number) =>
+  step(`undo ${number}`, async (paper, { who, giftIds }) => {
+    const at = number % Math.max(1, paper.gifts.length)
+    const gift = paper.gifts[at]
+    const goal = gift && paper.goals[gift.goal]
+    if (!gift || !goal) return
+    const decision = undoGift({ gift: gift.state, goal: goal.state, givenAtMs: gift.givenAtMs }, paper.now)
+    const answer = await who[gift.by].call(goalsCalls, 'goals.undo', { giftId: giftIds[at] ?? '' })
+    expect(answer.status).toBe(decision.ok ? 200 : 409)
+    if (!decision.ok) return
+    gift.state = 'undone'
+    goal.givenPp -= gift.pp
+    paper.pp[gift.by] += gift.pp
+  })
+
+/** Closes a goal on paper, and gives everything back. */
+const close = (paper: Paper, at: number, state: GoalState): void => {
+  const goal = paper.goals[at]
+  if (goal) Object.assign(goal, { state, givenPp: 0 })
+  for (const gift of paper.gifts.filter(each => each.goal === at && each.state === 'given')) {
+    gift.state = 'returned'
+    paper.pp[gift.by] += gift.pp
+  }
+}
+
+const cancel = step('the last goal is cancelled', async (paper, { teacher, goalIds }) => {
+  const at = paper.goals.length - 1
+  const goal = paper.goals[at]
+  if (!goal) return
+  const decision = closeGoal(goal.state)
+  const answer = await teacher.call(goalsCalls, 'goals.cancel', { goalId: goalIds[at] ?? '' })
+  expect(answer.status).toBe(decision.ok ? 200 : 409)
+  if (decision.ok) close(paper, at, 'cancelled')
+})
+
+/** Sets the clock; nobody is signed out for being away. */
+const setTime = async (school: TestSchool, nowMs: number): Promise<void> => {
+  school.setClock(new Date(nowMs))
+  await school.db.run(sql`update people_session set seen_at = ${new Date(nowMs)}, expires_at = ${new Date(nowMs + MONTH_MS)}`)
+}
+
+/** Time passes; the job of the hour runs after it, twice. */
+const wait = (seconds: number) =>
+  step(`${seconds} seconds pass`, async (paper, { school }) => {
+    paper.now += seconds * 1_000
+    await setTime(school, paper.now)
+    await runAll(school.school, [returnJob, returnJob], new Date(paper.now))
+    for (const [at, { state, untilMs }] of paper.goals.entries()) if (state === 'open' && untilMs <= paper.now) close(paper, at, 'missed')
+  })
+
+const agrees = async (paper: Paper, { school, who, goalIds, giftIds }: Real): Promise<void> => {
+  const goals = await school.db.rows(sql<{ id: string; state: string; givenPp: number }>`
+    select id, state, given_pp from goals_goal where id = any(${goalIds}::uuid[])`)
+  const gifts = await school.db.rows(
+    sql<{ id: string; state: string }>`select id, state from goals_gift where id = any(${giftIds}::uuid[])`,
+  )
+  const goalOf = new Map(goals.map(({ id, state, givenPp }) => [id, { state, givenPp }]))
+  const giftOf = new Map(gifts.map(({ id, state }) => [id, state]))
+  expect(goalIds.map(id => goalOf.get(id))).toEqual(paper.goals.map(({ state, givenPp }) => ({ state, givenPp })))
+  expect(giftIds.map(id => giftOf.get(id))).toEqual(paper.gifts.map(({ state }) => state))
+  for (const name of NAMES) expect(await ppOf(school.db, who[name].personId)).toBe(paper.pp[name])
+  const { total } = await school.db.one(sql<{ total: number }>`select coalesce(sum(amount), 0)::int as total from ledger_posting`)
+  expect(total).toBe(0)
+  for (const { query } of goalsRecounts) expect((await school.db.one(query)).differing).toBe(0)
+}
+
+test('D9: whatever a class gives, takes back and misses, its goals and PP are what they would be on paper', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const name = fc.constantFrom(...NAMES)
+  const steps = [
+    fc.tuple(name, fc.integer({ min: 5, max: 60 })).map(([who, pp]) => earn(who, pp)),
+    fc.tuple(fc.integer({ min: 10, max: 80 }), fc.integer({ min: -1, max: 9 })).map(([truthMetal, days]) => open(truthMetal, days)),
+    ...[0, 1].map(() => fc.tuple(name, fc.integer({ min: 1, max: 40 })).map(([who, pp]) => give(who, pp))),
+    fc.nat(11).map(undo),
+    fc.constant(cancel),
+    fc.constantFrom(5, 30, 31, 86_400, 8 * 86_400).map(wait),
+  ]
+  const { school, admin } = await openMarketSchool(0, { limits: false })
+  const timeZone = await timeZoneOfSchool(school.db)
+  let round = 0
+  await fc.assert(
+    fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async commands => {
+      round += 1
+      const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, goals: [], gifts: [] }
+      await setTime(school, START)
+      const classId = await school.schoolClass(`Class ${round}`)
+      const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
+      const real: Real = {
+        ...{ school, timeZone, classId, teacher: admin, goalIds: [], giftIds: [] },
+        who: Object.fromEntries(made) as Record<Name, Visitor>,
+      }
+      await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
+      await agrees(paper, real)
+    }),
+    { numRuns: RUNS },
+  )
+})
