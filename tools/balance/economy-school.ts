@@ -4,7 +4,7 @@ import { LOSS_XP, WIN_XP } from '@xiotein/game/battle'
 import { ascensionAfter, xpForClassLine } from '@xiotein/game/growth'
 import { applyChange } from '@xiotein/game/ledger'
 import { type Dice, diceOf, GAME_DAY_MS } from '@xiotein/game/rules'
-import { SIEGE_PRESETS, type SiegeMode, type SiegePolicy } from '@xiotein/game/siege'
+import { type PastVault, SIEGE_PRESETS, type SiegeMode, type SiegePolicy, type VaultMoment } from '@xiotein/game/siege'
 import { CAMPAIGN, type CampaignChapter } from '../journey/campaign.ts'
 import { levelOf, powerOfPupil } from '../journey/pupil.ts'
 import { type Attacked, book, type Cast, DILIGENT_PERCENT, escrowOf, gainXp, newClass, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
@@ -35,6 +35,8 @@ export type SchoolYear = {
   readonly pupils: readonly (readonly Seat['pupil'][])[]
   /** Every attack that the rules allowed, the earliest first. */
   readonly attacks: readonly Attacked[]
+  /** The vault of every pupil, as it was before the attacks of each day. */
+  readonly vaults: readonly PastVault[]
 }
 
 /** What a school changes in the middle of the year: points in percent of before, dues or none, and another policy of sieges. */
@@ -102,9 +104,11 @@ type Today = {
   readonly policy: SiegePolicy
   readonly later: Later | undefined
   readonly attacks: Attacked[]
+  /** Of every seat. */
+  readonly moments: readonly VaultMoment[][]
 }
 
-const schoolDay = (seats: readonly Seat[], { week, day, policy, later, attacks }: Today, { dice, siegeDice }: YearDice): void => {
+const schoolDay = (seats: readonly Seat[], { week, day, policy, later, attacks, moments }: Today, { dice, siegeDice }: YearDice): void => {
   const changed = later && week >= later.afterWeek ? later : null
   const morning = YEAR_STARTS_MS + (week * 7 + day) * GAME_DAY_MS
   reset(seats, morning)
@@ -112,6 +116,7 @@ const schoolDay = (seats: readonly Seat[], { week, day, policy, later, attacks }
   if (LESSON_DAYS.includes(day)) for (const seat of seats) teach(seat, dice, changed?.pointsPercent ?? 100)
   for (const seat of seats) duel(seat, seats, dice)
   const now = morning + GAME_DAY_MS / 4
+  for (const { id, pupil } of seats) moments[id]?.push({ atMs: now, pp: pupil.balancePp, vault: pupil.vault })
   for (const seat of seats) {
     for (let nth = 0; nth < seat.temper.attacksADay; nth += 1) {
       if (siegeDice.between(1, 100) > seat.temper.warlikePercent) continue
@@ -141,8 +146,10 @@ export const playSchoolYear = (
   const bought: Seat['bought'][][] = []
   const pupils: Seat['pupil'][][] = []
   const attacks: Attacked[] = []
+  const moments: VaultMoment[][] = seats.map(() => [])
   for (let week = 0; week < played; week += 1) {
-    for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1) schoolDay(seats, { week, day, policy, later, attacks }, { dice, siegeDice })
+    for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1)
+      schoolDay(seats, { week, day, policy, later, attacks, moments }, { dice, siegeDice })
     for (const seat of seats) walkStory(seat, week, dice)
     weeks.push(seats.map(seat => seat.pupil.balancePp))
     flows.push(seats.map(seat => ({ ...seat.flows })))
@@ -151,5 +158,8 @@ export const playSchoolYear = (
   }
   reset(seats, YEAR_STARTS_MS + played * 7 * GAME_DAY_MS)
   if (seats.some(seat => escrowOf(seat) > 0)) throw new Error('loot is left over after the last reset')
-  return { seats, weeks, flows, bought, pupils, attacks }
+  const vaults = seats.map(({ id, pupil }) => ({
+    ...{ id: `${id}`, level: levelOf(pupil), accountCreatedAtMs: YEAR_STARTS_MS, classIds: [], moments: moments[id] ?? [] },
+  }))
+  return { seats, weeks, flows, bought, pupils, attacks, vaults }
 }

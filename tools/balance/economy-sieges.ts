@@ -99,12 +99,13 @@ export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: Siege
   if (!decision.ok) return null
   const { outcome } = decision
   const attack: Attacked = {
-    ...{ atMs: now, attacker, target, targetPpBefore: target.balancePp, shieldBefore: target.vault.shield },
+    ...{ atMs: now, attacker, target, blow: outcome.blow, targetPpBefore: target.balancePp, vaultBefore: target.vault },
     shieldDamage: target.vault.shield - outcome.targetVaultAfter.shield,
     stolenPp: outcome.loot?.stolenPp ?? 0,
     restoredPp: 0,
     utcOffsetMinutes: 0,
     wasWeakened: isWeakenedByLevel(attacker, target, policy),
+    wasCut: outcome.attackerSees.cutByProtection,
   }
   seat.attackedToday.add(victim.id)
   seat.offlineActsToday += 1

@@ -18,12 +18,12 @@ const IN_FORCE: SiegePolicy = {
   protection: { floorPp: 20, dailyLossPercent: 20 },
   thefts: { most: 3, days: 7 },
 }
-/** `closes`: vaults close sooner, so attackers go on to others, of which the attacks that were made say nothing. */
-export const TRIED_POLICIES: readonly { readonly name: string; readonly policy: SiegePolicy; readonly closes: boolean }[] = [
-  { name: 'PP under 200 are safe', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, floorPp: 200 } }, closes: false },
-  { name: 'at most 5 percent a day', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, dailyLossPercent: 5 } }, closes: false },
-  { name: 'one theft in 14 days', policy: { ...IN_FORCE, thefts: { most: 1, days: 14 } }, closes: true },
-  { name: 'all usual rules', policy: SIEGE_PRESETS.contested, closes: true },
+export const TRIED_POLICIES: readonly { readonly name: string; readonly policy: SiegePolicy }[] = [
+  { name: 'PP under 200 are safe', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, floorPp: 200 } } },
+  { name: 'at most 5 percent a day', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, dailyLossPercent: 5 } } },
+  { name: 'one theft in 14 days', policy: { ...IN_FORCE, thefts: { most: 1, days: 14 } } },
+  { name: 'one theft in 7 days', policy: { ...IN_FORCE, thefts: { most: 1, days: 7 } } },
+  { name: 'all usual rules', policy: SIEGE_PRESETS.contested },
 ]
 export const WHAT_IF_GOAL_PERCENT = 10
 
@@ -37,14 +37,16 @@ const takenPp = (attacks: readonly PastAttack[]): number =>
 export const triedIn = (seed: number): Tried[] => {
   const played = Array.from({ length: CLASSES }, (_, nth) => {
     const classSeed = seed * 100 + nth
-    return { classSeed, attacks: playSchoolYear(classSeed, 'contested', {}, { policy: IN_FORCE, weeks: COMPARED_UNTIL_WEEK }).attacks }
+    const { attacks, vaults } = playSchoolYear(classSeed, 'contested', {}, { policy: IN_FORCE, weeks: COMPARED_UNTIL_WEEK })
+    return { classSeed, attacks, vaults }
   })
   return TRIED_POLICIES.map(({ policy }) => {
     const sums = { asItWas: 0, really: 0, replayed: 0 }
-    for (const { classSeed, attacks } of played) {
+    for (const { classSeed, attacks, vaults } of played) {
       const later = { afterWeek: SWITCHED_AFTER, pointsPercent: 100, dues: true, policy }
       const switched = playSchoolYear(classSeed, 'contested', {}, { policy: IN_FORCE, later, weeks: COMPARED_UNTIL_WEEK })
-      const { pupils } = replayAttacks(attacks, policy, IN_FORCE, COMPARED_FROM_MS)
+      const reach = 'school'
+      const { pupils } = replayAttacks({ attacks, vaults }, { policy, reach }, { policy: IN_FORCE, reach }, COMPARED_FROM_MS)
       sums.asItWas += takenPp(attacks)
       sums.really += takenPp(switched.attacks)
       sums.replayed += pupils.reduce((sum, { pp }) => sum + pp, 0)
@@ -76,16 +78,13 @@ export const whatIfReport = (
         '| --- | --- | --- | --- | --- | --- |',
         ...rows,
       ].join('\n'),
-      `The what-if knows the attacks that were made, not those that pupils would have made instead. Where vaults close after fewer thefts, attackers go on to vaults that nobody attacked before, so it says too little, and the page says so. Turning the stopped attacks to other vaults that were attacked was tried, and changed little. Ranges that must hold: the middle error is under ${WHAT_IF_GOAL_PERCENT} percent where no vault closes sooner; elsewhere what is really taken lies between what the what-if says and what was taken as it was.`,
+      `An attack whose target would have been closed goes on to an open vault, as rich among the open ones as its target was; a what-if that stopped it there said half of what was then taken. Ranges that must hold: the middle error of each is under ${WHAT_IF_GOAL_PERCENT} percent.`,
     ].join('\n\n'),
     failures: tried.flatMap((of, at) => {
-      const { name, closes } = TRIED_POLICIES[at] ?? { name: '', closes: false }
-      if (!closes) {
-        const middle = middleOf(of)
-        return middle < WHAT_IF_GOAL_PERCENT ? [] : [`what-if of sieges, ${name}: the middle error is ${middle.toFixed(1)} percent`]
-      }
-      const isBetween = of.every(({ asItWas, really, replayed }) => replayed <= really && really <= asItWas)
-      return isBetween ? [] : [`what-if of sieges, ${name}: what is really taken is outside of what the what-if says`]
+      const middle = middleOf(of)
+      return middle < WHAT_IF_GOAL_PERCENT
+        ? []
+        : [`what-if of sieges, ${TRIED_POLICIES[at]?.name}: the middle error is ${middle.toFixed(1)} percent`]
     }),
   }
 }

@@ -75,23 +75,33 @@ export type MoveInHand = {
   readonly rolls: readonly RollRow[]
 }
 
+const broughtFrom = (hand: Hand, moves: readonly Move[]): Readonly<Record<string, MoveInHand>> =>
+  Object.fromEntries(
+    moves.map(move => [
+      move.id,
+      {
+        move,
+        line: lineOf(move),
+        level: moveLevel(move, lineLevelOf(hand, move)),
+        rolls: hand.rolls.filter(({ moveId }) => moveId === move.id),
+      },
+    ]),
+  )
+
 /** The moves in a pupil's slots, by id. */
 export const movesInHand = async (db: Queryable, personId: string): Promise<Readonly<Record<string, MoveInHand>>> => {
   const hand = await readHand(db, personId)
   const equipped = equippedOf(hand)
-  return Object.fromEntries(
-    hand.learned
-      .filter(({ id }) => equipped.includes(id))
-      .map(move => [
-        move.id,
-        {
-          move,
-          line: lineOf(move),
-          level: moveLevel(move, lineLevelOf(hand, move)),
-          rolls: hand.rolls.filter(({ moveId }) => moveId === move.id),
-        },
-      ]),
+  return broughtFrom(
+    hand,
+    hand.learned.filter(({ id }) => equipped.includes(id)),
   )
+}
+
+/** All moves that a pupil has learned, by id. */
+export const movesLearned = async (db: Queryable, personId: string): Promise<Readonly<Record<string, MoveInHand>>> => {
+  const hand = await readHand(db, personId)
+  return broughtFrom(hand, hand.learned)
 }
 
 const stateOf = (hand: Hand): MovesState => {

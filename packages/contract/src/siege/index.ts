@@ -136,6 +136,8 @@ const pupilSwitch = z.strictObject({ personId: id, displayName: z.string(), take
 const whatIf = z.strictObject({
   attacks: count,
   stopped: count,
+  /** Stopped attacks that would have gone on to another vault. */
+  turned: count,
   /** Attacks of a friendly time: nothing was taken, so nothing can be played again. */
   friendly: count,
   takenPp: count,

@@ -13,6 +13,7 @@ export {
   type Weapon,
 } from './check.ts'
 export { type Foreseen, foreseeSiege, type SeenVault } from './foresee.ts'
+export type { Past, PastAttack, PastPupil, PastVault, VaultMoment } from './past.ts'
 export {
   DEFAULT_FRIENDLY_REWARDS,
   type FriendlyRewards,
@@ -28,7 +29,7 @@ export {
   type SiegeReach,
   siegeLobbyStatus,
 } from './policy.ts'
-export { type PastAttack, type Replay, replayAttacks } from './replay.ts'
+export { type Replay, replayAttacks, type SiegeRules } from './replay.ts'
 export type { SiegeTransfer } from './settle.ts'
 export { type AttackerSees, decideSiege, type SiegeOutcome, type TargetSees } from './siege.ts'
 export { type DefenceShare, LEFTOVER_DAMAGE_PER_PP, type Strike, strike } from './strike.ts'

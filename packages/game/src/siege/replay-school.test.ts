@@ -1,8 +1,9 @@
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { expect, it } from 'vitest'
 import { openSchool, play, type School, type Step } from './paper-school.ts'
+import type { PastAttack } from './past.ts'
 import { SIEGE_PRESETS, type SiegePolicy } from './policy.ts'
-import { type PastAttack, replayAttacks } from './replay.ts'
+import { replayAttacks } from './replay.ts'
 import { ada, ben } from './staging.ts'
 
 const PUPILS = 24
@@ -50,11 +51,13 @@ const playedBy = (plans: readonly Step[], policy: SiegePolicy) => {
       attacker: { id: `${step.who}`, level: ada.level, accountCreatedAtMs: 0 },
       target: { id: `${step.target}`, level: ben.level, accountCreatedAtMs: 0 },
       targetPpBefore: before.pp,
-      shieldBefore: before.shield,
-      shieldDamage: before.shield - (seenBy(school, step)?.shield ?? 0),
+      blow: { breach: 0, damage: step.damage, directPp: step.steal },
+      vaultBefore: before.vault,
+      shieldDamage: before.vault.shield - (seenBy(school, step)?.vault.shield ?? 0),
       stolenPp: before.pp - (seenBy(school, step)?.pp ?? 0),
       restoredPp: 0,
       wasWeakened: false,
+      wasCut: false,
     }
     past.push(attack)
     if (attack.stolenPp > 0) thefts.set(`${school.escrow.length - 1}`, attack)
@@ -64,7 +67,7 @@ const playedBy = (plans: readonly Step[], policy: SiegePolicy) => {
 
 const seenBy = (school: School, { who, target }: Extract<Step, { kind: 'attack' }>) => {
   const [attacker, robbed] = [school.seats[who], school.seats[target]]
-  return attacker && robbed ? { wasThere: attacker.attackedToday.has(target), pp: robbed.balancePp, shield: robbed.vault.shield } : null
+  return attacker && robbed ? { wasThere: attacker.attackedToday.has(target), pp: robbed.balancePp, vault: robbed.vault } : null
 }
 
 const policy = (change: Partial<SiegePolicy>): SiegePolicy => ({ ...SIEGE_PRESETS.contested, thefts: { most: 5, days: 7 }, ...change })
@@ -80,7 +83,12 @@ it.each<[string, SiegePolicy]>([
   for (let seed = 1; seed <= 10; seed++) {
     const plans = plansOf(seed)
     const { past } = playedBy(plans, IN_FORCE)
-    const { pupils } = replayAttacks(past, tried, IN_FORCE, 0)
+    const { pupils } = replayAttacks(
+      { attacks: past, vaults: [] },
+      { policy: tried, reach: 'school' },
+      { policy: IN_FORCE, reach: 'school' },
+      0,
+    )
     replayed += pupils.reduce((sum, { pp }) => sum + pp, 0)
     really += playedBy(plans, tried).takenPp
   }

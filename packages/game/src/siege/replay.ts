@@ -1,122 +1,130 @@
 // What attacks that were made would have come to under other rules. docs/game-rules.md, "Trying a policy".
 
 import { gameDayNumber } from '@xiotein/game/rules'
-import { NEW_VAULT } from '@xiotein/game/vault'
-import { isWeakenedByLevel, mostFromTarget, readyToAttack } from './check.ts'
-import { firstCountedDay, type SiegePolicy } from './policy.ts'
-import { LEFTOVER_DAMAGE_PER_PP } from './strike.ts'
-
-type PastPupil = { readonly id: string; readonly level: number; readonly accountCreatedAtMs: number }
-
-/** An attack as it was, the earliest first. */
-export type PastAttack = {
-  readonly atMs: number
-  /** Of the school's clock at that moment. */
-  readonly utcOffsetMinutes: number
-  readonly attacker: PastPupil
-  readonly target: PastPupil
-  readonly targetPpBefore: number
-  readonly shieldBefore: number
-  readonly shieldDamage: number
-  readonly stolenPp: number
-  readonly restoredPp: number
-  /** The attacker's level was so far above that it took only part. */
-  readonly wasWeakened: boolean
-}
+import { isWeakenedByLevel, readyToAttack } from './check.ts'
+import { type Elsewhere, elsewhere, faithfulAttackers, isInReach, mendedShareOf, newVisits, type Side } from './elsewhere.ts'
+import type { Past, PastAttack, PastPupil } from './past.ts'
+import type { SiegePolicy, SiegeReach } from './policy.ts'
+import { beginDay, countTheft, mostPp, newPlayed, type PlayedVault, wouldBe } from './replay-vault.ts'
+import { type Strike, strike } from './strike.ts'
 
 export type Replay = {
   readonly attacks: number
-  /** Attacks that these rules would not have allowed. */
+  /** Attacks that these rules would not have allowed, and how many of those would have gone on to another vault. */
   readonly stopped: number
+  readonly turned: number
   /** What each pupil would have lost and what it lost, for whoever lost anything at all. */
   readonly pupils: readonly { readonly id: string; readonly pp: number; readonly was: number }[]
 }
 
-/** What the replay knows of one vault. */
-type Vault = {
-  /** PP that it would have had more than it had. */
-  savedPp: number
-  /** Shields that attacks broke which would not have been allowed. */
-  savedShield: number
-  day: number
-  morningPp: number
-  takenTodayPp: number
-  theftDays: number[]
+/** A policy, and whom it lets pupils attack. */
+export type SiegeRules = { readonly policy: SiegePolicy; readonly reach: SiegeReach }
+
+/** What an attack reached before the level of its attacker or a limit took part of it away. */
+const reachedPp = ({ stolenPp, wasWeakened, wasCut }: PastAttack, { levelBand }: SiegePolicy, was: Strike): number => {
+  const beforeBand = wasWeakened && levelBand.theftPercent > 0 ? Math.round((stolenPp * 100) / levelBand.theftPercent) : stolenPp
+  return wasCut ? Math.max(beforeBand, was.reachesPp) : beforeBand
 }
 
-/** What an attack reached before the level of its attacker took part of it away. */
-const reachedPp = ({ stolenPp, wasWeakened }: PastAttack, inForce: SiegePolicy): number => {
-  const { theftPercent } = inForce.levelBand
-  return wasWeakened && theftPercent > 0 ? Math.round((stolenPp * 100) / theftPercent) : stolenPp
+const inBand = (pp: number, attacker: PastPupil, target: PastPupil, policy: SiegePolicy): number =>
+  isWeakenedByLevel(attacker, target, policy) ? Math.floor((pp * policy.levelBand.theftPercent) / 100) : pp
+
+/** What an attack would have reached in its own target, whose vault would have been another. Shields take the difference. */
+const reachAgain = (attack: PastAttack, played: PlayedVault, inForce: SiegePolicy): number => {
+  const stood = { pp: attack.targetPpBefore, vault: attack.vaultBefore }
+  const stands = wouldBe(played, stood)
+  const [was, would] = [strike(attack.blow, stood.vault, stood.pp), strike(attack.blow, stands.vault, stands.pp)]
+  played.savedShield += was.shieldDamage - would.shieldDamage
+  played.savedOvershield += Number(was.absorbed) - Number(would.absorbed)
+  return Math.max(0, reachedPp(attack, inForce, was) + would.reachesPp - was.reachesPp)
 }
 
-/**
- * What an attack would have reached behind shields that were broken before it, as it was. They would have taken damage that stole, and
- * halved what is stolen directly; which of the two it was is not stored, so no more than half is taken off where no shields stood.
- */
-const behindShields = (pp: number, { shieldBefore, shieldDamage }: PastAttack, vault: Vault): number => {
-  const spared = Math.min(vault.savedShield, Math.max(0, NEW_VAULT.maxShield - shieldBefore))
-  if (spared === 0 || shieldDamage < shieldBefore) return pp
-  const left = Math.max(shieldBefore === 0 ? Math.floor(pp / 2) : 0, pp - Math.floor(spared / LEFTOVER_DAMAGE_PER_PP))
-  vault.savedShield -= Math.min(spared, (pp - left) * LEFTOVER_DAMAGE_PER_PP)
-  return left
+/** What an attack takes from another vault than its own target, which loses shields, too. */
+const takeElsewhere = ({ attacker, blow }: PastAttack, { target, played, stand, mostPp: most }: Elsewhere, policy: SiegePolicy): number => {
+  const hit = strike(blow, stand.vault, stand.pp)
+  played.savedShield -= hit.shieldDamage
+  played.savedOvershield -= Number(hit.absorbed)
+  return Math.min(most, inBand(hit.reachesPp, attacker, target, policy))
 }
 
-/** Sets the counters of a vault back where a new game day has begun. */
-const onDay = (vault: Vault, day: number, balancePp: number): void => {
-  if (vault.day === day) return
-  vault.day = day
-  vault.morningPp = balancePp
-  vault.takenTodayPp = 0
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** Whether an attack would have been allowed, and the most that it could have taken; null where it would not. */
-const mostPp = (attack: PastAttack, vault: Vault, rules: SiegePolicy): number | null => {
-  const { attacker, target, atMs, utcOffsetMinutes, targetPpBefore } = attack
-  const policy = { ...rules, openHours: rules.openHours && { ...rules.openHours, utcOffsetMinutes } }
-  const takesPart = { takesPart: true, atPeace: false }
-  const ready = readyToAttack({ ...attacker, ...takesPart, movesRemaining: 1, offlineMovesRemaining: 1 }, policy, atMs)
-  if (!ready.ok) return null
-  const exposure = { balancePp: targetPpBefore + vault.savedPp, morningBalancePp: vault.morningPp, takenTodayPp: vault.takenTodayPp }
-  const countedThefts = vault.theftDays.filter(day => day >= firstCountedDay(policy, atMs)).length
-  const most = mostFromTarget({ ...target, ...takesPart, ...exposure, countedThefts, heldOutTodayPp: 0 }, policy, atMs)
-  return most.ok ? most.outcome : null
-}
+/** Of what was stolen, the share that was fetched back. */
+const restoredShareOf = (attacks: readonly PastAttack[]): number =>
+  sum(attacks.map(({ restoredPp }) => restoredPp)) / Math.max(1, sum(attacks.map(({ stolenPp }) => stolenPp)))
 
 /**
- * Plays the attacks again by another policy. It knows what was done, not what pupils would have done: an attack that the rules in force
- * stopped is missing, and one that they cut counts with what it took. Attacks before `sinceMs` are only counted as thefts.
+ * Plays the attacks again by other rules. Whoever finds its target closed goes on to an open vault, if any vaults are known. What the rules
+ * in force stopped is not known, so more generous rules come to too little. Attacks before `sinceMs` are only counted as thefts.
  */
-export const replayAttacks = (past: readonly PastAttack[], policy: SiegePolicy, inForce: SiegePolicy, sinceMs: number): Replay => {
-  const vaults = new Map<string, Vault>()
-  const visits = new Map<string, number>()
+export const replayAttacks = (past: Past, { policy, reach }: SiegeRules, inForce: SiegeRules, sinceMs: number): Replay => {
+  const { attacks, vaults } = past
+  const knownOf = new Map(vaults.map(vault => [vault.id, vault]))
+  const allPlayed = new Map<string, PlayedVault>()
+  const playedOf = (id: string): PlayedVault => {
+    const played = allPlayed.get(id) ?? newPlayed(knownOf.get(id) ?? null)
+    allPlayed.set(id, played)
+    return played
+  }
+  const [faithful, mendedShare, restoredShare] = [faithfulAttackers(attacks), mendedShareOf(past), restoredShareOf(attacks)]
+  const was: Side = { ...inForce, visits: newVisits() }
+  const would: Side = { policy, reach, visits: newVisits() }
   const losses = new Map<string, { pp: number; was: number }>()
-  let stopped = 0
-  for (const attack of past) {
-    const { attacker, target, atMs, stolenPp, restoredPp } = attack
-    const day = gameDayNumber(atMs)
-    const vault = vaults.get(target.id) ?? { savedPp: 0, savedShield: 0, day: Number.NaN, morningPp: 0, takenTodayPp: 0, theftDays: [] }
-    vaults.set(target.id, vault)
+  const lose = (id: string, pp: number, wasPp: number): void => {
+    const lost = losses.get(id) ?? { pp: 0, was: 0 }
+    losses.set(id, { pp: lost.pp + pp, was: lost.was + wasPp })
+  }
+  const counts = { stopped: 0, turned: 0 }
+
+  const goElsewhere = (attack: PastAttack, nth: number): void => {
+    const attacker = knownOf.get(attack.attacker.id)
+    if (!attacker || faithful.has(attacker.id) || policy.mode !== 'contested') return
+    const other = elsewhere({ attack, nth, attacker, vaults, playedOf, mendedShare, was, would })
+    if (!other) return
+    const pp = takeElsewhere(attack, other, policy)
+    counts.turned += 1
+    would.visits.add(attacker.id, other.target.id, attack.atMs)
+    countTheft(other.played.would, attack.atMs, pp)
+    other.played.savedPp -= Math.round(pp * (1 - restoredShare))
+    lose(other.target.id, pp, 0)
+  }
+
+  for (const [nth, attack] of attacks.entries()) {
+    const { attacker, target, atMs, utcOffsetMinutes, stolenPp, restoredPp, targetPpBefore } = attack
+    const played = playedOf(target.id)
     if (atMs < sinceMs) {
-      if (stolenPp > 0) vault.theftDays.push(day)
+      for (const counters of [played.was, played.would]) countTheft(counters, atMs, stolenPp)
       continue
     }
-    onDay(vault, day, attack.targetPpBefore + vault.savedPp)
-    const visit = `${attacker.id} ${target.id} ${day}`
-    const most = (visits.get(visit) ?? 0) < policy.attacksPerTargetAndDay ? mostPp(attack, vault, policy) : null
+    beginDay(played, gameDayNumber(atMs), mendedShare)
+    const ofThatDay = { ...policy, openHours: policy.openHours && { ...policy.openHours, utcOffsetMinutes } }
+    const canAct = { takesPart: true, atPeace: false, movesRemaining: 1, offlineMovesRemaining: 1 }
+    const isReady = readyToAttack({ ...attacker, ...canAct }, ofThatDay, atMs).ok
+    const [from, to] = [knownOf.get(attacker.id), knownOf.get(target.id)]
+    const isNear = !from || !to || isInReach(from, to, reach)
+    const mayVisit = isNear && would.visits.of(attacker.id, target.id, atMs) < policy.attacksPerTargetAndDay
+    const most = isReady && mayVisit ? mostPp(target, played.would, targetPpBefore + played.savedPp, policy, atMs) : null
     if (most === null) {
-      stopped += 1
-      vault.savedShield += attack.shieldDamage
-    } else visits.set(visit, (visits.get(visit) ?? 0) + 1)
-    const percent = isWeakenedByLevel(attacker, target, policy) ? policy.levelBand.theftPercent : 100
-    const reached = Math.floor(((most === null ? 0 : behindShields(reachedPp(attack, inForce), attack, vault)) * percent) / 100)
-    const pp = most === null || policy.mode !== 'contested' ? 0 : Math.min(reached, most)
-    if (pp > 0) vault.theftDays.push(day)
-    vault.takenTodayPp += pp
-    vault.savedPp += Math.max(0, stolenPp - restoredPp) - Math.max(0, pp - restoredPp)
-    const lost = losses.get(target.id) ?? { pp: 0, was: 0 }
-    losses.set(target.id, { pp: lost.pp + pp, was: lost.was + stolenPp })
+      counts.stopped += 1
+      if (isReady) goElsewhere(attack, nth)
+      wouldBe(played, { pp: targetPpBefore, vault: attack.vaultBefore })
+      played.savedShield += attack.shieldDamage
+      played.savedOvershield += Number(attack.vaultBefore.overshield > 0)
+      played.savedPp += stolenPp - restoredPp
+      lose(target.id, 0, stolenPp)
+    } else {
+      const reached = reachAgain(attack, played, inForce.policy)
+      const pp = policy.mode === 'contested' ? Math.min(most, inBand(reached, attacker, target, policy)) : 0
+      would.visits.add(attacker.id, target.id, atMs)
+      countTheft(played.would, atMs, pp)
+      played.savedPp += Math.max(0, stolenPp - restoredPp) - Math.max(0, pp - restoredPp)
+      lose(target.id, pp, stolenPp)
+    }
+    // The counters of the day begin with the PP of its first attack.
+    mostPp(target, played.was, targetPpBefore, inForce.policy, atMs)
+    countTheft(played.was, atMs, stolenPp)
+    was.visits.add(attacker.id, target.id, atMs)
   }
-  const pupils = [...losses].map(([id, lost]) => ({ id, ...lost })).filter(({ pp, was }) => pp > 0 || was > 0)
-  return { attacks: past.filter(({ atMs }) => atMs >= sinceMs).length, stopped, pupils }
+  const pupils = [...losses].map(([id, lost]) => ({ id, ...lost })).filter(each => each.pp > 0 || each.was > 0)
+  return { attacks: attacks.filter(({ atMs }) => atMs >= sinceMs).length, ...counts, pupils }
 }

@@ -159,7 +159,7 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
   const lost = (displayName: string, pp: number, was: number) => ({ personId: displayName, displayName, pp, was })
   const { user, asked } = await open(<SiegeSettingsCard />, {
     'siege.what-if': () => ({
-      ...{ attacks: 163, stopped: 52, friendly: 0, takenPp: 18, wasTakenPp: 67 },
+      ...{ attacks: 163, stopped: 52, turned: 3, friendly: 0, takenPp: 18, wasTakenPp: 67 },
       pupils: [lost('Amara Okafor', 18, 49), lost('Ella Novak', 0, 18)],
     }),
   })

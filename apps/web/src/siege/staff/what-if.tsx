@@ -42,7 +42,7 @@ const was = (now: number, before: number) => (
   </>
 )
 
-function Replayed({ whatIf: { attacks, stopped, friendly, takenPp, wasTakenPp, pupils } }: { whatIf: SiegeWhatIf }) {
+function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTakenPp, pupils } }: { whatIf: SiegeWhatIf }) {
   const most = Math.max(0, ...pupils.map(({ pp }) => pp))
   const losers = pupils.filter(({ pp }) => pp > 0).length
   const wereLosers = pupils.filter(({ was }) => was > 0)
@@ -62,6 +62,7 @@ function Replayed({ whatIf: { attacks, stopped, friendly, takenPp, wasTakenPp, p
         ]}
       />
       {wereLosers.length === 0 ? null : <p>{t('whatIf.protected', { count: isKept })}</p>}
+      {turned === 0 ? null : <p>{t('whatIf.turned', { count: turned })}</p>}
       {friendly === 0 ? null : <p>{t('whatIf.friendly', { count: friendly })}</p>}
       <p className={styles.quiet}>{t('whatIf.sketch')}</p>
       {pupils.length === 0 ? null : <Who pupils={pupils} />}

@@ -1,0 +1,54 @@
+import { GAME_DAY_MS, gameDayStart } from '@xiotein/game/rules'
+import type { Vault } from '@xiotein/game/vault'
+import { balancesOf } from '../ledger/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import type { VaultNumbers } from './event-rows.ts'
+import { vaultOf, vaultRows } from './vault-rows.ts'
+
+/** A vault and the PP beside it, as they were from a moment on. */
+export type Moment = { readonly atMs: number; readonly pp: number; readonly vault: Vault }
+
+/** What moved the PP of each pupil since a moment, by game days from then. */
+const movedByDay = (db: Queryable, personIds: readonly string[], since: Date) =>
+  db.rows(sql<{ personId: string; day: number; pp: number }>`
+    select a.person_id, floor(extract(epoch from p.at - ${since}::timestamptz) / 86400)::int as "day!", sum(p.amount)::int as pp
+    from ledger_account a join ledger_posting p on p.account_id = a.id
+    where a.person_id = any(${personIds}::uuid[]) and p.at >= ${since} group by 1, 2`)
+
+const eventsSince = async (db: Queryable, personIds: readonly string[], since: Date) => {
+  const rows = await db.rows(sql<{ personId: string; at: Date; before: unknown; after: unknown }>`
+    select person_id, at, before, after from vault_event where person_id = any(${personIds}::uuid[]) and at >= ${since} order by id`)
+  // `saveVaults` alone writes these columns.
+  return rows.map(row => ({ ...row, before: row.before as VaultNumbers, after: row.after as VaultNumbers }))
+}
+
+const byPerson = <Row extends { readonly personId: string }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
+  const found = new Map<string, Row[]>()
+  for (const row of rows) found.set(row.personId, [...(found.get(row.personId) ?? []), row])
+  return found
+}
+
+const withoutPp = ({ pp: _, ...vault }: VaultNumbers): Vault => vault
+
+/** What the vaults of pupils were at the beginning of each game day from the one of `since` on, and after everything that happened to them. */
+export const momentsOf = async (db: Queryable, personIds: readonly string[], since: Date, now: Date): Promise<Map<string, Moment[]>> => {
+  const first = gameDayStart(since.getTime())
+  const days = Math.floor((now.getTime() - first) / GAME_DAY_MS) + 1
+  const moved = byPerson(await movedByDay(db, personIds, new Date(first)))
+  const events = byPerson(await eventsSince(db, personIds, new Date(first)))
+  const balances = new Map((await balancesOf(db, personIds)).map(({ personId, pp }) => [personId, pp]))
+  return new Map(
+    (await vaultRows(db, personIds)).map(row => {
+      const own = events.get(row.personId) ?? []
+      const movedOn = moved.get(row.personId) ?? []
+      const mornings = Array.from({ length: days }, (_, day): Moment => {
+        const atMs = first + day * GAME_DAY_MS
+        const since = movedOn.filter(each => each.day >= day).reduce((sum, { pp }) => sum + pp, 0)
+        const next = own.find(({ at }) => at.getTime() >= atMs)
+        return { atMs, pp: (balances.get(row.personId) ?? 0) - since, vault: next ? withoutPp(next.before) : vaultOf(row) }
+      })
+      const changes = own.map(({ at, after }): Moment => ({ atMs: at.getTime(), pp: after.pp, vault: withoutPp(after) }))
+      return [row.personId, [...mornings, ...changes].sort((one, other) => one.atMs - other.atMs)]
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+// Where an attacker goes whose target would have been closed. docs/game-rules.md, "Trying a policy".
+
+import { gameDayNumber } from '@xiotein/game/rules'
+import type { Past, PastAttack, PastVault } from './past.ts'
+import type { SiegePolicy, SiegeReach } from './policy.ts'
+import { beginDay, mostPp, type PlayedVault, type Stand, standAt, wouldBe } from './replay-vault.ts'
+
+/** An attacker looks at so many vaults at most; in a large school at others each time. */
+const MOST_LOOKED_AT = 60
+/** Whoever attacked a vault so often, and no other, means that pupil and goes nowhere else. */
+const FAITHFUL_ATTACKS = 3
+
+/** Attackers that mean one pupil. */
+export const faithfulAttackers = (attacks: readonly PastAttack[]): ReadonlySet<string> => {
+  const targets = new Map<string, string[]>()
+  for (const { attacker, target } of attacks) targets.set(attacker.id, [...(targets.get(attacker.id) ?? []), target.id])
+  return new Set([...targets].filter(([, ids]) => ids.length >= FAITHFUL_ATTACKS && new Set(ids).size === 1).map(([id]) => id))
+}
+
+/** Of the shields that attacks took, the share that was back on the next day of which something is known. */
+export const mendedShareOf = ({ attacks, vaults }: Past): number => {
+  const momentsOf = new Map(vaults.map(({ id, moments }) => [id, moments]))
+  const shares = attacks.flatMap(({ target, atMs, vaultBefore, shieldDamage }) => {
+    const day = gameDayNumber(atMs)
+    const next = momentsOf.get(target.id)?.find(moment => gameDayNumber(moment.atMs) > day)
+    if (shieldDamage === 0 || !next) return []
+    return Math.max(0, Math.min(1, (next.vault.shield - (vaultBefore.shield - shieldDamage)) / shieldDamage))
+  })
+  return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length
+}
+
+/** How often an attacker came to a vault in a day. */
+export type Visits = { readonly of: (attackerId: string, targetId: string, atMs: number) => number; readonly add: Visits['of'] }
+
+export const newVisits = (): Visits => {
+  const counted = new Map<string, number>()
+  const keyOf = (attackerId: string, targetId: string, atMs: number): string => `${attackerId} ${targetId} ${gameDayNumber(atMs)}`
+  return {
+    of: (...visit) => counted.get(keyOf(...visit)) ?? 0,
+    add: (...visit) => {
+      const count = (counted.get(keyOf(...visit)) ?? 0) + 1
+      counted.set(keyOf(...visit), count)
+      return count
+    },
+  }
+}
+
+/** The rules of one side of a replay, and what they count. */
+export type Side = { readonly policy: SiegePolicy; readonly reach: SiegeReach; readonly visits: Visits }
+
+export const isInReach = (attacker: PastVault, target: PastVault, reach: SiegeReach): boolean =>
+  reach === 'school' || attacker.classIds.some(id => target.classIds.includes(id))
+
+export type Elsewhere = { readonly target: PastVault; readonly played: PlayedVault; readonly stand: Stand; readonly mostPp: number }
+type Question = {
+  readonly attack: PastAttack
+  /** The place of the attack among all. */
+  readonly nth: number
+  readonly attacker: PastVault
+  readonly vaults: readonly PastVault[]
+  readonly playedOf: (id: string) => PlayedVault
+  readonly mendedShare: number
+  readonly was: Side
+  readonly would: Side
+}
+
+/**
+ * The vault that the attacker would have chosen among those that would have been open: as far from the poorest to the richest of them as the
+ * chosen one was among those that were open. Null where all are closed.
+ */
+export const elsewhere = ({ attack, nth, attacker, vaults, playedOf, mendedShare, was, would }: Question): Elsewhere | null => {
+  const { atMs, targetPpBefore } = attack
+  const stride = Math.ceil(vaults.length / MOST_LOOKED_AT)
+  const others = vaults.filter((each, at) => at % stride === nth % stride && each.id !== attacker.id)
+  const wereOpen: number[] = []
+  const open: Elsewhere[] = []
+  for (const target of others) {
+    const played = playedOf(target.id)
+    beginDay(played, gameDayNumber(atMs), mendedShare)
+    const stood = standAt(played, atMs)
+    const stand = wouldBe(played, stood)
+    const isOpen = ({ policy, reach, visits }: Side): boolean =>
+      isInReach(attacker, target, reach) && visits.of(attacker.id, target.id, atMs) < policy.attacksPerTargetAndDay
+    if (isOpen(was) && mostPp(target, played.was, stood.pp, was.policy, atMs) !== null) wereOpen.push(stood.pp)
+    const most = isOpen(would) ? mostPp(target, played.would, stand.pp, would.policy, atMs) : null
+    if (most !== null) open.push({ target, played, stand, mostPp: most })
+  }
+  const place = wereOpen.filter(pp => pp < targetPpBefore).length / Math.max(1, wereOpen.length)
+  const byPp = open.sort((one, other) => one.stand.pp - other.stand.pp)
+  return byPp[Math.min(byPp.length - 1, Math.floor(place * byPp.length))] ?? null
+}

@@ -1,0 +1,41 @@
+// What a school has written down of its sieges.
+
+import type { Vault } from '@xiotein/game/vault'
+import type { Blow } from './blow.ts'
+
+export type PastPupil = { readonly id: string; readonly level: number; readonly accountCreatedAtMs: number }
+
+/** An attack as it was. */
+export type PastAttack = {
+  readonly atMs: number
+  /** Of the school's clock at that moment. */
+  readonly utcOffsetMinutes: number
+  readonly attacker: PastPupil
+  readonly target: PastPupil
+  readonly blow: Blow
+  readonly targetPpBefore: number
+  readonly vaultBefore: Vault
+  readonly shieldDamage: number
+  readonly stolenPp: number
+  readonly restoredPp: number
+  /** The attacker's level was so far above that it took only part. */
+  readonly wasWeakened: boolean
+  /** It reached more than it was allowed to take. */
+  readonly wasCut: boolean
+}
+
+/** A vault as it was from a moment on. */
+export type VaultMoment = { readonly atMs: number; readonly pp: number; readonly vault: Vault }
+
+/** A pupil whose vault could be attacked, whether it was or not. */
+export type PastVault = PastPupil & {
+  readonly classIds: readonly string[]
+  /** The earliest first. */
+  readonly moments: readonly VaultMoment[]
+}
+
+export type Past = {
+  /** The earliest first. */
+  readonly attacks: readonly PastAttack[]
+  readonly vaults: readonly PastVault[]
+}

@@ -1,0 +1,78 @@
+// One vault while attacks are played again: what it was, and what it would have been.
+
+import { gameDayNumber } from '@xiotein/game/rules'
+import { NEW_VAULT, type Vault } from '@xiotein/game/vault'
+import { mostFromTarget } from './check.ts'
+import type { PastPupil, PastVault } from './past.ts'
+import { firstCountedDay, type SiegePolicy } from './policy.ts'
+
+/** What the rules count of a vault. */
+export type Counters = { day: number; morningPp: number; takenTodayPp: number; readonly theftDays: number[] }
+
+export type PlayedVault = {
+  /** Null for a vault of which nothing is known but attacks. */
+  readonly known: PastVault | null
+  /** The place of its latest moment. */
+  moment: number
+  /** PP, points of shield and whole attacks on its overshield that it would have had more than it had. */
+  savedPp: number
+  savedShield: number
+  savedOvershield: number
+  day: number
+  /** As it was, and as it would have been. */
+  readonly was: Counters
+  readonly would: Counters
+}
+
+/** A vault with the PP beside it. */
+export type Stand = { readonly pp: number; readonly vault: Vault }
+
+const newCounters = (): Counters => ({ day: Number.NaN, morningPp: 0, takenTodayPp: 0, theftDays: [] })
+
+export const newPlayed = (known: PastVault | null): PlayedVault => ({
+  ...{ known, moment: 0, savedPp: 0, savedShield: 0, savedOvershield: 0, day: Number.NaN },
+  ...{ was: newCounters(), would: newCounters() },
+})
+
+/** What a vault was at a moment; moments are asked for in their order. */
+export const standAt = (played: PlayedVault, atMs: number): Stand => {
+  const moments = played.known?.moments ?? []
+  while ((moments[played.moment + 1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs) played.moment += 1
+  return moments[played.moment] ?? { pp: 0, vault: NEW_VAULT }
+}
+
+const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
+
+/** What a vault would have been where it was `stand`: shields are never more than whole and never less than broken. */
+export const wouldBe = (played: PlayedVault, { pp, vault }: Stand): Stand => {
+  const shield = between(0, vault.shield + played.savedShield, vault.maxShield)
+  const overshield = Math.max(0, vault.overshield + played.savedOvershield)
+  played.savedShield = shield - vault.shield
+  played.savedOvershield = overshield - vault.overshield
+  return { pp: Math.max(0, pp + played.savedPp), vault: { ...vault, shield, overshield } }
+}
+
+/** A new day: of the shields that were broken in play alone, a part is mended, as large as in this school usually. */
+export const beginDay = (played: PlayedVault, day: number, mendedShare: number): void => {
+  if (played.day === day) return
+  played.day = day
+  if (played.savedShield < 0) played.savedShield = Math.ceil(played.savedShield * (1 - mendedShare))
+}
+
+/** The most that an attack could take from a vault; null where it is closed. */
+export const mostPp = (target: PastPupil, counters: Counters, balancePp: number, policy: SiegePolicy, atMs: number): number | null => {
+  const day = gameDayNumber(atMs)
+  if (counters.day !== day) Object.assign(counters, { day, morningPp: balancePp, takenTodayPp: 0 })
+  const { morningPp, takenTodayPp, theftDays } = counters
+  const first = firstCountedDay(policy, atMs)
+  const counted = { countedThefts: theftDays.filter(each => each >= first).length, heldOutTodayPp: 0, takesPart: true, atPeace: false }
+  const exposure = { balancePp, morningBalancePp: morningPp, takenTodayPp }
+  const most = mostFromTarget({ ...target, ...counted, ...exposure }, policy, atMs)
+  return most.ok ? most.outcome : null
+}
+
+export const countTheft = (counters: Counters, atMs: number, pp: number): void => {
+  if (pp === 0) return
+  counters.takenTodayPp += pp
+  counters.theftDays.push(gameDayNumber(atMs))
+}
