@@ -1,20 +1,14 @@
 import { goalsCalls } from '@xiotein/contract/goals'
 import { give as decideToGive, undoGift } from '@xiotein/game/goals'
 import { answerersOf } from '../classes/index.ts'
-import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { emitBalances, giveBack, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
-import type { Change, ChangeBy } from '../platform/change.ts'
+import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { type GoalRow, giftRow, lockGoal, saveGiven } from './goal-rows.ts'
 import { goalChanged } from './live-events.ts'
 import { mayGive } from './permissions.ts'
-
-/** Moves PP between the caller and what the classes save. Call it with the caller's balance locked. */
-const pay = async (change: ChangeBy, entry: Omit<Entry, 'personId' | 'counterpart'>): Promise<void> => {
-  const { personId } = change.caller
-  await emitBalances(change, await post(change.tx, personId, change.now, [{ ...entry, personId, counterpart: 'goals' }]))
-}
 
 /** All pupils of the class and those who teach it. */
 const tellClass = async (change: Change, goal: GoalRow): Promise<void> => {
@@ -45,7 +39,9 @@ export const give = serve(goalsCalls, 'goals.give', { who: 'signed-in' }, async 
   await tx.run(sql`
     insert into goals_gift (id, goal_id, giver_id, pp, given_at) values (${giftId}, ${goal.id}, ${caller.personId}, ${input.pp}, ${now})`)
   await saveGiven(tx, goal.id, givenPp, reached ? now : null)
-  await pay(change, { amount: -input.pp, kind: 'goal-gift', reason: goal.name, causeId: giftId })
+  const { personId } = caller
+  const entry = { personId, amount: -input.pp, kind: 'goal-gift', counterpart: 'goals', reason: goal.name, causeId: giftId } as const
+  await emitBalances(change, await post(tx, personId, now, [entry]))
   if (reached) await tellClass(change, goal)
   change.emit(goalChanged(goal.classId, now))
   return { giftId, givenPp, reached }
@@ -63,7 +59,10 @@ export const undo = serve(goalsCalls, 'goals.undo', { who: 'signed-in' }, async 
   await tx.run(sql`update goals_gift set state = 'undone' where id = ${gift.id}`)
   await saveGiven(tx, goal.id, goal.givenPp - gift.pp, null)
   await lockBalances(tx, [caller.personId])
-  await pay(change, { amount: gift.pp, kind: 'goal-undo', reason: goal.name, causeId: gift.id })
+  const { personId } = caller
+  const entry = { personId, amount: gift.pp, kind: 'goal-undo', counterpart: 'goals', reason: goal.name, causeId: gift.id } as const
+  const paid = [{ paidAtMs: gift.givenAt.getTime(), pp: gift.pp }]
+  await emitBalances(change, await giveBack(tx, personId, now, [{ ...entry, paid }]))
   change.emit(goalChanged(goal.classId, now))
   return DONE
 })

@@ -1,4 +1,4 @@
-import { type Entry, emitBalances, lockBalances, post } from '../ledger/index.ts'
+import { emitBalances, giveBack as giveBackPp, lockBalances, type Return } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -12,19 +12,19 @@ import { goalChanged } from './live-events.ts'
  */
 export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 'cancelled'): Promise<void> => {
   const { tx, now } = change
-  const gifts = await tx.rows(sql<{ id: string; giverId: string; pp: number }>`
-    update goals_gift set state = 'returned' where goal_id = ${goal.id} and state = 'given' returning id, giver_id, pp`)
+  const gifts = await tx.rows(sql<{ id: string; giverId: string; pp: number; givenAt: Date }>`
+    update goals_gift set state = 'returned' where goal_id = ${goal.id} and state = 'given' returning id, giver_id, pp, given_at`)
   await tx.run(sql`update goals_goal set state = ${state}, given_pp = 0, closed_at = ${now} where id = ${goal.id}`)
   const back = new Map<string, number>()
   for (const { giverId, pp } of gifts) back.set(giverId, (back.get(giverId) ?? 0) + pp)
   await lockBalances(tx, [...back.keys()])
-  const entries = gifts.map(
-    ({ id, giverId, pp }): Entry => ({
+  const returns = gifts.map(
+    ({ id, giverId, pp, givenAt }): Return => ({
       ...{ personId: giverId, amount: pp, reason: goal.name, causeId: id },
-      ...{ kind: 'goal-return', counterpart: 'goals' },
+      ...{ kind: 'goal-return', counterpart: 'goals', paid: [{ paidAtMs: givenAt.getTime(), pp }] },
     }),
   )
-  if (entries.length > 0) await emitBalances(change, await post(tx, null, now, entries))
+  await emitBalances(change, await giveBackPp(tx, null, now, returns))
   await sendNotices(
     change,
     [...back].map(([personId, ppAmount]) => ({

@@ -60,13 +60,13 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
     where a.person_id = ${personId} and (${before}::bigint is null or p.transaction_id < ${before})
     order by p.transaction_id desc limit ${count}`)
 
-const NAMED = ['market-refund', 'goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened'] as const
+const NAMED = ['undo', 'market-refund', 'goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened'] as const
 const isNamed = (kind: EntryKind): kind is (typeof NAMED)[number] => (NAMED as readonly EntryKind[]).includes(kind)
 
 /** Why the PP moved, in words. */
 export const reasonWords = (language: Language, { kind, reason }: Pick<HistoryRow, 'kind' | 'reason'>): string => {
   if (reason === '') return sayLedger(language, `reason.${kind}`)
-  // The reason is the name of the goal, the season or of what was bought: alone, it would not say why PP came back.
+  // The reason is the name of the goal, the season or of what was bought: alone, it would not say why PP came back or were taken then.
   return isNamed(kind) ? sayLedger(language, `named.${kind}`, { name: reason }) : reason
 }
 

@@ -10,6 +10,7 @@ import { ledgerRecounts } from './recounts.ts'
 
 export { type Balance, balancesOf, lockBalances, openAccounts } from './account-rows.ts'
 export { balancesChanged } from './domain-events.ts'
+export { giveBack, type Return } from './give-back.ts'
 export { changesToday, historyRows } from './history-rows.ts'
 export { emitBalances } from './live-events.ts'
 export { owedBy, recordUndos } from './owed-rows.ts'

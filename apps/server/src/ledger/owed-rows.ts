@@ -1,17 +1,18 @@
 // What undos could not take back, and which undo settled it later. See docs/game-rules.md, "Points in class".
 
-import type { Owed } from '@xiotein/game/ledger'
+import type { Owed, OwedSince } from '@xiotein/game/ledger'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** What undos for these pupils still owe, oldest first for each pupil. Lock their accounts before deciding anything by it. */
-export const owedBy = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly Owed[]>> => {
-  const rows = await db.rows(sql<{ personId: string; id: string; pp: number }>`
-    select o.person_id, o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp
+export const owedBy = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly OwedSince[]>> => {
+  const rows = await db.rows(sql<{ personId: string; id: string; pp: number; at: Date }>`
+    select o.person_id, o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp, o.at
     from ledger_owed o
     left join lateral (select sum(amount)::bigint as settled from ledger_settlement where owed_by = o.cause_id) s on true
     where o.person_id = any(${personIds}::uuid[]) and o.amount > coalesce(s.settled, 0)
     order by o.at, o.cause_id`)
-  return new Map(personIds.map(personId => [personId, rows.filter(row => row.personId === personId)]))
+  const owed = rows.map(({ personId, at, ...each }) => ({ personId, owed: { ...each, atMs: at.getTime() } }))
+  return new Map(personIds.map(personId => [personId, owed.flatMap(each => (each.personId === personId ? [each.owed] : []))]))
 }
 
 /** What one undo still owes, and what it settles of earlier undos. */

@@ -26,11 +26,21 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'pupil',
-    wants: 'to keep PP that were taken back, by spending or losing them first and having the loss undone',
+    wants:
+      'to keep PP that were taken back, by spending or losing them first and having the loss undone, or by parking them in a gift, a purchase or a friend’s loot',
     stoppedBy:
-      'What an undo cannot take is owed by it, and settled before another undo gives that pupil anything back. It is never taken from later earnings.',
-    guards: ['undo-settles-first', 'undo-owed-is-kept', 'undo-settled-is-kept', 'ledger-settled-sum', 'ledger-settled-lock'],
-    checkedBy: ['packages/game/src/ledger/undo.test.ts', `${CHECKS}/undo.test.ts`],
+      'What an undo cannot take is owed by it, and settled before another undo gives that pupil anything back, or anything comes back that was paid before it. It is never taken from later earnings.',
+    guards: [
+      'undo-settles-first',
+      'undo-owed-is-kept',
+      'undo-settled-is-kept',
+      'undo-settled-by-returns',
+      'undo-settled-by-loot',
+      'undo-spares-later-earnings',
+      'ledger-settled-sum',
+      'ledger-settled-lock',
+    ],
+    checkedBy: ['packages/game/src/ledger/undo.test.ts', `${CHECKS}/undo.test.ts`, `${CHECKS}/undo-returns.test.ts`],
   },
   {
     who: 'staff',

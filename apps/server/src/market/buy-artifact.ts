@@ -5,7 +5,7 @@ import { lockBalances } from '../ledger/index.ts'
 import { dropNotices, sendNotices } from '../notices/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitArtifacts } from './artifacts.ts'
-import { lockOwnPp, pay } from './buy.ts'
+import { lockOwnPp, pay, payBack } from './buy.ts'
 import { artifactOf, lockHolding, saveHolding } from './holding-rows.ts'
 import { mayBuy } from './permissions.ts'
 import { isInClassSince, purchasesOf, savePurchase, takeBack } from './purchase-rows.ts'
@@ -53,7 +53,8 @@ export const undoArtifact = serve(marketCalls, 'market.undo-artifact', { who: 's
   orRefuse(decideToUndo({ changedSince, boughtAtMs: purchase.boughtAt.getTime(), stillInClass }, now.getTime()))
   await takeBack(tx, caller.personId, purchase)
   const reason = sayMarket(browser.language, `artifact.${artifact.id}.name`)
-  await pay(change, { amount: purchase.paidPp, kind: 'market-undo', counterpart: 'market', reason, causeId: purchase.id })
+  const entry = { personId: caller.personId, amount: purchase.paidPp, kind: 'market-undo', reason, causeId: purchase.id } as const
+  await payBack(change, entry, purchase.boughtAt)
   await dropNotices(change, caller.personId, 'itemId', purchase.id)
   return { artifacts: await emitArtifacts(change) }
 })

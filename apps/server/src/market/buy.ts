@@ -1,7 +1,7 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { checkSale, buy as decideToBuy, undoPurchase } from '@xiotein/game/market'
 import { gameWeekStart } from '@xiotein/game/rules'
-import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { type Entry, emitBalances, giveBack, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import { dropNotices, sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
@@ -19,15 +19,18 @@ export const lockOwnPp = async ({ caller, tx }: ChangeBy): Promise<number> => {
   return balance?.pp ?? 0
 }
 
-/** Moves PP between a pupil and the school. Call it with the pupil's balance locked. */
-export const payTo = async (change: ChangeBy, entry: Entry): Promise<void> => {
+/** Takes the price from the caller. Call it with the caller's balance locked. */
+export const pay = async (change: ChangeBy, entry: Omit<Entry, 'personId'>): Promise<void> => {
   const { caller, tx, now } = change
-  await emitBalances(change, await post(tx, caller.personId, now, [entry]))
+  await emitBalances(change, await post(tx, caller.personId, now, [{ ...entry, personId: caller.personId }]))
 }
 
-/** Moves PP between the caller and the school. Call it with the caller's balance locked. */
-export const pay = (change: ChangeBy, entry: Omit<Entry, 'personId'>): Promise<void> =>
-  payTo(change, { ...entry, personId: change.caller.personId })
+/** Gives a price back that was paid at a moment. Call it with the pupil's balance locked. */
+export const payBack = async (change: ChangeBy, entry: Omit<Entry, 'counterpart'>, paidAt: Date): Promise<void> => {
+  const { caller, tx, now } = change
+  const paid = [{ paidAtMs: paidAt.getTime(), pp: entry.amount }]
+  await emitBalances(change, await giveBack(tx, caller.personId, now, [{ ...entry, counterpart: 'market', paid }]))
+}
 
 /**
  * Buys one perk. The perk is held first and the balance after it, so that the last one is sold once. Refusals: http.forbidden,
@@ -94,7 +97,8 @@ export const undo = serve(marketCalls, 'market.undo', { who: 'signed-in' }, asyn
   orRefuse(undoPurchase({ state: stateOf(row), boughtAtMs: row.boughtAt.getTime(), stillInClass }, now.getTime()))
   await tx.run(sql`update market_item set state = 'undone' where id = ${row.id}`)
   await emitStock(change, row.perkId)
-  await pay(change, { amount: row.paidPp, kind: 'market-undo', counterpart: 'market', reason: row.name, causeId: row.id })
+  const { personId } = caller
+  await payBack(change, { personId, amount: row.paidPp, kind: 'market-undo', reason: row.name, causeId: row.id }, row.boughtAt)
   await dropNotices(change, caller.personId, 'itemId', row.id)
   change.emit(inventoryChanged(caller.personId, now))
   return DONE

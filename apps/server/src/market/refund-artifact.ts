@@ -9,6 +9,7 @@ type Purchase = {
   readonly ownerId: string
   readonly artifactId: string
   readonly paidPp: number
+  readonly boughtAt: Date
   readonly unlockedBefore: boolean
   readonly stands: boolean
   /** How many other purchases of this artifact stand, and how many of them are later. */
@@ -25,13 +26,14 @@ export const artifactPurchase = (db: Queryable, purchaseId: string): Promise<Pur
     ownerId: string
     artifactId: string
     paidPp: number
+    boughtAt: Date
     unlockedBefore: boolean
     stands: boolean
     name: string
     otherPurchases: number
     laterPurchases: number
   }>`
-    select p.id, p.owner_id, p.artifact_id, p.paid_pp, p.unlocked_before, not p.undone and not p.refunded as stands, t.reason as name,
+    select p.id, p.owner_id, p.artifact_id, p.paid_pp, p.bought_at, p.unlocked_before, not p.undone and not p.refunded as stands, t.reason as name,
       (select count(*) from market_purchase o where o.owner_id = p.owner_id and o.artifact_id = p.artifact_id
          and o.id <> p.id and not o.undone and not o.refunded)::int as other_purchases,
       (select count(*) from market_purchase o where o.owner_id = p.owner_id and o.artifact_id = p.artifact_id

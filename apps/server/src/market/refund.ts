@@ -7,7 +7,7 @@ import { permitStaffOf } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
-import { payTo } from './buy.ts'
+import { payBack } from './buy.ts'
 import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
 import { emitStock, inventoryChanged, tellOfCards, tellStaffOfRequests } from './live-events.ts'
 import { artifactPurchase, closePurchase } from './refund-artifact.ts'
@@ -38,9 +38,9 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   await permitStaffOf(tx, caller, bought.ownerId)
   if (item) await closeItem(change, item)
   if (artifact) await closePurchase(change, artifact)
-  const { ownerId: personId, name, paidPp } = bought
+  const { ownerId: personId, name, paidPp, boughtAt } = bought
   await lockBalances(tx, [personId])
-  await payTo(change, { personId, amount: paidPp, kind: 'market-refund', counterpart: 'market', reason: name, causeId: bought.id })
+  await payBack(change, { personId, amount: paidPp, kind: 'market-refund', reason: name, causeId: bought.id }, boughtAt)
   const notice = { type: 'artifact_refunded', artifactName: name, ppAmount: paidPp, reason: input.reason } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
   const detail = { perk: artifact?.artifactId ?? name, pp: paidPp, reason: input.reason }

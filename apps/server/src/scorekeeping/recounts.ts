@@ -20,8 +20,10 @@ export const scorekeepingRecounts: readonly Recount[] = [
       )
       select count(*)::int as differing from scorekeeping_line l
       full join booked b on b.cause_id = l.id and b.person_id = l.pupil_id
+      -- What came back of a gift, a purchase or a theft settled what undos of lines could not take.
+      left join (select cause_id, sum(amount) as settled from ledger_settlement group by cause_id) s on l.id is null and s.cause_id = b.cause_id
       where coalesce(l.applied_amount, 0) <> coalesce(b.applied, 0) or coalesce(l.bonus_amount, 0) <> coalesce(b.bonus, 0)
-         or coalesce(l.undone_amount, 0) <> coalesce(b.undone, 0)`,
+         or coalesce(l.undone_amount, -s.settled, 0) <> coalesce(b.undone, 0)`,
   },
   {
     feature,

@@ -33,7 +33,9 @@ export const restoreLoot = serve(vaultCalls, 'vault.restore-loot', { who: 'signe
   )
   await saveRestored(tx, takenFrom)
   await noteOfflineMove(tx, personId, 'pp-restore', now)
-  const entry = { amount: restoredPp, kind: 'loot-restored', counterpart: 'loot' } as const
+  const stolenAt = new Map(stolen.map(each => [each.id, each.stolenAt.getTime()]))
+  const paid = takenFrom.map(({ lootId, pp }) => ({ paidAtMs: stolenAt.get(lootId) ?? now.getTime(), pp }))
+  const entry = { amount: restoredPp, kind: 'loot-restored', counterpart: 'loot', paid } as const
   const vault = await saveOwnVault(change, own, { kind: 'restore-loot', after: own.vault, entry })
   const attackers = [...new Set(stolen.filter(({ id }) => takenFrom.some(({ lootId }) => lootId === id)).map(each => each.attackerId))]
   await touchVaults(tx, attackers)

@@ -1,6 +1,6 @@
 import type { VaultState } from '@xiotein/contract/vault'
 import type { Vault } from '@xiotein/game/vault'
-import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { type Entry, emitBalances, giveBack, lockBalances, openAccounts, post, type Return } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { permit, Refused } from '../platform/http/index.ts'
 import { saveVaults, type VaultEventKind } from './event-rows.ts'
@@ -24,8 +24,8 @@ export const lockOwnVault = async ({ caller, tx }: ChangeBy, others: readonly st
 type VaultChange = {
   readonly kind: VaultEventKind
   readonly after: Vault
-  /** Where PP move; null where none do. */
-  readonly entry: Pick<Entry, 'amount' | 'kind' | 'counterpart'> | null
+  /** Where PP move; null where none do. With `paid` they come back. */
+  readonly entry: (Pick<Entry, 'amount' | 'kind' | 'counterpart'> & Partial<Pick<Return, 'paid'>>) | null
 }
 
 /** Does to one's own vault what the rules decided: moves the PP, saves, writes the history and tells every screen. Answers the new state. */
@@ -33,7 +33,8 @@ export const saveOwnVault = async (change: ChangeBy, own: OwnVault, { kind, afte
   const { caller, tx, now } = change
   const { personId } = caller
   const causeId = change.newId()
-  const balances = entry && entry.amount !== 0 ? await post(tx, personId, now, [{ ...entry, personId, reason: '', causeId }]) : []
+  const entries = entry && entry.amount !== 0 ? [{ paid: [], ...entry, personId, reason: '', causeId }] : []
+  const balances = await (entry?.paid ? giveBack : post)(tx, personId, now, entries)
   const ppAfter = balances[0]?.pp ?? own.pp
   await saveVaults(tx, now, [{ personId, kind, actorId: personId, causeId, before: own.vault, after, ppBefore: own.pp, ppAfter }])
   await emitBalances(change, balances)

@@ -10,4 +10,13 @@ export {
   MAX_CHANGE_PP,
   MAX_LESSON_CHANGE_PP,
 } from './change.ts'
-export { type Owed, type RecordedLine, totalOwed, type UndoneLine, undoLine } from './undo.ts'
+export {
+  type Owed,
+  type OwedSince,
+  type PaidBack,
+  type RecordedLine,
+  settleReturn,
+  totalOwed,
+  type UndoneLine,
+  undoLine,
+} from './undo.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyChange } from './change.ts'
-import { type Owed, totalOwed, undoLine } from './undo.ts'
+import { type Owed, type OwedSince, settleReturn, totalOwed, undoLine } from './undo.ts'
 
 describe('undoing a line', () => {
   const line = (applied: number, bonus = 0) => ({ applied, bonus })
@@ -43,15 +43,55 @@ describe('undoing a line', () => {
   })
 })
 
-// L4. A pupil's whole life with points: awards with and without a boost, losses cut at 0, spending, and undos in any order.
+describe('PP that come back', () => {
+  const owed = [
+    { id: 'first', pp: 100, atMs: 10 },
+    { id: 'second', pp: 30, atMs: 20 },
+  ]
+  it.each([
+    ['settle what undos have missed since, the oldest first', [{ paidAtMs: 5, pp: 110 }], [100, 10]],
+    ['come back whole when they were paid later', [{ paidAtMs: 30, pp: 110 }], []],
+    ['settle nothing older than themselves', [{ paidAtMs: 15, pp: 110 }], [0, 30]],
+    [
+      'settle together as much as they can',
+      [
+        { paidAtMs: 5, pp: 100 },
+        { paidAtMs: 15, pp: 30 },
+      ],
+      [100, 30],
+    ],
+    ['are given and taken in the same moment', [{ paidAtMs: 10, pp: 40 }], [40]],
+  ])('%s', (_, back, settled) => {
+    const expected = [
+      { id: 'first', pp: settled[0] ?? 0 },
+      { id: 'second', pp: settled[1] ?? 0 },
+    ].filter(({ pp }) => pp > 0)
+    expect([...settleReturn(back, owed)].sort((one, other) => (one.id < other.id ? -1 : 1))).toEqual(expected)
+  })
+})
 
-/** Signed PP that a line moved, or that were spent, in the order in which it happened. */
-type Happened = { readonly id: string; readonly moved: number; readonly kind: 'line' | 'spent'; undone: boolean }
-type Life = { balance: number; owed: Owed[]; readonly past: Happened[]; readonly lines: Map<string, { applied: number; bonus: number }> }
+// L4. A pupil's whole life with points: awards with and without a boost, losses cut at 0, spending, what comes back of it, and undos in any order.
+
+/** Signed PP that a line moved, or that were spent or came back, in the order in which it happened. Its place is its time. */
+type Happened = {
+  readonly id: string
+  readonly moved: number
+  readonly kind: 'line' | 'spent' | 'back'
+  /** What was spent, where it comes back. */
+  readonly spent?: Happened
+  undone: boolean
+}
+type Life = {
+  balance: number
+  owed: OwedSince[]
+  readonly past: Happened[]
+  readonly lines: Map<string, { applied: number; bonus: number }>
+}
 type Step =
   | { readonly what: 'points'; readonly amount: number; readonly bonusPercent: number }
   | { readonly what: 'spend'; readonly percent: number }
   | { readonly what: 'undo'; readonly pick: number }
+  | { readonly what: 'return'; readonly pick: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -61,7 +101,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     bonusPercent: fc.constantFrom(0, 0, 50, 100),
   }),
   fc.record({ what: fc.constant('spend' as const), percent: fc.constantFrom(1, 50, 100) }),
-  fc.record({ what: fc.constant('undo' as const), pick: fc.nat(1_000) }),
+  fc.record({ what: fc.constantFrom('undo' as const, 'return' as const), pick: fc.nat(1_000) }),
 )
 
 const undoOne = (life: Life, pick: number): void => {
@@ -72,15 +112,32 @@ const undoOne = (life: Life, pick: number): void => {
   const undone = undoLine(life.balance, line, life.owed)
   life.balance = undone.balanceAfter
   chosen.undone = true
-  const settled = new Map(undone.settles.map(({ id, pp }) => [id, pp]))
-  life.owed = life.owed.map(({ id, pp }) => ({ id, pp: pp - (settled.get(id) ?? 0) })).filter(({ pp }) => pp > 0)
-  if (undone.owes > 0) life.owed.push({ id: chosen.id, pp: undone.owes })
+  settle(life, undone.settles)
+  if (undone.owes > 0) life.owed.push({ id: chosen.id, pp: undone.owes, atMs: life.past.length })
+}
+
+const settle = (life: Life, settles: readonly Owed[]): void => {
+  const settled = new Map(settles.map(({ id, pp }) => [id, pp]))
+  life.owed = life.owed.map(each => ({ ...each, pp: each.pp - (settled.get(each.id) ?? 0) })).filter(({ pp }) => pp > 0)
+}
+
+/** A gift is taken back, or a purchase refunded. */
+const bringBack = (life: Life, pick: number): void => {
+  const away = life.past.filter(event => event.kind === 'spent' && !life.past.some(({ spent }) => spent === event))
+  const spent = away[pick % Math.max(1, away.length)]
+  if (!spent || spent.moved === 0) return
+  const settles = settleReturn([{ paidAtMs: life.past.indexOf(spent), pp: -spent.moved }], life.owed)
+  life.balance += -spent.moved - totalOwed(settles)
+  settle(life, settles)
+  life.past.push({ id: String(life.past.length), moved: -spent.moved, kind: 'back', spent, undone: false })
 }
 
 const take = (life: Life, next: Step): void => {
   const id = String(life.past.length)
   if (next.what === 'undo') {
     undoOne(life, next.pick)
+  } else if (next.what === 'return') {
+    bringBack(life, next.pick)
   } else if (next.what === 'spend') {
     const spent = Math.floor((life.balance * next.percent) / 100)
     life.balance -= spent
@@ -94,9 +151,18 @@ const take = (life: Life, next: Step): void => {
   }
 }
 
-/** The balance of a pupil to whom the undone lines never happened; what could not have been taken from that pupil is cut at 0. */
-const asIfNeverGiven = (start: number, past: readonly Happened[]): number =>
-  past.filter(event => !event.undone).reduce((balance, { moved }) => Math.max(0, balance + moved), start)
+/** The balance of a pupil to whom the undone lines never happened; what that pupil could not have paid is cut at 0, and does not come back. */
+const asIfNeverGiven = (start: number, past: readonly Happened[]): number => {
+  const paid = new Map<Happened, number>()
+  return past
+    .filter(event => !event.undone)
+    .reduce((balance, event) => {
+      if (event.spent) return balance + (paid.get(event.spent) ?? 0)
+      const after = Math.max(0, balance + event.moved)
+      if (event.kind === 'spent') paid.set(event, balance - after)
+      return after
+    }, start)
+}
 
 /**
  * What holds at every moment:
@@ -131,7 +197,7 @@ describe('a life of awards, boosts, losses, spending and undos', () => {
           undoOne(life, picks.next().value)
           requireNothingFree(begin, life)
         }
-        const spent = life.past.reduce((sum, { kind, moved }) => (kind === 'spent' ? sum - moved : sum), 0)
+        const spent = life.past.reduce((sum, { kind, moved }) => (kind === 'line' ? sum : sum - moved), 0)
         expect(life.balance).toBe(Math.max(0, begin - spent))
         expect(totalOwed(life.owed)).toBe(Math.max(0, spent - begin))
       }),

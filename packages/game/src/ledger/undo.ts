@@ -48,3 +48,23 @@ const settle = (owed: readonly Owed[], available: number): readonly Owed[] => {
     return settled > 0 ? [{ id, pp: settled }] : []
   })
 }
+
+/** PP that come back to a pupil who had paid or lost them: when, and how many of them. */
+export type PaidBack = { readonly paidAtMs: number; readonly pp: number }
+
+/** PP that an undo of this moment could not take. */
+export type OwedSince = Owed & { readonly atMs: number }
+
+/**
+ * What PP that come back settle. An undo takes a balance down to 0 before it owes anything, so only what was paid before it can be what it
+ * missed: what was paid later are later earnings, and comes back whole. The latest payment settles first, because the earlier ones can settle
+ * whatever is left.
+ */
+export const settleReturn = (back: readonly PaidBack[], owed: readonly OwedSince[]): readonly Owed[] => {
+  const settled = new Map<string, number>()
+  for (const { paidAtMs, pp } of [...back].sort((one, other) => other.paidAtMs - one.paidAtMs)) {
+    const open = owed.filter(({ atMs }) => atMs >= paidAtMs).map(({ id, pp: owedPp }) => ({ id, pp: owedPp - (settled.get(id) ?? 0) }))
+    for (const each of settle(open, pp)) settled.set(each.id, (settled.get(each.id) ?? 0) + each.pp)
+  }
+  return [...settled].map(([id, pp]) => ({ id, pp }))
+}

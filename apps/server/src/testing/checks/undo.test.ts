@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { classesCalls } from '@xiotein/contract/classes'
+import { goalsCalls } from '@xiotein/contract/goals'
 import { growthCalls } from '@xiotein/contract/growth'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -20,16 +21,16 @@ const MORNING = Date.parse('2026-11-18T09:00:00Z')
 
 type Step =
   | { readonly what: 'award' | 'approve in part'; readonly amount: number }
-  | { readonly what: 'spend'; readonly percent: number }
-  | { readonly what: 'boost' }
+  | { readonly what: 'spend' | 'give'; readonly percent: number }
+  | { readonly what: 'boost' | 'cancel the goal' }
   | { readonly what: 'wait'; readonly hours: number }
   | { readonly what: 'undo'; readonly picks: readonly number[]; readonly whole: boolean }
 
 const amount = fc.oneof(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -2_000, max: 2_000 })).filter(pp => pp !== 0)
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constantFrom('award' as const, 'approve in part' as const), amount }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('spend' as const), percent: fc.constantFrom(1, 50, 100) }) },
-  { weight: 1, arbitrary: fc.constant({ what: 'boost' as const }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('spend' as const, 'give' as const), percent: fc.constantFrom(1, 50, 100) }) },
+  { weight: 1, arbitrary: fc.constantFrom({ what: 'boost' as const }, { what: 'cancel the goal' as const }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('wait' as const), hours: fc.constantFrom(1, 5) }) },
   {
     weight: 3,
@@ -58,15 +59,20 @@ const open = async () => {
   const newLife = async (): Promise<Life> => {
     now = MORNING
     wait(0)
-    return { pupil: await school.person('Ada', { pupilOf: classId }), past: [] }
+    return { pupil: await school.person('Ada', { pupilOf: classId }), past: [], inGoal: [] }
   }
   return { school, classId, teacher, keeper, bystander, wait, newLife, db: school.db }
 }
 type Setting = Awaited<ReturnType<typeof open>>
 
-/** What happened to one pupil, in order: lines by their id, spending without. */
-type Happened = { readonly moved: number; readonly line: { readonly id: string; readonly submissionId: string } | null }
-type Life = { readonly pupil: Visitor; readonly past: Happened[] }
+/** What happened to one pupil, in order: lines by their id, spending and what came back of it without. */
+type Happened = {
+  readonly moved: number
+  readonly line: { readonly id: string; readonly submissionId: string } | null
+  /** What was given to the goal, where it comes back. */
+  readonly given?: Happened
+}
+type Life = { readonly pupil: Visitor; readonly past: Happened[]; readonly inGoal: Happened[] }
 
 const award = async ({ teacher, classId }: Setting, { pupil, past }: Life, changeAmount: number): Promise<void> => {
   const changes = [{ pupilId: pupil.personId, changeAmount }]
@@ -107,6 +113,26 @@ const spend = ({ db, school }: Setting, { pupil, past }: Life, percent: number):
     past.push({ moved: -spent, line: null })
   })
 
+const openGoal = async ({ teacher, classId }: Setting): Promise<string> => {
+  const goal = { classId, name: 'Films', note: '', truthMetal: 100_000, lastDay: '2026-12-18', picture: 'kite' } as const
+  const of = (await teacher.call(goalsCalls, 'goals.of-class', { classId })).ok.goal
+  return of?.state === 'open' ? of.id : (await teacher.call(goalsCalls, 'goals.open', goal)).ok.goal.id
+}
+
+const give = async (setting: Setting, life: Life, percent: number): Promise<void> => {
+  const pp = Math.floor(((await stateOf(setting, life)).pp * percent) / 100)
+  if (pp === 0) return
+  const given = await life.pupil.call(goalsCalls, 'goals.give', { goalId: await openGoal(setting), pp })
+  expect(given.status).toBe(200)
+  life.inGoal.push({ moved: -pp, line: null })
+  life.past.push(...life.inGoal.slice(-1))
+}
+
+const cancelGoal = async (setting: Setting, { past, inGoal }: Life): Promise<void> => {
+  await setting.teacher.call(goalsCalls, 'goals.cancel', { goalId: await openGoal(setting) })
+  past.push(...inGoal.splice(0).map(given => ({ moved: -given.moved, line: null, given })))
+}
+
 type State = { readonly pp: number; readonly owed: number; readonly xp: number; readonly undone: ReadonlySet<string> }
 
 const stateOf = async ({ db }: Setting, { pupil }: Life): Promise<State> => {
@@ -128,9 +154,17 @@ const stateOf = async ({ db }: Setting, { pupil }: Life): Promise<State> => {
  */
 const requireNothingFree = async (setting: Setting, life: Life): Promise<void> => {
   const { pp, owed, undone } = await stateOf(setting, life)
-  const standing = life.past.filter(({ line }) => line === null || !undone.has(line.id)).map(({ moved }) => moved)
-  expect(pp - owed).toBe(standing.reduce((sum, moved) => sum + moved, 0))
-  expect(pp).toBeLessThanOrEqual(standing.reduce((balance, moved) => Math.max(0, balance + moved), 0))
+  const standing = life.past.filter(({ line }) => line === null || !undone.has(line.id))
+  expect(pp - owed).toBe(standing.reduce((sum, { moved }) => sum + moved, 0))
+  // What that other pupil could not have paid is cut at 0, and does not come back.
+  const paid = new Map<Happened, number>()
+  const asIfNeverGiven = standing.reduce((balance, event) => {
+    if (event.given) return balance + (paid.get(event.given) ?? 0)
+    const after = Math.max(0, balance + event.moved)
+    paid.set(event, balance - after)
+    return after
+  }, 0)
+  expect(pp).toBeLessThanOrEqual(asIfNeverGiven)
 }
 
 /** Takes these lines back at the same moment. One alone does exactly what its preview said. */
@@ -177,6 +211,10 @@ const take = async (setting: Setting, life: Life, next: Step): Promise<void> => 
       return approveInPart(setting, life, next.amount)
     case 'spend':
       return spend(setting, life, next.percent)
+    case 'give':
+      return give(setting, life, next.percent)
+    case 'cancel the goal':
+      return cancelGoal(setting, life)
     case 'wait':
       return wait(next.hours)
     case 'boost':

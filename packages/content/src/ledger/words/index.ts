@@ -15,6 +15,7 @@ type LedgerWord =
   | `${'reason' | 'named'}.${'season-closed' | 'season-reopened'}`
   | `${'reason' | 'named'}.${'goal-gift' | 'goal-undo' | 'goal-return'}`
   | 'named.market-refund'
+  | 'named.undo'
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

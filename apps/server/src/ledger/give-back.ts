@@ -1,0 +1,44 @@
+import { type PaidBack, settleReturn, totalOwed } from '@xiotein/game/ledger'
+import type { Transaction } from '../platform/database/index.ts'
+import type { Balance } from './account-rows.ts'
+import { owedBy, recordUndos } from './owed-rows.ts'
+import { type Entry, post } from './post.ts'
+
+/** PP that come back to whoever had paid or lost them. Its cause gives nothing else back. */
+export type Return = Entry & { readonly paid: readonly PaidBack[] }
+
+/** What each return settles of what its pupil owes. What one has settled is gone for the next. */
+const settlementsOf = async (tx: Transaction, returns: readonly Return[]) => {
+  const owed = new Map(await owedBy(tx, [...new Set(returns.map(({ personId }) => personId))]))
+  return returns.map(({ personId, causeId, reason, paid }) => {
+    const open = owed.get(personId) ?? []
+    const settles = settleReturn(paid, open)
+    const settledPp = (id: string): number => settles.find(each => each.id === id)?.pp ?? 0
+    owed.set(
+      personId,
+      open.map(each => ({ ...each, pp: each.pp - settledPp(each.id) })),
+    )
+    return { personId, causeId, reason, settles }
+  })
+}
+
+/**
+ * Gives PP back whole, and then takes what undos could not take while they were away: otherwise PP that were given by mistake could be parked in
+ * something that can be undone, and fetched afterwards. Call it with the accounts locked by `lockBalances`. Returns the new balances.
+ */
+export const giveBack = async (tx: Transaction, actorId: string | null, now: Date, returns: readonly Return[]): Promise<Balance[]> => {
+  if (returns.length === 0) return []
+  const balances = await post(tx, actorId, now, returns)
+  const settling = (await settlementsOf(tx, returns)).filter(({ settles }) => settles.length > 0)
+  if (settling.length === 0) return balances
+  const taken = settling.map(({ settles, ...entry }): Entry => {
+    return { ...entry, amount: -totalOwed(settles), kind: 'undo', counterpart: 'class-awards' }
+  })
+  const after = new Map((await post(tx, actorId, now, taken)).map(balance => [balance.personId, balance]))
+  await recordUndos(
+    tx,
+    now,
+    settling.map(({ causeId, personId, settles }) => ({ causeId, personId, owes: 0, settles })),
+  )
+  return balances.map(balance => after.get(balance.personId) ?? balance)
+}
