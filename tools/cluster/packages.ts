@@ -1,10 +1,11 @@
-// Debian's packages that the cluster is made of.
+// Debian's packages that checks need: what the cluster is made of, and the bus of its nodes.
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 
 /** A file of each package, and its name. */
-const PACKAGES: Readonly<Record<string, string>> = {
+type Packages = Readonly<Record<string, string>>
+const CLUSTER: Packages = {
   '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
   '/usr/bin/patroni': 'patroni',
   '/usr/bin/etcd': 'etcd-server',
@@ -17,10 +18,12 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '/usr/bin/yamllint': 'yamllint',
 }
 
+export const BUS: Packages = { '/usr/bin/redis-server': 'redis-server' }
+
 /** Asked by the scripts of packages whether a service may start; 101 means no. */
 const POLICY = '/usr/sbin/policy-rc.d'
 
-const missing = (): string[] => Object.entries(PACKAGES).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
+const missing = (packages: Packages): string[] => Object.entries(packages).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
 
 const apt = (...args: string[]): boolean =>
   spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -41,8 +44,8 @@ const installQuietly = (names: readonly string[]): void => {
 }
 
 /** Installs what is missing, without starting any service. Answers what is missing still. */
-export const installPackages = (): readonly string[] => {
-  const names = missing()
+export const installPackages = (packages: Packages = CLUSTER): readonly string[] => {
+  const names = missing(packages)
   if (names.length > 0 && existsSync('/usr/bin/apt-get')) installQuietly(names)
-  return missing()
+  return missing(packages)
 }

@@ -6,11 +6,12 @@ import { failed, type Outcome, type ReleaseCheck } from './check.ts'
 import { cluster } from './cluster.ts'
 import { deployments } from './deployments.ts'
 import { emptyClones } from './empty-clone.ts'
+import { liveBus } from './live-bus.ts'
 import { loads } from './load.ts'
 import { nodeVersions } from './node-versions.ts'
 import { postgresVersions } from './postgres-versions.ts'
 
-const CHECKS: readonly ReleaseCheck[] = [...nodeVersions, ...postgresVersions, ...emptyClones, ...deployments, cluster, ...loads]
+const CHECKS: readonly ReleaseCheck[] = [...nodeVersions, ...postgresVersions, ...emptyClones, ...deployments, liveBus, cluster, ...loads]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

@@ -12,6 +12,7 @@ const run = (program, ...rest) => {
   process.exitCode ||= status ?? 1
 }
 
+run('tsx/dist/cli.mjs', 'tools/test/bring-redis.ts')
 run('vitest/vitest.mjs', 'run', '--project', 'rules', '--project', 'server', ...files)
 if (files.length === 0) {
   run('vitest/vitest.mjs', 'run', '--project', 'fences')

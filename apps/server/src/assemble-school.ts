@@ -48,7 +48,7 @@ export type InDistrict = {
 const NOBODY_LISTENS: Hub = { publish: () => undefined, gap: () => undefined, end: async () => undefined, close: async () => undefined }
 
 /** The services of a school, and how they are closed. */
-export const assemble = (options: OpenOptions, hub: Hub) => {
+export const assemble = async (options: OpenOptions, hub: Hub) => {
   const { settings, inDistrict } = options
   const log = inDistrict?.log ?? openLog(settings.logLevel)
   const clock = options.clock ?? (() => new Date())
@@ -60,7 +60,7 @@ export const assemble = (options: OpenOptions, hub: Hub) => {
       // After the school its database is stopped, which may cut a connection that is just being closed.
       onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
     })
-  const lines = inDistrict?.lines ?? openLines(options.url, log)
+  const lines = inDistrict?.lines ?? (await openLines({ url: options.url, liveBusUrl: settings.liveBusUrl }, log))
   const unfinished = new Set<Promise<void>>()
   const node = randomUUID()
   const school: School = {
@@ -95,6 +95,7 @@ export const assemble = (options: OpenOptions, hub: Hub) => {
     finish: async () => {
       await Promise.all(unfinished)
       await school.mailer.close()
+      await school.bus.close()
       if (!inDistrict) await lines.close()
       if (!options.db) await db.end()
     },
@@ -103,7 +104,7 @@ export const assemble = (options: OpenOptions, hub: Hub) => {
 
 /** Does what is due in a school that is not open, and answers how many jobs fail and are tried again. */
 export const runDueJobs = async (options: OpenOptions): Promise<number> => {
-  const { school, db, beginClosing, finish } = assemble(options, NOBODY_LISTENS)
+  const { school, db, beginClosing, finish } = await assemble(options, NOBODY_LISTENS)
   try {
     const running = openJobs(school, jobs, { timeZone: timeZoneOfSchool, byTheClock: false })
     const watching = openDeadlines(school, deadlines, { byTheClock: false })

@@ -55,6 +55,7 @@ const startDistrict = async (settings: Settings, { databaseUrl, closeAfterMs }: 
     files,
     log,
     metricsToken: settings.metricsToken,
+    liveBusUrl: settings.liveBusUrl,
     closeAfterMs,
     badRequest: wordsOf('en', 'http.bad-input', {}),
   })

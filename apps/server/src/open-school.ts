@@ -44,16 +44,18 @@ export type Opened = {
 export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const { settings, inDistrict } = options
   let hub: ReturnType<typeof openHub> | null = null
-  const { school, db, lines, beginClosing, isClosing, finish } = assemble(options, {
+  const { school, db, lines, beginClosing, isClosing, finish } = await assemble(options, {
     publish: events => hub?.publish(events),
     gap: () => hub?.gap(),
     end: async ended => hub?.end(ended),
     close: async () => hub?.close(),
   })
   const { node, log, clock, bus } = school
-  const app = await buildApp(school, { words: wordsOf, statusOf, webRoot: options.webRoot, shell: inDistrict?.shell ?? null, isClosing })
+  const { webRoot } = options
+  const shell = inDistrict?.shell ?? null
+  const app = await buildApp(school, { words: wordsOf, statusOf, webRoot, shell, isClosing, hears: lines.hears })
   serveDescription(app, served, { refusals, refusalsOf, version: VERSION, scopesOf: bearers.scopesOf })
-  openMetrics(app, school, () => hub?.count() ?? 0)
+  openMetrics(app, school, { liveConnections: () => hub?.count() ?? 0, lines })
   const callers = openCallerCache(
     token => identify(school, token),
     () => clock().getTime(),

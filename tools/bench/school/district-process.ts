@@ -19,6 +19,7 @@ const district = await openDistrict({
   files: null,
   log,
   metricsToken: null,
+  liveBusUrl: null,
   closeAfterMs: 900_000,
   badRequest: '',
   clock,

@@ -107,6 +107,15 @@ export const liveGuards: readonly Guard[] = [
     title: 'a client that does not',
   },
   {
+    id: 'live-bus-messages-alone',
+    protects: 'What somebody else wrote into a stream of Redis is not taken for a message.',
+    file: 'apps/server/src/platform/bus/redis-bus.ts',
+    text: 'ID.test(id) && IDS.test(events)',
+    without: 'id !== events',
+    tests: ['apps/server/src/platform/bus/redis-bus.test.ts'],
+    title: 'a message is numbers',
+  },
+  {
     id: 'callers-not-kept-when-changed',
     protects: 'A caller who is looked up while a right changes is not cached with the old rights.',
     file: 'apps/server/src/platform/sign-in/caller-cache.ts',

@@ -12,6 +12,7 @@ test('only a caller with the token gets the metrics; for everybody else the addr
   const figures = await ask(`Bearer ${TOKEN}`)
   expect(figures.statusCode).toBe(200)
   expect(figures.body).toContain('xiotein_live_connections 0')
+  expect(figures.body).toContain('xiotein_live_bus_hears{bus="postgresql"}')
   expect((await (await openTestSchool()).app.inject({ url: '/metrics' })).statusCode).toBe(404)
 })
 

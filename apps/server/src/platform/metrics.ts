@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countHearing, type Lines } from './bus/index.ts'
 import { lastSuccesses } from './jobs/index.ts'
 import type { School } from './school.ts'
 import { sameDigest, tokenDigest } from './sign-in/index.ts'
@@ -7,11 +8,16 @@ import { sameDigest, tokenDigest } from './sign-in/index.ts'
 const BEARER = /^Bearer (.+)$/
 
 /** Metrics for Prometheus at /metrics, for callers with METRICS_TOKEN; without a token the address does not exist. */
-export const openMetrics = (app: FastifyInstance, school: School, liveConnections: () => number): void => {
+export const openMetrics = (
+  app: FastifyInstance,
+  school: School,
+  { liveConnections, lines }: { readonly liveConnections: () => number; readonly lines: Lines },
+): void => {
   const token = school.settings.metricsToken
   if (token === null) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  countHearing(registry, lines)
   const seconds = new Histogram({
     name: 'xiotein_http_seconds',
     help: 'Time to answer, by route and status',

@@ -37,6 +37,28 @@ describe('the settings of a school', () => {
     expect(read({ ANALYTICS_URL: url })).toThrow('ANALYTICS_URL: an address such as')
   })
 
+  const several = { DATABASE_URL: 'postgres://xiotein:secret@db.example.org/xiotein' }
+
+  it.each(['redis://127.0.0.1', 'rediss://xiotein:secret@bus.example.org:6380/2', 'redis://:secret@[::1]:6379/'])(
+    'let nodes tell each other by %s',
+    url => {
+      expect(readSettings({ ...several, LIVE_BUS_URL: url }).liveBusUrl).toBe(url)
+      expect(readSettings({ DISTRICT_DATABASE_URL: several.DATABASE_URL, LIVE_BUS_URL: url }).liveBusUrl).toBe(url)
+    },
+  )
+
+  it.each([
+    ...['127.0.0.1:6379', 'http://:hidden@bus.example.org', 'redis://', 'redis:hidden', 'redis://:hidden@bus.example.org/xiotein'],
+    ...['redis://:hidden@bus.example.org/0?x=1', 'redis://:hidden@bus.example.org:six', 'yes'],
+  ])('refuse to tell anybody by %s, and do not repeat it', url => {
+    expect(read({ ...several, LIVE_BUS_URL: url })).toThrow('LIVE_BUS_URL: a Redis or Valkey such as')
+    expect(read({ ...several, LIVE_BUS_URL: url })).not.toThrow('hidden')
+  })
+
+  it('have nobody to tell where the only node has the embedded database', () => {
+    expect(read({ LIVE_BUS_URL: 'redis://127.0.0.1' })).toThrow('LIVE_BUS_URL: for several nodes, and only with DATABASE_URL')
+  })
+
   it.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback', 'fd00::/8'])('trust the proxies %s', proxies => {
     expect(readSettings({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies)
   })

@@ -29,6 +29,13 @@ const proxies = z.string().refine(text => text.split(',').every(part => isRange(
   error: 'addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between them',
 })
 
+/** `rediss://user:password@bus.example.org:6379/0`; what is wrong with it is never said with the address, which holds a password. */
+const isRedis = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(text)
+  return /^rediss?:$/.test(protocol) && hostname !== '' && /^(\/\d{0,4})?$/.test(pathname) && search + hash === ''
+}
+
 /** Everything that is configured from outside, by environment variables. docs/operations.md explains each. */
 const environment = z
   .object({
@@ -40,6 +47,12 @@ const environment = z
     DISTRICT_DATABASE_URL: z.string().optional(),
     DISTRICT_CLOSE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(15),
     DISTRICT_CONNECTIONS: z.coerce.number().int().min(1).max(6).default(3),
+    LIVE_BUS_URL: z
+      .string()
+      .refine(isRedis, {
+        error: 'a Redis or Valkey such as rediss://user:password@bus.example.org:6379, with the number of a database at most after it',
+      })
+      .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a mail server such as smtps://user:password@mail.example.org' }).optional(),
     MAIL_FROM: z.string().default('Xiotein <xiotein@localhost>'),
     ...openIdVariables,
@@ -63,6 +76,13 @@ const environment = z
       if (env.DISTRICT_DATABASE_URL !== undefined && env[name] !== undefined)
         context.addIssue({ code: 'custom', path: [name], message: 'of one school, and not to be set with DISTRICT_DATABASE_URL' })
     }
+    // The embedded database has one node, which has nobody to tell.
+    if (env.LIVE_BUS_URL !== undefined && env.DATABASE_URL === undefined && env.DISTRICT_DATABASE_URL === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['LIVE_BUS_URL'],
+        message: 'for several nodes, and only with DATABASE_URL or DISTRICT_DATABASE_URL',
+      })
     for (const name of missingOpenIdVariables(env)) {
       context.addIssue({ code: 'custom', path: [name], message: 'needed with the other settings of OPENID' })
     }
@@ -83,6 +103,8 @@ export type Settings = {
     /** Of an open school: for reading, and as many for transactions. */
     readonly connections: number
   } | null
+  /** Redis or Valkey, by which nodes tell each other of live events; null: by PostgreSQL. */
+  readonly liveBusUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** In the order of the sign-in buttons. */
@@ -124,6 +146,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     district: districtOf(env),
+    liveBusUrl: env.LIVE_BUS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     openIdProviders: openIdProviders(env),

@@ -85,6 +85,14 @@ export const threats: readonly Threat[] = [
     checkedBy: [`${CHECKS}/live.test.ts`, `${CHECKS}/public-surface.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
   },
   {
+    who: 'thief',
+    wants: 'to read in the Redis of a school with many nodes what happened, or to tell its nodes what did not',
+    stoppedBy:
+      'It holds ids of events, for an hour. Each node reads the events from its own database, and sends them to whoever may watch their topics. Rights and the ends of sessions never travel by it.',
+    guards: ['live-bus-messages-alone'],
+    checkedBy: [`${PLATFORM}/bus/redis-bus.test.ts`, `${CHECKS}/live-nodes.test.ts`],
+  },
+  {
     who: 'script',
     wants: 'to slow the school down through the live connection',
     stoppedBy: 'Connections, messages and unread events are limited for each person; whoever exceeds a limit is disconnected.',

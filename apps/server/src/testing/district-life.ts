@@ -101,6 +101,7 @@ export const openTestDistrict = async (
     files,
     log,
     metricsToken: METRICS_TOKEN,
+    liveBusUrl: settings.liveBusUrl,
     closeAfterMs: options.closeAfterMs ?? 900_000,
     badRequest: 'That request could not be read.',
     clock,

@@ -1,131 +1,97 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openLine } from '../../testing/line.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
-import { connectDatabase, sql, type Transaction } from '../database/index.ts'
-import { openLog } from '../log.ts'
-import { listenToCallers } from './callers.ts'
-import { openLines } from './lines.ts'
+// What holds however the nodes of a school tell each other.
+
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openBusDatabase, openNode, openPair, SOON, WAYS } from '../../testing/bus-life.ts'
+import { connectDatabase, sql } from '../database/index.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Two nodes of a school: one listens by a line that a test can cut or silence, the other one commits. */
-const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => void = () => undefined) => {
-  const database = await createTestDatabase()
-  const db = connectDatabase(database.url)
-  const line = await openLine(database.url)
-  prepare(line)
-  const heard = { events: [] as string[], gaps: 0, hears: false }
-  const changes: string[] = []
-  const log = openLog('silent')
-  const [here, elsewhere] = [openLines(line.url, log), openLines(database.url, log)]
-  const leaveBus = here.busOf({ db, node: 'here', schema: null }).listen({
-    onEvents: events => void heard.events.push(...events.map(event => event.name)),
-    onHearing: hears => {
-      heard.hears = hears
-    },
-    onGap: () => {
-      heard.gaps += 1
-    },
+describe.each(WAYS)('nodes that tell each other by $by', ({ open }) => {
+  test('what one of them commits arrives at the other, whole and once, and nothing that was rolled back', async () => {
+    const { here, elsewhere, db } = await openPair(await open())
+    const undone = db.transaction(async tx => {
+      elsewhere.save(tx, ['undone'])
+      throw new Error('not committed')
+    })
+    await expect(undone).rejects.toThrow('not committed')
+    await elsewhere.tell('one', 'two')
+    await here.tell('own')
+    await here.hasHeard('one', 'two')
+    expect(here.heard.events[1]).toEqual({ topic: 'class:1', name: 'two', version: 1, payload: { at: 1 } })
+    await elsewhere.hasHeard('own')
+    for (const name of ['three', 'four', 'five']) {
+      await elsewhere.tell(name)
+      await vi.waitFor(() => expect(here.heard.names.at(-1)).toBe(name), SOON)
+    }
+    await here.hasHeard('one', 'two', 'three', 'four', 'five')
+    expect(here.heard.gaps).toBe(1)
   })
-  const leaveCallers = listenToCallers(here.notifications, null, {
-    onChanged: concerned => void changes.push(concerned === 'everybody' ? concerned : concerned.personId),
-    onHearing: () => undefined,
-    onGap: () => undefined,
+
+  test('what was committed before the first connection counts as a gap', async () => {
+    const [own, way] = [await openBusDatabase(), await open()]
+    const elsewhere = await openNode(way, own, 'elsewhere')
+    await elsewhere.listening()
+    const here = await openNode(way, own, 'here', { isOpen: false })
+    await vi.waitFor(() => expect(here.line.refused).toBeGreaterThan(0), SOON)
+    await elsewhere.tell('missed')
+    expect(here.heard).toEqual({ events: [], names: [], gaps: 0, hears: false })
+    here.line.isOpen = true
+    await here.listening()
+    await elsewhere.tell('heard')
+    await here.hasHeard('heard')
+    expect(here.heard.gaps).toBe(1)
   })
-  const close = async (): Promise<void> => {
-    leaveBus()
-    leaveCallers()
+
+  test('events that two nodes store at the same time each arrive once, however many they are', async () => {
+    const { here, elsewhere, database, db } = await openPair(await open())
+    const many = (name: string) => Array.from({ length: 700 }, () => name)
+    const owner = connectDatabase(database.ownerUrl)
+    await owner.run(sql`alter sequence platform_event_id_seq increment by 2`)
+    const tellOdd = await db.transaction(async tx => {
+      const told = elsewhere.save(tx, many('odd'))
+      // They have their numbers before the others get theirs.
+      await tx.run(sql`select`)
+      await owner.run(sql`select setval('platform_event_id_seq', 2, false)`)
+      await elsewhere.tell(...many('even'))
+      return told
+    })
+    tellOdd()
+    await owner.end()
+    await vi.waitFor(() => expect(here.heard.names.length).toBeGreaterThanOrEqual(1_400), SOON)
+    expect(here.heard.names.filter(name => name === 'odd')).toHaveLength(700)
+    expect(here.heard.names.filter(name => name === 'even')).toHaveLength(700)
+  })
+
+  test('a connection that falls silent or breaks is opened again: what was missed arrives, or counts as a gap', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { here, elsewhere } = await openPair(await open())
+    for (const [name, interrupt] of [['silent', here.line.silence] as const, ['broken', here.line.cut] as const]) {
+      const { gaps } = here.heard
+      interrupt()
+      await elsewhere.tell(name)
+      vi.advanceTimersByTime(20_000)
+      await vi.waitFor(() => expect(here.heard.gaps > gaps || here.heard.names.includes(name)).toBe(true), SOON)
+      await here.listening()
+      await elsewhere.tell(`after ${name}`)
+      await vi.waitFor(() => expect(here.heard.names.at(-1)).toBe(`after ${name}`), SOON)
+    }
+  })
+
+  test('a node closes although its connection has fallen silent', async () => {
+    const { here } = await openPair(await open())
+    here.line.silence()
     await here.close()
-  }
-  onTestFinished(async () => {
-    await close()
-    await elsewhere.close()
-    await db.end()
-    await database.drop()
+    expect(here.heard.hears).toBe(false)
   })
-  const { save } = elsewhere.busOf({ db, node: 'elsewhere', schema: null })
-  const saveAll = (tx: Transaction, names: readonly string[]) =>
-    save(
-      tx,
-      names.map(name => ({ topic: 'class:1', name, version: 1, payload: {} })),
-    )
-  const tell = async (...names: string[]): Promise<void> => (await db.transaction(async tx => saveAll(tx, names)))()
-  return { line, heard, changes, tell, saveAll, close, caughtUp: here.notifications.caughtUp, db, database }
-}
 
-test('changes on other nodes before the first connection count as a gap', async () => {
-  const { line, heard, tell } = await listen(refusing => {
-    refusing.isOpen = false
+  test('another school is not heard', async () => {
+    const way = await open()
+    const { here, elsewhere } = await openPair(way)
+    const other = await openNode(way, await openBusDatabase(), 'other')
+    await other.listening()
+    await other.tell('not for you')
+    await elsewhere.tell('for you')
+    await here.hasHeard('for you')
+    expect(other.heard.names).toEqual([])
   })
-  await vi.waitFor(() => expect(line.refused).toBeGreaterThan(0))
-  await tell('missed')
-  expect(heard).toEqual({ events: [], gaps: 0, hears: false })
-  line.isOpen = true
-  await vi.waitFor(() => expect(heard).toEqual({ events: [], gaps: 1, hears: true }), { timeout: 10_000 })
-  await tell('heard')
-  await vi.waitFor(() => expect(heard.events).toEqual(['heard']))
-})
-
-test('events that two nodes store at the same time each arrive once, however many they are', async () => {
-  const { database, db, heard, saveAll } = await listen()
-  await vi.waitFor(() => expect(heard.gaps).toBe(1), { timeout: 10_000 })
-  const told = (name: string, count: number) => Array.from({ length: count }, () => name)
-  const owner = connectDatabase(database.ownerUrl)
-  await owner.run(sql`alter sequence platform_event_id_seq increment by 2`)
-  await db.transaction(async tx => {
-    saveAll(tx, told('odd', 700))
-    // They have their numbers before the others get theirs.
-    await tx.run(sql`select`)
-    await owner.run(sql`select setval('platform_event_id_seq', 2, false)`)
-    await db.transaction(async other => saveAll(other, told('even', 700)))
-  })
-  await owner.end()
-  await vi.waitFor(() => expect(heard.events.length).toBeGreaterThanOrEqual(1_400), { timeout: 10_000 })
-  expect(heard.events.filter(name => name === 'odd')).toHaveLength(700)
-  expect(heard.events.filter(name => name === 'even')).toHaveLength(700)
-})
-
-test('a connection that falls silent is noticed, reopened, and counts as a gap', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { line, heard, tell } = await listen()
-  const soon = { timeout: 15_000, interval: 50 }
-  await vi.waitFor(() => expect(heard.gaps).toBe(1), soon)
-  line.silence()
-  await tell('missed')
-  vi.advanceTimersByTime(20_000)
-  await vi.waitFor(() => expect(heard.gaps).toBe(2), soon)
-  await tell('heard')
-  await vi.waitFor(() => expect(heard).toEqual({ events: ['heard'], gaps: 2, hears: true }), soon)
-})
-
-test('a school closes although its connection has fallen silent', async () => {
-  const { line, heard, close } = await listen()
-  await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
-  line.silence()
-  await close()
-  expect(heard.hears).toBe(false)
-})
-
-test('a node that has caught up has received every earlier commit', async () => {
-  const { heard, changes, caughtUp, db } = await listen()
-  await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
-  const expected: string[] = []
-  for (let turn = 0; turn < 200; turn += 1) {
-    const personId = turn % 10 === 0 ? '' : `person ${turn}`
-    await db.run(sql`select pg_notify('xiotein_callers_public', ${personId})`)
-    expected.push(personId || 'everybody')
-    await caughtUp()
-    expect(changes).toEqual(expected)
-  }
-  await db.run(sql`select pg_notify('xiotein_callers_public', 'the last')`)
-  await Promise.all(Array.from({ length: 50 }, () => caughtUp()))
-  expect(changes.at(-1)).toBe('the last')
-})
-
-test('a node that cannot catch up learns that nothing arrives any more before it answers', async () => {
-  const { line, heard, caughtUp } = await listen()
-  await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
-  line.silence()
-  await caughtUp()
-  expect(heard.hears).toBe(false)
 })

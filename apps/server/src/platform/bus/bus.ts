@@ -16,6 +16,8 @@ export type Bus = {
   save(tx: Transaction, events: readonly LiveEvent[]): () => void
   /** Hears the other nodes until what is answered is called. */
   listen(heard: Heard): () => void
+  /** Lets what is under way finish. */
+  close(): Promise<void>
 }
 
 /** One school, as one node sees it. */

@@ -4,15 +4,23 @@ import { type Queryable, sql, type Transaction } from '../database/index.ts'
 /** The channel of a school is this and the name of its schema: a database notifies everybody in it who listens to a channel. */
 export const CHANNEL = 'xiotein_live'
 /** A notification holds 8,000 bytes. Each event is named: between the first and the last, others may store theirs. */
-const NAMED_AT_ONCE = 300
+export const NAMED_AT_ONCE = 300
+
+/** The columns of events, to be stored by one statement. */
+export const columnsOf = (events: readonly LiveEvent[]) => ({
+  topics: events.map(event => event.topic),
+  names: events.map(event => event.name),
+  versions: events.map(event => event.version),
+  payloads: events.map(event => JSON.stringify(event.payload)),
+})
 
 /** Stores events and notifies whoever listens when the transaction is committed. */
 export const saveAndNotify = (tx: Transaction, events: readonly LiveEvent[], node: string): void => {
+  const { topics, names, versions, payloads } = columnsOf(events)
   tx.send(sql`
     with saved as (
       insert into platform_event (topic, name, version, payload)
-      select * from unnest(${events.map(e => e.topic)}::text[], ${events.map(e => e.name)}::text[],
-                           ${events.map(e => e.version)}::bigint[], ${events.map(e => JSON.stringify(e.payload))}::jsonb[])
+      select * from unnest(${topics}::text[], ${names}::text[], ${versions}::bigint[], ${payloads}::jsonb[])
       returning id
     ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
     select pg_notify(${CHANNEL} || '_' || current_schema(), ${node} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)

@@ -1,5 +1,5 @@
 export type { Bus, Heard } from './bus.ts'
 export { listenToCallers } from './callers.ts'
 export { eraseEventsAbout } from './event-rows.ts'
-export { type Lines, openLines } from './lines.ts'
+export { countHearing, type Lines, openLines } from './lines.ts'
 export { type Notifications, openNotifications } from './notifications.ts'

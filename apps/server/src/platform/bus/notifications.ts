@@ -24,6 +24,7 @@ export type Notifications = {
   join(listener: NotificationListener): () => void
   /** Resolves when everything committed before has arrived here, or when nothing can arrive at all. */
   caughtUp(): Promise<void>
+  hears(): boolean
   close(): Promise<void>
 }
 
@@ -143,6 +144,7 @@ export const openNotifications = (url: string, log: Log): Notifications => {
       }
     },
     caughtUp,
+    hears: () => client !== null,
     close: async () => {
       closed = true
       clearInterval(pulse)

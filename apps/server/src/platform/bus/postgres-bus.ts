@@ -25,4 +25,5 @@ export const postgresBus = (notifications: Notifications, { db, node, schema }: 
       onHearing: heard.onHearing,
       onGap: heard.onGap,
     }),
+  close: async () => undefined,
 })

@@ -18,6 +18,8 @@ export type Transaction = Queryable & {
   readonly inTransaction: true
   /** Runs a statement whose result nobody needs, without waiting for it. What follows sees its effect; if it fails, so does the transaction. */
   send(statement: Sql): void
+  /** The same for a statement with rows: they come with the answer to the next statement that somebody waits for. */
+  sendAndRead<Row>(statement: Sql<Row>): Promise<Row[]>
 }
 
 export type Database = Queryable & {
@@ -246,13 +248,21 @@ export const connectDatabase = (
       flush()
       return answer
     }
-    const send = (statement: Sql): void => {
+    const send = (statement: Sql): Promise<Answer> => {
       hold()
-      sent.add(ask(statement))
+      const answer = ask(statement)
+      sent.add(answer)
+      return answer
+    }
+    const sendAndRead = <Row>(statement: Sql<Row>): Promise<Row[]> => {
+      const rows = send(statement).then(answer => rowsOf(statement, answer))
+      // Whoever commits learns of a failure.
+      rows.catch(() => undefined)
+      return rows
     }
     try {
-      send(BEGIN)
-      const result = await work({ ...queryable(askNow), send, inTransaction: true })
+      void send(BEGIN)
+      const result = await work({ ...queryable(askNow), send: statement => void send(statement), sendAndRead, inTransaction: true })
       // One that never left the driver has not failed for PostgreSQL.
       if (sent.hasFailed()) await sent.all()
       // PostgreSQL rolls back instead when a statement has failed.

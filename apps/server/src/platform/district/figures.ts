@@ -1,6 +1,7 @@
 // What the district answers about itself: health for everybody, figures by school for whoever has the token. Nothing of it is about a person.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { countHearing, type Lines } from '../bus/index.ts'
 import { cacheReadiness, SECURITY_HEADERS } from '../http/index.ts'
 import { bearerTokenOf, sameDigest, tokenDigest } from '../sign-in/index.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -13,7 +14,7 @@ import { whyClosed } from './school-is-closed.ts'
 const KNOWN = '/known?'
 
 type Known = { readonly catalogue: Catalogue; readonly schools: OpenSchools; readonly shares: FairShare }
-export type FigureOptions = Known & { readonly metricsToken: string | null; readonly isClosing: () => boolean }
+export type FigureOptions = Known & { readonly lines: Lines; readonly metricsToken: string | null; readonly isClosing: () => boolean }
 
 export type Figures = {
   /** Counts a request of a school once it is answered. */
@@ -66,9 +67,10 @@ const GAUGES: Readonly<Record<string, readonly [help: string, value: (health: He
   xiotein_school_jobs_failing: ['Jobs that failed and are tried again', ({ jobsFailing }) => jobsFailing],
 }
 
-const openRegistry = (known: Known) => {
+const openRegistry = (known: Known, lines: Lines) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  countHearing(registry, lines)
   const requests = new Counter({
     name: 'xiotein_school_http_requests_total',
     help: 'Answered requests, by school and status',
@@ -97,8 +99,8 @@ const openRegistry = (known: Known) => {
 }
 
 export const openFigures = (options: FigureOptions): Figures => {
-  const { metricsToken, catalogue, isClosing } = options
-  const { registry, requests, seconds } = openRegistry(options)
+  const { metricsToken, catalogue, isClosing, lines } = options
+  const { registry, requests, seconds } = openRegistry(options, lines)
   const isReady = cacheReadiness(() =>
     catalogue.db.query('select').then(
       () => true,
@@ -108,7 +110,7 @@ export const openFigures = (options: FigureOptions): Figures => {
   const hasToken = ({ headers }: IncomingMessage): boolean =>
     metricsToken !== null && sameDigest(tokenDigest(bearerTokenOf(headers.authorization) ?? ''), tokenDigest(metricsToken))
   const answerers: Readonly<Record<string, (response: ServerResponse) => void>> = {
-    '/healthz': response => sendJson(response, 200, { ok: true }),
+    '/healthz': response => sendJson(response, 200, { ok: true, hearsOthers: lines.hears() }),
     '/readyz': response => {
       void isReady().then(ready => {
         const ok = ready && !isClosing()

@@ -28,6 +28,7 @@ export type DistrictOptions = {
   readonly files: Files | null
   readonly log: Log
   readonly metricsToken: string | null
+  readonly liveBusUrl: string | null
   readonly closeAfterMs: number
   /** What is answered to what is no HTTP. */
   readonly badRequest: string
@@ -53,7 +54,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   const clock = options.clock ?? (() => new Date())
   let closing = false
   await prepareCatalogue(districtUrl, migrations)
-  const lines = openLines(districtUrl, log)
+  const lines = await openLines({ url: districtUrl, liveBusUrl: options.liveBusUrl }, log)
   const isAsBefore = (school: DistrictSchool): boolean => {
     const now = catalogue.byName(school.name)
     return now?.state === 'active' && now.address === school.address && now.password === school.password && now.mailFrom === school.mailFrom
@@ -77,7 +78,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
   })
   schools = opened
   const shares = shareFairly(options.shares)
-  const figures = openFigures({ catalogue, schools: opened, shares, metricsToken: options.metricsToken, isClosing: () => closing })
+  const figures = openFigures({ catalogue, schools: opened, shares, lines, metricsToken: options.metricsToken, isClosing: () => closing })
   const server = openFront({ catalogue, schools: opened, shares, log, figures, files: options.files, badRequest: options.badRequest })
   const rounds = openJobRounds(catalogue, {
     run: async school => {

@@ -44,7 +44,14 @@ const statusAndName = (error: unknown, statusOf: StatusOf): { status: number; na
 /** Builds Fastify with our headers, our words for refusals, and the built pages if there are any. */
 export const buildApp = async (
   school: School,
-  options: { words: Words; statusOf: StatusOf; webRoot: string | null; shell: Shell | null; isClosing: () => boolean },
+  options: {
+    words: Words
+    statusOf: StatusOf
+    webRoot: string | null
+    shell: Shell | null
+    isClosing: () => boolean
+    hears: () => boolean
+  },
 ): Promise<FastifyInstance> => {
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, name, detail } = statusAndName(error, options.statusOf)
@@ -84,7 +91,7 @@ export const buildApp = async (
     done(null, payload)
   })
   app.setErrorHandler(answerError)
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', async () => ({ ok: true, hearsOthers: options.hears() }))
   const isReady = cacheReadiness(async () => {
     try {
       await school.db.one({ name: 'ready', text: 'select 1 as up', values: [] })

@@ -24,7 +24,9 @@ export const platformKeeps: readonly Keep[] = [
     kind: 'live-events',
     job: HOURLY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_event where at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from platform_event where at < ${before}`),
+    // What was not told for so long is of no use: it names events that are gone.
+    forget: (tx, before) =>
+      tx.run(sql`with untold as (delete from platform_outbox where at < ${before}) delete from platform_event where at < ${before}`),
   },
   {
     kind: 'answers',

@@ -371,7 +371,7 @@ test('health is for everybody, and figures by school are for whoever has the tok
   const life = await openTestDistrict()
   await life.add(OAK)
   for (const host of [OAK, '10.0.0.7']) {
-    expect((await life.ask(host, { path: '/healthz' })).body).toBe('{"ok":true}\n')
+    expect((await life.ask(host, { path: '/healthz' })).body).toBe('{"ok":true,"hearsOthers":true}\n')
     expect((await life.ask(host, { path: '/readyz' })).status).toBe(200)
   }
   expect(await isOpen(life, OAK)).toBe(false)

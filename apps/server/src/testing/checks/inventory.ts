@@ -164,6 +164,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   platform_email: ['emails', 'emails', 'none', 'deleted', 'id recipient* subject~ body~ created_at sent_at tries next_try_at failure'],
   platform_event: ['live events', 'live-events', 'none', 'pseudonym', 'id topic* name version payload~ at'],
   platform_job_run: ['runs of jobs', 'job-runs', 'none', 'none', 'job period due_at tries began_at ended_at next_try_at failure'],
+  platform_outbox: ['live events', 'live-events', 'none', 'none', 'id node event_ids at'],
   platform_page_view: ['how often each page', 'page-views', 'none', 'none', 'hour route language width views'],
   platform_retention: ofSchool('kind days'),
   schema_migrations: ofSchool('version name checksum applied_at'),

@@ -255,35 +255,6 @@ test('an approval reaches each pupil with their own balance and nothing else, th
   }
 })
 
-test('with two nodes, what one commits reaches the other’s browsers, and a session that one ends is over on both', async () => {
-  const cast = await gatherCast()
-  await listen(cast.school)
-  const second = await openNode(cast)
-  onTestFinished(() => second.close())
-  const address = await listen(second)
-  const socket = connect(address, cast.who.classmate.cookie)
-  expect(await opened(socket)).toBe(true)
-  await watch(socket, [`person:${cast.who.classmate.personId}`])
-  const heard = heardBy(socket)
-  // The second node listens as soon as its own connection stands; awards go on until one is heard.
-  await vi.waitFor(
-    async () => {
-      await cast.who.teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
-        classId: cast.classId,
-        changes: [{ pupilId: cast.who.classmate.personId, changeAmount: 1 }],
-        recordedAt: null,
-      })
-      expect(heard.some(event => event.name === 'ledger.balance')).toBe(true)
-    },
-    { timeout: 10_000, interval: 100 },
-  )
-  const closed = new Promise(resolve => socket.once('disconnect', resolve))
-  await cast.who.classmate.call(peopleCalls, 'people.sign-out', {})
-  await closed
-  const over = await second.app.inject({ method: 'GET', url: '/api/ledger/balance', headers: { cookie: cast.who.classmate.cookie } })
-  expect(over.statusCode).toBe(401)
-})
-
 test('C9: closing lets 200 calls that are under way finish, and tells browsers to come back', async () => {
   const cast = await gatherCast()
   const node = await openNode(cast)

@@ -68,12 +68,14 @@ export const gatherCast = async ({
   keepOpen = false,
   mark = '',
   on,
+  variables = {},
 }: {
   readonly keepOpen?: boolean
   readonly mark?: string
   readonly on?: LentDatabase
+  readonly variables?: Readonly<Record<string, string>>
 } = {}): Promise<Cast> => {
-  const school = await openTestSchool({ limits: false, keepOpen, ...(on ? { on } : {}) })
+  const school = await openTestSchool({ limits: false, keepOpen, variables, ...(on ? { on } : {}) })
   const { db } = school
   const classId = await school.schoolClass('7C')
   const otherClassId = await school.schoolClass('8A')

@@ -1,0 +1,34 @@
+import type { LiveEvent } from '@xiotein/contract/wire'
+import { type Queryable, sql, type Transaction } from '../database/index.ts'
+import { columnsOf, NAMED_AT_ONCE } from './event-rows.ts'
+
+/** A message that other nodes have not been told yet: which events a node has committed. */
+export type Waiting = { readonly id: number; readonly node: string; readonly events: string }
+
+/** Whoever committed a message tells it at once. When it is still there after so many seconds, somebody else does. */
+const LEFT_AFTER_SECONDS = 10
+const LOOKED_AT_ONCE = 500
+
+/** Stores events, and what has to be told of them. */
+export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node: string): Promise<Waiting[]> => {
+  const { topics, names, versions, payloads } = columnsOf(events)
+  return tx.sendAndRead(sql<{ id: number; node: string; events: string }>`
+    with saved as (
+      insert into platform_event (topic, name, version, payload)
+      select * from unnest(${topics}::text[], ${names}::text[], ${versions}::bigint[], ${payloads}::jsonb[])
+      returning id
+    ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
+    insert into platform_outbox (node, event_ids)
+    select ${node}, array_agg(id order by id) from numbered group by part order by part
+    returning id, node, array_to_string(event_ids, ',') as "events!"`)
+}
+
+/** Messages that whoever committed them has not told; those of `own` at once. */
+export const leftInOutbox = (db: Queryable, own: string): Promise<Waiting[]> =>
+  db.rows(sql<{ id: number; node: string; events: string }>`
+    select id, node, array_to_string(event_ids, ',') as "events!" from platform_outbox
+    where node = ${own} or at < now() - make_interval(secs => ${LEFT_AFTER_SECONDS}) order by id limit ${LOOKED_AT_ONCE}`)
+
+export const removeFromOutbox = async (db: Queryable, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await db.run(sql`delete from platform_outbox where id = any(${ids}::bigint[])`)
+}

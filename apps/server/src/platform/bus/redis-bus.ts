@@ -1,0 +1,131 @@
+import type { Log } from '../log.ts'
+import type { Bus, Heard, SchoolOnBus } from './bus.ts'
+import { eventsWith } from './event-rows.ts'
+import { leftInOutbox, removeFromOutbox, saveInOutbox, type Waiting } from './outbox-rows.ts'
+import type { Entry, RedisLine } from './redis-line.ts'
+
+/** Told messages leave the outbox together. Those of a node that ends before are told again. */
+const TIDY_AFTER_MS = 1_000
+const LOOK_EVERY_MS = 10_000
+/** So many messages back, one that is told again is recognised. */
+const REMEMBERED = 2_000
+const ID = /^\d{1,18}$/
+const IDS = /^\d{1,18}(,\d{1,18}){0,999}$/
+
+const entryOf = ({ id, node, events }: Waiting): Entry => ({ id: String(id), node, events })
+/** A stream may hold what somebody else has written. */
+export const isMessage = ({ id = '', events = '' }: Entry): boolean => ID.test(id) && IDS.test(events)
+
+/** Whether something has come before, among the newest. */
+const openSeen = (): ((id: string) => boolean) => {
+  const seen = new Set<string>()
+  return id => {
+    if (seen.has(id)) return true
+    seen.add(id)
+    for (const oldest of seen) {
+      if (seen.size > REMEMBERED) seen.delete(oldest)
+      break
+    }
+    return false
+  }
+}
+
+/**
+ * Nodes tell each other by a stream of Redis. What is to be told is stored in an outbox, by the transaction that stores the events, and leaves
+ * it when Redis has confirmed it: whatever fails in between, some node tells it later.
+ */
+export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus, log: Log): Bus => {
+  const told: number[] = []
+  let tidying: NodeJS.Timeout | null = null
+  /** Whether messages of this node could not be told. */
+  let isBehind = false
+  let looking: Promise<void> | null = null
+
+  const tidy = async (): Promise<void> => {
+    if (tidying) clearTimeout(tidying)
+    tidying = null
+    await removeFromOutbox(db, told.splice(0))
+  }
+  const later = (error: unknown): void => {
+    isBehind = true
+    log.debug({ err: error }, 'messages wait in the outbox')
+  }
+  const tell = async (messages: readonly Waiting[]): Promise<void> => {
+    await line.add(key, messages.map(entryOf))
+    told.push(...messages.map(({ id }) => id))
+    tidying ??= setTimeout(() => void tidy().catch(later), TIDY_AFTER_MS).unref()
+  }
+  const lookOnce = async (): Promise<void> => {
+    const own = isBehind ? node : ''
+    isBehind = false
+    for (;;) {
+      await tidy()
+      const left = await leftInOutbox(db, own)
+      if (left.length === 0) return
+      await tell(left)
+    }
+  }
+  /** Tells what was left: by this node while Redis was away, or by another one that has ended or cannot reach it. */
+  const look = (): void => {
+    if (!line.hears()) return
+    looking ??= lookOnce()
+      .catch(later)
+      .finally(() => {
+        looking = null
+      })
+  }
+
+  return {
+    save: (tx, events) => {
+      if (events.length === 0) return () => undefined
+      const saved = saveInOutbox(tx, events, node)
+      return () => void saved.then(tell).catch(later)
+    },
+    listen: heard => {
+      const hear = openHearing(heard, ids => eventsWith(db, ids), node, log)
+      const leave = line.join({
+        key,
+        onEntries: hear,
+        onHearing: hears => {
+          heard.onHearing(hears)
+          if (hears) look()
+        },
+        onGap: heard.onGap,
+      })
+      const timer = setInterval(look, LOOK_EVERY_MS).unref()
+      return () => {
+        clearInterval(timer)
+        leave()
+      }
+    },
+    close: async () => {
+      await looking
+      await tidy().catch(later)
+    },
+  }
+}
+
+/** Reads the events of what other nodes told, in the order of the stream. */
+const openHearing = (
+  { onEvents, onGap }: Heard,
+  eventsOf: (ids: readonly string[]) => ReturnType<typeof eventsWith>,
+  node: string,
+  log: Log,
+): ((entries: readonly Entry[]) => void) => {
+  const isSeen = openSeen()
+  let last: Promise<void> = Promise.resolve()
+  const read = async (ids: readonly string[]): Promise<void> => {
+    try {
+      onEvents(await eventsOf(ids))
+    } catch (error) {
+      log.warn({ err: error }, 'an event of another node could not be read')
+      onGap()
+    }
+  }
+  return entries => {
+    const messages = entries.filter(isMessage)
+    if (messages.length < entries.length) log.warn({ entries: entries.length - messages.length }, 'a stream holds what no node has told')
+    const ids = messages.flatMap(({ id = '', node: from, events = '' }) => (from === node || isSeen(id) ? [] : events.split(',')))
+    if (ids.length > 0) last = last.then(() => read(ids))
+  }
+}
