@@ -255,6 +255,16 @@ describe('a database that should not be trusted or cannot be opened is refused i
     await expect(start()).rejects.toThrow(/synchronous_commit = off/)
   })
 
+  test.each(['local', 'remote_write'])('with synchronous_commit %s, which confirms what no standby has on its disk', async value => {
+    const first = await start()
+    await ask(first.ownerUrl, `ALTER ROLE xiotein_app SET synchronous_commit = ${value}`)
+    await first.stop()
+    await expect(start()).rejects.toMatchObject({
+      name: 'StartRefusal',
+      message: `PostgreSQL runs with synchronous_commit = ${value} and could lose points together with one machine of a cluster; set synchronous_commit = on (ALTER SYSTEM RESET synchronous_commit) and start again.`,
+    })
+  })
+
   test('without its password file', async () => {
     const first = await start()
     await first.stop()

@@ -29,6 +29,8 @@ export const SCHOOL_SETTINGS: ServerSettings = {
 }
 
 const MUST_BE_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
+/** With any other value a commit does not wait until the synchronous standbys have it on their disks. */
+const CONFIRMED_EVERYWHERE: readonly unknown[] = ['on', 'remote_apply']
 export const OLDEST_SERVER_VERSION = 150000
 /** The collation that sorts lists of names. */
 const ALPHABET = 'und-x-icu'
@@ -53,6 +55,12 @@ export const assertTrustworthy = async (url: string): Promise<void> => {
     if (unsafe !== undefined)
       throw new StartRefusal(
         `PostgreSQL runs with ${unsafe} = off and could lose points after a power cut; set ${unsafe} = on (ALTER SYSTEM RESET ${unsafe}) and start again.`,
+      )
+    // Without a standby it means the same as on. But one may be added while the app runs, and then points would be confirmed that one machine has.
+    const confirmed = settings.get('synchronous_commit')
+    if (!CONFIRMED_EVERYWHERE.includes(confirmed))
+      throw new StartRefusal(
+        `PostgreSQL runs with synchronous_commit = ${confirmed} and could lose points together with one machine of a cluster; set synchronous_commit = on (ALTER SYSTEM RESET synchronous_commit) and start again.`,
       )
   } finally {
     await client.end()
