@@ -5,7 +5,7 @@ import { type Lines, openLines } from './platform/bus/index.ts'
 import { openChanges } from './platform/change.ts'
 import { connectDatabase, type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines } from './platform/deadlines/index.ts'
-import type { Shell } from './platform/http/index.ts'
+import type { ReadBody, Shell } from './platform/http/index.ts'
 import { countFailing, openJobs } from './platform/jobs/index.ts'
 import type { Hub } from './platform/live/index.ts'
 import { type Log, openLog } from './platform/log.ts'
@@ -43,6 +43,8 @@ export type InDistrict = {
   readonly lines: Lines
   /** For reading, and as many for transactions. */
   readonly mostConnections: number
+  /** Counts what all schools of the process hold. */
+  readonly readBody: ReadBody
 }
 
 const NOBODY_LISTENS: Hub = { publish: () => undefined, gap: () => undefined, end: async () => undefined, close: async () => undefined }

@@ -4,7 +4,7 @@ import { openSchool } from './open-school.ts'
 import type { Lines } from './platform/bus/index.ts'
 import { MOST_CONNECTIONS } from './platform/database/index.ts'
 import { type DistrictSchool, type SchoolOpener, schoolUrl } from './platform/district/index.ts'
-import type { Shell } from './platform/http/index.ts'
+import { countBodies, type Shell } from './platform/http/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -29,6 +29,7 @@ export type OpenerOptions = Pick<OpenOptions, 'webRoot' | 'clock' | 'say' | 'lim
 
 /** Opens the schools of a district, each as the same program would open it alone, with its own role in the database. */
 export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerOptions): SchoolOpener => {
+  const bodiesOf = countBodies()
   const optionsOf = (school: DistrictSchool, lines: Lines): OpenOptions => {
     const url = schoolUrl(districtUrl, school)
     return {
@@ -42,6 +43,7 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
         shell,
         lines,
         mostConnections: settings.district?.connections ?? MOST_CONNECTIONS,
+        readBody: bodiesOf(school.name),
       },
     }
   }

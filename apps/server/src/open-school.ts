@@ -16,7 +16,7 @@ import {
 import { listenToCallers } from './platform/bus/index.ts'
 import { type Database, MOST_CONNECTIONS } from './platform/database/index.ts'
 import { openDeadlines, type Watching } from './platform/deadlines/index.ts'
-import { buildApp, ignoreOtherUpgrades, mountCalls, openAnswerCache, paceArrivals } from './platform/http/index.ts'
+import { buildApp, countBodies, ignoreOtherUpgrades, mountCalls, openAnswerCache, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { isLiveUpgrade, openHub } from './platform/live/index.ts'
 import { openMetrics } from './platform/metrics.ts'
@@ -63,6 +63,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const kept = openAnswerCache()
   mountCalls(app, school, served, callers, kept, {
     limits: options.limits ?? true,
+    readBody: inDistrict?.readBody ?? countBodies()(''),
     mostCommands: inDistrict?.mostConnections ?? MOST_CONNECTIONS,
     bearers,
     changesCallers,

@@ -9,16 +9,16 @@ const HALF = MOST_BYTES_OF_ONE / 2
 
 /** A server that reads bodies and reports their sizes, and senders that report how much of theirs has arrived. */
 const open = async () => {
-  const readBody = countBodies()
+  const bodiesOf = countBodies()
   const reached = new Map<string, () => void>()
   const server = createServer((raw, response) => {
-    const { who = '', from = '', name = '', wanted } = raw.headers as Record<string, string>
+    const { school = '', who = '', from = '', name = '', wanted } = raw.headers as Record<string, string>
     let bytes = 0
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes === Number(wanted)) reached.get(name)?.()
     })
-    readBody(raw, response, { who, from }, 2 * HALF).then(
+    bodiesOf(school)(raw, response, { who, from }, 2 * HALF).then(
       body => response.end(String(body.length)),
       ({ refusal }: Refused) => response.writeHead(httpRefusals[refusal.name as HttpRefusal]).end(),
     )
@@ -30,18 +30,23 @@ const open = async () => {
   })
   const { port } = server.address() as { port: number }
   let count = 0
-  const send = (who: string, from: string, bytes: number): { sent: ClientRequest; status: Promise<number>; arrived: Promise<void> } => {
+  const send = (
+    who: string,
+    from: string,
+    bytes: number,
+    school = '',
+  ): { sent: ClientRequest; status: Promise<number>; arrived: Promise<void> } => {
     count += 1
     const name = String(count)
     const arrived = new Promise<void>(resolve => void reached.set(name, resolve))
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { who, from, name, wanted: bytes } })
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { school, who, from, name, wanted: bytes } })
     sent.on('error', () => undefined)
     sent.write(Buffer.alloc(bytes))
     const status = once(sent, 'response').then(([response]) => response.resume().statusCode as number)
     return { sent, status, arrived }
   }
-  const finish = async (who: string, from: string, bytes: number): Promise<number> => {
-    const { sent, status } = send(who, from, bytes)
+  const finish = async (who: string, from: string, bytes: number, school = ''): Promise<number> => {
+    const { sent, status } = send(who, from, bytes, school)
     sent.end()
     return status
   }
@@ -67,10 +72,32 @@ describe('where slow uploads fill what the process may hold', () => {
     expect(await finish('strangers', 'flood', 300)).toBe(200)
     expect(await Promise.any(slow.map(({ status }) => status))).toBe(503)
   })
+
+  test('of many schools the greedy one gives way, however many people it spreads its uploads over', async () => {
+    const { send, finish } = await open()
+    const own = send('ada', 'here', HALF, 'oak')
+    await own.arrived
+    // Each holds less than the one at the neighbour's.
+    const pieces = (4 * MOST_BYTES) / MOST_BYTES_OF_ONE
+    const greedy = Array.from({ length: pieces }, (_, nth) => send(`pupil ${nth}`, 'here', HALF / 2, 'elm'))
+    expect(await Promise.any([own, ...greedy].map(({ status }) => status))).toBe(503)
+    own.sent.end()
+    expect(await own.status).toBe(200)
+    expect(await finish('bo', 'here', 300, 'oak')).toBe(200)
+  })
+
+  test('people of the same name in two schools are not one', async () => {
+    const { send, finish } = await open()
+    const slow = Array.from({ length: 2 }, () => send('ada', 'here', HALF - 300, 'oak'))
+    await Promise.all(slow.map(({ arrived }) => arrived))
+    expect(await finish('ada', 'here', HALF, 'elm')).toBe(200)
+    for (const { sent } of slow) sent.end()
+    expect(await Promise.all(slow.map(({ status }) => status))).toEqual([200, 200])
+  })
 })
 
 test('a body whose sender went away before it was read is given up', async () => {
-  const readBody = countBodies()
+  const readBody = countBodies()('')
   const read = new Promise<Buffer>((resolve, reject) => {
     const server = createServer((raw, response) => {
       response.once('close', () => void readBody(raw, response, { who: 'ada', from: 'here' }, HALF).then(resolve, reject))

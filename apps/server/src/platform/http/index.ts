@@ -1,5 +1,6 @@
 export { buildApp, PATIENCE, type StatusOf, type Words } from './app.ts'
 export { paceArrivals } from './arrivals.ts'
+export { countBodies, type ReadBody } from './bodies.ts'
 export { bodyLimitOf } from './body-limit.ts'
 export { addressOf, languageAsked, readCookie, sessionCookieName, sessionTokenOf } from './browser.ts'
 export {

@@ -6,7 +6,7 @@ import type { School } from '../school.ts'
 import { type Caller, type CallerCache, openPace } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
 import { admitProgram } from './admit-program.ts'
-import { countBodies } from './bodies.ts'
+import type { ReadBody } from './bodies.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { browserOf } from './browser.ts'
 import type { Browser, Limit, Served } from './call.ts'
@@ -45,6 +45,7 @@ export const mountCalls = (
   kept: AnswerCache,
   options: {
     limits: boolean
+    readBody: ReadBody
     /** As many commands at once as there are connections for transactions. */
     mostCommands: number
     bearers: Bearers
@@ -55,9 +56,8 @@ export const mountCalls = (
     livePosition: () => string
   },
 ): void => {
-  const { bearers, changesCallers, hearChanges, livePosition } = options
+  const { bearers, changesCallers, hearChanges, livePosition, readBody } = options
   const within = options.limits ? countCalls() : () => true
-  const readBody = countBodies()
   const inTurn = takeTurns()
   const commands = takeCommandTurns(options.mostCommands)
   const strangersPace = openPace(STRANGERS_A_SECOND)
