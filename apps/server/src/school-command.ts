@@ -1,4 +1,4 @@
-// `npm run school -- add|list|suspend|resume|move|remove|backup|restore|migrate ...`: the schools of the district that DISTRICT_DATABASE_URL names.
+// `npm run school -- add|list|suspend|resume|move|mail|remove|backup|restore|migrate ...`: the schools of the district that DISTRICT_DATABASE_URL names.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recounts, restored } from './features.ts'
@@ -15,6 +15,7 @@ const USAGE = `Name what to do: npm run school --
   suspend HOST            closes a school; nothing is removed
   resume HOST             opens it again
   move HOST NEW_HOST      gives it another address
+  mail HOST SENDER        sets who its emails come from; --default: as the district
   remove HOST --for-ever  removes a suspended school with everything in it
   backup HOST FILE        writes a school to a file, also while it is open
   restore HOST FILE       puts it back; --checksum SHA-256, --replace
@@ -31,16 +32,16 @@ const codeIn = async (url: string): Promise<string | null> => {
   }
 }
 
-type Options = { readonly forEver: boolean; readonly replace: boolean; readonly checksum: string | null }
-const WITH_TWO = ['move', 'backup', 'restore']
+type Options = { readonly forEver: boolean; readonly replace: boolean; readonly asDistrict: boolean; readonly checksum: string | null }
+const WITH_TWO = ['move', 'mail', 'backup', 'restore']
 
 const choose = (
   commands: Commands,
   [what = '', host, other]: readonly string[],
-  { forEver, replace, checksum }: Options,
+  { forEver, replace, asDistrict, checksum }: Options,
 ): (() => Promise<void>) | null => {
   if (host === undefined) return what === 'list' ? commands.list : what === 'migrate' ? commands.migrate : null
-  if ((other !== undefined) !== WITH_TWO.includes(what)) return null
+  if ((other !== undefined || (what === 'mail' && asDistrict)) !== WITH_TWO.includes(what)) return null
   switch (what) {
     case 'add':
       return () => commands.add(host)
@@ -50,6 +51,8 @@ const choose = (
       return () => commands.resume(host)
     case 'move':
       return () => commands.move(host, other ?? '')
+    case 'mail':
+      return () => commands.mail(host, asDistrict ? null : (other ?? ''))
     case 'remove':
       return () => commands.remove(host, forEver)
     case 'backup':
@@ -65,7 +68,7 @@ const run = async (): Promise<void> => {
   const flag = { type: 'boolean', default: false } as const
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'for-ever': flag, replace: flag, checksum: { type: 'string' } },
+    options: { 'for-ever': flag, replace: flag, default: flag, checksum: { type: 'string' } },
   })
   const districtUrl = process.env.DISTRICT_DATABASE_URL ?? ''
   if (districtUrl === '') throw new StartRefusal('Set DISTRICT_DATABASE_URL to the database of the district, as for the app.')
@@ -80,6 +83,7 @@ const run = async (): Promise<void> => {
     const command = choose(commands, positionals, {
       forEver: values['for-ever'],
       replace: values.replace,
+      asDistrict: values.default,
       checksum: checksumOf(values.checksum),
     })
     if (command === null) throw new StartRefusal(USAGE)

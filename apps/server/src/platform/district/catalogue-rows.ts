@@ -13,6 +13,7 @@ export type DistrictSchool = SchoolRole & {
   /** Why the tables could not be brought to `failedVersion`; null: they could. */
   readonly failure: string | null
   readonly failedVersion: number | null
+  /** Sender of its emails; null: that of the district. */
   readonly mailFrom: string | null
   readonly jobsLookedAt: Date
   readonly jobsFailing: number
@@ -43,6 +44,10 @@ export const setState = async (db: Asked, name: string, state: SchoolState): Pro
 
 export const setAddress = async (db: Asked, name: string, host: string, address: string): Promise<void> => {
   await db.query('update district.school set host = $2, address = $3 where name = $1', [name, host, address])
+}
+
+export const setMailFrom = async (db: Asked, name: string, mailFrom: string | null): Promise<void> => {
+  await db.query('update district.school set mail_from = $2 where name = $1', [name, mailFrom])
 }
 
 /** The tables of the school are those of this step. A node of an older version never takes that back. */

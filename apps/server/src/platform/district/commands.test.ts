@@ -113,3 +113,24 @@ test('a node that starts for the first time waits for another one that is making
   await other.end()
   await started
 })
+
+test('a school has a sender of its own for its emails, until it has that of the district again', async () => {
+  const { commands, client, said } = await openTiny()
+  const isFrom = async (host: string) => (await row(client, host)).mailFrom
+  for (const wrong of ['', 'Oak School', 'oak@example.org, elm@example.org', 'Oak <oak@example.org\r\nBcc: elm@example.org>'])
+    await expect(commands.mail(OAK, wrong)).rejects.toThrow(
+      'is no sender of emails; it should look like Oak School <points@oak.example.org>.',
+    )
+  expect(await isFrom(OAK)).toBeNull()
+  // Given again, it changes nothing.
+  for (const typed of ['Oak School <points@oak.example.org>', '"Oak School" <points@oak.example.org>']) await commands.mail(OAK, typed)
+  expect([await isFrom(OAK), await isFrom(ELM)]).toEqual(['"Oak School" <points@oak.example.org>', null])
+  expect(said.at(-1)).toBe('Emails of the school at oak.example.org come from "Oak School" <points@oak.example.org>.')
+  await commands.mail(OAK, null)
+  expect(await isFrom(OAK)).toBeNull()
+  const { rows } = await client.query(`select host, detail from district.deed where deed = 'mail' order by id`)
+  expect(rows).toEqual([
+    { host: OAK, detail: '"Oak School" <points@oak.example.org>' },
+    { host: OAK, detail: 'as the district' },
+  ])
+})

@@ -6,6 +6,7 @@ import { type Client, Pool } from 'pg'
 import { type BringBack, backUp, bringBack, type TableFacts } from '../backup/backup-command.ts'
 import { patienceOf } from '../database/database.ts'
 import { newestVersion, StepFailed } from '../database/migrate.ts'
+import { senderOf } from '../mail/index.ts'
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { openUpToDate } from './bring-up-to-date.ts'
@@ -21,6 +22,7 @@ import {
   type SchoolState,
   schoolAt,
   setAddress,
+  setMailFrom,
   setState,
   wasSuspended,
 } from './catalogue-rows.ts'
@@ -44,6 +46,8 @@ export type Commands = {
   suspend(host: string): Promise<void>
   resume(host: string): Promise<void>
   move(host: string, newAddress: string): Promise<void>
+  /** Sets the sender of the school's emails; null: that of the district. */
+  mail(host: string, sender: string | null): Promise<void>
   remove(host: string, forEver: boolean): Promise<void>
   migrate(): Promise<void>
   backup(host: string, file: string): Promise<void>
@@ -140,7 +144,8 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
     },
     list: async () => {
       const schools = await allSchools(client)
-      for (const school of schools) say(`${school.host}  ${stateOf(school, newest)}  ${school.name}`)
+      const mailOf = ({ mailFrom }: DistrictSchool): string => (mailFrom === null ? '' : `  ${mailFrom}`)
+      for (const school of schools) say(`${school.host}  ${stateOf(school, newest)}  ${school.name}${mailOf(school)}`)
       say(`${schools.length} ${schools.length === 1 ? 'school' : 'schools'}.`)
     },
     suspend: async typed => {
@@ -169,6 +174,15 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       if (school.host !== host || school.address !== address)
         await deed(school, 'move', () => setAddress(client, school.name, host, address), host)
       say(`The school is at ${address} now. Passkeys belong to an address: everybody who has one creates it again.`)
+    },
+    mail: async (typed, typedSender) => {
+      const school = await found(client, typed)
+      const sender = typedSender === null ? null : senderOf(typedSender)
+      if (typedSender !== null && sender === null)
+        throw new StartRefusal(`${typedSender} is no sender of emails; it should look like Oak School <points@oak.example.org>.`)
+      if (school.mailFrom !== sender)
+        await deed(school, 'mail', () => setMailFrom(client, school.name, sender), sender ?? 'as the district')
+      say(`Emails of the school at ${school.host} come from ${sender ?? 'the sender of the district'}.`)
     },
     remove: async (typed, forEver) => {
       const school = await found(client, typed)
