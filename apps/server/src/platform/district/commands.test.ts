@@ -134,3 +134,31 @@ test('a school has a sender of its own for its emails, until it has that of the 
     { host: OAK, detail: 'as the district' },
   ])
 })
+
+test('a school that cannot be reached ends the command, but not before what is under way elsewhere is written down', async () => {
+  const { client, opened, districtUrl, step } = await openTiny()
+  const [oak, elm] = [await row(client, OAK), await row(client, ELM)]
+  // A newer node has been in one school, so this version refuses it.
+  await client.query(
+    `insert into ${oak.name}.schema_migrations (version, name, checksum) values (2, '0002-other', ''), (3, '0003-other', '')`,
+  )
+  step('0002-squads', `do $$ begin if current_schema() = '${elm.name}' then perform pg_advisory_xact_lock(2002); end if; end $$;`)
+  const { commands, said } = await opened()
+  const holder = new Client({ connectionString: districtUrl })
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(2002)')
+  const ended = commands.migrate().then(
+    () => null,
+    (error: Error) => error,
+  )
+  const connectionsOf = async (name: string): Promise<number | null> =>
+    (await client.query('select from pg_stat_activity where usename = $1', [name])).rowCount
+  await vi.waitFor(async () => {
+    const { rowCount } = await client.query(`select from pg_stat_activity where usename = $1 and wait_event = 'advisory'`, [elm.name])
+    expect([rowCount, await connectionsOf(oak.name)]).toEqual([1, 0])
+  }, 60_000)
+  await holder.end()
+  expect((await ended)?.message).toContain('The database is newer than this Xiotein')
+  expect(await row(client, ELM)).toMatchObject({ schemaVersion: 2 })
+  expect(said).toEqual(['1 of 2 schools'])
+})

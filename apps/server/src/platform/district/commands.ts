@@ -218,7 +218,9 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
           say(`${done} of ${all.length} schools`)
         }
       }
-      await Promise.all(Array.from({ length: MIGRATED_AT_ONCE }, work)).finally(() => db.end())
+      // One that cannot go on does not take the connections from the others, which still write down how their school is.
+      const ends = await Promise.allSettled(Array.from({ length: MIGRATED_AT_ONCE }, work)).finally(() => db.end())
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
       if (broken.length > 0) throw new StartRefusal(`These schools stay closed, because a step failed: ${broken.sort().join(', ')}.`)
       if (missed.length > 0)
         throw new StartRefusal(`A step was cut off in these schools: ${missed.sort().join(', ')}. Give the command again.`)
