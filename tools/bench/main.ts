@@ -14,6 +14,7 @@ import { liveDuelsBench } from './school/live-duels.ts'
 import { numbersBench } from './school/numbers.ts'
 import { readsBench } from './school/reads.ts'
 import { seasonBench } from './school/season.ts'
+import { sharesBench } from './school/shares.ts'
 import { signInBench } from './school/sign-in.ts'
 import { spendingBench } from './school/spending.ts'
 import { framesBench } from './web/frames.ts'
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   'first-side': onSchool(firstSideBench),
   numbers: onSchool(numbersBench),
   season: onSchool(seasonBench),
+  shares: onSchool(sharesBench),
   district: districtBench,
   'district-forms': districtFormsBench,
   weight: onSchool(bench => weightBench(bench, paths)),

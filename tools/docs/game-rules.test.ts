@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { GAME_RULES, TABLES, tablesAskedFor, withTables } from './game-rules.ts'
+import { GAME_RULES, TABLES, withTables } from './game-rules.ts'
+import { tablesAskedFor } from './marked-tables.ts'
 
 const text = readFileSync(GAME_RULES, 'utf8')
 

@@ -6,13 +6,14 @@ import { pathToFileURL } from 'node:url'
 import { battleTables } from './battle-tables.ts'
 import { fameTables } from './fame-tables.ts'
 import { growthTables } from './growth-tables.ts'
+import { filledWith, type Tables } from './marked-tables.ts'
 import { marketTables } from './market-tables.ts'
 import { squadsTables } from './squads-tables.ts'
 import { tutorialsTables } from './tutorials-tables.ts'
 import { vaultTables } from './vault-tables.ts'
 
 export const GAME_RULES = join(import.meta.dirname, '..', '..', 'docs', 'game-rules.md')
-export const TABLES: Readonly<Record<string, () => string>> = {
+export const TABLES: Tables = {
   ...growthTables,
   ...squadsTables,
   ...fameTables,
@@ -22,18 +23,8 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   ...battleTables,
 }
 
-const MARKED = /<!-- table:([a-z-]+) -->\n(?:[\s\S]*?\n)??<!-- \/table -->/g
-
-/** Names of the tables in a text, in their order. */
-export const tablesAskedFor = (text: string): readonly string[] => [...text.matchAll(MARKED)].map(([, name]) => name ?? '')
-
 /** The text with every table generated again. Throws for an unknown table. */
-export const withTables = (text: string): string =>
-  text.replace(MARKED, (_, name: string) => {
-    const table = TABLES[name]
-    if (table === undefined) throw new Error(`docs/game-rules.md asks for the table "${name}", which does not exist`)
-    return `<!-- table:${name} -->\n\n${table()}\n\n<!-- /table -->`
-  })
+export const withTables = (text: string): string => filledWith(TABLES, text, 'docs/game-rules.md')
 
 const main = (): void => {
   const text = readFileSync(GAME_RULES, 'utf8')

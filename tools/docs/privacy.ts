@@ -6,10 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { keptWords, sayRetention } from '@xiotein/content/retention'
 import { KINDS, keptFor, RETENTION } from '@xiotein/game/rules'
 import { markdownTable } from './markdown-table.ts'
+import { filledWith } from './marked-tables.ts'
 
 export const PRIVACY = join(import.meta.dirname, '..', '..', 'docs', 'privacy.md')
-
-const MARKED = /<!-- table:retention -->\n(?:[\s\S]*?\n)??<!-- \/table -->/
 
 const rows = KINDS.map(kind => [
   sayRetention('en', `kind.${kind}`),
@@ -18,11 +17,9 @@ const rows = KINDS.map(kind => [
   keptFor(kind).slice(1).join(' or ') || 'none',
 ])
 
+const retention = (): string => markdownTable(['What', 'From when', 'Kept for', 'Shorter, in days'], rows)
+
 /** The text with the list generated again. */
-export const withRetention = (text: string): string =>
-  text.replace(
-    MARKED,
-    () => `<!-- table:retention -->\n\n${markdownTable(['What', 'From when', 'Kept for', 'Shorter, in days'], rows)}\n\n<!-- /table -->`,
-  )
+export const withRetention = (text: string): string => filledWith({ retention }, text, 'docs/privacy.md')
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(PRIVACY, withRetention(readFileSync(PRIVACY, 'utf8')))

@@ -10,6 +10,7 @@ import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings.ts'
 import { openPasswords, tokenDigest } from '../../../apps/server/src/platform/sign-in/index.ts'
+import { cpuOfTree } from './cpu-of-tree.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -25,6 +26,8 @@ export type BenchSchool = {
   schoolClass(name: string): Promise<string>
   linesOf(submissionId: string): Promise<string[]>
   open(): Promise<Opened>
+  /** Seconds of CPU that the database has taken. */
+  databaseCpuSeconds(): number
   close(): Promise<void>
 }
 
@@ -67,6 +70,7 @@ export const startBenchSchool = async (): Promise<BenchSchool> => {
     linesOf: async submissionId =>
       (await db.rows<{ id: string }>(sql`select id from scorekeeping_line where submission_id = ${submissionId}`)).map(line => line.id),
     open: () => openSchool({ settings: readSettings({ LOG_LEVEL: 'silent' }), url: server.url, ownerUrl: server.ownerUrl, webRoot: null }),
+    databaseCpuSeconds: () => cpuOfTree(server.pid()),
     close: async () => {
       await db.end()
       await server.stop()

@@ -1,7 +1,6 @@
 // Many schools in one process: what they take at rest, and many first lessons at once against the same lessons in one school of the same size.
 
 import { fork } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../apps/serv
 import { openPasswords } from '../../../apps/server/src/platform/sign-in/index.ts'
 import { bundleServer } from '../../start/bundle-server.mjs'
 import { percentile, type Row } from '../row.ts'
+import { cpuOfTree } from './cpu-of-tree.ts'
 import type { DistrictOrder } from './district-process.ts'
 import { LESSON_PASSWORD, type LessonClass, playLesson } from './first-lesson.ts'
 import { serveApart } from './serve-apart.ts'
@@ -24,24 +24,7 @@ const SCHOOLS = Number(process.env.XIOTEIN_SCHOOLS ?? 200)
 const LESSONS = Math.min(SCHOOLS, Number(process.env.XIOTEIN_LESSONS ?? 50))
 const PUPILS = 500
 const IN_LESSON = 8
-const TICKS_A_SECOND = 100
 const BETWEEN_MS = 200
-
-/** What the system counts of a process; null once it has ended, which its parent counts then. */
-const statOf = (pid: string | number): readonly number[] | null => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? null
-  } catch {
-    return null
-  }
-}
-
-/** Seconds of CPU of a process and of all that it has started. */
-const cpuOfTree = (pid: number): number => {
-  const all = readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? [statOf(name)] : []))
-  const living = all.flatMap(stat => (stat?.[1] === pid ? stat.slice(11, 13) : []))
-  return [...(statOf(pid)?.slice(11, 15) ?? []), ...living].reduce((sum, ticks) => sum + ticks, 0) / TICKS_A_SECOND
-}
 
 /** Fills a school with so many pupils, and answers its classes that have a lesson. */
 const fill = async (url: string, host: string, classes: number, passwordHash: string): Promise<LessonClass[]> => {

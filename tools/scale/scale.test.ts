@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { tablesAskedFor } from '../docs/marked-tables.ts'
+import { SCALE, withTables } from './document.ts'
+import { morningOf } from './morning.ts'
+import { play } from './play.ts'
+import { inOrder, pass } from './stations.ts'
+import { TABLES } from './tables.ts'
+
+const text = readFileSync(SCALE, 'utf8')
+
+describe('docs/scale.md', () => {
+  it('has the tables that the model computes, each once', () => {
+    expect(withTables(text)).toBe(text)
+    expect([...tablesAskedFor(text)].sort()).toEqual(Object.keys(TABLES).sort())
+  })
+
+  it('is noticed when it is stale', () => {
+    const stale = text.replace('one node too few', 'one node too many')
+    expect(stale).not.toBe(text)
+    expect(withTables(stale)).toBe(text)
+  })
+})
+
+describe('a station', () => {
+  const busy = { of: () => 0, count: 1, takes: () => 1 }
+
+  it('serves one after the other, whoever came first', () => {
+    const times = Float64Array.from([2, 0, 0.5])
+    expect([...inOrder(times)]).toEqual([1, 2, 0])
+    pass(times, { ...busy, servers: 1 })
+    expect([...times]).toEqual([3, 1, 2])
+  })
+
+  it('serves two at a time with two servers', () => {
+    const times = Float64Array.from([0, 0, 0, 0])
+    pass(times, { ...busy, servers: 2 })
+    expect([...times].sort()).toEqual([1, 1, 2, 2])
+  })
+})
+
+describe('a morning', () => {
+  const country = { schools: [6, 3], pupils: 500 }
+  const morning = morningOf(country)
+  const deployment = { nodes: 1, databaseCores: 2, standbys: true, byNotify: true }
+
+  it('is the same each time', () => {
+    expect(morningOf(country).comes).toEqual(morning.comes)
+    expect(play(morning, deployment)).toEqual(play(morning, deployment))
+  })
+
+  it('comes an hour later where the sun does', () => {
+    const first = (zone: number) =>
+      morning.comes.filter((_, visit) => (morning.schools[visit] ?? 0) >= 6 === (zone === 1)).reduce((a, b) => Math.min(a, b))
+    expect(first(1) - first(0)).toBeGreaterThan(2_400)
+  })
+
+  it('is never quicker with less', () => {
+    const large = morningOf({ schools: [60], pupils: 500 })
+    const [more, fewer] = [play(large, { ...deployment, nodes: 4 }), play(large, deployment)]
+    expect(fewer.signInP95).toBeGreaterThan(more.signInP95)
+    expect(play(large, { ...deployment, nodes: 4, byNotify: false }).notify).toBe(0)
+  })
+})
