@@ -3,10 +3,10 @@ import { asInSchool, committedText, mostStealablePp, nextDueMs, openBattle, star
 import { schoolMoves } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { orRefuse } from '../platform/http/index.ts'
 import { exposuresOf, protectionOf } from '../vault/index.ts'
 import { carryOn } from './advance.ts'
 import { CONTEXT, lockBattle, type StoredSetUp } from './battle-rows.ts'
+import { cancelLobbies } from './cancel-lobbies.ts'
 import { cardsToPlay, fighterAlone } from './fighter.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { tellLobbies } from './live-events.ts'
@@ -43,7 +43,10 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
     maxTurns: lobby.maxTurns,
   }
   const setUp = asInSchool(plain, (await schoolMoves(tx)).overrides)
-  const battle = orRefuse(openBattle(setUp, CONTEXT))
+  const opened = openBattle(setUp, CONTEXT)
+  // Somebody has emptied their slots since they sat down: everybody is free again.
+  if (!opened.ok) return cancelLobbies(change, [lobbyId])
+  const battle = opened.outcome
   const salt = randomBytes(16).toString('hex')
   const digest = createHash('sha256')
     .update(committedText(lobbyId, setUp.seed, salt))

@@ -12,9 +12,10 @@ const AT_ONCE = 100
 /** Lobbies whose players had time to leave: their battles begin. */
 export const beginnings: Deadlines = {
   name: 'battle-begins',
-  due: async (db, now) => {
+  due: async (db, now, waiting) => {
     const rows = await db.rows(sql<{ id: string }>`
-      select id from battle_lobby where begins_at is not null and begins_at <= ${now} order by begins_at limit ${AT_ONCE}`)
+      select id from battle_lobby where begins_at is not null and begins_at <= ${now} and id <> all(${waiting}::uuid[])
+      order by begins_at limit ${AT_ONCE}`)
     return rows.map(({ id }) => id)
   },
   run: begin,
@@ -23,9 +24,10 @@ export const beginnings: Deadlines = {
 /** Lobbies that nobody has joined in time. */
 export const expiries: Deadlines = {
   name: 'battle-lobby-expires',
-  due: async (db, now) => {
+  due: async (db, now, waiting) => {
     const rows = await db.rows(sql<{ id: string }>`
-      select id from battle_lobby where status = 'waiting' and created_at <= ${openSince(now)} order by created_at limit ${AT_ONCE}`)
+      select id from battle_lobby where status = 'waiting' and created_at <= ${openSince(now)} and id <> all(${waiting}::uuid[])
+      order by created_at limit ${AT_ONCE}`)
     return rows.map(({ id }) => id)
   },
   run: expire,
@@ -34,10 +36,10 @@ export const expiries: Deadlines = {
 /** Lobbies that somebody who is no longer there waits in. */
 export const absences: Deadlines = {
   name: 'battle-lobby-absence',
-  due: async (db, now) => {
+  due: async (db, now, waiting) => {
     const before = new Date(goneBeforeMs({ status: 'waiting' }, now.getTime()))
     const rows = await db.rows(sql<{ id: string }>`
-      select l.id from battle_lobby l where l.status = 'waiting' and exists (
+      select l.id from battle_lobby l where l.status = 'waiting' and l.id <> all(${waiting}::uuid[]) and exists (
         select from battle_seat s where s.lobby_id = l.id and s.heard_at <= ${before}) order by l.created_at limit ${AT_ONCE}`)
     return rows.map(({ id }) => id)
   },
@@ -49,9 +51,10 @@ export const absences: Deadlines = {
 /** Battles whose clock has run out. */
 export const clocks: Deadlines = {
   name: 'battle-clock',
-  due: async (db, now) => {
+  due: async (db, now, waiting) => {
     const rows = await db.rows(sql<{ id: string }>`
-      select id from battle_battle where due_at is not null and due_at <= ${now} order by due_at limit ${AT_ONCE}`)
+      select id from battle_battle where due_at is not null and due_at <= ${now} and id <> all(${waiting}::uuid[])
+      order by due_at limit ${AT_ONCE}`)
     return rows.map(({ id }) => id)
   },
   run: runClock,

@@ -1,6 +1,7 @@
 import { cardsOf } from '../market/index.ts'
 import { movesInHand } from '../moves/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
+import { Refused } from '../platform/http/index.ts'
 import { pathInBattle } from './path.ts'
 
 /** A pupil as a battle takes them: with the moves in the slots, and what the path adds. */
@@ -18,6 +19,11 @@ export const fighterAlone = async (db: Queryable, personId: string) => {
       rolls: rolls.map(({ multiplierPerMille }) => ({ multiplierPerMille })),
     })),
   }
+}
+
+/** Nobody sits down to a duel without a move, because the battle could not begin. Refusals: battle.hand-empty. */
+export const requireHand = async (db: Queryable, personId: string): Promise<void> => {
+  if (Object.keys(await movesInHand(db, personId)).length === 0) throw new Refused('battle.hand-empty')
 }
 
 /** The action cards of a pupil that have uses left. */

@@ -5,6 +5,7 @@ import { sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
+import { requireHand } from './fighter.ts'
 import { requireNoPause } from './leaver-rows.ts'
 import { tellLobbies } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
@@ -12,11 +13,12 @@ import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, takeSeat } f
 import { wantsPeace } from './peace.ts'
 import { saveAndTell } from './save-lobby.ts'
 
-/** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.resting, battle.busy. */
+/** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.resting, battle.hand-empty, battle.busy. */
 export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   await requireDuels(tx, caller, change.now)
   await requireNoPause(tx, caller.personId, change.now)
+  await requireHand(tx, caller.personId)
   const lobbyId = await insertLobby(change, { ...input, hostId: caller.personId, challengedId: null })
   tellLobbies(change)
   return { lobbyId }
@@ -24,11 +26,12 @@ export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, 
 
 type Challenge = { readonly personId: string; readonly settings: LobbySettings }
 
-/** Challenges one pupil. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.opponent-not-found, battle.resting, battle.not-today, battle.busy. */
+/** Challenges one pupil. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.opponent-not-found, battle.resting, battle.hand-empty, battle.not-today, battle.busy. */
 export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Challenge): Promise<{ lobbyId: string }> => {
   const { caller, tx, now } = change
   const { personId } = await opponentOf(tx, caller, asked.personId, now)
   await requireNoPause(tx, caller.personId, now)
+  await requireHand(tx, caller.personId)
   if (await wantsPeace(tx, { personId, from: caller.personId, now })) throw new Refused('battle.not-today')
   const lobbyId = await insertLobby(change, {
     ...{ hostId: caller.personId, challengedId: personId, settings },
@@ -53,13 +56,14 @@ const heldLobby = async ({ caller, tx, now }: ChangeBy, lobbyId: string): Promis
 const sitDown = async (change: ChangeBy, row: LobbyRow): Promise<void> => {
   await requireDuels(change.tx, change.caller, change.now)
   await requireNoPause(change.tx, change.caller.personId, change.now)
+  await requireHand(change.tx, change.caller.personId)
   const after = orRefuse(joinLobby(lobbyOf(row), change.caller.personId))
   const taken = row.seats.length
   await takeSeat(change, row.id, change.caller.personId, taken)
   await saveAndTell(change, row, after)
 }
 
-/** Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.resting, battle.not-found, battle.already-in, battle.busy, battle.full, battle.not-waiting. */
+/** Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.resting, battle.hand-empty, battle.not-found, battle.already-in, battle.busy, battle.full, battle.not-waiting. */
 export const joinOne = async (change: ChangeBy, lobbyId: string): Promise<void> => {
   await sitDown(change, await heldLobby(change, lobbyId))
 }
@@ -85,7 +89,7 @@ export const cancel = serve(battleCalls, 'battle.cancel', { who: 'signed-in' }, 
 
 /**
  * The challenged pupil answers, without a reason. Refusals: battle.not-challenged, and for accepting
- * battle.off, battle.off-for-you, battle.closed-now, battle.resting, battle.busy, battle.not-waiting.
+ * battle.off, battle.off-for-you, battle.closed-now, battle.resting, battle.hand-empty, battle.busy, battle.not-waiting.
  */
 export const answer = serve(battleCalls, 'battle.answer', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change

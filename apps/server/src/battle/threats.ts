@@ -41,6 +41,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to hold somebody in a lobby whose battle can never begin, by emptying the slots',
+    stoppedBy:
+      'Nobody sits down, challenges or accepts without a move, and a lobby whose battle does not open is cancelled: both are free.',
+    permissions: [],
+    guards: ['battle-with-a-hand', 'battle-that-does-not-open'],
+    checkedBy: [`${BATTLE}/hands.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to be in a duel and a team at once, and to leave one of them waiting',
     stoppedBy: 'An open place in a duel or a team is a row of its pupil in one table, where each stands once. Two calls at once make one.',
     permissions: [],

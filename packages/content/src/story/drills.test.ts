@@ -4,6 +4,7 @@ import { MOVES } from '@xiotein/content/moves'
 import type { Battle, BattleContext, MoveSetUp } from '@xiotein/game/battle'
 import { MANIFESTS, type Move, startingHand } from '@xiotein/game/moves'
 import { type Drill, type DrillTurn, drillAfter, drillOf, drillRefusal, lookAtDrill, planOf } from '@xiotein/game/story'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CHAPTERS } from './chapters/index.ts'
 import { drillTask, RIVALS } from './rivals.ts'
@@ -100,6 +101,15 @@ describe.each(drills)('%s', (_, task) => {
   it('is not met by resting alone, but where it is enough to see it through', () => {
     const most = task.goal.is === 'finish' ? 100 : 80
     for (const hand of HANDS) expect(percentOf(seed => wins(opened(task, hand, seed), rests))).toBeLessThanOrEqual(most)
+  })
+
+  it('opens with nothing in the slots, and with any six moves', () => {
+    const state = (hand: readonly string[]) => lookAtDrill(opened(task, hand, 3), [], CONTEXT).state
+    expect(state([])).toBe('open')
+    fc.assert(
+      fc.property(fc.shuffledSubarray(Object.keys(BOOK), { minLength: 6, maxLength: 6 }), hand => state(hand) === 'open'),
+      { numRuns: 300 },
+    )
   })
 
   it('has words for each of its figures, and moves of the catalogue', () => {

@@ -98,5 +98,5 @@ export { advance, type BattleInput, leave, type Step, step, timeUp } from './ste
 export { helpsOwnSide } from './targets.ts'
 export { secondsBy, sharedTimeFactor, TIME_FACTORS, type TimeFactor } from './time-factor.ts'
 export { type BattleView, type CardView, eventsFor, type FighterView, type MoveView, type StatusView, viewFor } from './view.ts'
-export { PRACTICE_LEVELS, type PracticeLevel, practiceOf, WICK } from './wick.ts'
+export { handOrLent, PRACTICE_LEVELS, type PracticeLevel, practiceOf, WICK } from './wick.ts'
 export { TEMPERS, type Temper } from './worth.ts'

@@ -13,6 +13,11 @@ export type PracticeLevel = (typeof PRACTICE_LEVELS)[number]
 const WICKS_MOVES = ['lantern-beam', 'shield-restoration', 'gust-cut', 'sky-burst', 'whirl-hold', 'clear-dawn'] as const
 /** For a pupil who has no move in the slots. */
 const LENT_MOVES = ['gust-cut', 'shield-restoration'] as const
+
+/** What somebody brings to a battle without other pupils against them: with nothing in the slots, two moves are lent. */
+export const handOrLent = (hand: readonly MoveSetUp[]): readonly MoveSetUp[] =>
+  hand.length > 0 ? hand : LENT_MOVES.map(move => ({ move, level: 1, mastery: 1 }))
+
 const FEWEST_MOVES = 2
 
 type Strengths = { readonly player: PolicyPlayer; readonly masteryBelow: number; readonly maxHealth: number; readonly maxShield: number }
@@ -32,7 +37,7 @@ type Opening = { readonly id: string; readonly seed: number; readonly pupil: Omi
 
 /** A battle against Wick, without cards and without a stake, on the even field of duels. */
 export const practiceOf = ({ id, seed, pupil, level }: Opening): SoloBattle => {
-  const hand = pupil.hand.length > 0 ? pupil.hand : LENT_MOVES.map(move => ({ move, level: 1 as const, mastery: 1 }))
+  const hand = handOrLent(pupil.hand)
   const { player, masteryBelow, maxHealth, maxShield } = STRENGTHS_OF[level]
   const moveLevel = levelOf(meanOf(hand.map(held => held.level)))
   const mastery = Math.max(1, meanOf(hand.map(held => held.mastery)) - masteryBelow)

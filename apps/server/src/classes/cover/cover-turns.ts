@@ -10,10 +10,14 @@ const AT_ONCE = 100
  */
 export const coverTurns: Deadlines = {
   name: 'classes-cover',
-  due: async (db, now) =>
-    (await db.rows(sql<{ id: string }>`select id from classes_cover where due_at <= ${now} order by due_at limit ${AT_ONCE}`)).map(
-      ({ id }) => id,
-    ),
+  due: async (db, now, waiting) =>
+    (
+      await db.rows(
+        sql<{
+          id: string
+        }>`select id from classes_cover where due_at <= ${now} and id <> all(${waiting}::uuid[]) order by due_at limit ${AT_ONCE}`,
+      )
+    ).map(({ id }) => id),
   run: async ({ tx, now }, id) => {
     await tx.run(sql`
       update classes_cover set due_at = case when until_at > ${now} then until_at end where id = ${id} and due_at <= ${now}`)

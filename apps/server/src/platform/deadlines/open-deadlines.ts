@@ -9,13 +9,13 @@ import type { School } from '../school.ts'
 export type Deadlines = {
   /** Used in the log: it begins with the feature's name. */
   readonly name: string
-  /** What is due now, the most overdue first. */
-  readonly due: (db: Queryable, now: Date) => Promise<readonly string[]>
+  /** What is due now, the most overdue first, without those that failed lately and wait. */
+  readonly due: (db: Queryable, now: Date, waiting: readonly string[]) => Promise<readonly string[]>
   readonly run: (change: Change, id: string) => Promise<void>
 }
 
 export type Watching = {
-  /** Does what is due now. A failure is logged, and does not delay the rest. */
+  /** Does what is due now. A failure is logged, and does not delay the rest; it is tried again after a wait that doubles. */
   look(): Promise<void>
   /** Whether something is due by then. */
   isDueBy(moment: Date): Promise<boolean>
@@ -24,19 +24,44 @@ export type Watching = {
 }
 
 const EVERY_MS = 1_000
+const LONGEST_WAIT_MS = 300_000
+
+/** What failed on this node, and when it is tried again: what always fails takes neither the machine nor the place of others. */
+const openWaits = () => {
+  const waits = new Map<string, { readonly untilMs: number; readonly waitMs: number }>()
+  return {
+    now: (nowMs: number): string[] => {
+      // What is no longer due is never asked for again.
+      for (const [id, { untilMs }] of waits) if (untilMs + LONGEST_WAIT_MS < nowMs) waits.delete(id)
+      return [...waits].flatMap(([id, { untilMs }]) => (untilMs > nowMs ? [id] : []))
+    },
+    failed: (id: string, nowMs: number): void => {
+      const waitMs = Math.min(LONGEST_WAIT_MS, 2 * (waits.get(id)?.waitMs ?? EVERY_MS / 2))
+      waits.set(id, { untilMs: nowMs + waitMs, waitMs })
+    },
+    done: (id: string): void => void waits.delete(id),
+  }
+}
 
 export const openDeadlines = (school: School, all: readonly Deadlines[], { byTheClock }: { readonly byTheClock: boolean }): Watching => {
   let closed = false
   let looking: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
 
-  const lookAt = async ({ name, due, run }: Deadlines): Promise<void> => {
+  const waits = new Map(all.map(deadlines => [deadlines, openWaits()]))
+
+  const lookAt = async (deadlines: Deadlines): Promise<void> => {
+    const { name, due, run } = deadlines
+    const failures = waits.get(deadlines) ?? openWaits()
+    const now = school.clock()
     try {
-      for (const id of await due(school.db, school.clock())) {
+      for (const id of await due(school.db, now, failures.now(now.getTime()))) {
         if (closed) return
         try {
           await inChange(school, change => run(change, id))
+          failures.done(id)
         } catch (error) {
+          failures.failed(id, now.getTime())
           school.log.error({ err: error, deadline: name, id }, 'what is due failed and is tried again')
         }
       }
@@ -61,7 +86,7 @@ export const openDeadlines = (school: School, all: readonly Deadlines[], { byThe
   return {
     look,
     isDueBy: async moment => {
-      for (const { due } of all) if ((await due(school.db, moment)).length > 0) return true
+      for (const { due } of all) if ((await due(school.db, moment, [])).length > 0) return true
       return false
     },
     close: async () => {

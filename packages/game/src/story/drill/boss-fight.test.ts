@@ -3,6 +3,7 @@
 import type { BattleContext } from '@xiotein/game/battle'
 import type { Move, MoveMechanics } from '@xiotein/game/moves'
 import { expect, it } from 'vitest'
+import { teamFightOf } from '../team/team-fight.ts'
 import { bossFeats, bossFightOf, type DrillTurn, lookAtDrill, worstHarm } from './index.ts'
 
 const does = (id: string, kind: Move['kind'], effects: Move['effects'], target: Move['target'] = 'single'): MoveMechanics => ({
@@ -69,4 +70,18 @@ it('lets the boss rest in every fifth turn from the fifth loss on, and makes it 
 it('names what did most harm', () => {
   expect(worstHarm('ada', lookAtDrill(fight(), [REST, REST], context).steps)).toBe('tap')
   expect(worstHarm('ada', lookAtDrill(fight(), [], context).steps)).toBe(null)
+})
+
+it('lends two moves to whoever has nothing in the slots, alone and in a team', () => {
+  const boss = { fighter: { id: 'wax', hand: [{ move: 'tap', level: 1 as const, mastery: 1 }] }, strength: 'steady' as const }
+  const pupil = { id: 'ada', hand: [] }
+  const handOf = ({ setUp }: { readonly setUp: ReturnType<typeof bossFightOf>['setUp'] }) => setUp.fighters[0]?.hand.map(({ move }) => move)
+  const fights = [
+    bossFightOf(boss, { id: 'f', seed: 3, failures: 0, pupil }),
+    teamFightOf(boss, { id: 'f', seed: 3, losses: 0, pupils: [pupil] }),
+  ]
+  expect(fights.map(handOf)).toEqual([
+    ['gust-cut', 'shield-restoration'],
+    ['gust-cut', 'shield-restoration'],
+  ])
 })

@@ -1,6 +1,6 @@
 // A boss of the story against one pupil: a battle that waits for its pupil, as a drill does. docs/game-rules.md, "Bosses".
 
-import type { FighterSetUp, Step, Strength } from '@xiotein/game/battle'
+import { type FighterSetUp, handOrLent, type Step, type Strength } from '@xiotein/game/battle'
 import { bossWeakerAfter, restsEveryAfter, weakened } from './boss-help.ts'
 import type { Drill, Opening } from './drill.ts'
 import { turnsOf } from './goal.ts'
@@ -13,7 +13,7 @@ export const bossFightOf = ({ fighter, strength }: Boss, { id, seed, pupil, fail
   setUp: {
     ...{ id, seed, field: 'story', cardsAllowed: false, maxTurns: turnsOf({ is: 'beat' }) },
     fighters: [
-      { ...pupil, side: 0 },
+      { ...pupil, hand: handOrLent(pupil.hand), side: 0 },
       { ...weakened(fighter, bossWeakerAfter(failures)), side: 1 },
     ],
   },

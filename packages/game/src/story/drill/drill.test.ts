@@ -115,6 +115,15 @@ it('lends a move that the goal needs to whoever has none of its sort', () => {
   expect(lent({ is: 'finish', turns: 3 })).toEqual(['tap'])
 })
 
+it('lends it into the last slot of a full hand, and two moves to an empty one', () => {
+  const hand = ['tap', 'a', 'b', 'c', 'd', 'e']
+  const lent = (goal: DrillGoal, own: readonly string[]) => drill(goal, {}, 0, [...own]).setUp.fighters[0]?.hand.map(held => held.move)
+  expect(lent({ is: 'uncover' }, hand)).toEqual(['tap', 'a', 'b', 'c', 'd', 'gust-cut'])
+  expect(lent({ is: 'finish', turns: 3 }, hand)).toEqual(hand)
+  expect(lent({ is: 'finish', turns: 3 }, [])).toEqual(['gust-cut', 'shield-restoration'])
+  expect(lent({ is: 'unhurt', turns: 3 }, [])).toEqual(['gust-cut', 'shield-restoration'])
+})
+
 it('finds a way to the goal, and none where there is none', () => {
   const stand = drill({ is: 'unhurt', turns: 3 })
   const plan = planOf(stand, CONTEXT)

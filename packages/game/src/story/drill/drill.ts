@@ -4,6 +4,7 @@ import {
   type Battle,
   type BattleContext,
   type FighterSetUp,
+  handOrLent,
   type PolicyPlayer,
   type SoloBattle,
   type SoloTurn,
@@ -12,6 +13,7 @@ import {
   soloStep,
   soloSteps,
 } from '@xiotein/game/battle'
+import { MAX_MOVE_SLOTS } from '@xiotein/game/growth'
 import type { MoveCatalogue } from '@xiotein/game/moves'
 import type { EncounterState } from '../encounters/kind.ts'
 import { type DrillGoal, type FightGoal, judge, lentMoves, turnsOf } from './goal.ts'
@@ -52,13 +54,18 @@ const weaker = (rival: Figure, goal: DrillGoal, percent: number): FighterSetUp =
     ? fighterOf({ ...rival, maxShield: without(rival.maxShield, percent) }, OTHER_SIDE)
     : fighterOf({ ...rival, percent: without(rival.percent, percent) }, OTHER_SIDE)
 
-/** The hand of a pupil. A move that the goal cannot be reached without is lent to whoever has none of its sort. */
+/**
+ * The hand of a pupil. A move that the goal cannot be reached without is lent to whoever has none of its sort; where every slot is taken, it
+ * stands in the last one.
+ */
 const lendTo = (pupil: FighterSetUp, goal: DrillGoal, moves: MoveCatalogue): FighterSetUp => {
+  const hand = handOrLent(pupil.hand)
   const lent = lentMoves(
     goal,
-    pupil.hand.flatMap(({ move }) => moves[move] ?? []),
+    hand.flatMap(({ move }) => moves[move] ?? []),
   )
-  return { ...pupil, hand: [...pupil.hand, ...lent.map(move => ({ move, level: 1 as const, mastery: 1 }))] }
+  const own = hand.slice(0, MAX_MOVE_SLOTS - lent.length)
+  return { ...pupil, hand: [...own, ...lent.map(move => ({ move, level: 1 as const, mastery: 1 }))] }
 }
 
 export type Opening = { readonly id: string; readonly seed: number; readonly pupil: Omit<FighterSetUp, 'side'>; readonly failures: number }

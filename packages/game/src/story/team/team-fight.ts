@@ -7,6 +7,7 @@ import {
   type FighterSetUp,
   type FiguresBattle,
   figuresChoose,
+  handOrLent,
   type Strength,
   sealedChoices,
 } from '@xiotein/game/battle'
@@ -26,7 +27,10 @@ export const teamFightOf = ({ fighter, strength }: Boss, { id, seed, pupils, los
   restsEvery: restsEveryAfter(losses),
   setUp: {
     ...{ id, seed, field: 'story', cardsAllowed: false, maxTurns: turnsOf({ is: 'beat' }) },
-    fighters: [...pupils.map(pupil => ({ ...pupil, side: 0 })), { ...weakened(fighter, bossWeakerAfter(losses)), side: 1 }],
+    fighters: [
+      ...pupils.map(pupil => ({ ...pupil, hand: handOrLent(pupil.hand), side: 0 })),
+      { ...weakened(fighter, bossWeakerAfter(losses)), side: 1 },
+    ],
   },
   players: { [fighter.id]: { strength, temper: 'even' } },
 })
