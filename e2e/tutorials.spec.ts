@@ -83,6 +83,59 @@ test('A click beside the card goes on only where the step says so', async ({ sch
   await expect(guide(page, 'Your first page')).toBeVisible()
 })
 
+test('A teacher sees all six: the pupils’ ones as a preview on example data, in which nothing can be pressed', async ({ school }) => {
+  const lesson = await school.newClass('7G Lens', ['Uma Riis'])
+  const page = await school.open(await lesson.teacher(), '/')
+  const open = async (): Promise<Locator> => {
+    await page.getByRole('button', { name: 'Review Tutorials' }).click()
+    return page.getByRole('dialog', { name: 'Review Tutorials' })
+  }
+  const list = await open()
+  await expect(list.getByRole('listitem')).toHaveCount(6)
+  await expect(list.getByRole('listitem').filter({ hasText: 'Preview' })).toHaveCount(4)
+  await list.getByRole('button', { name: 'Start Chapter 1: The Awakening' }).click()
+  await expect(page).toHaveURL(/\/tutorials\/chapter1$/)
+
+  await test.step('each step points at what pupils see, and says that it is a preview', async () => {
+    for (const title of ['The Awakening', 'The open chapter', 'Challenges', 'The story']) {
+      const card = guide(page, title)
+      await expect(card.getByText('Preview on example data')).toBeVisible()
+      if (title !== 'The Awakening') await expect(page.locator('[data-ring]')).toBeVisible()
+      await card.getByRole('button', { name: title === 'The story' ? 'Complete' : 'Next' }).click()
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('what stands in the frame stays there, and cannot be pressed', async () => {
+    await expect(page.getByRole('heading', { name: 'Preview: Chapter 1: The Awakening' })).toBeVisible()
+    await expect(page.getByText('A preview on example data')).toBeVisible()
+    const begin = page.locator('[inert]').getByRole('link', { name: 'Begin' })
+    await begin.scrollIntoViewIfNeeded()
+    const box = await begin.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await page.getByRole('link', { name: 'Start the tutorial' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull()
+    await expect(page).toHaveURL(/\/tutorials\/chapter1$/)
+  })
+
+  await test.step('the others show their screens, too', async () => {
+    const card = async (start: string, titles: readonly string[]): Promise<void> => {
+      await (await open()).getByRole('button', { name: start }).click()
+      for (const [at, title] of titles.entries())
+        await guide(page, title)
+          .getByRole('button', { name: at === titles.length - 1 ? 'Complete' : 'Next' })
+          .click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await card('Start Artifact Marketplace', ['The market', 'Four shelves', 'Buying', 'Using'])
+    await expect(page.locator('[inert]').getByText('Small Snack')).toBeVisible()
+    await card('Start Your Manifestation Journey', ['What a manifestation is', 'Where you choose it', 'It stays with you'])
+    await card('Start Welcome to the school', ['Welcome to the school', 'Your first page'])
+    await expect(page.locator('[inert]').getByText('Helped somebody')).toBeVisible()
+  })
+})
+
 for (const { width, height, when } of [
   { width: 1366, height: 768, when: ' @night' },
   { width: 768, height: 1024, when: ' @night' },

@@ -11,6 +11,9 @@ const openTutorial = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Next' }).waitFor()
 }
+const preview = { route: '/tutorials/:tutorial', as: 'teacher' } as const
+/** What stands in the frame of a preview is hidden from the roles, because nothing in it can be pressed. */
+const stageOf = (text: string) => (page: Page) => page.locator('[inert]').getByText(text).first().waitFor()
 const broken = { refusal: 'http.broken', words: 'Something went wrong. Please try again.', detail: {}, errorId: 'e7f3a9' }
 
 /** The guide over the screens, opened from the list. */
@@ -34,5 +37,36 @@ export const tutorialsScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Next' }).click()
       await page.getByRole('button', { name: 'Complete' }).waitFor()
     },
+  },
+  { ...home, as: 'teacher', state: 'modal, tutorials of staff', until: openList },
+  ...(
+    [
+      { tutorial: 'welcome', shows: 'Good morning, Alex' },
+      { tutorial: 'manifest', shows: 'Reading' },
+      { tutorial: 'chapter1', shows: 'The Awakening' },
+      { tutorial: 'marketplace', shows: 'Small Snack' },
+    ] as const
+  ).map(({ tutorial, shows }) => ({
+    ...preview,
+    state: `filled, preview of ${tutorial}`,
+    path: () => `/tutorials/${tutorial}`,
+    until: stageOf(shows),
+  })),
+  {
+    ...preview,
+    state: 'modal, step of a preview',
+    path: () => '/tutorials/chapter1?tour=chapter1',
+    until: async page => {
+      await stageOf('The Awakening')(page)
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('dialog', { name: 'The open chapter' }).waitFor()
+    },
+  },
+  {
+    ...preview,
+    state: 'error, the example could not be loaded',
+    path: () => '/tutorials/chapter1',
+    before: page => answerWith(page, 'story.example', broken, 500),
+    until: page => page.getByText('Failed to load story progress').waitFor(),
   },
 ]

@@ -6,8 +6,8 @@ import { balancesOf } from '../ledger/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { requiredChapter } from './episode.ts'
-import { factsOf } from './facts.ts'
-import { isOpen, strengthOf } from './gates.ts'
+import { factsOf, type Known } from './facts.ts'
+import { isOpen, type Strength, strengthOf } from './gates.ts'
 import { handLacks } from './hand-lacks.ts'
 import { type WorkRow, workRows } from './handed-in/work-rows.ts'
 import { stopOf } from './journey.ts'
@@ -62,7 +62,56 @@ const bossView = (chapter: Chapter, progress: StoredEpisode, lacks: ChapterPage[
   }
 }
 
-/** A chapter with its challenges and its episode. Refusals: http.forbidden, story.episode-not-found, story.episode-locked. */
+/** What a page of a chapter is made of. */
+export type Shown = {
+  readonly stored: Stored
+  readonly strength: Strength
+  readonly known: Known
+  readonly lacks: ChapterPage['boss']['lacks']
+  readonly works: readonly WorkRow[]
+}
+
+/** A chapter with its challenges and its episode, as its reader stands in it. */
+export const chapterPageOf = (chapter: Chapter, { stored, strength, known, lacks, works }: Shown, language: Language): ChapterPage => {
+  const progress = progressIn(stored, chapter)
+  const facts: Facts = { chapter, progress, pupil: known.pupil, done: new Set(stored.challenges.keys()) }
+  const objectives = objectivesDone(chapter, progress)
+  return {
+    ...stopOf(chapter, stored, strength, language),
+    summary: chapter.summary[language],
+    episodeTitle: chapter.episodeTitle[language],
+    recommendedPower: chapter.recommendedPower,
+    ownPower: strength.power,
+    challenges: chapter.challenges.map(one =>
+      challengeView(
+        one,
+        facts,
+        stored,
+        language,
+        requirement => isMet(requirement, known, stored, strength),
+        hasWhatItAsks(one, known, stored, strength),
+        works,
+      ),
+    ),
+    objectives: chapter.objectives.map(({ id, text, required }) => ({ id, text: text[language], required, done: objectives.has(id) })),
+    encounters: chapter.encounters.map(({ id, title, type, task }) => ({
+      ...{ id, title: title[language], type, kind: task.kind, done: progress.encounters.has(id) },
+    })),
+    boss: bossView(chapter, progress, lacks, language),
+    rewards: {
+      ...{ ...chapter.rewards, fixed: [...chapter.rewards.fixed], choices: [...chapter.rewards.choices] },
+      ascension: ascensionOfChapter(chapter.chapter),
+    },
+    wornTitle: chapter.wornTitle[language],
+    started: progress.started,
+    claimable: isClaimable(chapter, progress),
+    claimed: progress.claimed,
+    chosen: progress.chosen,
+    letterLine: (progress.claimed && chapter.letterLine?.[language]) || null,
+  }
+}
+
+/** Refusals: http.forbidden, story.episode-not-found, story.episode-locked. */
 export const chapter = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.chapter', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayPlay(caller))
@@ -70,43 +119,9 @@ export const chapter = (powers: readonly PowerPart[]) =>
     const stored = await storedOf(db, caller.personId)
     const strength = await strengthOf(powers, db, caller.personId, stored, now)
     if (!isOpen(chapter, stored, strength)) throw new Refused('story.episode-locked')
-    const progress = progressIn(stored, chapter)
     const known = await factsOf(db, caller.personId, stored)
     const [balance] = await balancesOf(db, [caller.personId])
     const works = await workRows(db, null, caller.personId)
-    const facts: Facts = { chapter, progress, pupil: known.pupil, done: new Set(stored.challenges.keys()) }
-    const objectives = objectivesDone(chapter, progress)
-    return {
-      ...stopOf(chapter, stored, strength, language),
-      summary: chapter.summary[language],
-      episodeTitle: chapter.episodeTitle[language],
-      recommendedPower: chapter.recommendedPower,
-      ownPower: strength.power,
-      challenges: chapter.challenges.map(one =>
-        challengeView(
-          one,
-          facts,
-          stored,
-          language,
-          requirement => isMet(requirement, known, stored, strength),
-          hasWhatItAsks(one, known, stored, strength),
-          works,
-        ),
-      ),
-      objectives: chapter.objectives.map(({ id, text, required }) => ({ id, text: text[language], required, done: objectives.has(id) })),
-      encounters: chapter.encounters.map(({ id, title, type, task }) => ({
-        ...{ id, title: title[language], type, kind: task.kind, done: progress.encounters.has(id) },
-      })),
-      boss: bossView(chapter, progress, handLacks(known.inHand, balance?.pp ?? 0, progress.tries), language),
-      rewards: {
-        ...{ ...chapter.rewards, fixed: [...chapter.rewards.fixed], choices: [...chapter.rewards.choices] },
-        ascension: ascensionOfChapter(chapter.chapter),
-      },
-      wornTitle: chapter.wornTitle[language],
-      started: progress.started,
-      claimable: isClaimable(chapter, progress),
-      claimed: progress.claimed,
-      chosen: progress.chosen,
-      letterLine: (progress.claimed && chapter.letterLine?.[language]) || null,
-    }
+    const lacks = handLacks(known.inHand, balance?.pp ?? 0, progressIn(stored, chapter).tries)
+    return chapterPageOf(chapter, { stored, strength, known, lacks, works }, language)
   })

@@ -26,6 +26,7 @@ import { chooseSoonerMove, path, takeOtherPath } from './path.ts'
 import { mayPlay } from './permissions.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
+import { example } from './preview/example.ts'
 import { preview } from './preview/preview.ts'
 import { storedOf } from './progress-rows.ts'
 import { grant } from './standing/grant.ts'
@@ -55,7 +56,8 @@ export const story = {
     ...[addPicture, picture, handIn(powers), ownWork, waiting, answeredWork, review(powers), takeBackDenial],
     ...[toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
-    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers), preview],
+    ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers)],
+    ...[preview, example],
     ...[path, takeOtherPath, chooseSoonerMove, takeBack],
     ...[teams, openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],
     ...[classTeams, giveStandIn, settings, changeSettings],

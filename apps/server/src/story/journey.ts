@@ -41,20 +41,23 @@ const missingDecisions = (stored: Stored, current: number, language: Language) =
     return [{ decision, question: choice.question[language], options }]
   })
 
-/** The map of the nine chapters for a pupil. */
+/** The map of the nine chapters, as its reader stands on it. */
+export const journeyOf = (stored: Stored, strength: Strength, language: Language) => {
+  const chapters = CHAPTERS.map(chapter => stopOf(chapter, stored, strength, language))
+  const current = chapters.find(({ state }) => state !== 'completed')?.chapter ?? CHAPTERS.length
+  const claimed = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed)
+  return {
+    ...{ chapters, current },
+    totalProgress: Math.round((100 * claimed.length) / CHAPTERS.length),
+    seasonRewards: claimed.flatMap(({ rewards }) => rewards.fixed),
+    letter: letterOf(stored, language),
+    missing: missingDecisions(stored, current, language),
+  }
+}
+
 export const journey = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.journey', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
     permit(mayPlay(caller))
     const stored = await storedOf(db, caller.personId)
-    const strength = await strengthOf(powers, db, caller.personId, stored, now)
-    const chapters = CHAPTERS.map(chapter => stopOf(chapter, stored, strength, language))
-    const current = chapters.find(({ state }) => state !== 'completed')?.chapter ?? CHAPTERS.length
-    const claimed = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed)
-    return {
-      ...{ chapters, current },
-      totalProgress: Math.round((100 * claimed.length) / CHAPTERS.length),
-      seasonRewards: claimed.flatMap(({ rewards }) => rewards.fixed),
-      letter: letterOf(stored, language),
-      missing: missingDecisions(stored, current, language),
-    }
+    return journeyOf(stored, await strengthOf(powers, db, caller.personId, stored, now), language)
   })

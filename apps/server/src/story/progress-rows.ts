@@ -34,7 +34,34 @@ export const byPerson = <Row extends OfPerson>(rows: readonly Row[]): ReadonlyMa
   return groups
 }
 
-const START: StoryPlace = { scene: 0, passage: 0 }
+const UNBEGUN: StoredEpisode = {
+  ...{ id: null, started: false, at: { scene: 0, passage: 0 }, furthest: null, encounters: new Set(), decisions: {} },
+  ...{ bossDefeated: false, feats: new Set(), claimed: false, tries: 0, bossPhase: 0, claimedAt: null, chosen: null },
+}
+
+/** Of somebody who has not begun. */
+export const NOTHING_STORED: Stored = {
+  ...{ episodes: new Map(CHAPTERS.map(({ episode }) => [episode, UNBEGUN])), decisions: {} },
+  ...{ challenges: new Map(), byStaff: new Set(), unaided: new Set(), plannedRight: 0 },
+}
+
+type EpisodeRow = Pick<StoredEpisode, 'bossPhase' | 'claimedAt' | 'chosen'> & {
+  readonly id: string
+  readonly atScene: number
+  readonly atPassage: number
+  readonly farScene: number | null
+  readonly farPassage: number | null
+  readonly bossTries: number
+  readonly bossDefeatedAt: Date | null
+  readonly feats: readonly string[]
+}
+
+const begun = ({ id, atScene, atPassage, farScene, farPassage, bossTries, bossDefeatedAt, feats, ...same }: EpisodeRow) => ({
+  ...{ id, started: true, at: { scene: atScene, passage: atPassage } },
+  furthest: farScene === null || farPassage === null ? null : { scene: farScene, passage: farPassage },
+  ...{ bossDefeated: bossDefeatedAt !== null, feats: new Set(feats), tries: bossTries },
+  ...{ bossPhase: same.bossPhase, claimed: same.claimedAt !== null, claimedAt: same.claimedAt, chosen: same.chosen },
+})
 
 /** What is stored of these people: as many statements for a class as for one. */
 export const storedOfAll = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Stored>> => {
@@ -85,25 +112,8 @@ export const storedOfAll = async (db: Queryable, personIds: readonly string[]): 
           episodes: new Map(
             CHAPTERS.map(({ episode }) => {
               const row = byEpisode.get(episode)
-              const { farScene = null, farPassage = null } = row ?? {}
-              return [
-                episode,
-                {
-                  id: row?.id ?? null,
-                  started: row !== undefined,
-                  at: row ? { scene: row.atScene, passage: row.atPassage } : START,
-                  furthest: farScene === null || farPassage === null ? null : { scene: farScene, passage: farPassage },
-                  encounters: new Set(own.filter(one => one.episode === episode).map(({ encounter }) => encounter)),
-                  bossDefeated: (row?.bossDefeatedAt ?? null) !== null,
-                  feats: new Set(row?.feats),
-                  claimed: (row?.claimedAt ?? null) !== null,
-                  decisions,
-                  tries: row?.bossTries ?? 0,
-                  bossPhase: row?.bossPhase ?? 0,
-                  claimedAt: row?.claimedAt ?? null,
-                  chosen: row?.chosen ?? null,
-                },
-              ]
+              const encounters = new Set(own.filter(one => one.episode === episode).map(({ encounter }) => encounter))
+              return [episode, { ...UNBEGUN, ...(row && begun(row)), encounters, decisions }]
             }),
           ),
         },

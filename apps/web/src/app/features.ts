@@ -17,6 +17,7 @@ import { noticesFeature } from '../notices/index.ts'
 import { numbersFeature } from '../numbers/index.ts'
 import { peopleFeature } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { fill } from '../platform/slot.tsx'
 import { rehearsalFeature } from '../rehearsal/index.ts'
 import { reportsFeature } from '../reports/index.ts'
 import { schoolFeature } from '../school/index.ts'
@@ -26,6 +27,7 @@ import { squadsFeature } from '../squads/index.ts'
 import { storyFeature } from '../story/index.ts'
 import { todayFeature } from '../today/index.ts'
 import { tokensFeature } from '../tokens/index.ts'
+import { homeSlot, tutorialsFeature } from '../tutorials/index.ts'
 import { vaultFeature } from '../vault/index.ts'
 import { inOrder } from './in-order.ts'
 
@@ -48,6 +50,7 @@ export const features: readonly Feature[] = [
   goalsFeature,
   siegeFeature,
   battleFeature,
+  tutorialsFeature,
   storyFeature,
   careFeature,
   reportsFeature,
@@ -65,5 +68,8 @@ export const arenaRooms = inOrder(
   ARENA_ORDER,
   features.flatMap(feature => feature.arenaRooms ?? []),
 )
-export const fills = features.flatMap(feature => feature.fills ?? [])
+export const fills = [
+  ...features.flatMap(feature => feature.fills ?? []),
+  fill(homeSlot, 'home', async () => (await import('./home/home-page.tsx')).ExampleHome),
+]
 export const everywhere = features.flatMap(feature => feature.everywhere ?? [])

@@ -98,7 +98,7 @@ function Choice() {
   const name = wanted ? manifestName(wanted) : ''
   return (
     <Stack>
-      <fieldset className={styles.choices}>
+      <fieldset className={styles.choices} data-tutorial="manifests">
         <legend className={styles.legend}>{t('ten')}</legend>
         {MANIFESTS.map(manifest => (
           <label key={manifest} className={styles.choice}>

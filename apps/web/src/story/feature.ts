@@ -5,6 +5,7 @@ import type { Feature, NavLink } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
 import { cardLookSlot, cardSideSlot } from '../squads/index.ts'
+import { journeySlot } from '../tutorials/index.ts'
 import { t } from './pages/words/index.ts'
 import { VisitsOfPlaces } from './visits-of-places.tsx'
 
@@ -57,6 +58,7 @@ export const storyFeature: Feature = {
     fill(cardLookSlot, 'story-path', async () => (await import('./path-card.tsx')).PathCard),
     fill(cardLookSlot, 'story-rewards', loadRewards, { quiet: true }),
     fill(growthSlot, 'story-rewards', loadRewards, { quiet: true }),
+    fill(journeySlot, 'story', async () => (await import('./journey/journey-page.tsx')).ExampleJourney),
     fill(cardLookSlot, 'story-frame', async () => (await import('./frame-choice.tsx')).FrameChoice),
   ],
 }

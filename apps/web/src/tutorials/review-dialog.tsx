@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash } from 'lucide-react'
+import { CircleCheck, CircleSlash, Eye } from 'lucide-react'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import type { Query } from '../platform/use-read.ts'
@@ -45,6 +45,7 @@ export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: Revi
       }
     >
       <p>{t('review.intro')}</p>
+      {scripts.some(({ isPreview }) => isPreview) ? <p>{t('review.previews')}</p> : null}
       {reset.problem ? <Note tone="bad">{reset.problem}</Note> : null}
       {data ? (
         <ul className={styles.list}>
@@ -55,7 +56,8 @@ export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: Revi
               <li key={script.id} className={styles.row}>
                 <div className={styles.words}>
                   <h3>
-                    {title} <Standing completed={completed} skipped={skipped} />
+                    {title} {script.isPreview ? <Chip icon={Eye}>{t('review.preview')}</Chip> : null}
+                    <Standing completed={completed} skipped={skipped} />
                   </h3>
                   <p>{t(`${script.id}.about`)}</p>
                 </div>

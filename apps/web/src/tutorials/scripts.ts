@@ -26,6 +26,8 @@ export type Script = {
   /** Screens that it leads to, besides its own: while one is missing, the tutorial waits. */
   readonly needs: readonly string[]
   readonly steps: readonly Step[]
+  /** It explains what the reader does not have, on example data. */
+  readonly isPreview?: boolean
 }
 
 /** A link of the bar; on phones it is in the menu. */
@@ -70,7 +72,11 @@ export const scripts: readonly Script[] = [
     scene: mirrorUrl,
     path: '/',
     needs: ['/profile'],
-    steps: [{ words: 'manifest.1', action: 'click' }, { words: 'manifest.2', at: link('/profile') }, { words: 'manifest.3' }],
+    steps: [
+      { words: 'manifest.1', action: 'click' },
+      { words: 'manifest.2', at: ['manifests', ...link('/profile')] },
+      { words: 'manifest.3' },
+    ],
   },
   {
     id: 'chapter1',
@@ -101,6 +107,10 @@ export const scripts: readonly Script[] = [
 /** What only pupils have: points of their own, a manifest to choose, a journey, and an inventory. */
 const FOR_PUPILS: readonly Tutorial[] = ['welcome', 'manifest', 'chapter1', 'marketplace']
 
-/** Those whose screens exist, for this reader. */
+const previewOf = (script: Script): Script => ({ ...script, path: `/tutorials/${script.id}`, isPreview: true })
+
+/** Those whose screens exist, for this reader: whoever is no pupil sees the pupils' ones on example data. */
 export const scriptsFor = (paths: readonly string[], isPupil: boolean): readonly Script[] =>
-  scripts.filter(({ id, path, needs }) => [path, ...needs].every(each => paths.includes(each)) && (isPupil || !FOR_PUPILS.includes(id)))
+  scripts
+    .filter(({ path, needs }) => [path, ...needs].every(each => paths.includes(each)))
+    .map(script => (!isPupil && FOR_PUPILS.includes(script.id) ? previewOf(script) : script))

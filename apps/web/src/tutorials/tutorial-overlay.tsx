@@ -1,8 +1,10 @@
+import { Eye } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import wickUrl from '../ui/art/wick.svg'
 import wickGladUrl from '../ui/art/wick-glad.svg'
 import { classNames } from '../ui/class-names.ts'
+import { Chip } from '../ui/display/chip.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { HeardInside } from '../ui/overlay/heard-inside.tsx'
 import { keepTabInside } from '../ui/overlay/keep-focus.ts'
@@ -17,7 +19,7 @@ type TutorialOverlayProps = { script: Script; onComplete: () => void; onSkip: ()
 export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(0)
-  const [titleId, textId] = [useId(), useId()]
+  const [titleId, textId, previewId] = [useId(), useId(), useId()]
   const step = script.steps[at]
   const spot = useSpot(step?.at)
   const isLast = at === script.steps.length - 1
@@ -39,7 +41,7 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
       ref={dialog}
       className={classNames(styles.screen, styles[sideFor(spot)])}
       aria-labelledby={titleId}
-      aria-describedby={textId}
+      aria-describedby={script.isPreview ? `${previewId} ${textId}` : textId}
       onCancel={event => {
         event.preventDefault()
         onSkip()
@@ -67,6 +69,13 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
         </div>
         <blockquote className={styles.quote}>“{t(`${step.words}.quote`)}”</blockquote>
         <div className={styles.inside}>
+          {script.isPreview ? (
+            <div id={previewId}>
+              <Chip tone="warn" icon={Eye}>
+                {t('preview')}
+              </Chip>
+            </div>
+          ) : null}
           <h2 id={titleId}>{t(`${step.words}.title`)}</h2>
           <p id={textId}>{t(`${step.words}.text`)}</p>
           <footer className={styles.foot}>

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Route } from 'wouter'
+import { movesFeature } from '../moves/index.ts'
 import { refreshSession } from '../people/index.ts'
+import { Fills } from '../platform/slot.tsx'
 import { answering } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
+import { PreviewPage } from './preview/preview-page.tsx'
+import { scriptsFor } from './scripts.ts'
 import { Tutorials } from './tutorials.tsx'
 
 HTMLDialogElement.prototype.showModal ??= vi.fn()
@@ -45,4 +50,47 @@ test('the list shows a skipped tutorial as completed and skipped, to be replayed
   expect(within(first as HTMLElement).getByRole('heading', { hidden: true }).textContent).toBe('Welcome to the school Completed Skipped')
   expect(within(first as HTMLElement).getByRole('button', { name: 'Replay Welcome to the school', hidden: true })).toBeTruthy()
   expect(within(first as HTMLElement).getByRole('button', { name: 'Reset Welcome to the school', hidden: true })).toBeTruthy()
+})
+
+test('a pupil has the own screens, and whoever is none sees them on example data', () => {
+  const ids = ['welcome', 'navigation', 'profile', 'manifest', 'chapter1', 'marketplace']
+  expect(scriptsFor(PATHS, true).map(({ id, isPreview }) => [id, isPreview])).toEqual(ids.map(id => [id, undefined]))
+  expect(scriptsFor(PATHS, false).map(({ id, path }) => [id, path])).toEqual([
+    ['welcome', '/tutorials/welcome'],
+    ['navigation', '/'],
+    ['profile', '/profile'],
+    ['manifest', '/tutorials/manifest'],
+    ['chapter1', '/tutorials/chapter1'],
+    ['marketplace', '/tutorials/marketplace'],
+  ])
+  expect(scriptsFor(['/', '/profile'], false).map(({ id }) => id)).toEqual(['welcome', 'profile', 'manifest'])
+})
+
+const openPreview = async (tutorial: string, classes: ReturnType<typeof adaWith>['classes']) => {
+  const asked = answering({ 'people.front': () => frontOf({ me: adaWith({ classes }) }) })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <Fills value={movesFeature.fills ?? []}>
+        <Route path="/tutorials/:tutorial" component={PreviewPage} />
+      </Fills>
+    </SignedIn>,
+    { path: `/tutorials/${tutorial}` },
+  )
+  return { ...shown, asked }
+}
+
+test.each([
+  ['manifest', 'The ten manifests'],
+  ['marketplace', 'Small Snack'],
+])('the preview of %s asks the school for nothing', async (tutorial, shows) => {
+  const { asked } = await openPreview(tutorial, [])
+  expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0)
+  expect(screen.getByText('A preview on example data')).toBeTruthy()
+  expect(asked.map(({ name }) => name)).toEqual(['people.front'])
+})
+
+test('a pupil who opens the address of a preview has the screen itself, and is led home', async () => {
+  const { visited } = await openPreview('chapter1', adaWith().classes)
+  await waitFor(() => expect(visited().at(-1)).toBe('/'))
 })

@@ -1,8 +1,8 @@
 // An episode as staff reads it before a class plays it: with every answer, and without progress.
 
-import { read } from '@xiotein/contract/wire'
+import { nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { chapterNumber, line, storyId } from './parts.ts'
+import { chapterNumber, chapterPage, journey, line, storyId } from './parts.ts'
 
 const sentence = z.string()
 
@@ -46,4 +46,6 @@ const preview = z.strictObject({
 
 export const previewCalls = {
   'story.preview': read(z.strictObject({ episodeId: storyId }), preview),
+  /** The journey and its first chapter as a pupil sees them who begins: nobody's, for whoever wants to see what pupils see. */
+  'story.example': read(nothing, z.strictObject({ journey, chapter: chapterPage })),
 } as const

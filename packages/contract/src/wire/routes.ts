@@ -34,6 +34,7 @@ export const PAGE_PATTERNS = [
   '/battle/replays/:battleId',
   '/battle/:battleId',
   '/marketplace',
+  '/tutorials/:tutorial',
   '/chapters',
   '/story/:episodeId',
   '/story/:episodeId/battle',

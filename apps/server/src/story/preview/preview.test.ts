@@ -21,6 +21,18 @@ test('staff reads every episode to its end, with every answer, in both languages
   expect((await school.db.one(sql<{ begun: number }>`select count(*)::int as begun from story_episode`)).begun).toBe(0)
 })
 
+test('the example of a journey is that of a pupil who begins, the same for everybody, and nothing is stored', async () => {
+  const { school, ada, teacher } = await openMarketSchool(0)
+  const seen = (await teacher.call(storyCalls, 'story.example', {})).ok
+  const own = (await ada.call(storyCalls, 'story.journey', {})).ok
+  expect(seen.journey).toMatchObject({ current: 1, totalProgress: 0, letter: [], missing: [] })
+  expect(seen.journey.chapters.map(({ state, title }) => [state, title])).toEqual(own.chapters.map(({ state, title }) => [state, title]))
+  expect(seen.chapter).toMatchObject({ chapter: 1, started: false, claimed: false, boss: { phases: [], mechanics: [], advice: null } })
+  await ada.call(storyCalls, 'story.start', { episodeId: seen.chapter.episodeId })
+  expect((await ada.call(storyCalls, 'story.example', {})).ok).toEqual(seen)
+  expect((await school.db.one(sql<{ begun: number }>`select count(*)::int as begun from story_episode`)).begun).toBe(1)
+})
+
 test('pupils do not read ahead by it', async () => {
   const { ada, teacher } = await openMarketSchool(0)
   expect((await ada.call(storyCalls, 'story.preview', { episodeId: 'ep_01_xiotein_letter' })).status).toBe(403)

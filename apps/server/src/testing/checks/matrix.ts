@@ -344,6 +344,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
 
   ...storyRows(row),
   ...handedInRows(row),
+  'story.example': row(SIGNED_IN),
   ...schoolMovesRows(row, SIGNED_IN, ANY_TEACHER),
   ...battleRows(row, DUELLING),
 

@@ -5,7 +5,7 @@ import { answering } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { HomePage } from './home-page.tsx'
+import { ExampleHome, HomePage } from './home-page.tsx'
 
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
 const standing = { version: 1, xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, boost: null, xpBoost: null }
@@ -84,4 +84,17 @@ test('a pupil who keeps score sees both: the own points and the way to record th
   )
   expect(await screen.findByText('Power Points')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Record points' }).getAttribute('href')).toBe('/scorekeeper')
+})
+
+test('the example of a first page asks the school for nothing', async () => {
+  const asked = answering({ 'people.front': () => frontOf({ me: adaWith({ classes: [] }) }) })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <ExampleHome />
+    </SignedIn>,
+  )
+  expect(await screen.findByText('Helped somebody')).toBeTruthy()
+  expect(screen.getByText('15 XP to Level 2')).toBeTruthy()
+  expect(asked.map(({ name }) => name)).toEqual(['people.front'])
 })

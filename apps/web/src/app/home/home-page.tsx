@@ -1,6 +1,6 @@
 import { GoalsInShort } from '../../goals/index.ts'
-import { BoostCard, LevelStanding } from '../../growth/index.ts'
-import { HistoryCard, PpStanding, useBalance } from '../../ledger/index.ts'
+import { BoostCard } from '../../growth/index.ts'
+import { useBalance } from '../../ledger/index.ts'
 import { AskedNameNote, type Me, useMe } from '../../people/index.ts'
 import { StoryInShort } from '../../story/index.ts'
 import { Skeleton } from '../../ui/display/waiting.tsx'
@@ -8,16 +8,17 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Hero } from '../../ui/layout/hero.tsx'
 import { Columns, Page } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { SummaryCell, SummaryRail } from '../../ui/layout/stat-strip.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
-import { EmptyState } from '../../ui/messages/states.tsx'
 import { VaultInShort } from '../../vault/index.ts'
 import { greetingOf } from './greeting.ts'
 import styles from './home.module.css'
 import { AnotherClassCard, JoinCard } from './home-classes.tsx'
+import { OwnHistory, OwnStanding } from './pupil-parts.tsx'
 import { t } from './words/index.ts'
 import { WorkLinks } from './work-links.tsx'
+
+export { ExampleHome } from './example-home.tsx'
 
 const StaffHome = lazyWithRetry(async () => (await import('./staff-home.tsx')).StaffHome)
 const StaffClasses = lazyWithRetry(async () => (await import('./home-staff.tsx')).StaffClasses)
@@ -48,13 +49,7 @@ function PupilHome({ me }: { me: Me }) {
         <WorkLinks me={me} />
       </Hero>
       <Page>
-        <SummaryRail label={t('standing')} lifted data-tutorial="standing">
-          <PpStanding />
-          <LevelStanding />
-          <SummaryCell title={t(me.classes.length > 1 ? 'yourClasses' : 'yourClass')}>
-            {me.classes.length > 0 ? me.classes.map(each => <b key={each.id}>{each.name}</b>) : <p>{t('noClass')}</p>}
-          </SummaryCell>
-        </SummaryRail>
+        <OwnStanding classes={me.classes} />
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
           {me.askedName ? (
             <Part quiet>
@@ -70,16 +65,7 @@ function PupilHome({ me }: { me: Me }) {
               ) : null}
               <div className={styles.last}>
                 <Part>
-                  <HistoryCard
-                    title={t('history')}
-                    note={t('historyNote')}
-                    empty={
-                      <EmptyState title={t('noPoints')}>
-                        <p>{t('noPoints.how')}</p>
-                        <p>{t('noPoints.then')}</p>
-                      </EmptyState>
-                    }
-                  />
+                  <OwnHistory />
                 </Part>
               </div>
             </Stack>

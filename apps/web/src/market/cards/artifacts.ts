@@ -62,13 +62,14 @@ export const asHolding = ({ unlocked, uses, maxUses, level, multipliersPerMille 
   rolls: rollsOf(multipliersPerMille),
 })
 
+/** What somebody holds who has no artifact. */
+export const noneHeld = (): HeldArtifact[] =>
+  Object.keys(CATALOGUE).map(artifactId => ({
+    ...{ artifactId, unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null },
+  }))
+
 /** The artifacts of the catalogue as somebody sees them who holds none. */
-export const catalogueArtifacts = (): OwnArtifact[] =>
-  ownArtifacts(
-    Object.keys(CATALOGUE).map(artifactId => ({
-      ...{ artifactId, unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null },
-    })),
-  )
+export const catalogueArtifacts = (): OwnArtifact[] => ownArtifacts(noneHeld())
 
 /** `18 to 26`, `10`, `4 hours`. */
 export const amountOf = (effect: ShownEffect): string => {
