@@ -8,16 +8,19 @@ import {
   type ShownPassage,
   shownScenes,
 } from '@xiotein/content/story'
-import { storyCalls } from '@xiotein/contract/story'
+import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { chapterOf, isOpen, strengthOf } from './gates.ts'
 import { mayPlay } from './permissions.ts'
 import { lockStory, progressIn, type StoredEpisode, storedOf } from './progress-rows.ts'
 import { settle } from './settle.ts'
+
+const event = eventsOf(storyTopics)
 
 /** The chapter of an episode. Refusals: story.episode-not-found. */
 export const requiredChapter = (episodeId: string): Chapter => {
@@ -87,16 +90,19 @@ export const heldEpisode = async ({ caller, tx }: ChangeBy, episodeId: string) =
 /** Keeps the place of a reader. Refusals: http.forbidden, story.episode-not-found, story.no-progress, story.not-that-far. */
 export const readTo = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.read-to', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now } = change
+    const { caller, input, tx, now, emit } = change
     permit(mayPlay(caller))
     const { chapter, progress, version } = await heldEpisode(change, input.episodeId)
     const at = { scene: input.scene, passage: input.passage }
     if (!isShown(chapter, progress, at)) throw new Refused('story.not-that-far')
     const far = laterPlace(progress.furthest, at)
+    const isMidScene = far.scene === progress.furthest?.scene && isShown(chapter, progress, { ...at, passage: at.passage + 1 })
     await tx.run(sql`
       update story_episode set at_scene = ${at.scene}, at_passage = ${at.passage}, far_scene = ${far.scene}, far_passage = ${far.passage}, read_at = ${now}
       where person_id = ${caller.personId} and episode = ${chapter.episode}`)
-    await settle(change, powers, caller.personId, version)
+    // Nothing asks for a passage in the middle of a scene, and each tap of a reader comes here.
+    if (isMidScene) emit(event('person', caller.personId, 'story.changed', version, {}))
+    else await settle(change, powers, caller.personId, version)
     return DONE
   })
 

@@ -126,6 +126,27 @@ test('what the program sees done is paid once and told, each challenge after the
   expect((await noticesOf(ada)).map(({ message }) => message)).toContain('You finished The letter. You got 10 XP and 5 PP.')
 })
 
+test('a passage in the middle of a scene is kept and told, and what has come due is paid at the end of what is shown', async () => {
+  const { school, ada } = await openMarketSchool(0)
+  await start(ada)
+  for (const { id } of FIRST?.encounters ?? []) await win(school, ada, id)
+  await readOn(ada)
+  const versionTold = async () =>
+    (
+      await school.db.one(sql<{ version: number }>`
+        select max(version)::int as "version!" from platform_event where name = 'story.changed' and topic = ${`person:${ada.personId}`}`)
+    ).version
+  const before = await versionTold()
+  await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'observation' })
+  const { at, scenes } = await read(ada)
+  const doneNow = async () => (await chapterOf(ada)).challenges.filter(({ state }) => state === 'done').map(({ id }) => id)
+  const had = await doneNow()
+  await readTo(ada, at.scene, 0)
+  expect([await versionTold(), (await read(ada)).at, await doneNow()]).toEqual([before + 1, { scene: at.scene, passage: 0 }, had])
+  await readTo(ada, 0, (scenes[0]?.passages.length ?? 1) - 1)
+  expect((await doneNow()).length).toBeGreaterThan(had.length)
+})
+
 test('places that a challenge asks for count when they were opened, and only then', async () => {
   const { ada } = await openMarketSchool(0)
   const placesSeen = async () => (await chapterOf(ada)).challenges.find(({ id }) => id === 'power-card')
