@@ -37,10 +37,13 @@ type Asked = {
   readonly personId: string | null
   readonly search: string
   readonly now: Date
+  /** Only so many, and only those who come behind this one by name. */
+  readonly page?: { readonly behind: Pick<SiegePupil, 'displayName' | 'id'> | null; readonly count: number }
 }
 
 /** The pupils within a reader's reach, the reader included, by name. Test accounts and people outside of every open class are left out. */
-export const pupilsInReach = async (db: Queryable, { readerId, classIds, school, personId, search, now }: Asked): Promise<SiegePupil[]> => {
+export const pupilsInReach = async (db: Queryable, asked: Asked): Promise<SiegePupil[]> => {
+  const { readerId, classIds, school, personId, search, now, page } = asked
   const { reach, policy } = school
   const today = gameDayNumber(now.getTime())
   const countedFrom = firstCountedDay(policy, now.getTime())
@@ -77,10 +80,12 @@ export const pupilsInReach = async (db: Queryable, { readerId, classIds, school,
     left join squads_member m on m.person_id = p.id left join squads_squad s on s.id = m.squad_id
     where p.erased_at is null and p.suspended_at is null and not p.is_test and (${personId}::uuid is null or p.id = ${personId})
       and position(lower(${search}) in lower(p.display_name)) > 0
+      and (${page?.behind?.id ?? null}::uuid is null
+        or (p.display_name collate "und-x-icu", p.id) > (${page?.behind?.displayName ?? ''}::text collate "und-x-icu", ${page?.behind?.id ?? null}::uuid))
       and exists (select from classes_pupil u join classes_class c on c.id = u.class_id
                   where u.person_id = p.id and c.archived_at is null
                     and (${reach === 'school'} or p.id = ${readerId} or u.class_id = any(${classIds}::uuid[])))
-    order by p.display_name collate "und-x-icu", p.id`)
+    order by p.display_name collate "und-x-icu", p.id limit ${page?.count ?? null}::int`)
   return rows.map(({ xp, element, createdAt, attacks, heldOutPp, peaceUntil, ...row }) => ({
     ...row,
     peaceUntil,

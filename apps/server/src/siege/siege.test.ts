@@ -211,6 +211,20 @@ test('each protection leaves a vault out of the list, and an attack on it says t
   expect(await targetsOf(ada, 'Stranger')).toEqual(['Stranger'])
 })
 
+test('the vaults come by name and in pages, however many before them are protected', async () => {
+  const inClass = await life.school.schoolClass('6F')
+  const reader = await life.pupil('Mia', { inClass })
+  const nameOf = (nth: number): string => `P${String(nth).padStart(3, '0')}`
+  for (let nth = 0; nth < 95; nth += 1) await life.pupil(nameOf(nth), { inClass, pp: nth < 60 ? 0 : 500 })
+  const first = (await reader.call(siegeCalls, 'siege.targets', {})).ok
+  expect(first.rows.map(({ displayName }) => displayName)).toEqual(Array.from({ length: 30 }, (_, nth) => nameOf(60 + nth)))
+  const second = (await reader.call(siegeCalls, 'siege.targets', { cursor: first.next ?? '' })).ok
+  expect([second.rows.map(({ displayName }) => displayName), second.next]).toEqual([
+    Array.from({ length: 5 }, (_, nth) => nameOf(90 + nth)),
+    null,
+  ])
+})
+
 test('a vault that was robbed is left out until its theft is two weeks old, and of many who come at once one robs it', async () => {
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Gil')]
   await setVault(ben, 0)

@@ -1,7 +1,7 @@
 import { saySiege } from '@xiotein/content/siege'
 import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { isWeakenedByLevel, mostFromTarget, readyToAttack } from '@xiotein/game/siege'
+import { isWeakenedByLevel, mostFromTarget, readyToAttack, type SiegePolicy } from '@xiotein/game/siege'
 import { exposedPp } from '@xiotein/game/vault'
 import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
@@ -13,6 +13,8 @@ import { policyOf, type SchoolPolicy } from './policy-rows.ts'
 import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
 
 const PAGE = 30
+/** A page, the reader, and some who are protected. */
+const FIRST_LOOK = 50
 
 /** Nobody acts through a test account against pupils: it is as if sieges were turned off for it. */
 const asNoParticipant = (personId: string): SiegePupil => ({
@@ -50,21 +52,12 @@ export const mine = serve(siegeCalls, 'siege.mine', { who: 'signed-in' }, async 
 
 type Target = OutputOf<SiegeCalls['siege.targets']>['rows'][number]
 
-/** The vaults that the reader can attack now. Whoever is protected is left out like somebody who does not exist. */
-export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
-  permit(maySiege(caller))
-  const school = await policyOf(db, now)
-  const { policy } = school
-  if (policy.mode === 'off') return { rows: [], next: null }
-  const reader = await readerAsPupil(db, caller, school, now)
-  const asked = { readerId: caller.personId, classIds: caller.pupilOf, school, personId: null, search: input.query ?? '', now }
-  const others = (await pupilsInReach(db, asked)).filter(
-    ({ id, attacksOnTargetToday }) => id !== caller.personId && attacksOnTargetToday < policy.attacksPerTargetAndDay,
-  )
+/** Those of some pupils whose vaults the reader can attack now. */
+const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegePupil[], policy: SiegePolicy, now: Date) => {
   const ids = others.map(({ id }) => id)
   const vaults = new Map((await vaultRows(db, ids)).map(row => [row.personId, row]))
   const exposures = await exposuresOf(db, ids, now)
-  const open = others.flatMap((pupil): Target[] => {
+  return others.flatMap((pupil): Target[] => {
     const vault = vaults.get(pupil.id)
     const exposure = exposures.get(pupil.id)
     if (!vault || !exposure) return []
@@ -84,7 +77,29 @@ export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, 
       },
     ]
   })
+}
+
+/** The vaults that the reader can attack now. Whoever is protected is left out like somebody who does not exist. */
+export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  permit(maySiege(caller))
+  const school = await policyOf(db, now)
+  const { policy } = school
+  if (policy.mode === 'off') return { rows: [], next: null }
+  const reader = await readerAsPupil(db, caller, school, now)
+  const asked = { readerId: caller.personId, classIds: caller.pupilOf, school, personId: null, search: input.query ?? '', now }
   const offset = Number(input.cursor ?? 0)
+  const open: Target[] = []
+  // No more of the school is looked at than the page needs; where most are protected, more and more at a time.
+  let behind: SiegePupil | null = null
+  for (let count = FIRST_LOOK; open.length <= offset + PAGE; count *= 4) {
+    const pupils: readonly SiegePupil[] = await pupilsInReach(db, { ...asked, page: { behind, count } })
+    const others = pupils.filter(
+      ({ id, attacksOnTargetToday }) => id !== caller.personId && attacksOnTargetToday < policy.attacksPerTargetAndDay,
+    )
+    open.push(...(await openTo(db, reader, others, policy, now)))
+    behind = pupils.at(-1) ?? null
+    if (pupils.length < count) break
+  }
   const rows = open.slice(offset, offset + PAGE)
   return { rows, next: open.length > offset + PAGE ? String(offset + PAGE) : null }
 })
