@@ -16,23 +16,15 @@ import {
   standing,
   stepsOf,
 } from './battle-rows.ts'
-import { tellLobbies } from './live-events.ts'
-import { classIdsOf } from './player-rows.ts'
+import { tellLobbies, tellStaff } from './live-events.ts'
 import { reward } from './rewards.ts'
 import { dueAtOf, fightFor } from './view.ts'
 
 const event = eventsOf(battleTopics)
 
-/** Shows each player the battle as that player may see it, and tells the staff of their classes that something has changed. */
-const tell = async (change: Change, row: BattleRow, steps: readonly Step[]): Promise<void> => {
-  const { emit, now, tx } = change
+/** Shows each player the battle as that player may see it. */
+const tell = ({ emit, now }: Change, row: BattleRow, steps: readonly Step[]): void =>
   emit(...row.players.map(({ personId }) => event('person', personId, 'battle.fought', row.version, fightFor(personId, row, steps, now))))
-  const classIds = await classIdsOf(
-    tx,
-    row.players.map(({ personId }) => personId),
-  )
-  emit(...classIds.map(classId => event('class-battles', classId, 'battle.class-changed', now.getTime(), {})))
-}
 
 type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
 
@@ -80,7 +72,10 @@ export const carryOn = async (change: Change, row: BattleRow, input: BattleInput
   const saved = battle.outcome
     ? await endBattle(change, played.row, battle)
     : { ...played.row, pausedAt, dueAt, version: played.row.version + 1 }
-  await tell(change, saved, played.steps)
+  tell(change, saved, played.steps)
+  // Staff see turns and not choices.
+  if (row.version === 0 || played.row.inputs.length > row.inputs.length)
+    await tellStaff(change, [saved], 'battle.class-changed', ...(battle.outcome ? (['battle.class-ended'] as const) : []))
   return { row: saved, steps: played.steps }
 }
 

@@ -38,6 +38,8 @@ export type StoredSetUp = Recording['setUp']
 /** A battle with everything that has happened to it, and the choices that are sealed. */
 export type BattleRow = {
   readonly id: string
+  /** What its lobby was called. */
+  readonly name: string
   readonly setUp: StoredSetUp
   readonly salt: string
   readonly seedDigest: string
@@ -63,9 +65,13 @@ export const lockBattle = async (tx: Transaction, battleId: string): Promise<Bat
   return battleRow(tx, battleId)
 }
 
-export const battleRow = async (db: Queryable, battleId: string): Promise<BattleRow | null> => {
-  const row = await db.maybe(sql<{
+export const battleRow = async (db: Queryable, battleId: string): Promise<BattleRow | null> => (await battleRows(db, [battleId]))[0] ?? null
+
+/** Some battles, by their ids. */
+export const battleRows = async (db: Queryable, battleIds: readonly string[]): Promise<BattleRow[]> => {
+  const rows = await db.rows(sql<{
     id: string
+    name: string
     setUp: unknown
     salt: string
     seedDigest: string
@@ -93,7 +99,7 @@ export const battleRow = async (db: Queryable, battleId: string): Promise<Battle
         }[]
       | null
   }>`
-    select b.id, b.set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
+    select b.id, l.name, b.set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
            b.ended_at, b.time_factor, l.time_limit_seconds, l.allow_spectators,
            (select coalesce(jsonb_agg(i.input order by i.place), '[]') from battle_input i where i.battle_id = b.id) as inputs,
            (select coalesce(jsonb_agg(jsonb_build_object('battle', c.battle_id, 'turn', c.turn, 'fighter', c.person_id, 'actions', c.actions)), '[]')
@@ -102,16 +108,16 @@ export const battleRow = async (db: Queryable, battleId: string): Promise<Battle
                                                 'lootPp', s.loot_pp, 'lostPp', s.lost_pp, 'presence', jsonb_build_object(
                                                   'heardAtMs', floor(extract(epoch from s.heard_at) * 1000), 'awayMs', s.away_ms)) order by s.place)
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = b.id) as players
-    from battle_battle b join battle_lobby l on l.id = b.id where b.id = ${battleId}`)
-  if (!row) return null
-  return {
+    from battle_battle b join battle_lobby l on l.id = b.id where b.id = any(${battleIds}::uuid[])
+    order by b.id`)
+  // Only this folder writes these columns.
+  return rows.map(row => ({
     ...row,
-    // Only this folder writes these columns.
     setUp: row.setUp as StoredSetUp,
     inputs: row.inputs as BattleInput[],
     choices: row.choices as Choice[],
     players: row.players as Player[],
-  }
+  }))
 }
 
 /** The steps of a battle so far, the opening first. The choices that are sealed are not among them. */

@@ -272,6 +272,31 @@ test('a teacher pauses all battles of a class, and ends one without harm to anyb
   expect(await ppOf(school.db, ben.personId)).toBe(300)
 })
 
+test('staff of a class hear that a battle begins, of its turns, pauses and end, and not of each choice', async () => {
+  at(0)
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const { newest } = await school.db.one(sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from platform_event`)
+    await work()
+    const rows = await school.db.rows(sql<{ name: string }>`
+      select name from platform_event where id > ${newest} and topic = ${`class-battles:${classId}`} order by id`)
+    return rows.map(({ name }) => name)
+  }
+  let battleId = ''
+  const opens = async () => {
+    battleId = await openDuel(school, ada, ben)
+  }
+  expect(await toldBy(opens)).toEqual(['battle.class-changed'])
+  expect(await toldBy(() => playTurn(battleId, [ada, []]))).toEqual([])
+  expect(await toldBy(() => playTurn(battleId, [ben, []]))).toEqual(['battle.class-changed'])
+  const pause = (paused: boolean) => () => teacher.call(battleCalls, 'battle.pause-class', { classId, paused })
+  expect(await toldBy(pause(true))).toEqual(['battle.class-changed'])
+  expect(await toldBy(pause(true))).toEqual([])
+  expect(await toldBy(pause(false))).toEqual(['battle.class-changed'])
+  const ends = () => ben.call(battleCalls, 'battle.give-up', { battleId })
+  expect(await toldBy(ends)).toEqual(['battle.class-changed', 'battle.class-ended'])
+})
+
 test('a pair earns XP from three battles a day', async () => {
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]

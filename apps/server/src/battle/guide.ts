@@ -1,18 +1,15 @@
-import { battleCalls, battleTopics } from '@xiotein/contract/battle'
+import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { mayGuidePupil } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
-import { eventsOf } from '../platform/live/index.ts'
 import { carryOn } from './advance.ts'
-import { type BattleRow, lockBattle, standing, stepsOf } from './battle-rows.ts'
-import { openedFor } from './fight.ts'
+import { type BattleRow, battleRows, lockBattle, standing, stepsOf } from './battle-rows.ts'
 import { pausesIn } from './leaver-rows.ts'
+import { tellStaff } from './live-events.ts'
 import { mayGuideBattles } from './permissions.ts'
 import { classIdsOf } from './player-rows.ts'
-
-const event = eventsOf(battleTopics)
 
 /** The battles that go on with a pupil of that class in them. */
 const runningIn = async (db: Queryable, classId: string): Promise<string[]> => {
@@ -26,14 +23,12 @@ const runningIn = async (db: Queryable, classId: string): Promise<string[]> => {
 export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayGuideBattles(caller, input.classId))
   await openClass(db, input.classId)
-  const battles = []
-  for (const id of await runningIn(db, input.classId)) {
-    const row = await openedFor(db, caller, id)
-    const { turn } = standing(row, stepsOf(row))
-    const { name } = await db.one(sql<{ name: string }>`select name from battle_lobby where id = ${id}`)
-    const players = row.players.map(({ personId, displayName }) => ({ personId, displayName }))
-    battles.push({ battleId: id, name, players, turn, startedAt: row.startedAt.toISOString(), paused: row.pausedAt !== null })
-  }
+  const rows = await battleRows(db, await runningIn(db, input.classId))
+  const battles = rows.map(row => ({
+    ...{ battleId: row.id, name: row.name, turn: standing(row, stepsOf(row)).turn },
+    players: row.players.map(({ personId, displayName }) => ({ personId, displayName })),
+    ...{ startedAt: row.startedAt.toISOString(), paused: row.pausedAt !== null },
+  }))
   return { battles, resting: await pausesIn(db, input.classId, now) }
 })
 
@@ -47,17 +42,19 @@ const resumed = (row: BattleRow, now: Date): BattleRow => {
 
 /** Everybody of the class looks up: all its battles stand still until the teacher lets them go on. */
 export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, emit } = change
+  const { caller, input, tx, now } = change
   permit(mayGuideBattles(caller, input.classId))
   await openClass(tx, input.classId)
+  const paused: BattleRow[] = []
   for (const id of await runningIn(tx, input.classId)) {
     const row = await lockBattle(tx, id)
     if (!row || row.endedAt || (row.pausedAt !== null) === input.paused) continue
     if (!input.paused) await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = ${id}`)
     const players = row.players.map(player => ({ ...player, presence: { ...player.presence, heardAtMs: now.getTime() } }))
     await carryOn(change, input.paused ? { ...row, pausedAt: now } : { ...resumed(row, now), players })
+    paused.push(row)
   }
-  emit(event('class-battles', input.classId, 'battle.class-changed', now.getTime(), {}))
+  await tellStaff(change, paused, 'battle.class-changed')
   await recordAudit(change, { action: 'battle.pause-class', classId: input.classId, detail: { paused: input.paused ? 'yes' : 'no' } })
   return DONE
 })

@@ -1,6 +1,8 @@
 import { battleTopics } from '@xiotein/contract/battle'
 import type { Change } from '../platform/change.ts'
 import { eventsOf } from '../platform/live/index.ts'
+import type { BattleRow } from './battle-rows.ts'
+import { classIdsOf } from './player-rows.ts'
 
 const event = eventsOf(battleTopics)
 
@@ -10,6 +12,17 @@ export const tellLobbies = ({ emit, now }: Change, personIds: readonly string[] 
     event('battle-lobbies', 'all', 'battle.lobbies-changed', now.getTime(), {}),
     ...personIds.map(personId => event('person', personId, 'battle.lobbies-changed', now.getTime(), {})),
   )
+}
+
+/** Tells the staff of the players' classes that some of their battles have changed, or that more of them are over. */
+export const tellStaff = async (
+  { emit, now, tx }: Change,
+  battles: readonly Pick<BattleRow, 'players'>[],
+  ...names: ('battle.class-changed' | 'battle.class-ended')[]
+): Promise<void> => {
+  const personIds = battles.flatMap(({ players }) => players.map(({ personId }) => personId))
+  const classIds = await classIdsOf(tx, personIds)
+  emit(...classIds.flatMap(classId => names.map(name => event('class-battles', classId, name, now.getTime(), {}))))
 }
 
 /** Tells both players of a battle that one of them has said a kind word. */

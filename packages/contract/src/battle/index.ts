@@ -184,11 +184,12 @@ export type BattleCalls = typeof battleCalls
  * To a person: `battle.fought` is the battle as this player may see it now; `battle.lobbies-changed`: fetch the lobbies again;
  * `battle.word-said`: fetch again what follows that battle.
  * To everybody who looks at the lobbies: some of them have changed.
+ * To the staff of a class: `battle.class-changed`, a battle has begun, come to another turn, been paused or ended; `battle.class-ended`, one is over.
  */
 export const battleTopics = {
   person: { 'battle.fought': fight, 'battle.lobbies-changed': nothing, 'battle.word-said': z.strictObject({ battleId: id }) },
   'battle-lobbies': { 'battle.lobbies-changed': nothing },
-  'class-battles': { 'battle.class-changed': nothing },
+  'class-battles': { 'battle.class-changed': nothing, 'battle.class-ended': nothing },
 } as const
 export type BattleTopics = typeof battleTopics
 
