@@ -69,6 +69,14 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
     await vi.waitFor(async () => expect(await inOutbox(db)).toBe(0), SOON)
   })
 
+  test('a node that closes in good order leaves nothing to be told', async () => {
+    const { here, elsewhere, db } = await openAll()
+    await elsewhere.tell('last')
+    await elsewhere.close()
+    expect(await inOutbox(db)).toBe(0)
+    await here.hasHeard('last')
+  })
+
   test('what a node has committed and not told before it ended is told by the others, and heard once', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { here, elsewhere, db } = await openAll()

@@ -40,6 +40,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
   /** Whether messages of this node could not be told. */
   let isBehind = false
   let looking: Promise<void> | null = null
+  const telling = new Set<Promise<void>>()
 
   const tidy = async (): Promise<void> => {
     if (tidying) clearTimeout(tidying)
@@ -79,7 +80,11 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
     save: (tx, events) => {
       if (events.length === 0) return () => undefined
       const saved = saveInOutbox(tx, events, node)
-      return () => void saved.then(tell).catch(later)
+      return () => {
+        const one = saved.then(tell).catch(later)
+        telling.add(one)
+        void one.finally(() => telling.delete(one))
+      }
     },
     listen: heard => {
       const hear = openHearing(heard, ids => eventsWith(db, ids), node, log)
@@ -99,7 +104,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
       }
     },
     close: async () => {
-      await looking
+      await Promise.all([looking, ...telling])
       await tidy().catch(later)
     },
   }
