@@ -42,7 +42,9 @@ test('The demo school is one click away, every role is one click, and it goes aw
     await page.goto('/admin/numbers/economy')
     await expect(page.getByRole('heading', { name: /^A pupil holds .+ in 10 weeks$/ })).toBeVisible()
     await page.getByRole('combobox', { name: 'Points in class' }).selectOption('50')
-    await expect(page.getByRole('heading', { name: /^With this change about .+ in 10 weeks, instead of / })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /^With this change a pupil would hold about .+ in 10 weeks, instead of / }),
+    ).toBeVisible()
   })
   await test.step('the admin sees three classes', async () => {
     await enter('The admin', /\/admin$/)

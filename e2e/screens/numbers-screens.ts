@@ -229,7 +229,7 @@ export const numbersScreens: readonly Screen[] = [
     until: async page => {
       await page.getByRole('combobox', { name: 'Points in class' }).selectOption('75')
       await page.getByRole('combobox', { name: 'Another price for' }).selectOption('lunch')
-      await page.getByRole('heading', { name: /^With this change about 317 PP/ }).waitFor()
+      await page.getByRole('heading', { name: /^With this change a pupil would hold about 317 PP/ }).waitFor()
       await page.getByRole('button', { name: 'Table' }).last().click()
     },
   },

@@ -126,7 +126,7 @@ test('forecasts what a pupil holds, and beside it what another price would bring
   await user.clear(screen.getByLabelText('New price in PP'))
   screen.getByText('Enter a whole number.')
   await user.type(screen.getByLabelText('New price in PP'), '40')
-  const changed = await card('With this change about 160 PP on average in 10 weeks, instead of 150')
+  const changed = await card('With this change a pupil would hold about 160 PP on average in 10 weeks, instead of 150')
   changed.getByRole('img', { name: /With the change: 110, .*, 160\./ })
   await user.click(changed.getByRole('button', { name: /Table/ }))
   changed.getByRole('columnheader', { name: 'With the change' })

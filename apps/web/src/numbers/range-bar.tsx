@@ -35,54 +35,58 @@ export function RangeBar({ range, onRange, shown, classes, ticked, onTick, again
     const { from, to, ...all } = { ...range, ...change }
     onRange({ ...all, ...(from ? { from } : {}), ...(to ? { to } : {}) })
   }
+  const names = classes.filter(each => ticked.has(each.id)).map(each => each.name)
   return (
-    <Card look="quiet" className={styles.range} aria-label={t('range')}>
-      <SegmentedControl<ChartRange>
-        label={t('range')}
-        options={options}
-        value={range.range}
-        onValue={value => onRange({ ...range, range: value })}
-      />
-      <fieldset className={styles.classes}>
-        <legend>
-          <VisuallyHidden>{t('classes')}</VisuallyHidden>
-        </legend>
-        {classes.map(each => (
-          <Checkbox key={each.id} label={each.name} checked={ticked.has(each.id)} onChecked={checked => onTick(each.id, checked)} />
-        ))}
-      </fieldset>
-      {against ? (
-        <div className={styles.against}>
-          <label htmlFor={id}>{t('against')}</label>
-          <Select
-            id={id}
-            value={compared.includes(against.value) ? against.value : 'none'}
-            onChange={({ target }) => against.onValue(AGAINST.find(each => each === target.value) ?? 'none')}
-          >
-            {compared.map(each => (
-              <option key={each} value={each}>
-                {t(`against.${each}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      ) : null}
-      {range.range === 'dates' ? (
-        <div className={styles.dates}>
-          {(['from', 'to'] as const).map(end => (
-            <Field key={end} label={t(end === 'from' ? 'first' : 'last')} error={end === 'to' ? wrong : null}>
-              <TextInput
-                type="date"
-                min="2000-01-01"
-                max="2999-12-31"
-                value={range[end] ?? ''}
-                onChange={({ target }) => dated({ [end]: target.value })}
-              />
-            </Field>
+    <>
+      <p className={styles.onPaper}>{t('onPaper', { classes: names.join(', '), shown })}</p>
+      <Card look="quiet" className={styles.range} aria-label={t('range')}>
+        <SegmentedControl<ChartRange>
+          label={t('range')}
+          options={options}
+          value={range.range}
+          onValue={value => onRange({ ...range, range: value })}
+        />
+        <fieldset className={styles.classes}>
+          <legend>
+            <VisuallyHidden>{t('classes')}</VisuallyHidden>
+          </legend>
+          {classes.map(each => (
+            <Checkbox key={each.id} label={each.name} checked={ticked.has(each.id)} onChecked={checked => onTick(each.id, checked)} />
           ))}
-        </div>
-      ) : null}
-      {shown === '' ? null : <p className={styles.shown}>{shown}</p>}
-    </Card>
+        </fieldset>
+        {against ? (
+          <div className={styles.against}>
+            <label htmlFor={id}>{t('against')}</label>
+            <Select
+              id={id}
+              value={compared.includes(against.value) ? against.value : 'none'}
+              onChange={({ target }) => against.onValue(AGAINST.find(each => each === target.value) ?? 'none')}
+            >
+              {compared.map(each => (
+                <option key={each} value={each}>
+                  {t(`against.${each}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        ) : null}
+        {range.range === 'dates' ? (
+          <div className={styles.dates}>
+            {(['from', 'to'] as const).map(end => (
+              <Field key={end} label={t(end === 'from' ? 'first' : 'last')} error={end === 'to' ? wrong : null}>
+                <TextInput
+                  type="date"
+                  min="2000-01-01"
+                  max="2999-12-31"
+                  value={range[end] ?? ''}
+                  onChange={({ target }) => dated({ [end]: target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+        ) : null}
+        {shown === '' ? null : <p className={styles.shown}>{shown}</p>}
+      </Card>
+    </>
   )
 }

@@ -29,7 +29,7 @@ test('the forecast with another price is asked for with one press, and said in o
   const ask = await screen.findByRole('button', { name: 'What if it cost 40 PP?' })
   expect(asked.filter(({ name }) => name === 'numbers.forecast')).toEqual([])
   await user.click(ask)
-  await screen.findByText('With this change about 200 PP on average in 10 weeks, instead of 150')
+  await screen.findByText('With this change a pupil would hold about 200 PP on average in 10 weeks, instead of 150')
   expect(asked.find(({ name }) => name === 'numbers.forecast')?.input).toEqual({ ware: 'tea', pp: '40' })
 })
 
@@ -42,6 +42,6 @@ test('a perk that is not sold today is told in words', async () => {
 test('a rule is tried in the same way as a price: dues that are switched off, before they are saved', async () => {
   const { user, asked } = await open({ ...ahead, tried: weeks(4_000) }, <DuesWhatIf dues={false} />)
   await user.click(await screen.findByRole('button', { name: 'What if vaults paid no dues?' }))
-  await screen.findByText('With this change about 200 PP on average in 10 weeks, instead of 150')
+  await screen.findByText('With this change a pupil would hold about 200 PP on average in 10 weeks, instead of 150')
   expect(asked.find(({ name }) => name === 'numbers.forecast')?.input).toEqual({ dues: 'false' })
 })

@@ -39,6 +39,17 @@ describe("a reader's settings", () => {
     expect(JSON.parse(localStorage.getItem('xiotein.reading') ?? '')).toMatchObject({ languageHere: 'es' })
   })
 
+  it('are light on paper, and as they were afterwards', () => {
+    const stop = followReading()
+    changeReading({ theme: 'dark' })
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(document.documentElement.dataset.theme).toBe('light')
+    window.dispatchEvent(new Event('afterprint'))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    changeReading({ theme: 'system' })
+    stop()
+  })
+
   it('follow the device as long as no theme is chosen', () => {
     const stop = followReading()
     expect(document.documentElement.dataset.theme).toBe('light')

@@ -29,6 +29,7 @@ const unset: Kept = {
   languageHere: null,
 }
 
+const printQuery = () => window.matchMedia('print')
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 function load(): Kept {
@@ -52,6 +53,7 @@ function load(): Kept {
 }
 
 let current: Kept | null = null
+let printing = false
 const listeners = new Set<() => void>()
 
 function currentReading(): Kept {
@@ -75,14 +77,14 @@ export function drawIn(language: Language): void {
   current = { ...unset, language }
 }
 
-/** Writes the settings to `<html>`, where tokens.css reads them. */
+/** Writes the settings to `<html>`, where tokens.css reads them. Paper is white: what is printed is light, whatever the screen is. */
 function apply(reading: Reading): void {
   const { dataset } = document.documentElement
   const mark = (name: string, value: string | false): void => {
     if (value) dataset[name] = value
     else delete dataset[name]
   }
-  mark('theme', isDark(reading) ? 'dark' : 'light')
+  mark('theme', isDark(reading) && !printing ? 'dark' : 'light')
   mark('text', reading.textSize !== 'usual' && reading.textSize)
   mark('font', reading.clearerLetters && 'legible')
   mark('motion', reading.lessMotion && 'less')
@@ -110,16 +112,32 @@ function keep(change: Partial<Kept>): void {
   for (const tell of listeners) tell()
 }
 
-/** Applies the settings and follows the device's theme. Returns what undoes it. */
+/** Applies the settings, follows the device's theme, and is light for a printer. Returns what undoes it. */
 export function followReading(): () => void {
   const query = darkQuery()
   const onDevice = () => {
     apply(currentReading())
     for (const tell of listeners) tell()
   }
+  const onPaper = (isPaper: boolean) => {
+    printing = isPaper
+    apply(currentReading())
+  }
+  const paper = printQuery()
+  // Browsers differ in which of the two they tell in time.
+  const onMedia = () => onPaper(paper.matches)
+  const [onPrint, onPrinted] = [() => onPaper(true), () => onPaper(false)]
   onDevice()
   query.addEventListener('change', onDevice)
-  return () => query.removeEventListener('change', onDevice)
+  paper.addEventListener('change', onMedia)
+  window.addEventListener('beforeprint', onPrint)
+  window.addEventListener('afterprint', onPrinted)
+  return () => {
+    query.removeEventListener('change', onDevice)
+    paper.removeEventListener('change', onMedia)
+    window.removeEventListener('beforeprint', onPrint)
+    window.removeEventListener('afterprint', onPrinted)
+  }
 }
 
 function subscribe(tell: () => void): () => void {
