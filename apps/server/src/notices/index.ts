@@ -14,7 +14,7 @@ import { history, markRead, mine } from './mine.ts'
 import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeReopenedName } from './names.ts'
 import { type NoticeData, noticeWords } from './notice-rows.ts'
 
-export { dropNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
+export { dropNotices, dropTeamNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
 
 const noticesKeeps: readonly Keep[] = [
   {
@@ -34,7 +34,7 @@ const noticesKeeps: readonly Keep[] = [
 /** Deletes a person's notices, and other people's notices that name the person; a few also name a member of staff. */
 const eraseNotices = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`
-    delete from notices_notice where person_id = ${personId} or about_id = ${personId} or data ->> 'staffId' = ${personId}`)
+    delete from notices_notice where person_id = ${personId} or about_id = ${personId} or (data ->> 'staffId' = ${personId} and data ? 'staffId')`)
 }
 
 const exportNotices = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {

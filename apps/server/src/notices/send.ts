@@ -55,3 +55,10 @@ export const dropNotices = async ({ tx, now, emit }: Change, personId: string, f
   await tx.run(sql`delete from notices_notice where person_id = ${personId} and data ->> ${fact} = ${value}`)
   emit(...changedEvents([personId], now))
 }
+
+/** The team that the notices told of has begun, or is gone: they leave every bell. */
+export const dropTeamNotices = async ({ tx, now, emit }: Change, teamId: string): Promise<void> => {
+  const told = await tx.rows(sql<{ personId: string }>`
+    delete from notices_notice where data ->> 'teamId' = ${teamId} and data ? 'teamId' and type = 'story_team' returning person_id`)
+  emit(...changedEvents([...new Set(told.map(row => row.personId))], now))
+}

@@ -1,6 +1,6 @@
 import { DUEL_SETTINGS, goneBeforeMs, LOBBY_SILENCE_SECONDS, type Lobby, leaveLobby, withoutTheGone } from '@xiotein/game/battle'
 import { TEAM_PLACES } from '@xiotein/game/story'
-import { dropNotices } from '../../notices/index.ts'
+import { dropTeamNotices } from '../../notices/index.ts'
 import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { orRefuse } from '../../platform/http/index.ts'
@@ -23,13 +23,6 @@ export const lobbyOf = ({ hostId, seats, state }: TeamRow): Lobby => ({
 /** When a team that waits is looked at again: somebody may be gone, or it has waited long enough. */
 const lookAgainAt = (createdAt: Date, heardAtMs: readonly number[]): Date =>
   new Date(Math.min(openUntilMs(createdAt), ...heardAtMs.map(ms => ms + LOBBY_SILENCE_SECONDS * 1000)))
-
-/** The notices that tell of a team leave the bells. */
-export const dropTeamNotices = async (change: Change, teamId: string): Promise<void> => {
-  const told = await change.tx.rows(sql<{ personId: string }>`
-    select person_id from notices_notice where type = 'story_team' and data ->> 'teamId' = ${teamId}`)
-  for (const { personId } of told) await dropNotices(change, personId, 'teamId', teamId)
-}
 
 /** Saves what the rules made of a team that waits, and tells everybody. Without anybody it is gone. */
 export const saveLobby = async (change: Change, row: TeamRow, { hostId, participants, status }: Lobby): Promise<void> => {
