@@ -29,9 +29,13 @@ const YEAR_AND_MORE_MS = 400 * DAY_MS
 /** Days on which somebody in the school had points, rehearsals left out, the earliest first: they tell where terms and years begin. */
 const pointDays = async (db: Queryable, timeZone: string, now: Date): Promise<number[]> => {
   const rows = await db.rows(sql<{ day: string }>`
-    select distinct (submitted_at at time zone ${timeZone})::date::text as "day!" from scorekeeping_submission
-    where submitted_at > ${new Date(now.getTime() - YEAR_AND_MORE_MS)} and status = 'approved'
-      and class_id not in (select id from classes_class where rehearsed_by is not null) order by 1`)
+    select d.day::date::text as "day!"
+    from generate_series((${new Date(now.getTime() - YEAR_AND_MORE_MS)}::timestamptz at time zone ${timeZone})::date,
+                         (${now}::timestamptz at time zone ${timeZone})::date, interval '1 day') as d(day)
+    where exists (select from scorekeeping_submission
+                  where submitted_at >= d.day at time zone ${timeZone} and submitted_at < (d.day + interval '1 day') at time zone ${timeZone}
+                    and status = 'approved' and class_id not in (select id from classes_class where rehearsed_by is not null))
+    order by 1`)
   return rows.map(({ day }) => dayNumber(day))
 }
 

@@ -15,8 +15,7 @@ export const weeksChart = async (db: Queryable, asked: Asked): Promise<Drawn<'we
   const rows = await db.rows(sql<{ classId: string; week: string; pp: number | null }>`
     select s.class_id, date_trunc('week', s.submitted_at at time zone ${timeZone})::date::text as "week!", sum(l.pp)::int as pp
     from scorekeeping_submission s
-    join (select submission_id, sum(applied_amount) as pp from scorekeeping_line where status = 'approved' group by submission_id) l
-      on l.submission_id = s.id
+    cross join lateral (select sum(applied_amount) as pp from scorekeeping_line where submission_id = s.id and status = 'approved') l
     where s.class_id = any(${classIds}::uuid[]) and s.submitted_at >= ${from} and s.submitted_at < ${until} and s.status = 'approved'
     group by 1, 2`)
   const first = mondayOf(days.first)
@@ -71,9 +70,9 @@ export const keepersChart = async (db: Queryable, asked: Asked): Promise<Drawn<'
     select s.class_id, p.display_name as name, sum(s.lessons)::int as lessons, coalesce(sum(s.pp), 0)::int as pp
     from (select s.class_id, case when s.direct then null else s.submitter_id end as keeper_id, count(*) as lessons, sum(l.pp) as pp
           from scorekeeping_submission s
-          join (select submission_id, sum(applied_amount) as pp from scorekeeping_line where status = 'approved' group by submission_id) l
-            on l.submission_id = s.id
+          cross join lateral (select sum(applied_amount) as pp from scorekeeping_line where submission_id = s.id and status = 'approved') l
           where s.class_id = any(${classIds}::uuid[]) and s.submitted_at >= ${from} and s.submitted_at < ${until} and s.status = 'approved'
+            and l.pp is not null
           group by 1, 2) s
     left join people_person p on p.id = s.keeper_id
     group by s.class_id, p.id order by p.display_name collate "und-x-icu" nulls last, p.id`)
