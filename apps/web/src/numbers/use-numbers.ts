@@ -4,22 +4,31 @@ import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { MOST_CHART_DAYS } from '@xiotein/game/numbers'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
+import { useAskAgain, type Wait } from '../platform/use-ask-again.ts'
+import { useTopics } from '../platform/use-live.ts'
 import { type Query, useRead } from '../platform/use-read.ts'
 
 export type { ChartName, ChartOf }
-export const numbersApi = apiOf<NumbersCalls, ScorekeepingTopics>()
+export const numbersApi = apiOf<NumbersCalls>()
 export type AskedRange = Omit<InputOf<NumbersCalls['numbers.chart']>, 'chart'>
 
-/** What pupils do changes many charts a little: they are asked again now and then, and at once when points were decided. */
+/** What pupils do changes many charts a little: they are asked again now and then. */
 const AGAIN_AFTER_MS = 120_000
+/** In the last minutes of a lesson points are decided all over the school, and each chart counts many of them. */
+const AFTER_DECISIONS: Wait = { soonestMs: 5_000, spreadMs: 5_000 }
 
-/** Whatever was decided in the classes of this person is told at once. */
-export const useDecisions = () => {
+/** Asks for all charts on the screen again, some seconds after points were decided in the classes of this person. */
+export const useDecisions = (): void => {
   const me = useMe()
-  const on = { 'scorekeeping.queue': 'ask-again' } as const
-  if (me.may.runSchool) return [{ topic: 'school-review', of: 'all', on }] as const
+  const askSoon = useAskAgain('numbers.chart', AFTER_DECISIONS)
+  const on = { 'scorekeeping.queue': askSoon }
   const classIds = me.roles.flatMap(role => (role.role === 'teacher' && role.classId ? [role.classId] : []))
-  return [...new Set(classIds)].map(classId => ({ topic: 'class-review', of: classId, on }) as const)
+  useTopics<ScorekeepingTopics>(
+    me.may.runSchool
+      ? [{ topic: 'school-review', of: 'all', on }]
+      : [...new Set(classIds)].map(classId => ({ topic: 'class-review', of: classId, on })),
+    { missed: askSoon },
+  )
 }
 
 const DAY_MS = 86_400_000
@@ -37,7 +46,6 @@ export const datesProblem = ({ range, from, to }: AskedRange): 'incomplete' | 'o
 /** One chart, kept up to date while it is on the screen; days that cannot be asked for leave the one before. */
 export function useChart<Name extends ChartName>(chart: Name, range: AskedRange): Query<ChartOf<Name>> {
   const query = useRead(numbersApi, 'numbers.chart', datesProblem(range) === null ? { chart, ...range } : null, {
-    hears: useDecisions(),
     keepsPrevious: true,
     everyMs: AGAIN_AFTER_MS,
   })
@@ -49,5 +57,4 @@ export type Trial = InputOf<NumbersCalls['numbers.forecast']>
 export type ForecastAnswer = OutputOf<NumbersCalls['numbers.forecast']>
 
 /** The next ten weeks, with what is tried; while another trial is played, the one before stays. */
-export const useForecast = (trial: Trial): Query<ForecastAnswer> =>
-  useRead(numbersApi, 'numbers.forecast', trial, { hears: useDecisions(), keepsPrevious: true })
+export const useForecast = (trial: Trial): Query<ForecastAnswer> => useRead(numbersApi, 'numbers.forecast', trial, { keepsPrevious: true })

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useAnswers } from './use-read.ts'
+
+/** How long a browser waits before it asks again: at least, and up to how much more. */
+export type Wait = { readonly soonestMs: number; readonly spreadMs: number }
+
+/**
+ * Asks again for a read a moment after something has changed, once for all changes of that moment. Where a whole school may be looking, each
+ * browser waits a moment of its own.
+ */
+export function useAskAgain(read: string, { soonestMs, spreadMs }: Wait): () => void {
+  const answers = useAnswers()
+  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
+  useEffect(() => () => clearTimeout(waiting.current ?? undefined), [])
+  return () => {
+    waiting.current ??= setTimeout(
+      () => {
+        waiting.current = null
+        void answers.invalidateQueries({ queryKey: [read] })
+      },
+      soonestMs + Math.random() * spreadMs,
+    )
+  }
+}
