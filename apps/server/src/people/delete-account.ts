@@ -24,7 +24,7 @@ export const deleteMe = (erasers: readonly Eraser[]): Served =>
         const { tx } = change
         await keepAnAdmin(tx, account.id)
         await requireCredentials(tx, account)
-        const sessions = await erasePersonalData(change, account.id, browser.language, erasers)
+        const sessions = await erasePersonalData(change, [account.id], browser.language, erasers)
         await recordAudit(change, { action: 'people.delete-me', subjectId: account.id })
         return sessions
       })
@@ -44,7 +44,7 @@ export const erasePerson = (erasers: readonly Eraser[]): Served =>
       sql<{ id: string }>`select id from people_person where id = ${input.personId} and erased_at is null and not is_program for update`,
     )
     if (!person) throw new Refused('http.not-found')
-    const ended = await erasePersonalData(change, input.personId, browser.language, erasers)
+    const ended = await erasePersonalData(change, [input.personId], browser.language, erasers)
     await recordAudit(change, { action: 'people.erase-person', subjectId: input.personId })
     afterwards(() => closeSockets(school, ended))
     return DONE

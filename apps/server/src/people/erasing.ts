@@ -22,16 +22,7 @@ const addressesOf = (db: Queryable, personId: string): Promise<{ email: string }
     select email from people_person where id = ${personId} and email is not null
     union select email from people_one_time where person_id = ${personId} and email is not null`)
 
-/**
- * Erases the personal data of an account; its row stays as a pseudonym, in the language of the person who erases it. Returns the sessions
- * that ended, for `closeSockets`.
- */
-export const erasePersonalData = async (
-  change: Change,
-  personId: string,
-  language: Language,
-  erasers: readonly Eraser[],
-): Promise<readonly string[]> => {
+const eraseOne = async (change: Change, personId: string, language: Language, erasers: readonly Eraser[]): Promise<readonly string[]> => {
   const { tx, now } = change
   const { isStaff } = await tx.one(sql<{ isStaff: boolean }>`
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as is_staff`)
@@ -55,7 +46,23 @@ export const erasePersonalData = async (
   await deleteAskedName(tx, personId)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
   await change.raise(personErased, { personId })
-  await eraseAnswersAbout(tx, personId)
-  await eraseEventsAbout(tx, personId)
   return endedSessionIds
+}
+
+/**
+ * Erases the personal data of accounts; their rows stay as pseudonyms, in the language of the person who erases them. Returns the sessions
+ * that ended, for `closeSockets`.
+ */
+export const erasePersonalData = async (
+  change: Change,
+  personIds: readonly string[],
+  language: Language,
+  erasers: readonly Eraser[],
+): Promise<readonly string[]> => {
+  const ended: string[] = []
+  for (const id of personIds) ended.push(...(await eraseOne(change, id, language, erasers)))
+  // Each reads a whole table, however many people are looked for.
+  await eraseAnswersAbout(change.tx, personIds)
+  await eraseEventsAbout(change.tx, personIds)
+  return ended
 }

@@ -64,7 +64,7 @@ export const resetAccount = ({ erasers }: Joined): Served =>
         select c.id from classes_pupil m join classes_class c on c.id = m.class_id
         where m.person_id = ${input.personId} and c.archived_at is null order by c.id`)
     ).map(({ id }) => id)
-    const ended = await erasePersonalData(change, input.personId, browser.language, erasers)
+    const ended = await erasePersonalData(change, [input.personId], browser.language, erasers)
     const person = await insertAccount(change, before.displayName, classIds)
     await recordAudit(change, { action: 'rehearsal.reset-account', subjectId: person.id })
     afterwards(() => closeSockets(school, ended))

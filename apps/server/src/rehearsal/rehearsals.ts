@@ -94,8 +94,8 @@ export const remove = ({ erasers }: Joined): Served =>
     const pupils = await tx.rows(sql<{ id: string }>`
       select p.id from classes_pupil m join people_person p on p.id = m.person_id
       where m.class_id = ${classId} and p.is_test and p.erased_at is null order by p.id`)
-    const ended: string[] = []
-    for (const { id } of pupils) ended.push(...(await erasePersonalData(change, id, browser.language, erasers)))
+    const pupilIds = pupils.map(({ id }) => id)
+    const ended = await erasePersonalData(change, pupilIds, browser.language, erasers)
     await removeRehearsalClass(change, classId)
     await recordAudit(change, { action: 'rehearsal.remove', classId, detail: { count: pupils.length } })
     afterwards(() => closeSockets(school, ended))

@@ -37,7 +37,9 @@ export const eventsWith = (db: Queryable, ids: readonly string[]): Promise<LiveE
     }>`select topic, name, version, payload from platform_event where id = any(${ids}::bigint[]) order by id`,
   )
 
-/** Deletes the stored events that were sent to a person or name them. */
-export const eraseEventsAbout = async (tx: Transaction, personId: string): Promise<void> => {
-  await tx.run(sql`delete from platform_event where strpos(topic, ${personId}) > 0 or strpos(payload::text, ${personId}) > 0`)
+/** Deletes the stored events that were sent to people or name them. */
+export const eraseEventsAbout = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
+  if (personIds.length === 0) return
+  const anyOfThem = personIds.join('|')
+  await tx.run(sql`delete from platform_event where topic ~ ${anyOfThem} or payload::text ~ ${anyOfThem}`)
 }

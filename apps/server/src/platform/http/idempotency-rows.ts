@@ -48,8 +48,9 @@ export const forgetAnswers = async (tx: Transaction, calls: readonly string[], b
   await tx.run(sql`update platform_command set answer = null where call = any(${calls}) and at < ${before} and answer is not null`)
 }
 
-/** Deletes the stored keys and answers of a person, and other people's answers that mention the person. */
-export const eraseAnswersAbout = async (tx: Transaction, personId: string): Promise<void> => {
-  await tx.run(sql`delete from platform_command where person_id = ${personId}`)
-  await tx.run(sql`update platform_command set answer = null where strpos(answer::text, ${personId}) > 0`)
+/** Deletes the stored keys and answers of people, and other people's answers that mention them. */
+export const eraseAnswersAbout = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
+  if (personIds.length === 0) return
+  await tx.run(sql`delete from platform_command where person_id = any(${personIds}::uuid[])`)
+  await tx.run(sql`update platform_command set answer = null where answer::text ~ ${personIds.join('|')}`)
 }
