@@ -6,13 +6,13 @@ import type { Keep } from './keep.ts'
 const HOURLY = { name: 'platform-events', period: 'hour' } as const
 const DAILY = { name: 'platform-cleaning', period: 'day' } as const
 /** After a day only the key of a large answer is needed: its page has been reloaded by then. */
-const LARGE_ANSWER_BYTES = 16_384
+const LARGE_ANSWER_BYTES = 1_024
 
 /** What the platform keeps for itself. */
 export const platformKeeps: readonly Keep[] = [
   {
     kind: 'large-answers',
-    job: HOURLY,
+    job: DAILY,
     count: (db, before) =>
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from platform_command
