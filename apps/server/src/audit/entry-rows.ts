@@ -35,15 +35,14 @@ export const entryRows = (
            s.display_name as subject_name, c.name as class_name
     from audit_entry e
     cross join (select coalesce((select time_zone from school_settings limit 1), 'UTC') as time_zone) h
+    cross join (select array(select id from people_person where ${person} <> '' and strpos(lower(display_name), lower(${person})) > 0) as ids) n
     left join people_person a on a.id = e.actor_id
     left join people_person b on b.id = e.acting_admin_id
     left join people_person s on s.id = e.subject_id
     left join classes_class c on c.id = e.class_id
     where (${before}::bigint is null or e.id < ${before})
       and (${action} = '' or e.action = ${action} or starts_with(e.action, ${`${action}.`}))
-      and (${person} = '' or strpos(lower(coalesce(a.display_name, '')), lower(${person})) > 0
-           or strpos(lower(coalesce(b.display_name, '')), lower(${person})) > 0 or strpos(lower(coalesce(s.display_name, '')), lower(${person})) > 0
-           or exists (select from people_person p where p.id = any(e.about_ids) and strpos(lower(p.display_name), lower(${person})) > 0))
+      and (${person} = '' or e.actor_id = any(n.ids) or e.acting_admin_id = any(n.ids) or e.subject_id = any(n.ids) or e.about_ids && n.ids)
       and (${classId ?? null}::uuid is null or e.class_id = ${classId ?? null}::uuid)
       and (${from ?? null}::date is null or e.at >= ${from ?? null}::date::timestamp at time zone h.time_zone)
       and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone h.time_zone)
