@@ -45,8 +45,8 @@ type Stream = StreamListener & {
 }
 
 const openClients = async (url: string) => {
-  // Loaded only where an operator has chosen Redis. The bundle knows a package of the older module format by its default export alone.
-  const { createClient } = (await import('@redis/client')).default
+  // Loaded only where an operator has chosen Redis.
+  const { createClient } = await import('./redis-client.ts')
   const open = () =>
     createClient({
       url,
