@@ -10,6 +10,7 @@ import { districtBench } from './school/district.ts'
 import { districtFormsBench } from './school/district-forms.ts'
 import { duesBench } from './school/dues.ts'
 import { firstSideBench } from './school/first-side.ts'
+import { liveBusBench, liveNodesBench } from './school/live-bus.ts'
 import { liveDuelsBench } from './school/live-duels.ts'
 import { numbersBench } from './school/numbers.ts'
 import { readsBench } from './school/reads.ts'
@@ -40,6 +41,8 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   'sign-in': onSchool(signInBench),
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
+  'live-bus': onSchool(liveBusBench),
+  'live-nodes': onSchool(liveNodesBench),
   dues: onSchool(duesBench),
   duels: onSchool(liveDuelsBench),
   'first-side': onSchool(firstSideBench),
@@ -55,8 +58,8 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   game: gameBench,
 }
 
-/** These take many minutes. */
-const ONLY_WHEN_NAMED = ['district', 'district-forms']
+/** These take many minutes, or need a program that not every machine has. */
+const ONLY_WHEN_NAMED = ['district', 'district-forms', 'live-bus', 'live-nodes']
 
 const print = (rows: readonly Row[]): void => {
   process.stdout.write('\n| What | Figure | Goal |\n| --- | --- | --- |\n')

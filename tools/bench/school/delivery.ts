@@ -8,7 +8,7 @@ import { percentile, type Row } from '../row.ts'
 import type { BenchPerson, BenchSchool } from './bench-school.ts'
 import { serveApart } from './serve-apart.ts'
 
-const WATCHING = 500
+export const WATCHING = 500
 const APPROVALS = 5
 
 const post = async (port: number, path: string, who: BenchPerson, body: unknown): Promise<{ id: string; lines?: { id: string }[] }> => {
@@ -33,46 +33,68 @@ const connect = (port: number, person: BenchPerson): Promise<Socket> =>
     socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], {}, () => resolve(socket)))
   })
 
-export const deliveryBench = async (bench: BenchSchool): Promise<Row[]> => {
+/** A class whose pupils all watch, with who hands in and who approves. */
+export const gatherWatchers = async (bench: BenchSchool) => {
   const classId = await bench.schoolClass('Everybody')
   const teacher = await bench.person('Delivery Teacher', { role: 'teacher', classId })
   const scorekeeper = await bench.person('Delivery Scorekeeper', { role: 'scorekeeper', classId })
   const pupils: BenchPerson[] = []
   for (let index = 0; index < WATCHING; index += 1) pupils.push(await bench.person(`Watcher ${index}`, { pupilOf: classId }))
+  return { classId, teacher, scorekeeper, pupils }
+}
+export type Watchers = Awaited<ReturnType<typeof gatherWatchers>>
+
+export const connectAll = async (port: number, { pupils }: Watchers): Promise<Socket[]> => {
+  const sockets: Socket[] = []
+  for (const pupil of pupils) sockets.push(await connect(port, pupil))
+  return sockets
+}
+
+/** One approval at a port: until it was answered, and until each of the screens has the new balance. */
+export const approveOnce = async (
+  bench: BenchSchool,
+  { classId, teacher, scorekeeper, pupils }: Watchers,
+  port: number,
+  sockets: readonly Socket[],
+) => {
+  const submitted = await post(port, '/api/scorekeeping/submit-changes', scorekeeper, {
+    classId,
+    recordedAt: null,
+    changes: pupils.map(pupil => ({ pupilId: pupil.id, changeAmount: 1 })),
+  })
+  const lines = await bench.linesOf(submitted.id)
+  let asked = 0
+  const arrivals = sockets.map(
+    socket =>
+      new Promise<number>(resolve => {
+        const heard = (event: { name: string }): void => {
+          if (event.name !== 'ledger.balance') return
+          socket.off(LIVE_MESSAGES.event, heard)
+          resolve(performance.now() - asked)
+        }
+        socket.on(LIVE_MESSAGES.event, heard)
+      }),
+  )
+  asked = performance.now()
+  await post(port, '/api/scorekeeping/approve-submission', teacher, { submissionId: submitted.id, lineIds: lines, note: null })
+  const answeredMs = performance.now() - asked
+  return { answeredMs, arrivedMs: await Promise.all(arrivals) }
+}
+
+export const deliveryBench = async (bench: BenchSchool): Promise<Row[]> => {
+  const watchers = await gatherWatchers(bench)
   const server = await serveApart(bench)
   await fetch(`http://127.0.0.1:${server.port}/readyz`)
   const idleMib = await server.rssMib()
-  const sockets: Socket[] = []
-  for (const pupil of pupils) sockets.push(await connect(server.port, pupil))
+  const sockets = await connectAll(server.port, watchers)
   const connectedMib = await server.rssMib()
 
   const waits: number[] = []
   const lasts: number[] = []
   for (let round = 0; round < APPROVALS; round += 1) {
-    const submitted = await post(server.port, '/api/scorekeeping/submit-changes', scorekeeper, {
-      classId,
-      recordedAt: null,
-      changes: pupils.map(pupil => ({ pupilId: pupil.id, changeAmount: 1 })),
-    })
-    const lines = await bench.linesOf(submitted.id)
-    let asked = 0
-    const arrivals = sockets.map(
-      socket =>
-        new Promise<number>(resolve => {
-          const heard = (event: { name: string }): void => {
-            if (event.name !== 'ledger.balance') return
-            socket.off(LIVE_MESSAGES.event, heard)
-            resolve(performance.now() - asked)
-          }
-          socket.on(LIVE_MESSAGES.event, heard)
-        }),
-    )
-    asked = performance.now()
-    await post(server.port, '/api/scorekeeping/approve-submission', teacher, { submissionId: submitted.id, lineIds: lines, note: null })
-    const answeredMs = performance.now() - asked
-    const arrived = await Promise.all(arrivals)
-    waits.push(...arrived.map(ms => Math.max(0, ms - answeredMs)))
-    lasts.push(Math.max(...arrived))
+    const { answeredMs, arrivedMs } = await approveOnce(bench, watchers, server.port, sockets)
+    waits.push(...arrivedMs.map(ms => Math.max(0, ms - answeredMs)))
+    lasts.push(Math.max(...arrivedMs))
   }
   for (const socket of sockets) socket.disconnect()
   server.kill()

@@ -10,6 +10,7 @@ import { makeRole, schoolUrl } from '../../../apps/server/src/platform/district/
 import { withDatabase } from '../../../apps/server/src/platform/postgres/address.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { median, type Row } from '../row.ts'
+import { cpuOf } from './cpu-of.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../apps/server/migrations')
 /** XIOTEIN_SCHOOLS=500 takes half an hour. */
@@ -71,12 +72,6 @@ const seconds = async (work: () => Promise<void>): Promise<number> => {
   const since = performance.now()
   await work()
   return (performance.now() - since) / 1_000
-}
-
-/** Seconds of CPU that a process has taken. */
-const cpuOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 const TABLES = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

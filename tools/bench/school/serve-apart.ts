@@ -16,11 +16,15 @@ const bundled = (): Promise<string> => {
 export type Served = { port: number; kill(): void; cpuSeconds(): Promise<number>; rssMib(): Promise<number> }
 
 /** Starts the school, or one of its peers, in a process of its own, so that the load generator does not use its CPU time. */
-export const serveApart = async (bench: { url: string; ownerUrl: string }, peer: PeerOrder = null): Promise<Served> => {
+export const serveApart = async (
+  bench: { url: string; ownerUrl: string },
+  peer: PeerOrder = null,
+  liveBusUrl: string | null = null,
+): Promise<Served> => {
   const program = await bundled()
   return new Promise((resolve, reject) => {
     // Dates and bytes among the values of statements arrive as what they are.
-    const child = fork(program, [bench.url, bench.ownerUrl], { execArgv: ['--expose-gc'], serialization: 'advanced' })
+    const child = fork(program, [bench.url, bench.ownerUrl, liveBusUrl ?? ''], { execArgv: ['--expose-gc'], serialization: 'advanced' })
     const order = (what: ServerOrder): void => void child.send(what)
     const asked: ((figure: number) => void)[] = []
     const ask = (what: 'cpu' | 'memory') => (): Promise<number> =>

@@ -5,10 +5,11 @@ import { readSettings } from '../../../apps/server/src/platform/settings.ts'
 import { serveBoardgame } from './live-duels-peer.ts'
 import { type Recorded, servePeer } from './reads-peer.ts'
 
-const [url = '', ownerUrl = ''] = process.argv.slice(2)
+const [url = '', ownerUrl = '', liveBusUrl = ''] = process.argv.slice(2)
 
 const serveSchool = async (): Promise<number> => {
-  const opened = await openSchool({ settings: readSettings({ LOG_LEVEL: 'silent' }), url, ownerUrl, webRoot: null, limits: false })
+  const settings = readSettings({ LOG_LEVEL: 'silent', LIVE_BUS_URL: liveBusUrl, DATABASE_URL: url })
+  const opened = await openSchool({ settings, url, ownerUrl, webRoot: null, limits: false })
   await opened.app.listen({ port: 0, host: '127.0.0.1' })
   return (opened.app.server.address() as { port: number }).port
 }
