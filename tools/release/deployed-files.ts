@@ -13,8 +13,10 @@ const UNITS = [
   'xiotein.service',
   'xiotein-step-aside.service',
   'xiotein-step-aside.timer',
-  'xiotein-backup.service',
-  'xiotein-backup.timer',
+  'xiotein-cluster-backup.service',
+  'xiotein-cluster-backup.timer',
+  'xiotein-school-backup.service',
+  'xiotein-school-backup.timer',
 ]
 const YAML_RULES = '{extends: default, rules: {line-length: {max: 160}, document-start: disable}}'
 
@@ -46,7 +48,7 @@ const service: ReleaseCheck = {
 
 const clusterFiles: ReleaseCheck = {
   name: 'cluster-files',
-  what: 'HAProxy finds nothing wrong with its file, sh with the script, and yamllint with any file of deploy/',
+  what: 'HAProxy finds nothing wrong with its file, sh with the scripts, and yamllint with any file of deploy/',
   run: async () => {
     const missing = installPackages()
     if (missing.length > 0) return impossible(`It needs Debian 12 with the packages ${missing.join(', ')}.`)
@@ -54,6 +56,7 @@ const clusterFiles: ReleaseCheck = {
       // It takes a warning for an error, and is otherwise silent.
       silent('haproxy', ['-q', '-dW', '-c', '-f', join(DEPLOY, 'cluster/haproxy.cfg')], variablesOf('haproxy.env', {})),
       silent('sh', ['-n', join(DEPLOY, 'cluster/step-aside')]),
+      silent('sh', ['-n', join(DEPLOY, 'systemd/as-service')]),
       silent('yamllint', ['--strict', '-d', YAML_RULES, DEPLOY]),
     ])
   },

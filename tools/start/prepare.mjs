@@ -115,5 +115,19 @@ export const endWithNpm = () => {
   watch.unref()
 }
 
-/** The folder of the school's data: DATA_DIR, or `data` in the project. */
-export const dataDir = () => resolve(ROOT, process.env.DATA_DIR || 'data')
+const UNIT = '/etc/systemd/system/xiotein.service'
+
+/**
+ * The folder of the school's data: DATA_DIR, or `data` in the project. Where Xiotein is a service of the machine, its data is elsewhere, and a
+ * command that names no folder would make a second database, which nobody sees.
+ */
+export const dataDir = (unit = UNIT) => {
+  const { DATA_DIR, DATABASE_URL, DISTRICT_DATABASE_URL } = process.env
+  const usual = join(ROOT, 'data')
+  if (DATA_DIR) return resolve(ROOT, DATA_DIR)
+  if (!DATABASE_URL && !DISTRICT_DATABASE_URL && existsSync(unit) && !existsSync(usual))
+    refuse(
+      'Xiotein is a service of this machine and has its data elsewhere: use deploy/systemd/as-service, or name a folder with DATA_DIR.',
+    )
+  return usual
+}

@@ -2,7 +2,7 @@
 // database in DATA_DIR.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findRunning, holdsDatabase, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { inDatabase } from '../postgres/reach-database.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
 import { type RestoreOptions, restore } from './restore.ts'
@@ -14,20 +14,6 @@ const SHA256 = /^[0-9a-f]{64}$/
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
-}
-
-type Reached = { readonly ownerUrl: string; stop(): Promise<void> }
-const nothingToStop = async (): Promise<void> => undefined
-
-const reach = async (alsoRunning: boolean): Promise<Reached> => {
-  const external = process.env.DATABASE_URL
-  if (external !== undefined && external !== '') return { ownerUrl: external, stop: nothingToStop }
-  const dataDir = resolve(process.env.DATA_DIR ?? 'data')
-  const running = alsoRunning ? await findRunning(dataDir) : null
-  if (running !== null) return { ...running, stop: nothingToStop }
-  if (alsoRunning && !(await holdsDatabase(dataDir)))
-    throw new StartRefusal(`There is no school in ${dataDir}; name its folder with DATA_DIR.`)
-  return startEmbeddedPostgres({ dataDir, log: say })
 }
 
 /** Writes the school behind `url` to a file, says so, and answers its SHA-256. */
@@ -72,15 +58,6 @@ export const checksumOf = (typed: string | undefined): string | null => {
   return checksum
 }
 
-const inDatabase = async (alsoRunning: boolean, work: (url: string) => Promise<unknown>): Promise<void> => {
-  const database = await reach(alsoRunning)
-  try {
-    await work(database.ownerUrl)
-  } finally {
-    await database.stop()
-  }
-}
-
 const sizeOf = ({ tables }: { tables: readonly { rows: number }[] }): string =>
   `${tables.length} tables, ${tables.reduce((sum, table) => sum + table.rows, 0)} rows`
 
@@ -93,9 +70,9 @@ const run = async (facts: TableFacts): Promise<void> => {
   if (file === undefined || positionals.length > 2) throw new StartRefusal(`Name one file: npm run ${command} -- school.xiotein`)
   if (command === 'restore') {
     const how = { replace: values.replace, checksum: checksumOf(values.checksum) }
-    return inDatabase(false, url => bringBack(url, resolve(file), how, facts, say))
+    return inDatabase(false, say, url => bringBack(url, resolve(file), how, facts, say))
   }
-  return inDatabase(true, url => backUp(url, resolve(file), facts, say))
+  return inDatabase(true, say, url => backUp(url, resolve(file), facts, say))
 }
 
 /** Runs the command in the arguments of this process. Reports a failure in one sentence. */
