@@ -10,7 +10,7 @@ const target = process.argv[2]
 if (target === undefined) throw new Error('name the folder to build into')
 const server = join(ROOT, 'apps/server')
 
-const programs = ['main', 'backup-command', 'school-command']
+const programs = ['main', 'backup-command', 'school-command', 'reset-link-command']
 await bundleServer(Object.fromEntries(programs.map(name => [name, join(server, `src/${name}.ts`)])), join(target, 'server'))
 cpSync(join(server, 'migrations'), join(target, 'server/migrations'), { recursive: true })
 

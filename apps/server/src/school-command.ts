@@ -1,7 +1,8 @@
-// `npm run school -- add|list|suspend|resume|move|mail|remove|backup|restore|migrate ...`: the schools of the district that DISTRICT_DATABASE_URL names.
+// `npm run school -- add|list|suspend|resume|move|mail|remove|backup|restore|reset-link|migrate ...`: the schools of the district that DISTRICT_DATABASE_URL names.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { recounts, restored } from './features.ts'
+import { sayResetLink } from './people/index.ts'
 import { checksumOf } from './platform/backup/backup-command.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { migrationsFolder } from './platform/database/migrate.ts'
@@ -19,6 +20,7 @@ const USAGE = `Name what to do: npm run school --
   remove HOST --for-ever  removes a suspended school with everything in it
   backup HOST FILE        writes a school to a file, also while it is open
   restore HOST FILE       puts it back; --checksum SHA-256, --replace
+  reset-link HOST NAME    prints a link for an admin who cannot sign in
   migrate                 brings the tables of all schools up to date`
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -33,7 +35,7 @@ const codeIn = async (url: string): Promise<string | null> => {
 }
 
 type Options = { readonly forEver: boolean; readonly replace: boolean; readonly asDistrict: boolean; readonly checksum: string | null }
-const WITH_TWO = ['move', 'mail', 'backup', 'restore']
+const WITH_TWO = ['move', 'mail', 'backup', 'restore', 'reset-link']
 
 const choose = (
   commands: Commands,
@@ -59,6 +61,8 @@ const choose = (
       return () => commands.backup(host, resolve(other ?? ''))
     case 'restore':
       return () => commands.restore(host, resolve(other ?? ''), { replace, checksum })
+    case 'reset-link':
+      return () => commands.inSchool(host, what, (url, address) => sayResetLink({ url, name: other ?? '', address, say }))
     default:
       return null
   }

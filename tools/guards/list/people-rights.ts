@@ -35,6 +35,15 @@ export const peopleRightsGuards: readonly Guard[] = [
     tests: [`${PEOPLE}/last-admin.test.ts`],
   },
   {
+    id: 'operator-link-for-admins',
+    protects: 'A link from the server’s console opens the account of an admin alone, whose use of it the school notices.',
+    file: `${PEOPLE}/operator-link.ts`,
+    text: "and r.role = 'admin')",
+    without: 'or true)',
+    tests: [`${PEOPLE}/operator-link.test.ts`],
+    title: 'it is for admins alone',
+  },
+  {
     id: 'acting-gives-no-rights',
     protects: 'An admin cannot approve or assign anything while acting as a test account.',
     file: `${PEOPLE}/permissions.ts`,

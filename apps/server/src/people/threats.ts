@@ -126,6 +126,14 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${CHECKS}/passkey-required.test.ts`],
   },
   {
+    who: 'chance',
+    wants: 'to lock the only admin out of a school without mail, who has forgotten the password',
+    stoppedBy:
+      'Whoever runs the server makes a link on its console, for an admin alone (npm run reset-link). It is printed there and nowhere else, works once and for half an hour, is kept as a digest, and stands in the audit log.',
+    guards: ['operator-link-for-admins', 'link-once', 'link-runs-out'],
+    checkedBy: [`${PEOPLE}/operator-link.test.ts`],
+  },
+  {
     who: 'stranger',
     wants: 'to fill a mailbox with emails, or the school with accounts',
     stoppedBy:

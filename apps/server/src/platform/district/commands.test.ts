@@ -162,3 +162,16 @@ test('a school that cannot be reached ends the command, but not before what is u
   expect(await row(client, ELM)).toMatchObject({ schemaVersion: 2 })
   expect(said).toEqual(['1 of 2 schools'])
 })
+
+test('what is done in a school is done in that one, at its address, and written down', async () => {
+  const { commands, client } = await openTiny()
+  const { name } = await row(client, ELM)
+  const seen: string[] = []
+  await commands.inSchool(ELM, 'reset-link', async (url, address) => {
+    seen.push(...(await listed(url, 'select current_schema() as name')), address)
+  })
+  expect(seen).toEqual([name, `https://${ELM}`])
+  const { rows } = await client.query('select host, deed, detail from district.deed order by id desc limit 1')
+  expect(rows).toEqual([{ host: ELM, deed: 'reset-link', detail: null }])
+  await expect(commands.inSchool('ash.example.org', 'reset-link', async () => undefined)).rejects.toThrow('There is no school at')
+})

@@ -52,6 +52,8 @@ export type Commands = {
   migrate(): Promise<void>
   backup(host: string, file: string): Promise<void>
   restore(host: string, file: string, how: BringBack): Promise<void>
+  /** Does something in one school, at its database and address, and writes it down as the deed `what`. */
+  inSchool(host: string, what: string, work: (url: string, address: string) => Promise<void>): Promise<void>
 }
 
 /** More at once would wait for each other's disk. */
@@ -245,6 +247,11 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       } finally {
         await setState(client, school.name, isSuspended ? 'suspended' : 'active')
       }
+    },
+    inSchool: async (typed, what, work) => {
+      const school = await found(client, typed)
+      await work(schoolUrl(districtUrl, school), school.address)
+      await noteDeed(client, operator(), school, what)
     },
   }
   return { commands, client, close: () => client.end() }
