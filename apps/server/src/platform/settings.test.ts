@@ -99,9 +99,13 @@ describe('the settings of a school', () => {
 
   it('send no emails whose links lead to an address that a stranger chose', () => {
     expect(read({ SMTP_URL: 'smtps://mail.example.org' })).toThrow('PUBLIC_URL: needed with SMTP_URL')
-    expect(readSettings({ SMTP_URL: 'smtps://mail.example.org', PUBLIC_URL: 'https://a.example.org' }).smtpUrl).toBe(
-      'smtps://mail.example.org',
-    )
-    expect(read({ SMTP_URL: 'mail.example.org', PUBLIC_URL: 'https://a.example.org' })).toThrow('SMTP_URL: a mail server such as')
+    const known = { PUBLIC_URL: 'https://a.example.org', MAIL_FROM: 'A <a@example.org>' }
+    expect(readSettings({ SMTP_URL: 'smtps://mail.example.org', ...known }).smtpUrl).toBe('smtps://mail.example.org')
+    expect(read({ SMTP_URL: 'mail.example.org', ...known })).toThrow('SMTP_URL: a mail server such as')
+  })
+
+  it('send no emails from nobody, which mail servers refuse', () => {
+    for (const where of [{ PUBLIC_URL: 'https://a.example.org' }, { DISTRICT_DATABASE_URL: 'postgres://db.example.org/district' }])
+      expect(read({ SMTP_URL: 'smtps://mail.example.org', ...where })).toThrow('MAIL_FROM: needed with SMTP_URL')
   })
 })

@@ -54,7 +54,7 @@ const environment = z
       })
       .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a mail server such as smtps://user:password@mail.example.org' }).optional(),
-    MAIL_FROM: z.string().default('Xiotein <xiotein@localhost>'),
+    MAIL_FROM: z.string().optional(),
     ...openIdVariables,
     TRUST_PROXY: proxies.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -69,6 +69,11 @@ const environment = z
   .refine(env => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined || env.DISTRICT_DATABASE_URL !== undefined, {
     path: ['PUBLIC_URL'],
     error: 'needed with SMTP_URL, for the links in emails',
+  })
+  // Mail servers refuse emails from an address that nobody can answer, and nobody would notice for a day.
+  .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'needed with SMTP_URL, an address for which that server may send, such as Hilltop School <points@example.org>',
   })
   .superRefine((env, context) => {
     // Each school of a district has its own.
@@ -148,7 +153,8 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     district: districtOf(env),
     liveBusUrl: env.LIVE_BUS_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM,
+    // Without a mail server nothing is sent.
+    mailFrom: env.MAIL_FROM ?? 'Xiotein <xiotein@localhost>',
     openIdProviders: openIdProviders(env),
     trustProxy: env.TRUST_PROXY ?? null,
     logLevel: env.LOG_LEVEL,
