@@ -11,6 +11,8 @@ import { leanReactDom } from './lean-react-plugin.ts'
 import { compiledWords } from './words-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+/** Set by tools/start/bundle.mjs. */
+const commit = process.env.XIOTEIN_COMMIT ?? ''
 /**
  * What each of the pages that most visitors open shares with pages behind the sign-in. Otherwise these would load the whole sign-in form for
  * the sake of a tab. `npm run bench weight` shows when something is missing here.
@@ -25,7 +27,7 @@ const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   css: { modules: { generateScopedName: classNameIn } },
-  define: { 'import.meta.env.VITE_XIOTEIN_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.VITE_XIOTEIN_VERSION': JSON.stringify(commit === '' ? version : `${version} (${commit})`) },
   // React has this built in; the shim for older versions only adds weight.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [

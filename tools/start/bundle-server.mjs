@@ -28,4 +28,5 @@ export const bundleServer = (entryPoints, folder) =>
     logLevel: 'error',
     external: LEFT_OUTSIDE,
     banner: { js: NAMES_OF_OLD },
+    define: { 'process.env.XIOTEIN_COMMIT': JSON.stringify(process.env.XIOTEIN_COMMIT ?? '') },
   })

@@ -1,4 +1,5 @@
 // Makes the product out of the sources, into the folder that is named: `server/` by esbuild, `web/` by Vite.
+import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as buildWeb } from 'vite'
@@ -9,6 +10,15 @@ import { ROOT } from './prepare.mjs'
 const target = process.argv[2]
 if (target === undefined) throw new Error('name the folder to build into')
 const server = join(ROOT, 'apps/server')
+
+/** What is built, so that somebody can tell what runs: `d370a3f1c2`, `-dirty` where files were changed since; empty without Git. */
+const commit = () => {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*'], {
+    ...{ cwd: ROOT, encoding: 'utf8' },
+  })
+  return status === 0 ? stdout.trim() : ''
+}
+process.env.XIOTEIN_COMMIT ||= commit()
 
 const programs = ['main', 'backup-command', 'school-command', 'reset-link-command']
 await bundleServer(Object.fromEntries(programs.map(name => [name, join(server, `src/${name}.ts`)])), join(target, 'server'))

@@ -5,7 +5,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { openerOf } from './district-opener.ts'
 import { wordsOf } from './features.ts'
-import { openSchool } from './open-school.ts'
+import { openSchool, RUNNING } from './open-school.ts'
 import { migrate, migrationsFolder } from './platform/database/migrate.ts'
 import { openDistrict, openFiles } from './platform/district/index.ts'
 import { openLog } from './platform/log.ts'
@@ -39,6 +39,7 @@ const webRoot = (): string | null => (existsSync(WEB) ? WEB : null)
 
 const start = async (): Promise<void> => {
   const settings = settingsOrRefuse()
+  say(`This is Xiotein ${RUNNING}.`)
   return settings.district === null ? startSchool(settings) : startDistrict(settings, settings.district)
 }
 

@@ -27,6 +27,10 @@ import { refusalsOf } from './refusals-of-calls.ts'
 
 /** Of the product, as in package.json. */
 export const VERSION = '0.1.0'
+/** Written into the built program: the commit that it was made from, where Git knew it. */
+const COMMIT = process.env.XIOTEIN_COMMIT ?? ''
+/** What runs here, for its operator. */
+export const RUNNING = COMMIT === '' ? VERSION : `${VERSION} (${COMMIT})`
 
 export type Opened = {
   readonly app: FastifyInstance
