@@ -16,10 +16,19 @@ const sourcesIn = async (folder: string): Promise<string[]> =>
 const fixedPart = (sentence: string): string =>
   (sentence.split(/\$\{[^}]*\}/).find(part => part.length >= LEAST_TELLING) ?? '').slice(0, 24).trim()
 
-test('every sentence that ends a start, a backup or a restore is explained in docs/operations.md', async () => {
+test('every sentence that ends a start or a command is explained in docs/operations.md', async () => {
   const operations = await readFile(join(ROOT, 'docs/operations.md'), 'utf8')
-  const folders = ['apps/server/src/platform/postgres', 'apps/server/src/platform/backup', 'apps/server/src/platform/database']
-  const files = [...(await Promise.all(folders.map(sourcesIn))).flat(), join(ROOT, 'tools/start/prepare.mjs')]
+  const folders = [
+    'apps/server/src/platform/postgres',
+    'apps/server/src/platform/backup',
+    'apps/server/src/platform/database',
+    'apps/server/src/platform/district',
+  ]
+  const single = [
+    'tools/start/prepare.mjs',
+    ...['school-command', 'reset-link-command', 'people/say-reset-link'].map(name => `apps/server/src/${name}.ts`),
+  ]
+  const files = [...(await Promise.all(folders.map(sourcesIn))).flat(), ...single.map(name => join(ROOT, name))]
   const texts = await Promise.all(files.map(file => readFile(file, 'utf8')))
   const sentences = texts.flatMap(text => [...text.matchAll(SENTENCE)].map(([, plain, pieced]) => fixedPart(plain ?? pieced ?? '')))
   const told = sentences.filter(part => part.length >= LEAST_TELLING)
