@@ -152,3 +152,15 @@ test('a goal that is not reached in time gives everything back once, also when t
   school.setClock('2026-12-16T09:00:01Z')
   expect(await now()).toBeNull()
 })
+
+test('a goal that is opened at the moment in which another was cancelled is the one that everybody sees', async () => {
+  const { ada, teacher, cancel, open, goal } = await openClassGoal(100, 120)
+  // Which id is the smaller one is chance.
+  let last = goal.id
+  for (let nth = 0; nth < 5; nth += 1) {
+    await teacher.call(goalsCalls, 'goals.cancel', { goalId: last })
+    last = (await open()).ok.goal.id
+    expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals).toMatchObject([{ id: last, state: 'open' }])
+  }
+  expect((await cancel(teacher)).status).toBe(409)
+})

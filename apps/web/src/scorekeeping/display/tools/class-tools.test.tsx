@@ -9,7 +9,7 @@ import { SignedIn } from '../../../testing/signed-in.tsx'
 import { useClassTools } from './class-tools.tsx'
 
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
-const NAMES = ['Kofi', 'Luna', 'Mira']
+const NAMES = ['Kofi', 'Luna', 'Ana']
 const pupil = (displayName: string, at: number) => ({
   ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
   boostEndsAt: null,
@@ -191,6 +191,8 @@ test('points go to all but those who are left out, and nobody else is told who t
   const { user, sent } = await open()
   await user.click(await screen.findByRole('button', { name: 'Points for many' }))
   const layer = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  const names = (await layer.findAllByRole('button', { pressed: true })).map(({ textContent }) => textContent)
+  expect(names).toEqual([...names].sort())
   await user.click(await layer.findByRole('button', { name: 'Luna', pressed: true }))
   layer.getByRole('button', { name: 'Luna', pressed: false })
   layer.getByText('2 of 3 pupils get the points. A press on a name leaves it out.')

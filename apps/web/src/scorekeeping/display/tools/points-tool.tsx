@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { absenceUnknown } from '../../../attendance/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { locale } from '../../../ui/speech.ts'
 import { Give } from './give.tsx'
 import { ToolLayer } from './tool-layer.tsx'
 import styles from './tools.module.css'
@@ -13,6 +14,7 @@ type PointsToolProps = { shown: ClassOnWall; classId: string; onClose: () => voi
 /** Points for the class at once, or for all but some: a press on a name leaves it out, another one takes it in. */
 export function PointsTool({ shown: { pupils, mayAward, knowsAbsent }, classId, onClose }: PointsToolProps) {
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  const byName = [...pupils].sort((one, other) => one.name.localeCompare(other.name, locale()))
   const ids = pupils.map(({ id }) => id).filter(id => !out.has(id))
   const press = (id: string): void =>
     setOut(before => {
@@ -23,7 +25,7 @@ export function PointsTool({ shown: { pupils, mayAward, knowsAbsent }, classId, 
   return (
     <ToolLayer title={t('points')} onClose={onClose} onNext={() => setOut(new Set())}>
       <ul className={styles.everybody}>
-        {pupils.map(({ id, name }, at) => (
+        {byName.map(({ id, name }, at) => (
           <li key={id}>
             <button type="button" aria-pressed={!out.has(id)} data-begin={at === 0 ? '' : undefined} onClick={() => press(id)}>
               {name}
