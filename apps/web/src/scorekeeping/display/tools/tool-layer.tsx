@@ -21,6 +21,8 @@ export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLaye
   const dialog = useRef<HTMLDialogElement>(null)
   const [isDark, setIsDark] = useState(false)
   const titleId = useId()
+  // The wall behind it has set this: night, or paper for a bright room.
+  const isPaper = document.documentElement.dataset.theme === 'light'
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -41,8 +43,8 @@ export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLaye
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.layer, isDark && styles.black)}
-      data-ground="plate"
+      className={classNames(styles.layer, isPaper && styles.paper, isDark && styles.black)}
+      {...(isPaper ? {} : { 'data-ground': 'plate' })}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault()
