@@ -124,6 +124,21 @@ const staffScreens: readonly Screen[] = [
     before: page => answerWith(page, 'story.preview', PREVIEW),
     until: sees('About 27 minutes'),
   },
+  {
+    ...{ ...preview, state: 'filled, an encounter tried' },
+    until: async page => {
+      await press(page, "Try Yesterday's Corner")
+      await page.getByRole('button', { name: 'Give me another one' }).waitFor()
+      await page.getByRole('button', { name: 'Give me another one' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    ...{ ...preview, state: 'filled, a drill tried' },
+    until: async page => {
+      await press(page, 'Try The Straw Clerk')
+      await page.getByText('Turn 1: your choice').waitFor()
+    },
+  },
   { ...preview, state: 'error', before: breakReads, until: sees('The episode could not be loaded') },
   { ...room, state: 'loading', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...room, state: 'filled, as the school answers', until: sees('Done in class') },

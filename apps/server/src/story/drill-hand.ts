@@ -1,6 +1,7 @@
 import { MOVES } from '@xiotein/content/moves'
+import { drillTask, type Encounter } from '@xiotein/content/story'
 import { asInSchool } from '@xiotein/game/battle'
-import { type Drill, type DrillTask, drillOf } from '@xiotein/game/story'
+import { type Drill, drillOf } from '@xiotein/game/story'
 import { fighterAlone } from '../battle/index.ts'
 import { schoolMoves } from '../moves/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
@@ -13,6 +14,6 @@ export const drillInSchool = async (db: Queryable, drill: Drill): Promise<Drill>
   setUp: asInSchool(drill.setUp, (await schoolMoves(db)).overrides),
 })
 
-/** A drill against the moves that a pupil has in the slots now. */
-export const openedDrill = async (db: Queryable, personId: string, task: DrillTask, opening: Opening): Promise<Drill> =>
-  drillInSchool(db, drillOf(task, { ...opening, pupil: await fighterAlone(db, personId) }, MOVES))
+/** A drill with the moves that somebody has in the slots now: those of a new pupil for whoever has none. Null for an encounter of another kind. */
+export const openedDrill = async (db: Queryable, personId: string, { task }: Encounter, opening: Opening): Promise<Drill | null> =>
+  task.kind === 'drill' ? drillInSchool(db, drillOf(drillTask(task), { ...opening, pupil: await fighterAlone(db, personId) }, MOVES)) : null

@@ -11,7 +11,8 @@ import { fightIn, playTurn } from './fight-turn.ts'
 import { mayPlay } from './permissions.ts'
 import { settle } from './settle.ts'
 
-const shownFight = (row: AttemptRow, caller: Person, now: Date) => ({
+/** An attempt at a drill with its battle. */
+export const shownFight = (row: AttemptRow, caller: Person, now: Date) => ({
   attempt: shown(row, encounterOf(requiredChapter(row.episode), row.encounter)),
   fight: drillFight(row, fightIn(row), caller, now),
 })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Chapter, drillTask, type Encounter, shownScenes } from '@xiotein/content/story'
+import { type Chapter, type Encounter, shownScenes } from '@xiotein/content/story'
 import { type EncounterInput, storyCalls } from '@xiotein/contract/story'
 import { allowsInput, type EncounterState, HELP_AFTER_FAILURES, lookAt, READ_ALOUD_AFTER_FAILURES } from '@xiotein/game/story'
 import type { Change } from '../platform/change.ts'
@@ -24,6 +24,12 @@ export const encounterOf = ({ encounters }: Chapter, id: string): Encounter => {
 const isReached = (chapter: Chapter, progress: StoredEpisode, id: string): boolean =>
   shownScenes(chapter, progress).scenes.some(({ passages }) => passages.some(passage => 'plays' in passage && passage.plays === id))
 
+/** What an attempt comes with after so many failures. */
+export const helpAfter = (failures: number): Pick<AttemptRow, 'helped' | 'readAloud'> => ({
+  helped: failures >= HELP_AFTER_FAILURES,
+  readAloud: failures >= READ_ALOUD_AFTER_FAILURES,
+})
+
 /** An encounter that is won: it is done, and without help if there was none. */
 export const finish = async ({ tx, now }: Change, { personId, episode, encounter, helped }: AttemptRow): Promise<void> => {
   await tx.run(sql`
@@ -44,15 +50,15 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   if (!isReached(chapter, progress, encounter.id)) throw new Refused('story.encounter-not-reached')
   const open = await openAttempt(tx, caller.personId, chapter.episode, encounter.id)
   if (open) return shown(open, encounter)
-  const lost = await lostSinceWon(tx, caller.personId, chapter.episode, encounter.id)
+  const failures = await lostSinceWon(tx, caller.personId, chapter.episode, encounter.id)
   const id = newId()
   const seed = newSeed() >>> 0
-  const { task } = encounter
-  const drill = task.kind === 'drill' ? await openedDrill(tx, caller.personId, drillTask(task), { id, seed, failures: lost }) : null
+  const drill = await openedDrill(tx, caller.personId, encounter, { id, seed, failures })
+  const { helped, readAloud } = helpAfter(failures)
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
-    values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${browser.language}, ${seed}, ${lost >= HELP_AFTER_FAILURES},
-            ${lost >= READ_ALOUD_AFTER_FAILURES}, ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
+    values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${browser.language}, ${seed}, ${helped}, ${readAloud},
+            ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
   return shown(await attemptOf(change, id), encounter)
 })
 
@@ -77,9 +83,7 @@ export const play = (powers: readonly PowerPart[]) =>
     const row = await attemptOf(change, input.attemptId)
     const encounter = encounterOf(requiredChapter(row.episode), row.encounter)
     if (isRepeated(row, input.step, input.input)) return shown(row, encounter)
-    if (row.state !== 'open') throw new Refused('story.attempt-over')
-    if (input.step !== row.inputs.length + row.turns.length) throw new Refused('story.step-out-of-turn')
-    const after = { ...row, inputs: [...row.inputs, input.input], state: stateAfter(row, encounter, input.input) }
+    const after = afterInput(row, encounter, input.step, input.input)
     await saveAttempt(change.tx, after)
     if (after.state === 'won') {
       await finish(change, after)
@@ -87,6 +91,13 @@ export const play = (powers: readonly PowerPart[]) =>
     }
     return shown(after, encounter)
   })
+
+/** An attempt after its next input. Refusals: story.attempt-over, story.step-out-of-turn, story.not-possible. */
+export const afterInput = (row: AttemptRow, encounter: Encounter, step: number, input: EncounterInput): AttemptRow => {
+  if (row.state !== 'open') throw new Refused('story.attempt-over')
+  if (step !== row.inputs.length + row.turns.length) throw new Refused('story.step-out-of-turn')
+  return { ...row, inputs: [...row.inputs, input], state: stateAfter(row, encounter, input) }
+}
 
 /** How an attempt stands after one more input. Refusals: story.not-possible. */
 const stateAfter = (row: AttemptRow, encounter: Encounter, input: EncounterInput): EncounterState => {

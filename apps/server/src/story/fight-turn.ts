@@ -14,6 +14,17 @@ export const fightIn = ({ drill }: AttemptRow) => {
   return drill
 }
 
+/** An attempt at a battle after its next turn. Refusals: http.not-found, story.attempt-over, and those of `choiceRefusal`. */
+export const afterTurn = (row: AttemptRow, turn: number, actions: DrillTurn): AttemptRow => {
+  const drill = fightIn(row)
+  if (row.state !== 'open') throw new Refused('story.attempt-over')
+  const look = lookOf(row, drill)
+  const refusal = drillRefusal(drill, look, turn, actions, contextOf(row))
+  if (refusal) throw new Refused(refusal.name, refusal.detail)
+  const { state } = drillAfter(drill, look, actions, contextOf(row))
+  return { ...row, turns: [...row.turns, actions], state }
+}
+
 type Asked = { readonly attemptId: string; readonly turn: number; readonly actions: DrillTurn }
 
 /**
@@ -25,14 +36,8 @@ export const playTurn = async (change: ChangeBy, { attemptId, turn, actions }: A
   const { version } = await heldEpisode(change, found.episode)
   // Read again now that the story is held: another tab may have played.
   const row = await attemptOf(change, attemptId)
-  const drill = fightIn(row)
   if (isDeepStrictEqual(row.turns[turn - 1], actions)) return { row, version, isNew: false }
-  if (row.state !== 'open') throw new Refused('story.attempt-over')
-  const look = lookOf(row, drill)
-  const refusal = drillRefusal(drill, look, turn, actions, contextOf(row))
-  if (refusal) throw new Refused(refusal.name, refusal.detail)
-  const { state } = drillAfter(drill, look, actions, contextOf(row))
-  const after = { ...row, turns: [...row.turns, actions], state }
+  const after = afterTurn(row, turn, actions)
   await saveAttempt(change.tx, after)
   return { row: after, version, isNew: true }
 }

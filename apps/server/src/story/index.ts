@@ -28,6 +28,7 @@ import { eraseStory, exportStory } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
 import { example } from './preview/example.ts'
 import { preview } from './preview/preview.ts'
+import { tryEncounter } from './preview/try-encounter.ts'
 import { storedOf } from './progress-rows.ts'
 import { grant } from './standing/grant.ts'
 import { standing } from './standing/standing.ts'
@@ -57,7 +58,7 @@ export const story = {
     ...[toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers)],
-    ...[preview, example],
+    ...[preview, example, tryEncounter],
     ...[path, takeOtherPath, chooseSoonerMove, takeBack],
     ...[teams, openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],
     ...[classTeams, giveStandIn, settings, changeSettings],

@@ -75,6 +75,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to learn the answers of an encounter from what staff try in a preview',
+    stoppedBy:
+      'Only staff tries encounters. A try is dealt from a seed that no browser can tell, is judged on the server, and tells no more than an attempt of a pupil does. It is stored nowhere.',
+    permissions: ['mayReviewSome'],
+    guards: ['story-try-staff', 'story-try-seed'],
+    checkedBy: ['apps/server/src/story/preview/try-encounter.test.ts'],
+  },
+  {
+    who: 'pupil',
     wants: 'to see what teammates choose or what the boss has not shown, to play in another team, or to win without playing',
     stoppedBy:
       'A view is made for its reader from what has happened; live events carry nothing but that something changed. Only the pupils of a team choose in it, once for each turn. The end counts for those who played at least as many turns as they missed.',

@@ -1,10 +1,15 @@
 // An episode as staff reads it before a class plays it: with every answer, and without progress.
 
-import { nothing, read } from '@xiotein/contract/wire'
+import { actions, fight } from '@xiotein/contract/battle'
+import { id, nothing, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
+import { attempt, encounterInput } from './encounters.ts'
 import { chapterNumber, chapterPage, journey, line, storyId } from './parts.ts'
 
 const sentence = z.string()
+/** More than any encounter takes. */
+const MOST_INPUTS = 200
+const MOST_TURNS = 30
 
 const passage = z.discriminatedUnion('is', [
   line,
@@ -20,7 +25,7 @@ const passage = z.discriminatedUnion('is', [
     question: sentence,
     options: z.array(z.strictObject({ label: sentence, answer: z.array(line) })),
   }),
-  z.strictObject({ is: z.literal('play'), play: z.enum(['encounter', 'boss']), title: sentence, about: sentence }),
+  z.strictObject({ is: z.literal('play'), play: z.enum(['encounter', 'boss']), id: storyId, title: sentence, about: sentence }),
 ])
 
 const preview = z.strictObject({
@@ -48,4 +53,15 @@ export const previewCalls = {
   'story.preview': read(z.strictObject({ episodeId: storyId }), preview),
   /** The journey and its first chapter as a pupil sees them who begins: nobody's, for whoever wants to see what pupils see. */
   'story.example': read(nothing, z.strictObject({ journey, chapter: chapterPage })),
+  /**
+   * An encounter as a pupil plays it, for staff to try. Everything that was played is sent each time, because nothing is stored: `ticket` is the
+   * `attemptId` of the first answer, null before it. `failures` are the tries that were lost before, which bring the help. `fight` is that of a drill.
+   */
+  'story.try-encounter': session(
+    z.strictObject({
+      ...{ episodeId: storyId, encounterId: storyId, ticket: id.nullable(), failures: z.number().int().min(0).max(100) },
+      ...{ inputs: z.array(encounterInput).max(MOST_INPUTS), turns: z.array(actions).max(MOST_TURNS) },
+    }),
+    z.strictObject({ attempt, fight: fight.nullable() }),
+  ),
 } as const

@@ -35,8 +35,8 @@ const shown = (passage: Passage, chapter: Chapter, language: Language): Shown[] 
   const { boss, encounters } = chapter
   const encounter = encounters.find(({ id }) => id === passage.plays)
   return encounter
-    ? [{ is: 'play', play: 'encounter', title: encounter.title[language], about: encounter.fiction[language] }]
-    : [{ is: 'play', play: 'boss', title: boss.name[language], about: boss.kindness[language] }]
+    ? [{ is: 'play', play: 'encounter', id: encounter.id, title: encounter.title[language], about: encounter.fiction[language] }]
+    : [{ is: 'play', play: 'boss', id: boss.id, title: boss.name[language], about: boss.kindness[language] }]
 }
 
 const CHOICES = CHAPTERS.flatMap(({ scenes }) => scenes.flatMap(({ passages }) => passages.flatMap(one => ('decides' in one ? [one] : []))))

@@ -23,6 +23,9 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
   })),
   'story.take-back-denial': row(TEACHING, async crowd => ({ workId: (await crowd.newWork()).workId })),
   'story.preview': row(['otherTeacher', ...TEACHING], () => ({ episodeId: 'ep_01_xiotein_letter' })),
+  'story.try-encounter': row(['otherTeacher', ...TEACHING], () => ({
+    ...{ episodeId: 'ep_01_xiotein_letter', encounterId: 'yesterdays-corner', ticket: null, failures: 0, inputs: [], turns: [] },
+  })),
   'story.grant': row(TEACHING, async crowd => ({
     ...{ classId: crowd.classId, personId: await crowd.newPupil(), challenge: 'letter', reason: 'Read it in class.' },
   })),

@@ -1,4 +1,6 @@
+import type { Fight } from '@xiotein/contract/battle'
 import type { Attempt, DrillFight } from '@xiotein/contract/story'
+import type { ReactNode } from 'react'
 import { type Actions, SoloFight } from '../../battle/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
@@ -10,18 +12,35 @@ import styles from './encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
-type Goal = Game<'drill'>['view']['goal']
+type View = Game<'drill'>['view']
 
-const goalWords = (goal: Goal): string => {
+const goalWords = (goal: View['goal']): string => {
   if (goal.is === 'uncover') return t('drill.uncover')
   if (goal.is === 'stand') return t('drill.stand', { turns: goal.turns, mends: goal.mends })
   return t(`drill.${goal.is}`, { turns: goal.turns })
 }
 
-type DrillProps = { attempt: Attempt; goal: Goal; weakerPercent: number; onAttempt: (attempt: Attempt) => void }
+/** A short battle as it stands, and how its next turn is played. */
+export type DrillNow = { readonly fight: Fight | null; readonly busy: boolean; readonly onChoose: (actions: Actions) => void }
 
-/** A short battle with a goal of its own. The attempt changes with its turns. */
-export function DrillGame({ attempt: { attemptId }, goal, weakerPercent, onAttempt }: DrillProps) {
+type SceneProps = { view: View; now: DrillNow; children?: ReactNode }
+
+/** A short battle with a goal of its own. */
+export function DrillScene({ view: { goal, weakerPercent }, now: { fight, ...rest }, children }: SceneProps) {
+  return (
+    <div className={styles.drill}>
+      <p className={styles.here}>{goalWords(goal)}</p>
+      {weakerPercent > 0 ? <p className={styles.muted}>{t('drill.weaker', { percent: weakerPercent })}</p> : null}
+      {fight ? <SoloFight fight={fight} {...rest} /> : null}
+      {children}
+    </div>
+  )
+}
+
+type DrillProps = { attempt: Attempt; view: View; onAttempt: (attempt: Attempt) => void }
+
+/** The drill of an attempt. The attempt changes with its turns. */
+export function DrillGame({ attempt: { attemptId }, view, onAttempt }: DrillProps) {
   const answers = useAnswers()
   const drill = useRead(storyApi, 'story.drill', { attemptId })
   const choose = useCommand(storyApi, 'story.choose-in-drill', {
@@ -37,21 +56,13 @@ export function DrillGame({ attempt: { attemptId }, goal, weakerPercent, onAttem
     if (drill.data) choose.send({ attemptId, turn: drill.data.fight.turn, actions })
   }
   return (
-    <div className={styles.drill}>
-      <p className={styles.here}>{goalWords(goal)}</p>
-      {weakerPercent > 0 ? <p className={styles.muted}>{t('drill.weaker', { percent: weakerPercent })}</p> : null}
-      {drill.data ? (
-        <SoloFight fight={drill.data.fight} busy={choose.busy} onChoose={onChoose} />
-      ) : drill.isError ? (
-        <QueryFailed query={drill} title={t('failed.begin')} />
-      ) : (
-        <SkeletonRows rows={4} />
-      )}
+    <DrillScene view={view} now={{ fight: drill.data?.fight ?? null, busy: choose.busy, onChoose }}>
+      {drill.data ? null : drill.isError ? <QueryFailed query={drill} title={t('failed.begin')} /> : <SkeletonRows rows={4} />}
       {choose.problem === null ? null : (
         <Note tone="bad" title={t('failed.play')}>
           {choose.problem}
         </Note>
       )}
-    </div>
+    </DrillScene>
   )
 }

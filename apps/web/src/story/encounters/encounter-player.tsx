@@ -9,8 +9,9 @@ import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
 import { portraitOf } from '../art/drawings.ts'
+import type { DrillNow } from './drill-game.tsx'
 import styles from './encounters.module.css'
-import { useEncounter } from './use-encounter.ts'
+import { type Place, useEncounter } from './use-encounter.ts'
 import { t } from './words/index.ts'
 
 type AnyGame = ComponentType<{ view: Attempt['view']; onInput: (input: EncounterInput) => void; isOver: boolean }>
@@ -29,6 +30,7 @@ const GAMES: Readonly<Partial<Record<Attempt['view']['kind'], AnyGame>>> = {
 }
 
 const Drill = lazyWithRetry(async () => (await import('./drill-game.tsx')).DrillGame)
+const DrillScene = lazyWithRetry(async () => (await import('./drill-game.tsx')).DrillScene)
 
 const AGAIN = 'encounter-again'
 const headOf = ({ attemptId }: Attempt): string => `encounter-${attemptId}`
@@ -64,13 +66,16 @@ function Comfort({ attempt: { comfort, solution, state } }: { attempt: Attempt }
 type Played = {
   attempt: Attempt
   isPlaying: boolean
-  onAttempt: (attempt: Attempt) => void
   onInput: (input: EncounterInput) => void
   onAgain: () => void
+  /** How the attempt is kept on the page when a drill changes it. */
+  onAttempt?: (attempt: Attempt) => void
+  /** The drill, where it is not one of an attempt that the school keeps. */
+  drill?: DrillNow
 }
 
 /** An attempt as it stands: the game, what Wick says, and how it ended. */
-export function EncounterView({ attempt, isPlaying, onAttempt, onInput, onAgain }: Played) {
+export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined, onInput, onAgain, drill }: Played) {
   const Shown = GAMES[attempt.view.kind]
   const isOver = attempt.state !== 'open'
   return (
@@ -80,13 +85,11 @@ export function EncounterView({ attempt, isPlaying, onAttempt, onInput, onAgain 
       <Comfort attempt={attempt} />
       <Part waiting={<SkeletonRows rows={3} />}>
         {attempt.view.kind === 'drill' ? (
-          <Drill
-            key={attempt.attemptId}
-            attempt={attempt}
-            goal={attempt.view.goal}
-            weakerPercent={attempt.view.weakerPercent}
-            onAttempt={onAttempt}
-          />
+          drill ? (
+            <DrillScene view={attempt.view} now={drill} />
+          ) : (
+            <Drill key={attempt.attemptId} attempt={attempt} view={attempt.view} onAttempt={onAttempt} />
+          )
         ) : Shown ? (
           <Shown key={attempt.attemptId} view={attempt.view} onInput={onInput} isOver={isOver} />
         ) : null}
@@ -128,8 +131,18 @@ const Failed = ({ title, busy, onAgain, children }: FailedProps) => (
 )
 
 /** An encounter on the page of its episode, from its opening to its end. */
-export function EncounterPlayer({ episodeId, encounterId }: { episodeId: string; encounterId: string }) {
-  const { attempt, open, onAttempt, onInput, isOpening, isPlaying, cannotOpen, cannotPlay } = useEncounter({ episodeId, encounterId })
+export const EncounterPlayer = (place: Place) => <Player {...useEncounter(place)} />
+
+type PlayerProps = Omit<Played, 'attempt' | 'onAgain'> & {
+  attempt: Attempt | null
+  open: () => void
+  isOpening: boolean
+  cannotOpen: string | null
+  cannotPlay: string | null
+}
+
+/** An attempt that opens, is played and ends, wherever it is kept. */
+export function Player({ attempt, open, isOpening, cannotOpen, cannotPlay, ...played }: PlayerProps) {
   // From a try that is over to the button for the next one, and from there to its heading; while it opens, nothing is known.
   const place = useRef<string | null>(null)
   if (attempt && attempt.state !== 'won') place.current = attempt.state === 'lost' ? AGAIN : headOf(attempt)
@@ -144,7 +157,7 @@ export function EncounterPlayer({ episodeId, encounterId }: { episodeId: string;
     )
   return (
     <>
-      <EncounterView attempt={attempt} isPlaying={isPlaying} onAttempt={onAttempt} onInput={onInput} onAgain={open} />
+      <EncounterView attempt={attempt} onAgain={open} {...played} />
       {cannotPlay === null ? null : (
         <Failed title={t('failed.play')} busy={isOpening} onAgain={open}>
           {cannotPlay}

@@ -5,6 +5,7 @@ import { answering, Refusal } from '../../testing/answering.ts'
 import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind } from '../../testing/encounter-examples.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { teamFightWith } from '../../testing/team-examples.ts'
+import { EncounterTry } from './encounter-try.tsx'
 import { EncounterPlayer, EncounterView } from './index.ts'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -218,4 +219,45 @@ test('an encounter that does not open says why, and can be opened again', async 
   await screen.findByText('You come to this later in the episode.')
   press('Try again')
   await screen.findByText('2 of them speak the truth.')
+})
+
+test('staff tries an encounter with all that was played so far, and the next try knows how many were lost', async () => {
+  type Tried = { ticket: string | null; failures: number; inputs: EncounterInput[] }
+  const asked = answering({
+    'story.try-encounter': sent => {
+      const { failures, inputs } = sent as Tried
+      const attempt = attemptWith(
+        'testimony',
+        inputs.filter(({ kind }) => kind === 'testimony'),
+      )
+      return {
+        attempt: { ...attempt, failures, state: inputs.some(({ kind }) => kind === 'give-up') ? 'lost' : attempt.state },
+        fight: null,
+      }
+    },
+  })
+  showScreen(<EncounterTry episodeId="ep_03_overnight" encounterId="three-breakfasts" />)
+  const [first, second] = attemptSolution('testimony')
+  if (first?.kind !== 'testimony' || second?.kind !== 'testimony') throw new Error('no cards')
+  const piles = ['Seen', 'Heard', 'Guessed']
+  await screen.findAllByRole('group')
+  const lay = ({ card, pile }: { card: number; pile: number }) =>
+    fireEvent.click(within(screen.getAllByRole('group')[card] as HTMLElement).getByRole('button', { name: piles[pile] ?? '' }))
+  // The second press comes while the first is under way.
+  lay(first)
+  lay(second)
+  await screen.findByText(/^2 of 5 cards lie right\./)
+  press('Give me another one')
+  await screen.findByText('That was not it. It costs nothing: here is another one.')
+  press('Try again')
+  await waitFor(() => expect(asked).toHaveLength(5))
+  const sent = asked.map(({ input }) => input as Tried)
+  const { attemptId } = attemptAt('testimony', 0)
+  expect(sent.map(({ ticket, failures, inputs }) => [ticket, failures, inputs])).toEqual([
+    [null, 0, []],
+    [attemptId, 0, [first]],
+    [attemptId, 0, [first, second]],
+    [attemptId, 0, [first, second, { kind: 'give-up' }]],
+    [null, 1, []],
+  ])
 })

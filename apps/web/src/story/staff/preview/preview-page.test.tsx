@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
@@ -44,6 +44,20 @@ test('the reader chooses what was answered in earlier chapters, and reads the li
   await userEvent.selectOptions(screen.getByLabelText('You are walking past her. What do you do?'), 'Move a lantern nearer to her')
   expect(screen.getByText('To whoever lent: I saw you.', { exact: false })).toBeTruthy()
   expect(screen.queryByText('To whoever none: I saw you.', { exact: false })).toBeNull()
+})
+
+test('an encounter is tried in its place, and closed again; a boss is not', async () => {
+  const asked = await open(true)
+  await userEvent.click(await screen.findByRole('button', { name: "Try Yesterday's Corner" }))
+  expect(await screen.findByText(/Nothing is kept/)).toBeTruthy()
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'story.try-encounter').map(({ input }) => input)).toEqual([
+      { episodeId: 'ep_01_xiotein_letter', encounterId: 'yesterdays-corner', ticket: null, failures: 0, inputs: [], turns: [] },
+    ]),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('button', { name: "Try Yesterday's Corner" })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Try The Seal/ })).toBeNull()
 })
 
 test('a pupil is not asked for, and sees nothing of it', async () => {

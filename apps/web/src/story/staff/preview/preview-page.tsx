@@ -31,7 +31,7 @@ export function PreviewPage() {
           <Stack>
             <Summary preview={known} />
             <div className={styles.notPrinted}>
-              <WholeText preview={known} />
+              <WholeText episodeId={episodeId} preview={known} />
             </div>
           </Stack>
         )}

@@ -1,8 +1,12 @@
+import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card, CardHead } from '../../../ui/layout/card.tsx'
+import { Part } from '../../../ui/messages/part.tsx'
 import { placeDrawing } from '../../art/drawings.ts'
+import { EncounterTry } from '../../encounters/encounter-try.tsx'
 import { SpokenLine } from '../../episode/passage-view.tsx'
 import { t } from '../words/index.ts'
 import styles from './preview.module.css'
@@ -12,7 +16,7 @@ import type { Preview, PreviewPassage } from './preview-parts.ts'
 const NOT_ANSWERED = 'none'
 
 /** Every scene as pupils see it, with its place and its speakers, and with every answer, to read ahead; the reader chooses what was answered in earlier chapters. */
-export function WholeText({ preview: { chapter, recalls, scenes } }: { preview: Preview }) {
+export function WholeText({ episodeId, preview: { chapter, recalls, scenes } }: { episodeId: string; preview: Preview }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   return (
     <Card aria-labelledby="whole-text">
@@ -43,7 +47,7 @@ export function WholeText({ preview: { chapter, recalls, scenes } }: { preview: 
             {nth + 1}. {title}
           </h3>
           {passages.map((passage, at) => (
-            <Passage key={at} passage={passage} answers={answers} />
+            <Passage key={at} episodeId={episodeId} passage={passage} answers={answers} />
           ))}
         </section>
       ))}
@@ -51,7 +55,9 @@ export function WholeText({ preview: { chapter, recalls, scenes } }: { preview: 
   )
 }
 
-function Passage({ passage, answers }: { passage: PreviewPassage; answers: Readonly<Record<string, string>> }) {
+type PassageProps = { episodeId: string; passage: PreviewPassage; answers: Readonly<Record<string, string>> }
+
+function Passage({ episodeId, passage, answers }: PassageProps) {
   switch (passage.is) {
     case 'line':
       return <SpokenLine line={passage} isLarge={false} />
@@ -85,13 +91,44 @@ function Passage({ passage, answers }: { passage: PreviewPassage; answers: Reado
         </div>
       )
     default:
-      return (
-        <p className={styles.aside}>
-          <b>
-            {t(`preview.plays.${passage.play}`)}: {passage.title}.
-          </b>{' '}
-          {passage.about}
-        </p>
-      )
+      return <Plays episodeId={episodeId} passage={passage} />
   }
+}
+
+type PlaysProps = { episodeId: string; passage: Extract<PreviewPassage, { is: 'play' }> }
+
+/** A place at which pupils play: an encounter can be tried here. */
+function Plays({ episodeId, passage: { play, id, title, about } }: PlaysProps) {
+  const [isTried, setIsTried] = useState(false)
+  if (isTried)
+    return (
+      <div className={styles.aside}>
+        <p className={styles.tried}>{t('preview.tried')}</p>
+        <Part>
+          <EncounterTry episodeId={episodeId} encounterId={id} />
+        </Part>
+        <div>
+          <Button look="ghost" size="small" onClick={() => setIsTried(false)}>
+            {t('preview.closeTry')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.aside}>
+      <p>
+        <b>
+          {t(`preview.plays.${play}`)}: {title}.
+        </b>{' '}
+        {about}
+      </p>
+      {play === 'encounter' ? (
+        <div>
+          <Button look="secondary" size="small" icon={Play} aria-label={t('preview.tryOf', { title })} onClick={() => setIsTried(true)}>
+            {t('preview.try')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
 }

@@ -1,0 +1,48 @@
+import type { StoryCalls } from '@xiotein/contract/story'
+import type { InputOf, OutputOf } from '@xiotein/contract/wire'
+import { useEffect, useRef, useState } from 'react'
+import { useCommand } from '../../platform/use-command.ts'
+import { storyApi } from '../use-story.ts'
+import type { Place } from './use-encounter.ts'
+import { useInputs } from './use-inputs.ts'
+
+type Asked = InputOf<StoryCalls['story.try-encounter']>
+type Tried = OutputOf<StoryCalls['story.try-encounter']>
+
+/** An encounter as staff tries it. The school keeps nothing of it, so each time everything is sent that was played in this try. */
+export function useTry(place: Place) {
+  const [tried, setTried] = useState<Tried | null>(null)
+  const sent = useRef<Asked>({ ...place, ticket: null, failures: 0, inputs: [], turns: [] })
+  const call = useCommand(storyApi, 'story.try-encounter', {
+    onDone: (answer, asked) => {
+      sent.current = { ...asked, ticket: answer.attempt.attemptId }
+      setTried(answer)
+      if (asked.inputs.length > 0) inputs.played(answer.attempt)
+    },
+    onFailed: () => inputs.dropped(),
+  })
+  const inputs = useInputs(tried?.attempt ?? null, (_, input) => call.send({ ...sent.current, inputs: [...sent.current.inputs, input] }))
+  const begin = (failures: number): void => {
+    inputs.dropped()
+    setTried(null)
+    call.send({ ...place, ticket: null, failures, inputs: [], turns: [] })
+  }
+  const beginning = useRef(begin)
+  useEffect(() => beginning.current(0), [])
+  return {
+    attempt: tried?.attempt ?? null,
+    /** Opens the next try, with what the lost ones bring. */
+    open: (): void => begin(tried ? tried.attempt.failures + (tried.attempt.state === 'lost' ? 1 : 0) : sent.current.failures),
+    onInput: inputs.onInput,
+    isOpening: call.busy,
+    isPlaying: call.busy,
+    cannotOpen: tried ? null : call.problem,
+    cannotPlay: tried ? call.problem : null,
+    /** The battle of a drill, and how its turns are played. */
+    drill: {
+      fight: tried?.fight ?? null,
+      busy: call.busy,
+      onChoose: (actions: Asked['turns'][number]): void => call.send({ ...sent.current, turns: [...sent.current.turns, actions] }),
+    },
+  }
+}
