@@ -5,3 +5,6 @@ export const boostsGranted = domainEvent<{ readonly personIds: readonly string[]
 
 /** Pupils reached a higher level. */
 export const levelsRaised = domainEvent<{ readonly personIds: readonly string[] }>('growth.levels-raised')
+
+/** Pupils made themselves stronger otherwise than by a level: their power may be higher. */
+export const powerRaised = domainEvent<{ readonly personIds: readonly string[] }>('growth.power-raised')

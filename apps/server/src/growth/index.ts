@@ -14,7 +14,7 @@ import { grantBoost, standing } from './standing.ts'
 
 export { badgesOf, earnBadges, honoursChanged, type NewBadge, wornTitleOf } from './badge-rows.ts'
 export { type BoostRow, runningBoosts, runningPpBoosts } from './boost-rows.ts'
-export { boostsGranted, levelsRaised } from './domain-events.ts'
+export { boostsGranted, levelsRaised, powerRaised } from './domain-events.ts'
 export { type Grown, grownOf } from './grown.ts'
 export { powerWith } from './history.ts'
 export { standingEvents } from './standing-views.ts'

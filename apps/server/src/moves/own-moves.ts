@@ -3,6 +3,7 @@ import { movesCalls } from '@xiotein/contract/moves'
 import { upgradeMove } from '@xiotein/game/growth'
 import { chooseElement as decideElement, elementCostPp, equipMoves } from '@xiotein/game/moves'
 import { diceOf } from '@xiotein/game/rules'
+import { powerRaised } from '../growth/index.ts'
 import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
@@ -53,6 +54,7 @@ export const equip = serve(movesCalls, 'moves.equip', { who: 'signed-in' }, asyn
   const { caller, input, tx } = change
   const hand = await lockOwnMoves(change)
   await saveEquipped(tx, caller.personId, orRefuse(equipMoves(input.moveIds, hand)))
+  await change.raise(powerRaised, { personIds: [caller.personId] })
   return { moves: await emitMoves(change, caller.personId) }
 })
 
@@ -75,5 +77,6 @@ export const raiseMastery = serve(movesCalls, 'moves.raise-mastery', { who: 'sig
   const line = move.manifest ?? move.element
   if (line) await saveLine(tx, now, caller.personId, line, 0)
   await pay(change, 'move-upgrade', costPp)
+  await change.raise(powerRaised, { personIds: [caller.personId] })
   return { costPp, multiplierPerMille: roll.multiplierPerMille, moves: await emitMoves(change, caller.personId) }
 })

@@ -19,7 +19,7 @@ import { tick, toTick } from './handed-in/tick.ts'
 import { waitingWork } from './handed-in/waiting.ts'
 import { journey } from './journey.ts'
 import { finishedChapters } from './news.ts'
-import { openWithLevels } from './opened-rows.ts'
+import { openWithGrowth } from './opened-rows.ts'
 import { openChapters } from './pace/open-chapters.ts'
 import { pace, setPace } from './pace/pace.ts'
 import { chooseSoonerMove, path, takeOtherPath } from './path.ts'
@@ -67,7 +67,7 @@ export const story = {
   keeps: storyKeeps,
   topics: { 'story-teams': caller => caller !== null && mayPlay(caller) },
   deadlines: ({ powers }) => [teamDeadlines(powers)],
-  listeners: ({ powers }) => [missWhoeverIsAbsent, openWithLevels(powers)],
+  listeners: ({ powers }) => [missWhoeverIsAbsent, ...openWithGrowth(powers)],
   refusals: storyRefusals,
   words: storyWords,
   auditNames,

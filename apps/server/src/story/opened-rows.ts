@@ -1,12 +1,16 @@
 import { CHAPTERS } from '@xiotein/content/story'
-import { levelsRaised } from '../growth/index.ts'
+import { storyTopics } from '@xiotein/contract/story'
+import { levelsRaised, powerRaised } from '../growth/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
+import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { isOpen, type Strength, strengthOfAll } from './gates.ts'
 import { type Stored, storedOfAll } from './progress-rows.ts'
+
+const event = eventsOf(storyTopics)
 
 export const openNow = (stored: Stored, strength: Strength): number[] =>
   CHAPTERS.filter(chapter => isOpen(chapter, stored, strength)).map(({ chapter }) => chapter)
@@ -33,14 +37,18 @@ export const keepOpened = async (change: Change, open: readonly Open[], tellsFir
   )
 }
 
-/** A level that was reached elsewhere, in class or in a duel, can open a chapter. */
-export const openWithLevels = (powers: readonly PowerPart[]) =>
-  listenTo(levelsRaised, async (change, { personIds }) => {
-    const storedBy = await storedOfAll(change.tx, personIds)
-    const strengths = await strengthOfAll(powers, change.tx, storedBy, change.now)
-    const open = [...storedBy].flatMap(([personId, stored]) => {
-      const strength = strengths.get(personId)
-      return strength ? [{ personId, chapters: openNow(stored, strength) }] : []
-    })
-    await keepOpened(change, open)
-  })
+/** Whoever has grown elsewhere, in class, in a duel or with PP, may stand before an open gate: told at once, and an open map is drawn again. */
+export const openWithGrowth = (powers: readonly PowerPart[]) =>
+  [levelsRaised, powerRaised].map(grown =>
+    listenTo(grown, async (change, { personIds }) => {
+      const { tx, now, emit } = change
+      const storedBy = await storedOfAll(tx, personIds)
+      const strengths = await strengthOfAll(powers, tx, storedBy, now)
+      const open = [...storedBy].flatMap(([personId, stored]) => {
+        const strength = strengths.get(personId)
+        return strength ? [{ personId, chapters: openNow(stored, strength) }] : []
+      })
+      await keepOpened(change, open)
+      emit(...[...storedBy].map(([personId, { version }]) => event('person', personId, 'story.changed', version, {})))
+    }),
+  )

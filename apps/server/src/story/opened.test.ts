@@ -2,11 +2,15 @@
 
 import { CHAPTERS, DECISIONS } from '@xiotein/content/story'
 import { battleCalls } from '@xiotein/contract/battle'
+import { movesCalls } from '@xiotein/contract/moves'
 import { storyCalls } from '@xiotein/contract/story'
-import { expect, test } from 'vitest'
+import { vaultCalls } from '@xiotein/contract/vault'
+import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
+import { expect, test, vi } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { openDuel } from '../testing/battle-life.ts'
+import { connectLive } from '../testing/live-visitor.ts'
 import { noticesOf, openMarketSchool } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
 
@@ -40,6 +44,60 @@ test('a chapter that a level opens is told at once and once, wherever the XP cam
   await raise(school, ada, 600)
   await ada.call(storyCalls, 'story.check', {})
   expect(await unlocked(ada)).toEqual(['Chapter 2 is open'])
+})
+
+const equipped = async (pupil: Visitor): Promise<string[]> =>
+  (await pupil.call(movesCalls, 'moves.mine', {})).ok.moves?.slots.equipped ?? []
+
+test.each<[string, (pupil: Visitor) => Promise<{ readonly status: number }>]>([
+  [
+    'the mastery of a move',
+    async pupil => pupil.call(movesCalls, 'moves.raise-mastery', { moveId: (await equipped(pupil))[0] ?? '', toLevel: 2 }),
+  ],
+  ['stronger shields', pupil => pupil.call(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })],
+  [
+    'better moves in the slots',
+    async pupil => {
+      const moveIds = await equipped(pupil)
+      await pupil.call(movesCalls, 'moves.equip', { moveIds: [] })
+      await pupil.call(movesCalls, 'moves.raise-mastery', { moveId: moveIds[0] ?? '', toLevel: 2 })
+      expect(await unlocked(pupil)).toEqual([])
+      return pupil.call(movesCalls, 'moves.equip', { moveIds })
+    },
+  ],
+])('a chapter for which nothing but power was missing is told at once and once, after %s', async (_, grow) => {
+  const { school, ada } = await openMarketSchool(200)
+  await complete(school, ada, 1)
+  await raise(school, ada, 100)
+  expect((await ada.call(storyCalls, 'story.journey', {})).ok.chapters[1]?.gates).toMatchObject([
+    ...[
+      { is: 'chapter', met: true },
+      { is: 'level', met: true },
+    ],
+    ...[
+      { is: 'power', met: false },
+      { is: 'ascension', met: true },
+    ],
+  ])
+  expect(await unlocked(ada)).toEqual([])
+  expect((await grow(ada)).status).toBe(200)
+  expect(await unlocked(ada)).toEqual(['Chapter 2 is open'])
+  await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'firewall' })
+  expect(await unlocked(ada)).toEqual(['Chapter 2 is open'])
+})
+
+test('an open map is drawn again when its pupil has grown, by a level or by power', async () => {
+  const { school, ada } = await openMarketSchool(200)
+  const live = await connectLive(school, ada)
+  const heard: string[] = []
+  live.socket.on(LIVE_MESSAGES.event, ({ name }: LiveEvent) => {
+    if (name === 'story.changed') heard.push(name)
+  })
+  await live.watch([`person:${ada.personId}`])
+  await raise(school, ada, 100)
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
 })
 
 test('the first chapter is open to a new pupil, and nobody is told of it', async () => {

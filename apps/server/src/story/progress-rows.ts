@@ -23,6 +23,8 @@ export type Stored = {
   /** Encounters that were done without help, of all chapters. */
   readonly unaided: ReadonlySet<string>
   readonly plannedRight: number
+  /** That of the last change. */
+  readonly version: number
 }
 
 type OfPerson = { readonly personId: string }
@@ -42,7 +44,7 @@ const UNBEGUN: StoredEpisode = {
 /** Of somebody who has not begun. */
 export const NOTHING_STORED: Stored = {
   ...{ episodes: new Map(CHAPTERS.map(({ episode }) => [episode, UNBEGUN])), decisions: {} },
-  ...{ challenges: new Map(), byStaff: new Set(), unaided: new Set(), plannedRight: 0 },
+  ...{ challenges: new Map(), byStaff: new Set(), unaided: new Set(), plannedRight: 0, version: 0 },
 }
 
 type EpisodeRow = Pick<StoredEpisode, 'bossPhase' | 'claimedAt' | 'chosen'> & {
@@ -88,8 +90,8 @@ export const storedOfAll = async (db: Queryable, personIds: readonly string[]): 
     select person_id, decision, option from story_decision where person_id = any(${personIds}::uuid[])`)
   const done = await db.rows(sql<{ personId: string; challenge: string; doneAt: Date; byStaff: boolean }>`
     select person_id, challenge, done_at, by_staff from story_challenge where person_id = any(${personIds}::uuid[])`)
-  const plans = await db.rows(sql<{ personId: string; plannedRight: number }>`
-    select person_id, planned_right from story_pupil where person_id = any(${personIds}::uuid[])`)
+  const plans = await db.rows(sql<{ personId: string; plannedRight: number; version: number }>`
+    select person_id, planned_right, version from story_pupil where person_id = any(${personIds}::uuid[])`)
   const rows = {
     ...{ episodes: byPerson(episodes), encounters: byPerson(encounters), decided: byPerson(decided) },
     ...{ done: byPerson(done), plans: byPerson(plans) },
@@ -109,6 +111,7 @@ export const storedOfAll = async (db: Queryable, personIds: readonly string[]): 
           byStaff: new Set(challenges.filter(({ byStaff }) => byStaff).map(({ challenge }) => challenge)),
           unaided: new Set(own.filter(({ unaided }) => unaided).map(({ encounter }) => encounter)),
           plannedRight: of(rows.plans, personId)[0]?.plannedRight ?? 0,
+          version: of(rows.plans, personId)[0]?.version ?? 0,
           episodes: new Map(
             CHAPTERS.map(({ episode }) => {
               const row = byEpisode.get(episode)

@@ -1,5 +1,6 @@
 import { vaultCalls } from '@xiotein/contract/vault'
 import { restoreShields as decideToRestore, mendShields, upgradeVault } from '@xiotein/game/vault'
+import { powerRaised } from '../growth/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse, serve } from '../platform/http/index.ts'
 import { lockOwnVault, saveOwnVault } from './own-vault.ts'
@@ -10,7 +11,9 @@ export const upgrade = serve(vaultCalls, 'vault.upgrade', { who: 'signed-in' }, 
   const own = await lockOwnVault(change)
   const { costPp, vault: after } = orRefuse(upgradeVault(own.vault, upgrade, own.pp))
   const entry = { amount: -costPp, kind: 'vault-upgrade', counterpart: 'upgrades' } as const
-  return { vault: await saveOwnVault(change, own, { kind: `upgrade-${upgrade}`, after, entry }) }
+  const vault = await saveOwnVault(change, own, { kind: `upgrade-${upgrade}`, after, entry })
+  await change.raise(powerRaised, { personIds: [change.caller.personId] })
+  return { vault }
 })
 
 /** Mends all missing shields. Refusals: vault.shields-full, vault.price-changed, vault.too-few-pp-for-restoration. */
