@@ -42,7 +42,7 @@ const wordsRead = ({ scenes, encounters, challenges, objectives, boss, summary }
   ...challenges.flatMap(({ title, description }) => [title, description]),
   ...objectives.map(({ text }) => text),
   ...boss.mechanics.flatMap(({ name, warning }) => [name, warning]),
-  ...[boss.advice.alone, boss.afterDefeat],
+  ...[...boss.advice.alone, boss.afterDefeat],
 ]
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length

@@ -86,7 +86,9 @@ test('what a boss does by its own rules is announced before it strikes, of the p
     return [phases.map(({ name }) => name), mechanics.map(({ name }) => name)]
   }
   expect(await known()).toEqual([[], []])
-  await leave(cleo, (await begin(cleo)).ok)
+  const advice = 'Mend or rest on turns 3, 6 and 9.'
+  expect((await leave(cleo, (await begin(cleo)).ok)).ok.advice).toBe(advice)
+  expect((await bossOf(cleo)).advice).toBe(advice)
   expect(await known()).toEqual([['Sealed'], ['Return to Sender']])
   const opened = (await begin(cleo)).ok
   expect(opened.announced).toEqual([{ name: 'Return to Sender', warning: 'Every third turn the Seal sends blows back.' }])
@@ -96,7 +98,8 @@ test('what a boss does by its own rules is announced before it strikes, of the p
     where id = ${opened.attemptId}`)
   const struck = (await choose(cleo, opened, 1, HIT)).ok
   expect(struck.announced.map(({ name }) => name)).toEqual(['Return to Sender', 'It Melts'])
-  await leave(cleo, struck)
+  expect((await leave(cleo, struck)).ok.advice).toBe(`${advice} Strike when it melts.`)
+  expect((await bossOf(cleo)).advice).toBe(`${advice} Strike when it melts.`)
   expect(await known()).toEqual([
     ['Sealed', 'Opened'],
     ['Return to Sender', 'It Melts'],

@@ -1,4 +1,4 @@
-import { bossBattle, helpSteps } from '@xiotein/content/story'
+import { adviceIn, bossBattle, helpSteps } from '@xiotein/content/story'
 import { type BossFight, storyCalls } from '@xiotein/contract/story'
 import { bossFeats, bossFightOf, tellsAfter } from '@xiotein/game/story'
 import { fighterAlone } from '../battle/index.ts'
@@ -8,7 +8,7 @@ import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
-import { isBossReached, keepBossEnd } from './boss-end.ts'
+import { isBossReached, keepBossEnd, phaseIn } from './boss-end.ts'
 import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
 import { drillFight, lookOf } from './drill-view.ts'
@@ -47,7 +47,7 @@ const shown = (row: AttemptRow, caller: Person, now: Date, before: AttemptRow | 
     ...{ attemptId: row.id, episodeId: row.episode, state: row.state, losses: row.failures, fight },
     names: namesSeen(row.episode, fight, row.language),
     announced: announcedIn(row.episode, lookOf(row, fightIn(row)).battle, row.language),
-    advice: row.state === 'lost' ? boss.advice.alone[row.language] : null,
+    advice: row.state === 'lost' ? adviceIn(boss, 'alone', phaseIn(lookOf(row, fightIn(row)).battle, boss.id), row.language) : null,
     greeting: row.failures > 0 ? boss.afterDefeat[row.language] : null,
     harm: harmIn(row.state === 'lost' ? row : before),
     tell: tellIn(row),

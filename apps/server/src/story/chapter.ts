@@ -1,4 +1,14 @@
-import { type Challenge, type Chapter, type Facts, isBossOpen, isClaimable, objectivesDone, partsOf, seenOf } from '@xiotein/content/story'
+import {
+  adviceIn,
+  type Challenge,
+  type Chapter,
+  type Facts,
+  isBossOpen,
+  isClaimable,
+  objectivesDone,
+  partsOf,
+  seenOf,
+} from '@xiotein/content/story'
 import { type ChapterPage, type StoryChallenge, storyCalls } from '@xiotein/contract/story'
 import { ascensionOfChapter } from '@xiotein/game/growth'
 import type { Language } from '@xiotein/game/rules'
@@ -58,7 +68,7 @@ const bossView = (chapter: Chapter, progress: StoredEpisode, lacks: ChapterPage[
     mechanics: announced.map(({ name, warning }) => ({ name: name[language], warning: warning[language] })),
     open: progress.started && isBossOpen(chapter, progress),
     lacks,
-    advice: progress.tries > 0 && !progress.bossDefeated ? boss.advice.alone[language] : null,
+    advice: progress.tries > 0 && !progress.bossDefeated ? adviceIn(boss, 'alone', Math.max(1, bossPhase), language) : null,
   }
 }
 

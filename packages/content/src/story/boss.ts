@@ -1,5 +1,6 @@
 import type { BossScript, Strength } from '@xiotein/game/battle'
 import type { MoveMechanics } from '@xiotein/game/moves'
+import type { Language } from '@xiotein/game/rules'
 import type { Words } from './words.ts'
 
 /** A move of a boss, from the phase in which it is first played. */
@@ -20,11 +21,18 @@ export type Boss = {
   readonly phases: readonly { readonly id: string; readonly name: Words; readonly fromPercent: number }[]
   readonly moves: readonly BossMove[]
   readonly mechanics: readonly { readonly name: Words; readonly warning: Words; readonly script: BossScript['mechanics'][number] }[]
-  /** How it is beaten, alone and in a team; shown after a defeat. */
-  readonly advice: { readonly alone: Words; readonly together: Words }
+  /** How it is beaten, alone and in a team: what helps from its first phase on, from its second, and so on. Read after a defeat. */
+  readonly advice: Readonly<Record<'alone' | 'together', readonly Words[]>>
   /** What the guardian says when the next try begins. */
   readonly afterDefeat: Words
 }
+
+/** How a boss is beaten, for whoever has seen it up to this phase: what helps later would tell of what is still to come. */
+export const adviceIn = ({ advice }: Pick<Boss, 'advice'>, way: keyof Boss['advice'], phase: number, language: Language): string =>
+  advice[way]
+    .slice(0, phase)
+    .map(words => words[language])
+    .join(' ')
 
 /** How much help there is after so many lost battles, in the steps that the rules count. */
 export const helpSteps = ({ helpPace }: Pick<Boss, 'helpPace'>, losses: number): number => helpPace * losses

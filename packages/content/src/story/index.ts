@@ -1,4 +1,4 @@
-export { helpSteps } from './boss.ts'
+export { adviceIn, helpSteps } from './boss.ts'
 export { type BossBattle, bossBattle, COVERING, coveringOf } from './boss-battle.ts'
 export { CAST, type Speaker } from './cast.ts'
 export { CHAPTERS, MARKS_TELLS } from './chapters/index.ts'

@@ -27,7 +27,7 @@ const toDo = ({ boss, challenges, encounters, objectives }: Chapter): Words[] =>
   ...encounters.map(({ fiction }) => fiction),
   ...challenges.map(({ description }) => description),
   ...objectives.map(({ text }) => text),
-  ...[boss.advice.alone, boss.advice.together, ...boss.mechanics.map(({ warning }) => warning)],
+  ...[...boss.advice.alone, ...boss.advice.together, ...boss.mechanics.map(({ warning }) => warning)],
 ]
 
 /** What the pages of the games say: the words that stand around a text, and its placeholders as one word each. */

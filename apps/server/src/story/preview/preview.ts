@@ -1,4 +1,15 @@
-import { aboutOf, CAST, CHAPTERS, type Chapter, type Line, linesOf, minutesToRead, type Passage, talkOf } from '@xiotein/content/story'
+import {
+  aboutOf,
+  adviceIn,
+  CAST,
+  CHAPTERS,
+  type Chapter,
+  type Line,
+  linesOf,
+  minutesToRead,
+  type Passage,
+  talkOf,
+} from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
@@ -66,7 +77,7 @@ export const preview = serve(storyCalls, 'story.preview', { who: 'signed-in' }, 
       teamSize: chapter.teamSize,
     },
     encounters: encounters.map(({ title, fiction }) => ({ title: title[language], fiction: fiction[language] })),
-    boss: { name: boss.name[language], kindness: boss.kindness[language], advice: boss.advice.alone[language] },
+    boss: { name: boss.name[language], kindness: boss.kindness[language], advice: adviceIn(boss, 'alone', boss.phases.length, language) },
     challenges: challenges.map(({ title, description, evidence }) => ({
       ...{ title: title[language], description: description[language], by: evidence.by },
     })),

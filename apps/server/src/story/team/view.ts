@@ -1,9 +1,10 @@
-import { helpSteps, MARKS_TELLS } from '@xiotein/content/story'
+import { adviceIn, helpSteps, MARKS_TELLS } from '@xiotein/content/story'
 import type { TeamFight } from '@xiotein/contract/story'
 import type { Language } from '@xiotein/game/rules'
 import { isStoodIn, teamClock, tellsAfter, tookPart } from '@xiotein/game/story'
 import { soloFight } from '../../battle/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
+import { phaseIn } from '../boss-end.ts'
 import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from '../boss-words.ts'
 import { requiredChapter } from '../episode.ts'
 import { isGone } from './lobby.ts'
@@ -37,7 +38,7 @@ export const teamView = async (db: Queryable, row: Begun, personId: string, lang
     names: namesSeen(episode, fight, language),
     announced: announcedIn(episode, battle, language),
     greeting: losses > 0 ? boss.afterDefeat[language] : null,
-    advice: state === 'lost' ? boss.advice.together[language] : null,
+    advice: state === 'lost' ? adviceIn(boss, 'together', phaseIn(battle, boss.id), language) : null,
     harm: state === 'lost' ? harmWords(episode, personId, steps, language) : null,
     tell: !isOver && (seesTells || tellsAfter(helpSteps(boss, losses))) ? tellWords(episode, battle, language) : null,
     restsEvery: row.fight.restsEvery ?? null,

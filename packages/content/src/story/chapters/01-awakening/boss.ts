@@ -72,11 +72,11 @@ export const boss: Boss = {
     },
   ],
   advice: {
-    alone: says(
-      'Mend or rest on turns 3, 6 and 9. Strike when it melts.',
-      'Recupérate o descansa en los turnos 3, 6 y 9. Golpea cuando se derrita.',
-    ),
-    together: says('Rest together on every third turn.', 'Que descanse todo el equipo a la vez cada tres turnos.'),
+    alone: [
+      says('Mend or rest on turns 3, 6 and 9.', 'Recupérate o descansa en los turnos 3, 6 y 9.'),
+      says('Strike when it melts.', 'Golpea cuando se derrita.'),
+    ],
+    together: [says('Rest together on every third turn.', 'Que descanse todo el equipo a la vez cada tres turnos.')],
   },
   afterDefeat: says(
     'Your blow had no stamp on it. On every third turn I send such things back.',

@@ -78,11 +78,11 @@ export const boss: Boss = {
     },
   ],
   advice: {
-    alone: says(
-      'Raise your shield on turns 2, 5 and 8. Strike while it looks down the road.',
-      'Sube tu escudo en los turnos 2, 5 y 8. Golpea mientras mira el camino.',
-    ),
-    together: says('Shield the weakest of you first.', 'Primero, un escudo para quien esté peor.'),
+    alone: [
+      says('Raise your shield on turns 2, 5 and 8.', 'Sube tu escudo en los turnos 2, 5 y 8.'),
+      says('Strike while it looks down the road.', 'Golpea mientras mira el camino.'),
+    ],
+    together: [says('Shield the weakest of you first.', 'Primero, un escudo para quien esté peor.')],
   },
   afterDefeat: says('I went for the lowest shield. I count from below.', 'Fui por el escudo más bajo. Cuento desde abajo.'),
 }

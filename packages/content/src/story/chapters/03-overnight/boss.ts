@@ -83,11 +83,11 @@ export const boss: Boss = {
     },
   ],
   advice: {
-    alone: says(
-      'While it hides, mend or reveal. Spend everything in the lights.',
-      'Mientras se esconde, recupérate o usa algo que revele. Gástalo todo cuando haya luz.',
-    ),
-    together: says('One of you reveals it, and the others wait.', 'Que una persona la revele y las demás esperen.'),
+    alone: [
+      says('While it hides, mend or reveal.', 'Mientras se esconde, recupérate o usa algo que revele.'),
+      says('Spend everything in the lights.', 'Gástalo todo cuando haya luz.'),
+    ],
+    together: [says('One of you reveals it, and the others wait.', 'Que una persona la revele y las demás esperen.')],
   },
   afterDefeat: says('You fought my curtain. It is good at being a curtain.', 'Luchaste contra mi telón. Se le da bien ser telón.'),
 }

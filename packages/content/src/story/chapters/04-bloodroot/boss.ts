@@ -49,14 +49,17 @@ export const boss: Boss = {
     ),
   ],
   advice: {
-    alone: says(
-      'Mend and cleanse on turns 3, 6 and 9. Strike when it breathes.',
-      'En los turnos 3, 6 y 9, recupérate y quítate lo que te daña. Golpea cuando respire.',
-    ),
-    together: says(
-      'Say “breathe” on those turns, and let one of you keep energy for its second phase.',
-      'Que alguien diga «respira» en esos turnos. Y que alguien guarde energía para la segunda fase.',
-    ),
+    alone: [
+      says('Mend and cleanse on turns 3, 6 and 9.', 'En los turnos 3, 6 y 9, recupérate y quítate lo que te daña.'),
+      says('Strike when it breathes.', 'Golpea cuando respire.'),
+    ],
+    together: [
+      says(
+        'Say “breathe” on turns 3, 6 and 9, and mend together.',
+        'Que alguien diga «respira» en los turnos 3, 6 y 9, y que todo el equipo se recupere.',
+      ),
+      says('Let one of you keep energy for its second phase.', 'Que alguien guarde energía para la segunda fase.'),
+    ],
   },
   afterDefeat: says(
     'While I hold my breath, I feel nothing. Breathe, and wait for me.',

@@ -49,11 +49,13 @@ export const boss: Boss = {
     ),
   ],
   advice: {
-    alone: says(
-      'Spend your energy before it pulls. When you are held, play one strong move.',
-      'Gasta la energía antes del tirón. Cuando te sujete, juega un solo movimiento fuerte.',
-    ),
-    together: says('Two of you spend, and two of you save.', 'Dos gastan y dos guardan.'),
+    alone: [
+      says(
+        'Spend your energy before it pulls. When you are held, play one strong move.',
+        'Gasta la energía antes del tirón. Cuando te sujete, juega un solo movimiento fuerte.',
+      ),
+    ],
+    together: [says('Two of you spend, and two of you save.', 'Dos gastan y dos guardan.')],
   },
   afterDefeat: says('You saved energy. I pulled it out of your pocket.', 'Guardaste energía. Te la saqué del bolsillo.'),
 }

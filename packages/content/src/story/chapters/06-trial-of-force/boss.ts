@@ -57,8 +57,8 @@ export const boss: Boss = {
     ),
   ],
   advice: {
-    alone: says('Strike on odd turns, mend on even ones.', 'Golpea en los turnos impares y recupérate en los pares.'),
-    together: says('Keep the beat together.', 'Que todo el equipo siga el mismo ritmo.'),
+    alone: [says('Strike on odd turns, mend on even ones.', 'Golpea en los turnos impares y recupérate en los pares.')],
+    together: [says('Keep the beat together.', 'Que todo el equipo siga el mismo ritmo.')],
   },
   afterDefeat: says('On even turns I answer. Ask on odd ones.', 'En los turnos pares contesto. Pregunta en los impares.'),
 }

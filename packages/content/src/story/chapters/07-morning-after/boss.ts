@@ -49,14 +49,14 @@ export const boss: Boss = {
     ),
   ],
   advice: {
-    alone: says(
-      'While it flocks, mend and cleanse. Once its second phase begins, it cannot dodge.',
-      'Mientras sea bandada, recupérate y quítate lo que te daña. Cuando empiece la segunda fase, no puede esquivar.',
-    ),
-    together: says('One of you cleanses, and one reveals.', 'Que una persona quite lo que daña y otra revele.'),
+    alone: [
+      says('While it flocks, mend and cleanse.', 'Mientras sea bandada, recupérate y quítate lo que te daña.'),
+      says('Once its second phase begins, it cannot dodge.', 'Cuando empiece la segunda fase, no puede esquivar.'),
+    ],
+    together: [says('One of you cleanses, and one reveals.', 'Que una persona quite lo que daña y otra revele.')],
   },
   afterDefeat: says(
-    'They say you struck at me while I was a flock. Who said so? Ask that next time.',
-    'Dicen que me golpeaste cuando era bandada. ¿Quién lo dijo? La próxima vez, pregúntalo.',
+    'They say you struck at me while I was a flock. They say it did you no good.',
+    'Dicen que me golpeaste cuando era bandada. Dicen que no te sirvió de nada.',
   ),
 }

@@ -46,11 +46,15 @@ export const boss: Boss = {
     ),
   ],
   advice: {
-    alone: says(
-      'Break his shield before turns 4, 8 and 12. After the bell, go for his health. Cleanse early.',
-      'Rompe su escudo antes de los turnos 4, 8 y 12. Después de la campana, ataca su salud. Quítate pronto lo que te daña.',
-    ),
-    together: says('One of you keeps everybody clean, and three strike.', 'Que una persona les quite a todas lo que daña, y tres golpeen.'),
+    alone: [
+      says(
+        'Break his shield before turns 4, 8 and 12. After the bell, go for his health. Cleanse early.',
+        'Rompe su escudo antes de los turnos 4, 8 y 12. Después de la campana, ataca su salud. Quítate pronto lo que te daña.',
+      ),
+    ],
+    together: [
+      says('One of you keeps everybody clean, and three strike.', 'Que una persona les quite a todas lo que daña, y tres golpeen.'),
+    ],
   },
   afterDefeat: says('I mended while you waited. How kind of you to wait.', 'Me recuperé mientras esperabas. Qué amabilidad, esperar.'),
 }

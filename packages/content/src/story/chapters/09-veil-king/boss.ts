@@ -64,14 +64,19 @@ export const boss: Boss = {
     ),
   ],
   advice: {
-    alone: says(
-      'Raise your shield before turns 3, 6 and 9. Never strike a drawn curtain. Keep energy for the Tear.',
-      'Sube el escudo antes de los turnos 3, 6 y 9. No golpees una cortina cerrada. Guarda energía para el desgarro.',
-    ),
-    together: says(
-      'Mend whoever is lowest, and let one of you reveal.',
-      'Que alguien ayude a recuperarse a quien esté peor, y que otra persona revele.',
-    ),
+    alone: [
+      says(
+        'Raise your shield before turns 3, 6 and 9. Never strike a drawn curtain.',
+        'Sube el escudo antes de los turnos 3, 6 y 9. No golpees una cortina cerrada.',
+      ),
+      says('Keep energy for the Tear.', 'Guarda energía para el desgarro.'),
+    ],
+    together: [
+      says(
+        'Mend whoever is lowest, and let one of you reveal.',
+        'Que alguien ayude a recuperarse a quien esté peor, y que otra persona revele.',
+      ),
+    ],
   },
   afterDefeat: says(
     'Every class has beaten me. You may try again. I am not going anywhere.',
