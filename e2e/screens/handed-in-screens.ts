@@ -108,6 +108,14 @@ const filled: NonNullable<Screen['before']> = async page => {
   await answerWith(page, 'story.pace', PACE)
   await answerWith(page, 'story.standing', STANDING)
 }
+/** Chooses an action for a pupil in the list of who stands where; on a phone the chapters are closed. */
+const chooseFor = async (page: Page, pupil: string, chapter: number, action: string): Promise<void> => {
+  const group = page.locator('details').filter({ hasText: `Chapter ${chapter}:` })
+  await group.waitFor()
+  if (!(await group.evaluate(element => (element as HTMLDetailsElement).open))) await group.locator('summary').click()
+  await press(page, `Actions for ${pupil}`)
+  await press(page, action)
+}
 const sees =
   (words: string | RegExp): Screen['until'] =>
   page =>
@@ -167,20 +175,27 @@ const staffScreens: readonly Screen[] = [
     },
   },
   {
+    ...{ ...room, state: 'filled, the chapters where pupils stand', before: filled, only: 'narrow' as const },
+    until: async page => {
+      await page.locator('summary').filter({ hasText: 'Chapter 3:' }).click()
+      await page.getByText('Amara Okafor').first().scrollIntoViewIfNeeded()
+    },
+  },
+  {
     ...{ ...room, state: 'modal, what a pupil handed in' },
     before: async (page, world) => {
       await filled(page, world)
       await answerWith(page, 'story.answered-work', ANSWERED)
     },
     until: async page => {
-      await press(page, 'See what Amara Okafor handed in')
+      await chooseFor(page, 'Amara Okafor', 3, 'See work')
       await page.getByText('I guess that it was a lamp.').waitFor()
     },
   },
   {
     ...{ ...room, state: 'modal, a challenge counted as done', before: filled },
     until: async page => {
-      await press(page, 'Count a challenge as done for Bo Larsen')
+      await chooseFor(page, 'Bo Larsen', 1, 'Count as done')
       await page.getByLabel('Why it counts').fill('You told us in class.')
     },
   },

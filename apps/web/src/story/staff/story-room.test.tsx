@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { stopLive } from '../../platform/live.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
@@ -97,25 +97,40 @@ test('days that the school could not keep open no chapter, and it is said so', a
 
 test('a teacher sees who stands where, what each waits for, and who is away, and looks at one chapter', async () => {
   const { user } = await open()
-  const list = () => within(screen.getByRole('list', { name: 'Who stands where' }))
-  await screen.findByText('Chapter 3, 80%. In front of the guardian: 4 tries so far.')
-  expect(list().getAllByRole('listitem')).toHaveLength(6)
+  const list = () => within(screen.getByRole('region', { name: 'Who stands where' }))
+  const pupils = () => [...document.querySelectorAll('details li')].map(item => item.querySelector('b')?.textContent)
+  await screen.findByText('80%. In front of the guardian: 4 tries so far.')
+  expect(pupils()).toHaveLength(6)
   expect(list().getByText('Waits in front of the guardian for Bo Larsen and Ella Virtanen.')).toBeTruthy()
   expect(list().getByText('Two weeks away')).toBeTruthy()
+  const heads = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
+  expect(heads()).toEqual([...['Chapter 1: 1 pupil', 'Chapter 2: 2 pupils1 away', 'Chapter 3: 2 pupils1 to answer', 'Chapter 4: 1 pupil']])
   await user.click(screen.getByRole('button', { name: 'Chapter 3: 2 pupils' }))
-  expect(
-    list()
-      .getAllByRole('listitem')
-      .map(item => item.querySelector('b')?.textContent),
-  ).toEqual(['Amara Okafor', 'Chloé Dubois'])
+  expect(pupils()).toEqual(['Amara Okafor', 'Chloé Dubois'])
 })
+
+test('on a phone the chapters are closed, with their counts, and one is opened after the other', async () => {
+  vi.stubGlobal('innerWidth', 390)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await open()
+  await screen.findByText('Two weeks away')
+  expect([...document.querySelectorAll('details')].map(each => each.open)).toEqual([false, false, false, false])
+})
+
+/** Opens the actions for a pupil, and chooses one. */
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], pupil: string, action: string): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${pupil}` }))
+  await user.click(screen.getByRole('button', { name: action }))
+}
 
 test('a teacher opens work that waits in Today, and reads what was answered', async () => {
   const { user, sent } = await open()
   const waits = await screen.findByRole('link', { name: '1 to answer from Amara Okafor' })
   expect(waits.getAttribute('href')).toBe('/admin?open=work.0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1d01')
-  expect(screen.queryByRole('button', { name: 'See what Bo Larsen handed in' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'See what Amara Okafor handed in' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for Bo Larsen' }))
+  expect(screen.getByRole('button', { name: 'Count as done' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'See work' })).toBeNull()
+  await choose(user, 'Amara Okafor', 'See work')
   const dialog = within(screen.getByRole('dialog'))
   const [first, second] = await dialog.findAllByRole('listitem')
   expect(first?.textContent).toContain('I saw a light in the arch.')
@@ -126,7 +141,7 @@ test('a teacher opens work that waits in Today, and reads what was answered', as
 
 test('a teacher counts a challenge as done for a pupil, with a reason, after reading what it pays', async () => {
   const { user, sent } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Count a challenge as done for Bo Larsen' }))
+  await choose(user, 'Bo Larsen', 'Count as done')
   const dialog = within(screen.getByRole('dialog'))
   await user.selectOptions(dialog.getByLabelText('Challenge'), 'Veil Revelation')
   expect(dialog.getByText('Bo Larsen gets 25 XP, 50 PP', { exact: false })).toBeTruthy()
@@ -142,7 +157,7 @@ test('a teacher counts a challenge as done for a pupil, with a reason, after rea
 
 test('a teacher takes a challenge back from a pupil, or lets an encounter be played again, with a reason', async () => {
   const { user, sent } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Take something back from Bo Larsen' }))
+  await choose(user, 'Bo Larsen', 'Take back')
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/^10 XP, 5 PP go back\. What was spent of it stays owed/)).toBeTruthy()
   await user.selectOptions(dialog.getByLabelText('What'), "Play again: Yesterday's Corner")

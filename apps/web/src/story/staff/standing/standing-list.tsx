@@ -1,8 +1,9 @@
 import type { Gate } from '@xiotein/contract/story'
-import { Inbox, MoonStar } from 'lucide-react'
+import { ChevronDown, Ellipsis, Inbox, MoonStar } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { When } from '../../../ui/display/when.tsx'
@@ -22,7 +23,7 @@ type Opens = 'grant' | 'takeBack' | 'answered'
 
 const CHAPTERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** The pupils by chapter; a press on a number shows who they are. */
+/** The pupils by chapter; a press on a number shows them alone. */
 export function StandingList({ classId, pupils }: { classId: string; pupils: readonly Standing[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [open, setOpen] = useState<{ readonly is: Opens; readonly personId: string } | null>(null)
@@ -52,11 +53,16 @@ export function StandingList({ classId, pupils }: { classId: string; pupils: rea
           )
         })}
       </ul>
-      <ul className={styles.pupils} aria-label={t('standing')}>
-        {shown.map(pupil => (
-          <Pupil key={pupil.personId} pupil={pupil} onOpen={is => setOpen({ is, personId: pupil.personId })} />
+      <div>
+        {CHAPTERS.filter(chapter => shown.some(pupil => pupil.chapter === chapter)).map(chapter => (
+          <Group
+            key={chapter}
+            chapter={chapter}
+            pupils={shown.filter(pupil => pupil.chapter === chapter)}
+            onOpen={(personId, is) => setOpen({ is, personId })}
+          />
         ))}
-      </ul>
+      </div>
       {asked && open?.is === 'answered' ? <AnsweredDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
       {asked && open?.is === 'grant' ? <GrantDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
       {asked && open?.is === 'takeBack' ? <TakeBackDialog key={asked.personId} classId={classId} pupil={asked} onClose={close} /> : null}
@@ -64,14 +70,58 @@ export function StandingList({ classId, pupils }: { classId: string; pupils: rea
   )
 }
 
+type GroupProps = { chapter: number; pupils: readonly Standing[]; onOpen: (personId: string, is: Opens) => void }
+
+/** Where a class is many screens long, one chapter after the other is opened. */
+const isPhone = (): boolean => window.innerWidth <= 640
+
+/** The pupils of a chapter, with how many of them need something. */
+function Group({ chapter, pupils, onOpen }: GroupProps) {
+  const [beginsOpen] = useState(() => !isPhone())
+  const waiting = pupils.reduce((sum, pupil) => sum + pupil.waiting.length, 0)
+  const away = pupils.filter(({ isAway }) => isAway).length
+  return (
+    <details className={styles.group} open={beginsOpen}>
+      <summary>
+        <img className={styles.thumb} src={chapterDrawing(chapter)} alt="" width="64" height="48" />
+        <span className={styles.head}>
+          <b>{t('standing.at', { chapter, count: pupils.length })}</b>
+          {waiting === 0 ? null : (
+            <Chip tone="pending" icon={Inbox}>
+              {t('standing.waiting', { waiting })}
+            </Chip>
+          )}
+          {away === 0 ? null : (
+            <Chip tone="warn" icon={MoonStar}>
+              {t('standing.awayCount', { away })}
+            </Chip>
+          )}
+        </span>
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <ul className={styles.pupils}>
+        {pupils.map(pupil => (
+          <Pupil key={pupil.personId} pupil={pupil} onOpen={is => onOpen(pupil.personId, is)} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void }) {
-  const { displayName, chapter, percent, waitsFor, grantable, takeable, waiting, answered, lastAt, isAway } = pupil
+  const { displayName, percent, waitsFor, grantable, takeable, waiting, answered, lastAt, isAway } = pupil
+  const [isActing, setIsActing] = useState(false)
+  const actions: Opens[] = [
+    ...(answered === 0 ? [] : ['answered' as const]),
+    ...(grantable.length === 0 ? [] : ['grant' as const]),
+    ...(takeable.length === 0 ? [] : ['takeBack' as const]),
+  ]
   return (
     <li className={styles.pupil}>
       <div>
         <b>{displayName}</b>
         <p>
-          {t('standing.chapter', { chapter, percent })} {nextWords(pupil)}
+          {t('standing.percent', { percent })} {nextWords(pupil)}
         </p>
         {waitsFor.length === 0 ? null : <p>{t('standing.waitsFor', { names: listed(waitsFor) })}</p>}
       </div>
@@ -95,22 +145,24 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void
         <span className={styles.last}>
           {lastAt === null ? t('standing.never') : t('standing.last')} {lastAt === null ? null : <When at={lastAt} />}
         </span>
-        {answered === 0 ? null : (
-          <Button look="secondary" size="small" aria-label={t('answered.of', { pupil: displayName })} onClick={() => onOpen('answered')}>
-            {t('answered')}
-          </Button>
-        )}
-        {grantable.length === 0 ? null : (
-          <Button look="secondary" size="small" aria-label={t('grant.of', { pupil: displayName })} onClick={() => onOpen('grant')}>
-            {t('grant')}
-          </Button>
-        )}
-        {takeable.length === 0 ? null : (
-          <Button look="ghost" size="small" aria-label={t('takeBack.of', { pupil: displayName })} onClick={() => onOpen('takeBack')}>
-            {t('takeBack')}
-          </Button>
-        )}
       </div>
+      {actions.length === 0 ? null : (
+        <IconButton
+          icon={Ellipsis}
+          label={t('standing.actions', { pupil: displayName })}
+          aria-expanded={isActing}
+          onClick={() => setIsActing(!isActing)}
+        />
+      )}
+      {isActing ? (
+        <div className={styles.actions}>
+          {actions.map(is => (
+            <Button key={is} look="secondary" size="small" onClick={() => onOpen(is)}>
+              {t(is)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
     </li>
   )
 }
