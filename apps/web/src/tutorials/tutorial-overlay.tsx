@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { HeardInside } from '../ui/overlay/heard-inside.tsx'
 import { keepTabInside } from '../ui/overlay/keep-focus.ts'
 import type { Script } from './scripts.ts'
+import { STAGED } from './steps.ts'
 import styles from './tutorial-overlay.module.css'
 import { type Spot, useSpot } from './use-spot.ts'
 import { t } from './words/index.ts'
@@ -20,9 +21,10 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(0)
   const [titleId, textId, previewId] = [useId(), useId(), useId()]
-  const step = script.steps[at]
+  const { scene, steps } = STAGED[script.id]
+  const step = steps[at]
   const spot = useSpot(step?.at)
-  const isLast = at === script.steps.length - 1
+  const isLast = at === steps.length - 1
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -64,7 +66,7 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
       />
       <Card key={at} labelledBy={titleId}>
         <div className={styles.picture}>
-          <img className={styles.scene} src={script.scene} alt="" width="550" height="170" />
+          <img className={styles.scene} src={scene} alt="" width="550" height="170" />
           <Portrait glad={isLast} />
         </div>
         <blockquote className={styles.quote}>“{t(`${step.words}.quote`)}”</blockquote>
@@ -82,7 +84,7 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
             <Button look="ghost" onClick={onSkip}>
               {t('skip')}
             </Button>
-            <Dots count={script.steps.length} at={at} />
+            <Dots count={steps.length} at={at} />
             <span className={styles.ways}>
               {at > 0 ? (
                 <Button look="secondary" onClick={() => setAt(at - 1)}>
