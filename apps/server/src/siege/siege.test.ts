@@ -395,3 +395,24 @@ test('an admin tries other rules on the attacks of the last 28 days, and nothing
   expect((await life.admin.call(siegeCalls, 'siege.settings', {})).ok).toEqual(settings)
   expect((await life.teacher.call(siegeCalls, 'siege.what-if', settings)).status).toBe(403)
 })
+
+test('rules that close a robbed vault sooner send its next attacker to another one, as it was on that day', async () => {
+  const inClass = await life.school.schoolClass('9D')
+  const pupils: Visitor[] = []
+  for (const name of ['Ada', 'Ben', 'Cem', 'Dua']) pupils.push(await life.pupil(name, { inClass }))
+  for (const each of pupils) await setVault(each, 0)
+  const [ada, ben, cem] = pupils as [Visitor, Visitor, Visitor]
+  await life.change({ mostThefts: 5 })
+  const first = (await attackWith(ada, ben)).ok.attack.stolenPp
+  const second = (await attackWith(cem, ben)).ok.attack.stolenPp
+  const { ok: settings } = await life.admin.call(siegeCalls, 'siege.settings', {})
+  const tried = async (change: object) => {
+    const { pupils: rows } = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, ...change })).ok
+    const ofClass = rows.filter(({ personId }) => pupils.some(each => each.personId === personId))
+    return ofClass.map(({ displayName, pp, was }) => ({ isBen: displayName === 'Ben', pp, was }))
+  }
+  expect(await tried({})).toEqual([{ isBen: true, pp: first + second, was: first + second }])
+  const closed = await tried({ mostThefts: 1 })
+  expect(closed).toContainEqual({ isBen: true, pp: first, was: first + second })
+  expect(closed.filter(({ isBen }) => !isBen)).toEqual([{ isBen: false, pp: second, was: 0 }])
+})
