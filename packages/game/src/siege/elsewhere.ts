@@ -6,7 +6,7 @@ import type { SiegePolicy, SiegeReach } from './policy.ts'
 import { beginDay, mostPp, type PlayedVault, type Stand, standAt, wouldBe } from './replay-vault.ts'
 
 /** An attacker looks at so many vaults at most; in a large school at others each time. */
-const MOST_LOOKED_AT = 60
+const MOST_LOOKED_AT = 30
 /** Whoever attacked a vault so often, and no other, means that pupil and goes nowhere else. */
 const FAITHFUL_ATTACKS = 3
 

@@ -59,15 +59,31 @@ export const beginDay = (played: PlayedVault, day: number, mendedShare: number):
   if (played.savedShield < 0) played.savedShield = Math.ceil(played.savedShield * (1 - mendedShare))
 }
 
+/** Thefts since that day. The latest are looked at first: a replay asks this some hundred thousand times. */
+const theftsSince = (theftDays: readonly number[], first: number): number => {
+  let at = theftDays.length
+  while (at > 0 && (theftDays[at - 1] ?? 0) >= first) at -= 1
+  return theftDays.length - at
+}
+
 /** The most that an attack could take from a vault; null where it is closed. */
 export const mostPp = (target: PastPupil, counters: Counters, balancePp: number, policy: SiegePolicy, atMs: number): number | null => {
   const day = gameDayNumber(atMs)
   if (counters.day !== day) Object.assign(counters, { day, morningPp: balancePp, takenTodayPp: 0 })
   const { morningPp, takenTodayPp, theftDays } = counters
-  const first = firstCountedDay(policy, atMs)
-  const counted = { countedThefts: theftDays.filter(each => each >= first).length, heldOutTodayPp: 0, takesPart: true, atPeace: false }
-  const exposure = { balancePp, morningBalancePp: morningPp, takenTodayPp }
-  const most = mostFromTarget({ ...target, ...counted, ...exposure }, policy, atMs)
+  const question = {
+    id: target.id,
+    level: target.level,
+    accountCreatedAtMs: target.accountCreatedAtMs,
+    takesPart: true,
+    atPeace: false,
+    balancePp,
+    morningBalancePp: morningPp,
+    takenTodayPp,
+    countedThefts: theftsSince(theftDays, firstCountedDay(policy, atMs)),
+    heldOutTodayPp: 0,
+  }
+  const most = mostFromTarget(question, policy, atMs)
   return most.ok ? most.outcome : null
 }
 

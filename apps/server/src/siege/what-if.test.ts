@@ -1,0 +1,51 @@
+// The attacks of four weeks, played again by rules that are not saved yet.
+
+import { siegeCalls } from '@xiotein/contract/siege'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Visitor } from '../testing/school.ts'
+import { attackWith, openSiegeSchool, type SiegeSchool } from '../testing/siege-life.ts'
+import { breakShield } from '../testing/vault-life.ts'
+
+let life: SiegeSchool
+beforeAll(async () => {
+  life = await openSiegeSchool()
+})
+beforeEach(() => life.change({ mode: 'contested', reach: 'classmates', mostThefts: 1 }))
+afterAll(() => life.school.close())
+
+test('an admin tries other rules on the attacks of the last 28 days, and nothing changes', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  await breakShield(life.school, ben.personId, 0)
+  const { stolenPp } = (await attackWith(ada, ben)).ok.attack
+  const { ok: settings } = await life.admin.call(siegeCalls, 'siege.settings', {})
+  const ofBen = async (change: object) => {
+    const { ok } = await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, ...change })
+    return { ...ok.pupils.find(({ personId }) => personId === ben.personId), stopped: ok.stopped, isLess: ok.takenPp < ok.wasTakenPp }
+  }
+  expect(await ofBen({})).toMatchObject({ displayName: 'Ben', pp: stolenPp, was: stolenPp })
+  expect(await ofBen({ floorPp: 499 })).toMatchObject({ pp: 1, was: stolenPp, isLess: true })
+  expect(await ofBen({ mode: 'off' })).toMatchObject({ pp: 0, was: stolenPp })
+  expect((await life.admin.call(siegeCalls, 'siege.settings', {})).ok).toEqual(settings)
+  expect((await life.teacher.call(siegeCalls, 'siege.what-if', settings)).status).toBe(403)
+})
+
+test('rules that close a robbed vault sooner send its next attacker to another one, as it was on that day', async () => {
+  const inClass = await life.school.schoolClass('8A')
+  const pupils: Visitor[] = []
+  for (const name of ['Ada', 'Ben', 'Cem', 'Dua']) pupils.push(await life.pupil(name, { inClass }))
+  for (const each of pupils) await breakShield(life.school, each.personId, 0)
+  const [ada, ben, cem] = pupils as [Visitor, Visitor, Visitor]
+  await life.change({ mostThefts: 5 })
+  const first = (await attackWith(ada, ben)).ok.attack.stolenPp
+  const second = (await attackWith(cem, ben)).ok.attack.stolenPp
+  const { ok: settings } = await life.admin.call(siegeCalls, 'siege.settings', {})
+  const tried = async (change: object) => {
+    const { pupils: rows } = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, ...change })).ok
+    const ofClass = rows.filter(({ personId }) => pupils.some(each => each.personId === personId))
+    return ofClass.map(({ displayName, pp, was }) => ({ isBen: displayName === 'Ben', pp, was }))
+  }
+  expect(await tried({})).toEqual([{ isBen: true, pp: first + second, was: first + second }])
+  const closed = await tried({ mostThefts: 1 })
+  expect(closed).toContainEqual({ isBen: true, pp: first, was: first + second })
+  expect(closed.filter(({ isBen }) => !isBen)).toEqual([{ isBen: false, pp: second, was: 0 }])
+})
