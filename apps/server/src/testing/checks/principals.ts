@@ -153,9 +153,11 @@ export const gatherCast = async ({
       return id
     },
     newRehearsal: async () => {
+      // One that was removed keeps its code.
+      const id = randomUUID()
       const made = await db.maybe(sql<{ id: string }>`
         insert into classes_class (id, name, code, created_at, rehearsed_by)
-        values (${randomUUID()}, 'Rehearsal', 'REHEAR', now(), ${who.teacher.personId}) on conflict do nothing returning id`)
+        values (${id}, 'Rehearsal', ${id.slice(0, 6)}, now(), ${who.teacher.personId}) on conflict do nothing returning id`)
       if (made) return made.id
       const open = await db.one(sql<{ id: string }>`
         select id from classes_class where rehearsed_by = ${who.teacher.personId} and archived_at is null`)

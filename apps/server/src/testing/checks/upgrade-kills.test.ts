@@ -116,7 +116,7 @@ test('C7: an upgrade that is killed in the middle of a step leaves the tables of
   record('C7', { steps: files.length - from, kills })
 })
 
-test('a district whose upgrade is killed again and again has each school at one of its steps, and comes to the end', {
+test('C7: a district whose upgrade is killed again and again has each school at one of its steps, and comes to the end', {
   timeout: PATIENCE_MS,
 }, async () => {
   const { files } = await firstSteps(0)
@@ -175,5 +175,5 @@ test('a district whose upgrade is killed again and again has each school at one 
     expect(school.version).toBe(files.length)
     expect(await tablesOf(schoolUrl(districtUrl, school))).toEqual(expected.get(files.length))
   }
-  record('Upgrade of a district', { seed, schools: SCHOOLS, kills, 'with schools at different steps': between })
+  record('C7, a district', { seed, schools: SCHOOLS, kills, 'with schools at different steps': between })
 })
