@@ -52,8 +52,8 @@ export const powerCardScreens: readonly Screen[] = [
   },
   {
     ...{ ...own, state: 'denied, of a stranger', path: world => `/profile/card?of=${world.newPupil.id}` },
-    before: page => answerWith(page, 'squads.power-card', refusal('http.forbidden', 'You do not have permission to do this.'), 403),
-    until: page => page.getByText('You do not have permission to do this.').waitFor(),
+    before: page => answerWith(page, 'squads.power-card', refusal('http.forbidden', "You don't have permission to do this."), 403),
+    until: page => page.getByText("You don't have permission to access this page").waitFor(),
   },
   {
     ...{ ...own, state: 'modal, another path' },

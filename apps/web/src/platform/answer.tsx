@@ -25,16 +25,18 @@ export function Answer<Data>({ query, failed, waiting, inside, children }: Answe
     return waiting ?? (inside ? rows : <Card aria-busy="true">{rows}</Card>)
   }
   if (inside) return <QueryFailed query={query} title={failed} look={inside === 'note' ? 'note' : 'state'} />
-  const denied = query.error instanceof CallRefused && query.error.status === 403 ? query.error.message : null
-  return (
-    <Card>
-      {denied === null ? (
-        <QueryFailed query={query} title={failed} />
-      ) : (
-        <DeniedState>
-          <p>{denied}</p>
-        </DeniedState>
-      )}
-    </Card>
+  return <Card>{isDenied(query.error) ? <Denied error={query.error} /> : <QueryFailed query={query} title={failed} />}</Card>
+}
+
+const isDenied = (error: unknown): error is CallRefused => error instanceof CallRefused && error.status === 403
+
+/** The plain refusal is about one call; to whoever reads, it is the page that is closed. A refusal that says more is shown as it is. */
+function Denied({ error }: { error: CallRefused }) {
+  return error.refusal === 'http.forbidden' ? (
+    <DeniedState />
+  ) : (
+    <DeniedState>
+      <p>{error.message}</p>
+    </DeniedState>
   )
 }

@@ -265,7 +265,7 @@ function Messages() {
         </ErrorState>
       </Card>
       <Card>
-        <DeniedState actions={<Button look="secondary">Go Back</Button>} />
+        <DeniedState />
       </Card>
     </>
   )

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from '../actions/button.tsx'
 import { Card } from '../layout/card.tsx'
 import { Page } from '../layout/page.tsx'
 import { t } from '../words/index.ts'
+import { GoBack } from './go-back.tsx'
 import { DeniedState } from './states.tsx'
-
-const goBack = (): void => (window.history.length > 1 ? window.history.back() : window.location.assign('/'))
 
 type DeniedPageProps = {
   /** The reason, where there is a better one. */
@@ -24,9 +22,7 @@ export function DeniedPage({ children = t('accessDeniedText'), actions }: Denied
           actions={
             <>
               {actions}
-              <Button look="secondary" onClick={goBack}>
-                {t('goBack')}
-              </Button>
+              <GoBack />
             </>
           }
         >

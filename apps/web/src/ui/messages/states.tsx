@@ -7,6 +7,7 @@ import sealUrl from '../art/spot-seal.svg'
 import veilUrl from '../art/spot-veil.svg'
 import { usePageTitle } from '../page-title.ts'
 import { t } from '../words/index.ts'
+import { GoBack } from './go-back.tsx'
 import styles from './states.module.css'
 
 type StateProps = {
@@ -37,11 +38,15 @@ export function EmptyState({ art = 'telescope', ...props }: StateProps & { art?:
   return <State art={emptyArt[art]} {...props} />
 }
 
-/** For a page that this person may not see: the veiled arch. The title of the page says so, too. */
-export function DeniedState({ children = <p>{t('accessDeniedText')}</p>, ...rest }: Partial<Omit<StateProps, 'title'>>) {
+/** For a page that this person may not see: the veiled arch, and the way back. The title of the page says so, too. */
+export function DeniedState({
+  children = <p>{t('accessDeniedText')}</p>,
+  actions = <GoBack />,
+  ...rest
+}: Partial<Omit<StateProps, 'title'>>) {
   usePageTitle(t('accessDenied'))
   return (
-    <State art={veilUrl} title={t('accessDenied')} {...rest}>
+    <State art={veilUrl} title={t('accessDenied')} actions={actions} {...rest}>
       {children}
     </State>
   )
