@@ -31,6 +31,13 @@ test('A new version waits until its reader reloads, and the old page works on un
   await page.getByRole('link', { name: 'Xiotein', exact: true }).click()
   await expect(offer).toBeVisible()
 
+  // Somebody who has begun something on a page that was just opened is asked as well.
+  const begun = await context.newPage()
+  await begun.goto('/about')
+  await begun.keyboard.press('Tab')
+  await expect(begun.getByRole('complementary', { name: 'New version' })).toBeVisible()
+  await begun.close()
+
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
   await loaded

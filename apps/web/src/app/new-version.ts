@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { isSaving } from './saving.ts'
 
 // The service worker keeps the shell, so that a reload without network still opens the app. It answers no requests to the server.
-// A new version is fetched beside the one that runs, and waits: nobody's page changes in the middle of a lesson.
+// A new version is fetched beside the one that runs, and waits: nobody's page changes in the middle of a lesson. Only a page that has
+// just been opened, and that nobody has touched, changes to it by itself.
 
 const LOOK_AGAIN_MS = 3_600_000
 /** Fetching the whole app for offline use would slow down the page that somebody waits for. */
@@ -10,28 +12,45 @@ const PAGE_FIRST_MS = 5_000
 const TAKES_OVER_WITHIN_MS = 3_000
 
 let waiting: ServiceWorker | null = null
-let later = false
+let isOffered = false
 const listeners = new Set<() => void>()
 
 const tellAll = (): void => {
   for (const tell of listeners) tell()
 }
 
+const offer = (is: boolean): void => {
+  isOffered = is
+  tellAll()
+}
+
 const found = (worker: ServiceWorker): void => {
   // The very first version has nobody to take over from.
   if (!navigator.serviceWorker.controller) return
   waiting = worker
-  later = false
-  tellAll()
+  offer(true)
 }
+
+let isTouched = false
+const touched = (): void => {
+  isTouched = true
+}
+const followTouch = (): void => {
+  for (const kind of ['pointerdown', 'keydown', 'input']) window.addEventListener(kind, touched, { capture: true, once: true })
+}
+
+/** Whether a reload takes nothing from anybody: nothing was pressed or typed yet, and no change is on its way to the server. */
+const losesNothing = (): boolean => !isTouched && !isSaving()
 
 const follow = (registration: ServiceWorkerRegistration | undefined): void => {
   // Where service workers are forbidden, some browsers return undefined.
   if (!registration) return
-  // It waited for earlier pages. This one has only just started, so nothing of it is lost.
+  // It waited for earlier pages.
   if (registration.waiting && navigator.serviceWorker.controller) {
-    waiting = registration.waiting
-    askToTakeOver()
+    if (losesNothing()) {
+      waiting = registration.waiting
+      askToTakeOver(losesNothing)
+    } else found(registration.waiting)
   }
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
@@ -52,6 +71,7 @@ const follow = (registration: ServiceWorkerRegistration | undefined): void => {
 /** Registers the service worker of a production build, some time after the page has loaded: it fetches the whole app. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  followTouch()
   const register = (): void => {
     navigator.serviceWorker.register('/sw.js').then(follow, (error: unknown) => {
       // Without it the app still works, it only needs the network to load.
@@ -72,30 +92,31 @@ export function useNewVersion(): boolean {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
-    () => waiting !== null && !later,
+    () => isOffered,
     () => false,
   )
 }
 
 /** Until the page reloads, or a still newer version comes. */
 export function putOffNewVersion(): void {
-  later = true
-  tellAll()
+  offer(false)
 }
 
 /** Changes to the new version: the page reloads once it has taken over, and in any case after a moment. */
 export function takeNewVersion(): void {
-  askToTakeOver()
+  askToTakeOver(() => true)
   // Chromium waits for the old version to be idle, which a busy machine can miss; reloading the page releases the old version.
   setTimeout(() => window.location.reload(), TAKES_OVER_WITHIN_MS)
 }
 
-const askToTakeOver = (): void => {
+/** It takes a moment. Whoever has begun something in the meantime is offered the reload instead. */
+const askToTakeOver = (mayReload: () => boolean): void => {
+  const reload = (): void => (mayReload() ? window.location.reload() : offer(true))
   // Another tab may have taken it before.
   if (waiting?.state !== 'installed') {
-    window.location.reload()
+    reload()
     return
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   waiting.postMessage({ type: 'SKIP_WAITING' })
 }
