@@ -21,7 +21,7 @@ export const othersRejected: NewsPart = {
       select p.display_name as name, c.name as class_name,
              (select count(*) from scorekeeping_line l where l.submission_id = s.id) as changes
       from scorekeeping_submission s join classes_class c on c.id = s.class_id join people_person p on p.id = s.reviewer_id
-      where s.submitted_at >= ${since} and s.status = 'rejected' and s.reviewer_id <> ${readerId} and c.archived_at is null
+      where s.reviewed_at >= ${since} and s.status = 'rejected' and s.reviewer_id <> ${readerId} and c.archived_at is null
         and s.class_id = any(${classIds}::uuid[])
       order by s.reviewed_at desc limit 1`),
 }

@@ -265,3 +265,21 @@ test('the look back tells what happened since the school day before, each in one
   expect((await life.otherTeacher.call(todayCalls, 'today.look-back', {})).ok.news).toEqual([])
   expect((await admin.call(todayCalls, 'today.look-back', {})).ok.news.map(({ kind }) => kind)).toContain('others-rejected')
 })
+
+test('the look back tells of points that a colleague rejected since then, however long they had waited', async () => {
+  const classId = await school.schoolClass('9B')
+  const [colleague, reader] = [
+    await school.person('Ms Vega', { role: 'teacher', classId }),
+    await school.person('Mr Lund', { role: 'teacher', classId }),
+  ]
+  const [uma, vic] = [await school.person('Uma', { role: 'scorekeeper', classId }), await school.person('Vic', { pupilOf: classId })]
+  school.setClock('2026-11-05T10:00:00Z')
+  const changes = [{ pupilId: vic.personId, changeAmount: 3, reasons: [] }]
+  const { ok } = await uma.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })
+  school.setClock('2026-11-24T10:00:00Z')
+  await colleague.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId: ok.id, reason: 'Twice' })
+  school.setClock(WEDNESDAY)
+  const newsFor = async (staff: Visitor) => (await staff.call(todayCalls, 'today.look-back', {})).ok.news
+  expect(await newsFor(reader)).toMatchObject([{ kind: 'others-rejected', facts: { name: 'Ms Vega', className: '9B', changes: 1 } }])
+  expect(await newsFor(colleague)).toEqual([])
+})
