@@ -193,7 +193,7 @@ test('many are denied at once with one reason; what somebody else had answered i
   const dialog = within(await screen.findByRole('dialog', { name: 'Deny: 2 things' }))
   await user.type(dialog.getByRole('textbox'), 'Not today.')
   await user.click(dialog.getByRole('button', { name: 'Deny' }))
-  expect(await screen.findByText('Denied: Small Snack, Amara Okafor.')).toBeTruthy()
+  expect(await screen.findByText('Denied Small Snack usage for Amara Okafor.')).toBeTruthy()
   expect(await screen.findByText('Not decided: Choose Your Seat, Ben Yildiz. This request has been answered.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(inputs('market.decide')).toEqual([SNACK, SEAT].map(({ id }) => ({ requestId: id, decision: 'deny', reason: 'Not today.' })))
@@ -206,7 +206,7 @@ test('an undo takes exactly one decision back, and says where it does not', asyn
   await user.keyboard('a')
   await isOpenNow('Choose Your Seat')
   await user.keyboard('a')
-  await screen.findByText('Approved: Choose Your Seat, Ben Yildiz.')
+  await screen.findByText('Approved Choose Your Seat usage for Ben Yildiz. Artifact removed from inventory.')
   await user.click(screen.getByRole('button', { name: 'Undo: Small Snack, Amara Okafor' }))
   await isOpenNow('Small Snack')
   expect([inputs('market.take-back'), inList().length]).toEqual([[{ requestId: SNACK.id }], 1])
@@ -242,7 +242,7 @@ test('of several that are ticked only those are denied that can be, and a squad 
   for (const name of [/^Tick Small Snack/, /^Tick Copper Comets/]) await user.click(screen.getByRole('checkbox', { name }))
   await user.keyboard('r')
   await user.type(within(await screen.findByRole('dialog', { name: 'Deny: Small Snack, Amara Okafor' })).getByRole('textbox'), 'No.{Enter}')
-  await screen.findByText('Denied: Small Snack, Amara Okafor.')
+  await screen.findByText('Denied Small Snack usage for Amara Okafor.')
   expect(inputs('story.give-stand-in')).toEqual([])
   const many = within(screen.getByRole('region', { name: 'Everything ticked' }))
   expect([many.getByText('1 squad') !== null, many.queryByRole('button', { name: 'Deny' })]).toEqual([true, null])
@@ -265,9 +265,13 @@ test('where an answer can no longer be taken back, its line says so', async () =
   })
   await isOpenNow('Small Snack')
   await user.keyboard('a')
-  await screen.findByText('Approved: Small Snack, Amara Okafor.')
+  await screen.findByText('Approved Small Snack usage for Amara Okafor. Artifact removed from inventory.')
   await user.keyboard('u')
-  expect(await screen.findByText(/^Approved: Small Snack, Amara Okafor\. An answer can be taken back for an hour/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /^Approved Small Snack usage for Amara Okafor\. Artifact removed from inventory\. An answer can be taken back for an hour/,
+    ),
+  ).toBeTruthy()
 })
 
 test('the reviewer who comes second reads who was faster, in the time of the device', async () => {
@@ -308,7 +312,7 @@ test('a decision whose answer was lost is sent again as the same one, and two pr
     /^Not decided: Small Snack, Amara Okafor\. Failed to approve artifact usage\. Please try again\. .*cannot be reached/,
   )
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Approved: Small Snack, Amara Okafor.')).toBeTruthy()
+  expect(await screen.findByText('Approved Small Snack usage for Amara Okafor. Artifact removed from inventory.')).toBeTruthy()
   const keys = sent('market.decide').map(({ key }) => key)
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
@@ -375,7 +379,7 @@ test('whoever leaves while a decision is under way finds it decided, with its un
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await act(async () => answer())
   await user.click(screen.getByRole('button', { name: 'Come back' }))
-  expect(await screen.findByText('Approved: Small Snack, Amara Okafor.')).toBeTruthy()
+  expect(await screen.findByText('Approved Small Snack usage for Amara Okafor. Artifact removed from inventory.')).toBeTruthy()
   expect(inList()).toEqual([expect.stringContaining('Choose Your Seat')])
   expect(screen.queryByText(/No longer waiting/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Undo: Small Snack, Amara Okafor' }))

@@ -71,6 +71,8 @@ export type WaitingKind = {
   } | null
   /** Decides by the feature's own command. The same key takes effect once. */
   readonly decide: (row: WaitingRow, decision: Decision, key: string) => Promise<unknown>
+  /** What its page says of a decision, where the rules of the game give the words. */
+  readonly done?: (row: WaitingRow, decision: Decision) => string
   /** What its page says when a decision failed, where the rules of the game give the words. */
   readonly failed?: (decision: Decision) => string
   /** Takes a decision back, so that it waits again; null where it stands. */

@@ -21,7 +21,7 @@ const sayOf = (entry: Decided): string => {
   const outcome = decision.approve ? 'approve' : 'deny'
   if (state === 'under-way') return t(`line.${outcome}.busy`, said)
   if (state === 'undoing') return t('line.undoing', said)
-  if (state === 'done') return t(`line.${outcome}`, said)
+  if (state === 'done') return kind.done?.(entry.row, decision) ?? t(`line.${outcome}`, said)
   const broke = entry.isWorthAgain ? kind.failed?.(decision) : undefined
   return broke === undefined ? t('line.failed', said) : `${t('line.failed', said)} ${broke}`
 }

@@ -16,6 +16,7 @@ export const perkKind: WaitingKind = {
   deny: { verb: () => t('deny'), past: () => t('denied'), longestReason: 200, needsReason: false },
   decide: ({ id: requestId }, { approve, reason }, key) =>
     api.command('market.decide', { requestId, decision: approve ? 'approve' : 'deny', reason }, key),
+  done: ({ facts, who }, { approve }) => t(approve ? 'done.approve' : 'done.deny', { artifact: String(facts.perk), user: who }),
   failed: ({ approve }) => t(approve ? 'failed.approve' : 'failed.deny'),
   undo: ({ id: requestId }, key) => api.command('market.take-back', { requestId }, key),
   load: async () => (await import('./opened-perk.tsx')).OpenedPerk,
