@@ -20,6 +20,10 @@ type Words<Input, Output> = {
   changes?: readonly string[]
 }
 
+const intentionOf = (name: string, input: unknown): string => `${name} ${JSON.stringify(input)}`
+/** For each intention that has failed, what takes its Try Again away: once it was sent anew, pressing it would do it twice. */
+const again = new Map<string, () => void>()
+
 /**
  * A command of a pupil. What came of it is a message that leaves after 3 s and stays under Recent messages: what was done, why the
  * rules refuse it, or what failed, with the error id and Try Again.
@@ -30,25 +34,31 @@ export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>
   { failed, done, onDone, onFailed, changes = [] }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
 ) {
   const toast = useToast()
+  const withdraw = (input: unknown): void => {
+    const intention = intentionOf(name, input)
+    again.get(intention)?.()
+    again.delete(intention)
+  }
   return useCommand(api, name, {
     changes,
     onDone: (answer, input) => {
+      withdraw(input)
       const said = done(answer, input)
       if (typeof said === 'string') toast(said, 'good', undefined, true)
       else if (said !== null) toast(said.text, 'good', said.action)
       onDone?.(answer, input)
     },
-    onFailed: (error, again, input) => {
+    onFailed: (error, send, input) => {
+      withdraw(input)
       if (isRuled(error)) toast(plainWordsOf(error), 'bad', undefined, true)
-      else
-        toast(
+      else {
+        const words = (
           <>
             <strong>{failed()}</strong> {withErrorId(plainWordsOf(error), error)}
-          </>,
-          'bad',
-          { label: t('tryAgain'), onPress: again },
-          true,
+          </>
         )
+        again.set(intentionOf(name, input), toast(words, 'bad', { label: t('tryAgain'), onPress: send }, true))
+      }
       onFailed?.(input)
     },
   })

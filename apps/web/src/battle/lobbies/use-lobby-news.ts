@@ -17,7 +17,7 @@ export function useLobbyNews(lobbies: readonly BattleLobby[] | undefined, battle
     before.current = own
     if (!was || battleId || wasLeft(was.id)) return
     const other = was.participants.find(({ personId }) => personId !== me.id)
-    const say = (text: string): void => toast(text, 'plain', undefined, true)
+    const say = (text: string): void => void toast(text, 'plain', undefined, true)
     if (own?.id === was.id) {
       if (!other || own.participants.length === was.participants.length) return
       say(t(own.hostId === was.hostId ? 'gone.guest' : 'gone.host', { name: other.displayName }))

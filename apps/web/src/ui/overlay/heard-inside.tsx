@@ -13,7 +13,7 @@ export function HeardInside() {
     <>
       <div ref={host} />
       <VisuallyHidden>
-        <span role="status">{newest === before ? '' : newest?.text}</span>
+        <span role="status">{newest?.id === before?.id ? '' : newest?.text}</span>
       </VisuallyHidden>
       <LiveRegions />
     </>

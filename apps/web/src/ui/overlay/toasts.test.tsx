@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecentMessages } from './recent-messages.tsx'
 import { ToastProvider, type ToastTone, useToast } from './toasts.tsx'
@@ -21,13 +22,29 @@ function Speaker() {
   )
 }
 
+let tries = 0
+const tryAgain = (): void => {
+  tries += 1
+}
 /** Says something that leaves soon, with something to do about it. */
 function BriefSpeaker() {
   const toast = useToast()
+  const withdraw = useRef<() => void>(() => undefined)
+  const fail = (): void => {
+    withdraw.current = toast('Failed to upgrade.', 'bad', { label: 'Try Again', onPress: tryAgain }, true)
+  }
   return (
-    <button type="button" onClick={() => toast('Failed to upgrade.', 'bad', { label: 'Try Again', onPress: () => undefined }, true)}>
-      upgrade
-    </button>
+    <>
+      <button type="button" onClick={fail}>
+        upgrade
+      </button>
+      <button type="button" onClick={() => withdraw.current()}>
+        upgrade anew
+      </button>
+      <button type="button" onClick={() => toast('You bought it.', 'good', { label: 'Undo', onPress: () => undefined })}>
+        buy
+      </button>
+    </>
   )
 }
 
@@ -69,10 +86,32 @@ describe('messages', () => {
     showSpeaker()
     press('upgrade')
     pass(2999)
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    expect(within(screen.getByRole('article')).getByRole('button', { name: 'Try Again' })).toBeTruthy()
     pass(1)
     expect(shown()).toEqual([])
     expect(screen.getAllByText('Failed to upgrade.').length).toBeGreaterThan(0)
+  })
+
+  it('keep what can be done about a failure after they have gone, until it is done or no longer wanted', () => {
+    showSpeaker()
+    press('upgrade')
+    pass(3000)
+    expect(shown()).toEqual([])
+    const before = tries
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again', description: 'Failed to upgrade.' }))
+    expect(tries).toBe(before + 1)
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    press('upgrade')
+    press('upgrade anew')
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  })
+
+  it('keep no Undo, whose time is over with the message', () => {
+    showSpeaker()
+    press('buy')
+    pass(10_000)
+    expect(screen.getByText('You bought it.', { selector: 'p' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('are never more than two', () => {

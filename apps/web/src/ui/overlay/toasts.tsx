@@ -19,42 +19,73 @@ export type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number; 
 type Toaster = {
   /**
    * Shows a message: 3 s, errors (`bad`) 6 s, one with a button in it (`lasting`, or with an action) 10 s; `brief` ones always 3 s.
-   * The text says what happened, then what to do.
+   * The text says what happened, then what to do. What can be done about a `bad` one stays under Recent messages, until it is done or
+   * the returned function is called.
    */
-  show: (text: ReactNode, tone?: ToastTone, action?: ToastAction, brief?: boolean) => void
+  show: (text: ReactNode, tone?: ToastTone, action?: ToastAction, brief?: boolean) => () => void
   /** The last 20 messages, newest first, for those who missed one. */
   recent: readonly Toast[]
+  /** Does what can still be done about a message, once. */
+  act: (message: Toast) => void
+  /** Takes away what has gone by, before somebody else sits down at the computer. */
+  forget: () => void
 }
 
 const ShowContext = createContext<Toaster['show'] | null>(null)
-const RecentContext = createContext<readonly Toast[]>([])
+const RecentContext = createContext<Toaster['recent']>([])
+const LaterContext = createContext<Pick<Toaster, 'act' | 'forget'>>({ act: () => undefined, forget: () => undefined })
 
 /** Keeps the messages and draws them. Put it once around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Toast[]>([])
   const [recent, setRecent] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
-
-  const show = useCallback<Toaster['show']>((text, tone = 'plain', action, brief = false) => {
-    lastId.current += 1
-    const toast = {
-      id: lastId.current,
-      tone,
-      text,
-      at: Date.now(),
-      action: action ?? null,
-      forMs: durationMs[brief ? 'plain' : action ? 'lasting' : tone],
-    }
-    setShown(before => [...before, toast].slice(-shownAtOnce))
-    setRecent(before => [toast, ...before].slice(0, keptMessages))
+  const withdraw = useCallback((id: number): void => {
+    const without = (before: readonly Toast[]) => before.map(toast => (toast.id === id ? { ...toast, action: null } : toast))
+    setShown(without)
+    setRecent(without)
   }, [])
+
+  const show = useCallback<Toaster['show']>(
+    (text, tone = 'plain', action, brief = false) => {
+      lastId.current += 1
+      const toast = {
+        id: lastId.current,
+        tone,
+        text,
+        at: Date.now(),
+        action: action ?? null,
+        forMs: durationMs[brief ? 'plain' : action ? 'lasting' : tone],
+      }
+      setShown(before => [...before, toast].slice(-shownAtOnce))
+      setRecent(before => [tone === 'bad' ? toast : { ...toast, action: null }, ...before].slice(0, keptMessages))
+      return () => withdraw(toast.id)
+    },
+    [withdraw],
+  )
   const hide = useCallback((id: number) => setShown(before => before.filter(toast => toast.id !== id)), [])
+  const act = useCallback(
+    ({ id, action }: Toast): void => {
+      hide(id)
+      withdraw(id)
+      action?.onPress()
+    },
+    [hide, withdraw],
+  )
+  const forget = useCallback(() => {
+    // What tells of the parting itself is still read.
+    setShown(before => before.filter(({ action }) => action === null))
+    setRecent([])
+  }, [])
+  const later = useMemo(() => ({ act, forget }), [act, forget])
 
   return (
     <ShowContext value={show}>
       <RecentContext value={recent}>
-        {children}
-        <ToastPlace toasts={shown} onHide={hide} />
+        <LaterContext value={later}>
+          {children}
+          <ToastPlace toasts={shown} onHide={hide} onAct={act} />
+        </LaterContext>
       </RecentContext>
     </ShowContext>
   )
@@ -72,7 +103,12 @@ export function useRecentMessages(): Toaster['recent'] {
   return useContext(RecentContext)
 }
 
-type ToastPlaceProps = { toasts: readonly Toast[]; onHide: (id: number) => void }
+/** What can be done with messages that have gone by. */
+export function useLater(): Pick<Toaster, 'act' | 'forget'> {
+  return useContext(LaterContext)
+}
+
+type ToastPlaceProps = { toasts: readonly Toast[]; onHide: (id: number) => void; onAct: (toast: Toast) => void }
 
 function ToastPlace(props: ToastPlaceProps) {
   const host = useToastHost()
@@ -80,7 +116,7 @@ function ToastPlace(props: ToastPlaceProps) {
   return host ? createPortal(<ToastLayer {...props} isSilent />, host) : <ToastLayer {...props} />
 }
 
-function ToastLayer({ toasts, onHide, isSilent = false }: ToastPlaceProps & { isSilent?: boolean }) {
+function ToastLayer({ toasts, onHide, onAct, isSilent = false }: ToastPlaceProps & { isSilent?: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id ?? 0
 
@@ -103,7 +139,7 @@ function ToastLayer({ toasts, onHide, isSilent = false }: ToastPlaceProps & { is
       {...(isSilent ? {} : { role: 'status', 'aria-live': 'polite', 'aria-relevant': 'additions' })}
     >
       {toasts.map(toast => (
-        <ToastStrip key={toast.id} toast={toast} onHide={onHide} />
+        <ToastStrip key={toast.id} toast={toast} onHide={onHide} onAct={onAct} />
       ))}
     </div>
   )
@@ -111,21 +147,17 @@ function ToastLayer({ toasts, onHide, isSilent = false }: ToastPlaceProps & { is
 
 const icons = { plain: Info, good: CircleCheck, bad: CircleAlert, lasting: Info }
 
-function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => void }) {
+function ToastStrip({ toast, onHide, onAct }: { toast: Toast } & Pick<ToastPlaceProps, 'onHide' | 'onAct'>) {
   const [held, setHeld] = useState(false)
   const Icon = icons[toast.tone]
   const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), [])
 
+  const { id, forMs } = toast
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => onHide(toast.id), toast.forMs)
+    const timer = setTimeout(() => onHide(id), forMs)
     return () => clearTimeout(timer)
-  }, [held, toast, onHide])
-
-  const act = (): void => {
-    onHide(toast.id)
-    toast.action?.onPress()
-  }
+  }, [held, id, forMs, onHide])
 
   return (
     <article
@@ -142,7 +174,7 @@ function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => v
         {toast.action ? (
           <>
             {' '}
-            <Button look="onPlate" size="small" onClick={act}>
+            <Button look="onPlate" size="small" onClick={() => onAct(toast)}>
               {toast.action.label}
             </Button>
           </>
