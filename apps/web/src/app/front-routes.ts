@@ -11,7 +11,7 @@ import { t } from './words/index.ts'
 export const frontRoutes: readonly FrontRoute[] = [
   {
     path: '/',
-    words: () => ({ title: t('page.start'), description: t('page.start.about') }),
+    words: () => ({ title: t('page.default'), description: t('page.start.about') }),
     access: 'anyone',
     load: loadLanding,
   },

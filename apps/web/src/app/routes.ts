@@ -23,7 +23,7 @@ const framed = (route: AppRoute): AppRoute => {
 /** The dashboard, at the address where a visitor reads what Xiotein is. */
 const home: AppRoute = {
   path: '/',
-  words: () => ({ title: t('page.start'), description: t('page.start.about') }),
+  words: () => ({ title: t('page.default'), description: t('page.start.about') }),
   access: 'anyone',
   load: async () => (await import('./home/home-page.tsx')).HomePage,
 }

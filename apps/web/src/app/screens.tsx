@@ -48,7 +48,7 @@ export const fetchScreen = async (routes: readonly AppRoute[], path: string): Pr
 const NAME = 'Xiotein'
 
 /** What the tab says of a screen with this title. */
-export const titleOf = (title: string): string => (title === NAME ? NAME : `${title} | ${NAME}`)
+export const titleOf = (title: string): string => `${title} | ${NAME}`
 
 /** What the browser and search engines say of a screen. */
 export const headOf = (route: AppRoute): { title: string; description: string } => {
@@ -100,7 +100,7 @@ function Guard({ route, model, children }: GuardProps) {
 /** Until it is known who asks, an unknown address waits like any other: a visitor does not know all of them. */
 function NotFound({ model }: { model: ShellModel }) {
   const isKnown = model.session === 'signed-in' || model.session === 'signed-out'
-  useHead(titleOf(isKnown ? t('notFound') : NAME), t('page.default.about'))
+  useHead(titleOf(t(isKnown ? 'notFound' : 'page.default')), t('page.default.about'))
   return (
     <Shell model={model}>
       <Guard route={{ access: 'anyone', evenUnconfirmed: true }} model={model}>
