@@ -1,3 +1,4 @@
+import { useSessionState } from '../../people/index.ts'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -8,6 +9,7 @@ import { t } from './words/index.ts'
 
 /** `/about`: what this is, which version, and who made what it is made of. */
 export function AboutPage() {
+  const { front } = useSessionState()
   return (
     <Page width="reading">
       <PageHead title={t('title')} lead={t('lead')} />
@@ -17,7 +19,9 @@ export function AboutPage() {
             <p>
               <Rich of={t} id="version" values={{ version: import.meta.env.VITE_XIOTEIN_VERSION }} components={{ strong: <strong /> }} />
             </p>
-            <p>{t('own')}</p>
+            <p>
+              {t('own')} {t(front?.countsPages ? 'own.counted' : 'own.uncounted')}
+            </p>
           </div>
         </Card>
         <Card aria-labelledby="credits">
