@@ -77,6 +77,7 @@ test('F1 Sixty payloads in every text run nowhere and break no screen @night', a
   await call('scorekeeping.change-reasons', {
     classId: lesson.id,
     reasons: PAYLOADS.slice(3, 11).map(label => ({ id: null, label: label.slice(0, 40) })),
+    shown: board.reasons,
   })
   await call('scorekeeping.change-display', {
     classId: lesson.id,

@@ -7,6 +7,15 @@ const CHECKS = 'apps/server/src/testing/checks'
 /** Points of a lesson: handed in by one, approved by another, of this class, once. */
 export const scorekeepingGuards: readonly Guard[] = [
   {
+    id: 'reasons-as-seen',
+    protects: 'Nobody overwrites reasons that a colleague has changed since they were shown.',
+    file: `${SCOREKEEPING}/reasons.ts`,
+    text: "  if (!isDeepStrictEqual(await reasonRows(tx, input.classId), input.shown)) throw new Refused('scorekeeping.reasons-changed')\n",
+    without: '',
+    tests: [`${SCOREKEEPING}/reasons.test.ts`],
+    title: 'a teacher does not overwrite',
+  },
+  {
     id: 'four-eyes',
     protects: 'Nobody approves or rejects what they handed in.',
     file: `${SCOREKEEPING}/permissions.ts`,

@@ -1,15 +1,35 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
-import { openTestSchool } from '../testing/school.ts'
+import { openTestSchool, type Visitor } from '../testing/school.ts'
 
-test('a teacher who saves the reasons several times at once gets each of them once', async () => {
+test('of several who save the reasons at once one succeeds, and the others are told to look again', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
-  const known = (await teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok.reasons
-  const reasons = [...known, { id: null, label: 'Kind words' }]
-  const presses = Array.from({ length: 6 }, () => teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons }))
-  for (const { status } of await Promise.all(presses)) expect(status).toBe(200)
+  const shown = (await teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok.reasons
+  const reasons = [...shown, { id: null, label: 'Kind words' }]
+  const presses = Array.from({ length: 6 }, () =>
+    teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons, shown }),
+  )
+  expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   const after = (await teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok.reasons
-  expect(after.map(reason => reason.label)).toEqual([...known.map(reason => reason.label), 'Kind words'])
+  expect(after.map(reason => reason.label)).toEqual([...shown.map(reason => reason.label), 'Kind words'])
+})
+
+test('a teacher does not overwrite what a colleague has changed since', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const [haddad, vega] = [
+    await school.person('Ms Haddad', { role: 'teacher', classId }),
+    await school.person('Ms Vega', { role: 'teacher', classId }),
+  ]
+  const shown = (await haddad.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok.reasons
+  const save = (who: Visitor, reasons: typeof shown, seen = shown) =>
+    who.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons, shown: seen })
+  const renamed = shown.map((reason, at) => (at === 0 ? { ...reason, label: 'Kind words' } : reason))
+  expect((await save(vega, renamed)).status).toBe(200)
+  const late = await save(haddad, shown.slice(1))
+  expect([late.status, late.refusal.refusal]).toEqual([409, 'scorekeeping.reasons-changed'])
+  expect((await haddad.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok.reasons).toEqual(renamed)
+  expect((await save(haddad, renamed.slice(1), renamed)).status).toBe(200)
 })

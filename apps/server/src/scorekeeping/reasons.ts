@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
@@ -11,7 +12,10 @@ export const reasons = serve(scorekeepingCalls, 'scorekeeping.reasons', { who: '
   return { reasons: await reasonRows(db, input.classId) }
 })
 
-/** Sets the reasons of a class in their order. One that is left out is retired: points given for it keep its name. */
+/**
+ * Sets the reasons of a class in their order. One that is left out is retired: points given for it keep its name. What a colleague has
+ * changed since they were shown is not overwritten.
+ */
 export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reasons', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school, emit } = change
   permit(mayEditReasons(caller, input.classId))
@@ -20,6 +24,7 @@ export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reaso
   if (new Set(labels).size < labels.length) throw new Refused('scorekeeping.reason-twice')
   const known = new Set((await lockReasons(tx, input.classId)).map(row => row.id))
   if (input.reasons.some(reason => reason.id !== null && !known.has(reason.id))) throw new Refused('scorekeeping.reasons-do-not-fit')
+  if (!isDeepStrictEqual(await reasonRows(tx, input.classId), input.shown)) throw new Refused('scorekeeping.reasons-changed')
 
   await replaceReasons(
     tx,

@@ -1,7 +1,7 @@
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { apiOf } from '../platform/call.ts'
+import { apiOf, CallRefused } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -23,6 +23,8 @@ const LONGEST_REASON = 40
 /** `id` is null until the server has given it one; `key` tells rows apart while they are edited. */
 type Row = { readonly key: number; readonly id: string | null; readonly label: string }
 
+const rowsOf = (reasons: readonly Reason[]): Row[] => reasons.map((reason, at) => ({ key: at, ...reason }))
+
 const nameOf = (row: Row): string => row.label || t('reasons.new')
 
 type ReasonsDialogProps = { classId: string; reasons: readonly Reason[]; onClose: () => void }
@@ -32,14 +34,19 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
   const answers = useAnswers()
   const toast = useToast()
   const lastKey = useRef(reasons.length)
-  const [rows, setRows] = useState<readonly Row[]>(() => reasons.map((reason, at) => ({ key: at, ...reason })))
+  /** What a colleague has changed since would be overwritten: the server compares what was shown here. */
+  const [shown, setShown] = useState(reasons)
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(reasons))
+  const askAgain = (): Promise<unknown> => Promise.all(CHANGED.map(name => answers.invalidateQueries({ queryKey: [name] })))
   const save = useCommand(api, 'scorekeeping.change-reasons', {
     onDone: async () => {
-      await Promise.all(CHANGED.map(name => answers.invalidateQueries({ queryKey: [name] })))
+      await askAgain()
       toast(t('reasons.saved'), 'good')
       onClose()
     },
+    onFailed: () => void askAgain(),
   })
+  const isOutdated = save.error instanceof CallRefused && save.error.refusal === 'scorekeeping.reasons-changed'
   const isEmpty = rows.some(row => row.label.trim() === '')
 
   const change = (step: (before: readonly Row[]) => readonly Row[]): void => {
@@ -54,6 +61,11 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
       if (row) after.splice(at + by, 0, row)
       return after
     })
+  const showNew = (): void => {
+    lastKey.current = reasons.length
+    setShown(reasons)
+    change(() => rowsOf(reasons))
+  }
   const add = (): void => {
     lastKey.current += 1
     change(before => [...before, { key: lastKey.current, id: null, label: '' }])
@@ -81,7 +93,7 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
         className={styles.rows}
         onSubmit={event => {
           event.preventDefault()
-          save.send({ classId, reasons: rows.map(({ id, label }) => ({ id, label })) })
+          save.send({ classId, reasons: rows.map(({ id, label }) => ({ id, label })), shown: [...shown] })
         }}
       >
         {rows.map((row, at) => (
@@ -113,7 +125,20 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
           {rows.length >= MOST_REASONS ? t('reasons.most', { most: MOST_REASONS }) : t('reasons.add')}
         </Button>
       </form>
-      {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+      {save.problem ? (
+        <Note
+          tone="bad"
+          actions={
+            isOutdated ? (
+              <Button look="secondary" size="small" onClick={showNew}>
+                {t('reasons.showNew')}
+              </Button>
+            ) : null
+          }
+        >
+          {save.problem}
+        </Note>
+      ) : null}
     </Dialog>
   )
 }

@@ -115,7 +115,12 @@ export const scorekeepingCalls = {
 
   'scorekeeping.reasons': read(z.strictObject({ classId: id }), z.strictObject({ reasons: z.array(reason) })),
   'scorekeeping.change-reasons': command(
-    z.strictObject({ classId: id, reasons: z.array(z.strictObject({ id: id.nullable(), label: line(1, 40) })).max(12) }),
+    z.strictObject({
+      classId: id,
+      reasons: z.array(z.strictObject({ id: id.nullable(), label: line(1, 40) })).max(12),
+      /** The reasons that were shown to whoever changes them. */
+      shown: z.array(reason).max(12),
+    }),
     z.strictObject({ reasons: z.array(reason) }),
   ),
 

@@ -16,6 +16,7 @@ export const scorekeepingRefusals = {
   'scorekeeping.rejection-too-old': 409,
   'scorekeeping.no-class': 409,
   'scorekeeping.reason-twice': 409,
+  'scorekeeping.reasons-changed': 409,
 } as const satisfies Refusals<'scorekeeping'>
 
 declare module '../wire/refusals.ts' {

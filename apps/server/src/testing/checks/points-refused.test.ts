@@ -109,7 +109,7 @@ test('B3: lines of another submission are not approved with this one, and reason
     'scorekeeping.unknown-line',
   )
   const reasons = [{ id: await reasonOf(otherClassId), label: 'Mine now' }]
-  const edited = await teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons })
+  const edited = await teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons, shown: [] })
   expect(edited.refusal.refusal).toBe('scorekeeping.reasons-do-not-fit')
 })
 

@@ -78,8 +78,9 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
     pupils.map(pupil => pupil.personId),
   )
 
+  const { reasons: shown } = done(await who.teacher.call(scorekeepingCalls, 'scorekeeping.reasons', { classId }))
   const { reasons } = done(
-    await who.teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons: [{ id: null, label: REASON }] }),
+    await who.teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons: [{ id: null, label: REASON }], shown }),
   )
   const reasonId = reasons[0]?.id ?? ''
   const change = (pupil: Visitor, changeAmount: number) => ({
