@@ -46,7 +46,7 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
   const [balances, totals, boosts] = [await balancesOf(db, ids), await xpOf(db, ids), await runningPpBoosts(db, ids, now)]
   const balance = new Map(balances.map(row => [row.personId, row]))
   const xp = new Map(totals.map(row => [row.personId, row.xp]))
-  const showsMail = permissions.maySeeAddresses(caller, classId)
+  const [showsMail, reviews] = [permissions.maySeeAddresses(caller, classId), mayReviewClass(caller, classId)]
   const scoring = classesWith(caller, 'canSubmitPPChanges')
   const besides = scoring === 'all' ? await rehearsalsBesides(db, caller.personId) : []
   const waiting = await submissionPage(db, {
@@ -54,7 +54,7 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
     withoutIds: classId === null ? besides : [],
     status: 'pending',
     count: WAITING_SHOWN,
-    ...(mayReviewClass(caller, classId) ? {} : { submitterId: caller.personId }),
+    ...(reviews ? {} : { submitterId: caller.personId }),
   })
   const open = schoolClass !== null && !schoolClass.archived
   return {
@@ -80,6 +80,8 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
       award: open && mayAward(caller, classId),
       editReasons: open && mayEditReasons(caller, classId),
       openDisplay: open && mayOpenDisplay(caller, classId),
+      review: reviews,
+      seeAddresses: showsMail,
     },
     waiting: waiting.map(summaryOf),
   }

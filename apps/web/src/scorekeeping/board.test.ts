@@ -19,7 +19,7 @@ const board = (...pupils: Pupil[]): Board => ({
   classes: [],
   pupils,
   reasons: [],
-  may: { submit: true, award: false, editReasons: false, openDisplay: false },
+  may: { submit: true, award: false, editReasons: false, openDisplay: false, review: false, seeAddresses: false },
   waiting: [],
 })
 

@@ -16,7 +16,8 @@ export function Figures({ pupils }: { pupils: readonly Counted[] | null }) {
         { label: t('screen.totalStudents'), value: read(all => all.length) },
         { label: t('screen.total'), value: read(sumOf) },
         {
-          label: leavesOut ? t('screen.averageHere', { count: here.length }) : t('screen.average'),
+          label: t('screen.average'),
+          note: leavesOut ? t('screen.averageHere', { count: here.length }) : null,
           value: read(() => (here.length === 0 ? 0 : Math.round(sumOf(here) / here.length))),
         },
       ]}

@@ -123,6 +123,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
             <SearchTools
               search={search}
               onSearch={setSearch}
+              byAddress={board.may.seeAddresses}
               found={wanted.trim() === '' ? '' : t('screen.found', { found: found.length, all: ordered.length })}
               onRefresh={refresh}
             />
@@ -140,7 +141,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
             <PupilGrid pupils={found} presenceOf={stateOf} store={store} waitingIds={waitingIds} onEntry={enter} />
           </>
         )}
-        <WaitingList personId={me.id} waiting={board.waiting} seesAll={board.may.award} />
+        <WaitingList personId={me.id} waiting={board.waiting} seesAll={board.may.review} />
       </Page>
       {store && (board.pupils.length > 0 || store.lesson().taps.length > 0) ? (
         <LessonBar

@@ -63,17 +63,24 @@ export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsPr
 type SearchToolsProps = {
   search: string
   onSearch: (search: string) => void
+  /** Whether students can be found by their addresses, too. */
+  byAddress: boolean
   /** What the search found; empty while there is no search. */
   found: string
   onRefresh: () => void
 }
 
 /** Search, refresh, and how the screen is used. */
-export function SearchTools({ search, onSearch, found, onRefresh }: SearchToolsProps) {
+export function SearchTools({ search, onSearch, byAddress, found, onRefresh }: SearchToolsProps) {
   return (
     <div className={styles.top}>
       <div className={styles.search}>
-        <SearchInput label={t('tools.search')} placeholder={t('tools.searchHint')} value={search} onValue={onSearch} />
+        <SearchInput
+          label={t(byAddress ? 'tools.search' : 'tools.searchNames')}
+          placeholder={t(byAddress ? 'tools.searchHint' : 'tools.searchNamesHint')}
+          value={search}
+          onValue={onSearch}
+        />
         <IconButton look="framed" icon={RefreshCw} label={t('tools.refresh')} onClick={onRefresh} />
         <p role="status" className={styles.found}>
           {found}

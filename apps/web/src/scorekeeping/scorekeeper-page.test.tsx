@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { refreshSession, useSessionState } from '../people/index.ts'
+import { startLive, stopLive } from '../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { isOpen, tell } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import type { Board, Pupil } from './board.ts'
 import { ScorekeeperPage } from './scorekeeper-page.tsx'
+
+vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 
 const pupil = (id: string, displayName: string, pp: number): Pupil => ({
   id,
@@ -18,6 +22,8 @@ const pupil = (id: string, displayName: string, pp: number): Pupil => ({
   xp: 40,
   boostEndsAt: null,
 })
+
+const MAY: Board['may'] = { submit: false, award: false, editReasons: false, openDisplay: false, review: false, seeAddresses: false }
 
 let schools = 0
 
@@ -34,7 +40,7 @@ const openSchool = async (change: Partial<Board> = {}) => {
       classes: [{ id: classId, name: '7C Observatory' }],
       pupils: [pupil('amara', 'Amara Okafor', 12), pupil('ben', 'Ben Demir', 1), pupil('zoe', 'Zoë Kovač', 30)],
       reasons: [{ id: 'homework', label: 'Homework' }],
-      may: { submit: true, award: false, editReasons: false, openDisplay: false },
+      may: { ...MAY, submit: true, seeAddresses: true },
       waiting: [],
       ...change,
     } as Board | Refusal,
@@ -187,9 +193,9 @@ describe('the scorekeeper screen', () => {
 
     openPage()
     await screen.findByText(/^Totals from Today/, undefined, { timeout: 5_000 })
-    expect(screen.queryByText(/^No network\. 1 change waits on this device/)).toBeNull()
+    expect(screen.queryByText(/^No network\. 1 change is saved on this device\. We send it when the network is back/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Send now' }))
-    expect(await screen.findByText(/^No network\. 1 change waits on this device/)).toBeTruthy()
+    expect(await screen.findByText(/^No network\. 1 change is saved on this device\. We send it when the network is back/)).toBeTruthy()
     school.away = false
     act(() => {
       window.dispatchEvent(new Event('online'))
@@ -208,6 +214,41 @@ describe('the scorekeeper screen', () => {
     await user.type(search, '{Escape}')
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
     expect(screen.queryByText(/^Showing/)).toBeNull()
+  })
+
+  it('promises a pupil who keeps score no search by addresses, of which they see none', async () => {
+    await openSchool({ may: { ...MAY, submit: true } })
+    openPage()
+    expect(await screen.findByPlaceholderText('Search students by name...')).toBeTruthy()
+    expect(screen.getByRole('searchbox', { name: 'Search students by name' })).toBeTruthy()
+    expect(screen.getByText('Nothing that you handed in is waiting at the moment.')).toBeTruthy()
+  })
+
+  it('tells of a decision once, and not of an approval that is undone', async () => {
+    const summary = {
+      ...{ id: 's1', className: '7C Observatory', submittedAt: '2026-11-20T10:00:00.000Z', changesCount: 2, net: 2, plus: 2, minus: 0 },
+      ...{ hasSelfAward: false, direct: false, partly: false, reviewer: null, reviewedAt: null, rejectionReason: null },
+      ...{ status: 'pending' as const, version: 1 },
+    }
+    const me = adaWith({ id: `teo-${schools + 1}`, displayName: 'Teo Lindqvist' })
+    const school = await openSchool()
+    const waiting: Board['waiting'][number] = { ...summary, classId: school.classId, submitter: { id: me.id, displayName: me.displayName } }
+    school.board = { ...(school.board as Board), waiting: [waiting] }
+    startLive(
+      async () => undefined,
+      () => undefined,
+    )
+    openPage()
+    await plus('Ben Demir')
+    await waitFor(() => expect(isOpen()).toBe(true))
+    const approved = { ...waiting, status: 'approved', reviewer: { id: 'haddad', displayName: 'Ms Haddad' }, version: 2 }
+    const hear = (payload: object) => act(() => tell({ topic: `person:${me.id}`, name: 'scorekeeping.queue', version: 0, payload }))
+    hear(approved)
+    const words = 'Ms Haddad approved your points for 7C Observatory.'
+    expect(await screen.findAllByText(words)).toHaveLength(1)
+    hear({ ...approved, version: 3 })
+    expect(screen.getAllByText(words)).toHaveLength(1)
+    stopLive()
   })
 
   it.each([
@@ -237,10 +278,11 @@ describe('the scorekeeper screen', () => {
     await openSchool({
       classId: null,
       title: 'in the words of the server',
-      may: { submit: false, award: false, editReasons: false, openDisplay: false },
+      may: { ...MAY, review: true, seeAddresses: true },
     })
     openPage()
     expect(await screen.findByText('Choose a class to give points')).toBeTruthy()
+    expect(screen.getByText('Nothing is waiting at the moment.')).toBeTruthy()
     expect(screen.getByText(/^All Classes \(Admin Access\): /)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Give 1 point/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull()

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { useMe } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
@@ -29,10 +29,19 @@ export function ScorekeeperPage() {
   const toast = useToast()
   const [params, setParams] = useSearchParams()
   const classId = params.get('class')
+  // Live events also tell that an approval was undone: only what was still waiting has just been decided.
+  const waiting = useRef(new Set<string>())
   const answer = useBoard(me.id, classId, summary => {
-    const words = outcomeWords(summary, me.id)
+    const isOutcome = waiting.current.has(summary.id)
+    if (summary.status === 'pending') waiting.current.add(summary.id)
+    else waiting.current.delete(summary.id)
+    const words = isOutcome ? outcomeWords(summary, me.id) : null
     if (words) toast(words, summary.status === 'approved' ? 'good' : 'plain')
   })
+  const shown = answer.board?.waiting
+  useEffect(() => {
+    for (const { id } of shown ?? []) waiting.current.add(id)
+  }, [shown])
   // A whole class of cards is rendered in short steps, so that a slow phone answers the finger in between. News of the class come at once.
   const isDrawn = useDeferredValue(answer.board !== null)
   const seesAll = me.may.runSchool && !me.roles.some(role => role.classId !== null)

@@ -14,6 +14,5 @@ export function useOrder(classId: string | null, pupils: readonly Pupil[]) {
     return order.flatMap(id => byId.get(id) ?? [])
   }, [key, pupils])
 
-  const isStale = ordered.some((pupil, at) => pupil.pp > (ordered[at - 1]?.pp ?? pupil.pp))
-  return { ordered, isStale, sortAgain: () => setRound(before => before + 1) }
+  return { ordered, sortAgain: () => setRound(before => before + 1) }
 }

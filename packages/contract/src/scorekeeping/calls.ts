@@ -24,7 +24,16 @@ export const classBoard = z.strictObject({
   classes: z.array(z.strictObject({ id, name: z.string() })),
   pupils: z.array(boardPupil),
   reasons: z.array(reason),
-  may: z.strictObject({ submit: z.boolean(), award: z.boolean(), editReasons: z.boolean(), openDisplay: z.boolean() }),
+  may: z.strictObject({
+    submit: z.boolean(),
+    award: z.boolean(),
+    editReasons: z.boolean(),
+    openDisplay: z.boolean(),
+    /** What waits is everybody's, and not only the reader's own. */
+    review: z.boolean(),
+    /** Pupils come with their addresses, and can be found by them. */
+    seeAddresses: z.boolean(),
+  }),
   waiting: z.array(submissionSummary),
 })
 

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './stat-strip.module.css'
 
-type StatStripProps = { stats: readonly { label: string; value: ReactNode }[] }
+type Stat = {
+  label: string
+  value: ReactNode
+  /** What the figure counts, in a few words beside it. */
+  note?: string | null
+}
+type StatStripProps = { stats: readonly Stat[] }
 
 /** Two to four figures side by side in one outline. */
 export function StatStrip({ stats }: StatStripProps) {
@@ -10,7 +16,10 @@ export function StatStrip({ stats }: StatStripProps) {
       {stats.map(stat => (
         <div key={stat.label} className={styles.stat}>
           <dt>{stat.label}</dt>
-          <dd>{stat.value}</dd>
+          <dd>
+            {stat.value}
+            {stat.note ? <small className={styles.beside}> {stat.note}</small> : null}
+          </dd>
         </div>
       ))}
     </dl>

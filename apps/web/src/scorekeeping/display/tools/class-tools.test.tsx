@@ -16,7 +16,7 @@ const pupil = (displayName: string, at: number) => ({
 })
 const boardWith = (award: boolean) => ({
   ...{ classId: CLASS_ID, title: '7C', classes: [], pupils: NAMES.map(pupil), reasons: [], waiting: [] },
-  may: { submit: true, award, editReasons: award, openDisplay: true },
+  may: { submit: true, award, editReasons: award, openDisplay: true, review: award, seeAddresses: true },
 })
 
 function Tools() {
