@@ -31,10 +31,10 @@ export const giveBoard = (board: Board): void => {
   become('level', { board, error: null, isAsking: false })
 }
 
-/** Asks for a board. Resolves to whether it helps to try again soon. */
-const ask = async (by: FameBoard): Promise<boolean> => {
+/** Asks for a board. Resolves to whether it helps to try again soon; to null where somebody else is asking already. */
+const ask = async (by: FameBoard): Promise<boolean | null> => {
   const before = readingOf(by)
-  if (before.isAsking) return false
+  if (before.isAsking) return null
   become(by, { ...before, isAsking: true })
   try {
     become(by, { board: await fame.read('fame.board', { by }), error: null, isAsking: false })
@@ -57,6 +57,7 @@ export function useBoardForVisitors(by: FameBoard) {
     const attempt = async (): Promise<void> => {
       const mayHelp = await ask(by)
       if (mayHelp && isShown) retry.failed()
+      else if (mayHelp === false) retry.reset()
     }
     const retry = keepTrying(() => void attempt())
     void attempt()
