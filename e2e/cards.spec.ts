@@ -28,7 +28,7 @@ for (const { where, tags, width, height } of [
     await expect(restore.getByText('2 of 2 uses')).toBeVisible()
     expect(await sideways(page)).toBeLessThanOrEqual(0)
 
-    await press(page, 'Buy 2 uses of Shield Restore for 150 PP')
+    await press(page, 'Buy 2 uses 150 PP for Shield Restore')
     await confirm(page, 'Buy Shield Restore?', 'Pay 150 PP')
     await expect(restore.getByText('4 of 4 uses')).toBeVisible()
     await press(page, 'Undo buying Shield Restore')
@@ -47,7 +47,7 @@ for (const { where, tags, width, height } of [
     await expect(message(page, 'Your shields are already at maximum strength')).toBeVisible()
     await expect(restore.getByText('2 of 2 uses')).toBeVisible()
 
-    await press(page, 'Buy 1 use of Double XP for 500 PP')
+    await press(page, 'Buy one 500 PP for Double XP')
     await confirm(page, 'Buy Double XP?', 'Pay 500 PP')
     await press(page, 'Start Double XP now')
     await expect(message(page, 'Double XP is running.')).toBeVisible()

@@ -30,16 +30,16 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
   await message(page, `You bought ${name} for 75 PP.`).getByRole('button', { name: 'Undo' }).click()
   await expect(message(page, 'Undone. Your PP are back.')).toBeVisible()
   await pay(page, name, 75)
-  await expect(page.getByRole('button', { name: `${name}: you need 50 more PP` })).toBeDisabled()
+  await expect(page.getByRole('button', { name: `Need 50 more PP for ${name}` })).toBeDisabled()
   await page.getByRole('button', { name: `Ask to use ${name}` }).click()
   await expect(page.getByText('Waiting for your teacher')).toBeVisible()
 
   await answer(atTeacher, name, 'Deny')
   await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
-  await expect(atTeacher.getByText(`Denied: ${name}, Ana Ruiz.`)).toBeVisible()
+  await expect(atTeacher.getByText(`Denied ${name} usage for Ana Ruiz.`)).toBeVisible()
   await page.getByRole('button', { name: `Ask to use ${name}` }).click()
   await answer(atTeacher, name, 'Approve')
-  await expect(atTeacher.getByText(`Approved: ${name}, Ana Ruiz.`)).toBeVisible()
+  await expect(atTeacher.getByText(`Approved ${name} usage for Ana Ruiz. Artifact removed from inventory.`)).toBeVisible()
   await expect(page.getByText('You have bought nothing yet.')).toBeVisible()
 })
 
@@ -87,7 +87,7 @@ test('Two pupils want the last one: who pays first has it, and the other reads t
   await expect(message(anas, `You bought ${name} for 30 PP.`)).toBeVisible()
   await question(bos).getByRole('button', { name: 'Pay 30 PP' }).click()
   await expect(message(bos, 'Sold out for now. Ask your teacher when there will be more.')).toBeVisible()
-  await expect(bos.getByRole('button', { name: `${name} is sold out this week` })).toBeDisabled()
+  await expect(bos.getByRole('button', { name: `Sold out this week: ${name}` })).toBeDisabled()
   await expect(bos.getByText('You have bought nothing yet.')).toBeVisible()
 })
 

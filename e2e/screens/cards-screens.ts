@@ -94,7 +94,7 @@ export const cardsScreens: readonly Screen[] = [
   {
     ...{ ...cards, state: 'modal, a purchase', before: filledWith() },
     until: async page => {
-      await page.getByRole('button', { name: 'Buy 1 use of Teleport PP for 300 PP' }).click()
+      await page.getByRole('button', { name: 'Buy 1 use 300 PP for Teleport PP' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -10,6 +10,7 @@ import { Sign } from './cards/sign.tsx'
 import { useArtifacts } from './cards/use-artifacts.ts'
 import { t as cards } from './cards/words/index.ts'
 import styles from './market.module.css'
+import { Problem } from './problem.tsx'
 import { type Item, useInventory } from './use-market.ts'
 import { useMarketCommand } from './use-market-command.ts'
 import { t } from './words/index.ts'
@@ -99,6 +100,8 @@ function Items({ items }: { items: readonly Item[] }) {
               {t('withdraw')}
             </Button>
           )}
+          {ask.problem !== null && ask.input?.itemId === id ? <Problem>{ask.problem}</Problem> : null}
+          {withdraw.problem !== null && withdraw.input?.itemId === id ? <Problem>{withdraw.problem}</Problem> : null}
         </li>
       ))}
     </ul>

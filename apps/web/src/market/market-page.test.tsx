@@ -70,9 +70,9 @@ test('a pupil buys for the price that the question showed, and can undo it at on
 })
 
 test.each([
-  [ware({ truthMetal: 130 }), 'Small Snack: you need 30 more PP'],
-  [ware({ left: 0 }), 'Small Snack is sold out this week'],
-  [ware({ leftForMe: 0 }), 'Small Snack: you have bought as many as you may this week'],
+  [ware({ truthMetal: 130 }), 'Need 30 more PP for Small Snack'],
+  [ware({ left: 0 }), 'Sold out this week: Small Snack'],
+  [ware({ leftForMe: 0 }), 'Weekly limit: you may not buy more of Small Snack this week'],
 ])('what a pupil cannot buy says why (%#), and is left out by “Only what I can buy now”', async (shown, words) => {
   const { user } = await open({ 'market.shelf': shelf([shown]) })
   expect((await screen.findByRole('button', { name: words })).hasAttribute('disabled')).toBe(true)
@@ -86,6 +86,9 @@ test.each(['market.sold-out', 'market.limit-reached', 'market.item-not-found'] a
     const { user } = await open({ 'market.buy': () => new Refusal(refusal, marketWords.en[refusal]) })
     await pay(user)
     await waitFor(() => expect(newest().textContent).toContain(marketWords.en[refusal]))
+    // It stays beside the perk after the message has gone.
+    const card = screen.getByRole('heading', { name: 'Small Snack' }).closest('li') as HTMLElement
+    expect(within(card).getByText(marketWords.en[refusal])).toBeTruthy()
     expect(within(newest()).queryByRole('button', { name: 'Try Again' })).toBeNull()
   },
 )
@@ -128,7 +131,7 @@ test('what others buy, and what staff change, is on the screen without a press, 
   stock(5, 3)
   expect(screen.getByText('4 left this week')).toBeTruthy()
   stock(0, 5)
-  expect(await screen.findByRole('button', { name: 'Small Snack is sold out this week' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Sold out this week: Small Snack' })).toBeTruthy()
   wares = [ware({ truthMetal: 70 })]
   act(() => tell({ topic: 'market:all', name: 'market.shelf-changed', version: 6, payload: {} }))
   expect(await screen.findByRole('button', { name: 'Buy Small Snack for 70 TM' })).toBeTruthy()
@@ -166,7 +169,7 @@ test('an artifact is bought, undone and shown in the inventory as in the room of
 
 test('an artifact that is too dear says what is missing, and is found by category and by name', async () => {
   const { user } = await open({ 'market.artifacts': () => ({ artifacts: [holding('teleport-pp'), holding('double-xp')] }) })
-  expect((await screen.findByRole('button', { name: 'Teleport PP: you need 200 more PP' })).hasAttribute('disabled')).toBe(true)
+  expect((await screen.findByRole('button', { name: 'Need 200 more PP for Teleport PP' })).hasAttribute('disabled')).toBe(true)
   await user.type(screen.getByRole('searchbox', { name: 'Search the market' }), 'double')
   expect(screen.queryByText('Teleport PP')).toBeNull()
   expect(screen.getByText('Double XP')).toBeTruthy()
@@ -253,4 +256,6 @@ test('a teacher refunds a purchase with a reason, and finds purchases by class a
   await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), '7A')
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'snack')
   await waitFor(() => expect(sent(asked, 'market.purchases').at(-1)).toEqual({ classId: REQUEST, query: 'snack' }))
+  // The server is asked once for a word, and not for each of its letters.
+  expect(sent(asked, 'market.purchases').filter(input => JSON.stringify(input).includes('query'))).toHaveLength(1)
 })

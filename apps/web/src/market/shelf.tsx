@@ -89,7 +89,14 @@ export function Shelf({ wares, artifacts, pp }: ShelfProps) {
             <ArtifactWare key={own.id} own={own} pp={pp} />
           ))}
           {found.map(ware => (
-            <WareCard key={ware.id} ware={ware} pp={pp} busy={buy.busy && buy.input?.perkId === ware.id} onBuy={() => setAsked(ware)} />
+            <WareCard
+              key={ware.id}
+              ware={ware}
+              pp={pp}
+              busy={buy.busy && buy.input?.perkId === ware.id}
+              problem={buy.input?.perkId === ware.id ? buy.problem : null}
+              onBuy={() => setAsked(ware)}
+            />
           ))}
         </ul>
       )}

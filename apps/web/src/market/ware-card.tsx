@@ -6,6 +6,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { readTime } from '../ui/school-time.ts'
 import styles from './market.module.css'
 import { Picture } from './picture.tsx'
+import { Problem } from './problem.tsx'
 import { TruthMetal } from './truth-metal.tsx'
 import type { Ware } from './use-market.ts'
 import { t } from './words/index.ts'
@@ -15,11 +16,13 @@ type WareCardProps = {
   /** The reader's PP; null for those who only look. */
   pp: number | null
   busy: boolean
+  /** Why it could not be bought. */
+  problem: string | null
   onBuy: () => void
 }
 
 /** A perk on the shelf: what it does, what it costs, what is left of it, and the button that buys it or says why not. */
-export function WareCard({ ware, pp, busy, onBuy }: WareCardProps) {
+export function WareCard({ ware, pp, busy, problem, onBuy }: WareCardProps) {
   const { name, note, category, picture, truthMetal, saleUntil, left, leftForMe, owned } = ware
   return (
     <Card as="li" padded={false} className={styles.ware ?? ''} data-tutorial="artifact">
@@ -41,6 +44,7 @@ export function WareCard({ ware, pp, busy, onBuy }: WareCardProps) {
         <TruthMetal amount={truthMetal} />
         {pp === null ? null : <BuyButton ware={ware} pp={pp} busy={busy} onBuy={onBuy} />}
       </div>
+      {problem === null ? null : <Problem>{problem}</Problem>}
     </Card>
   )
 }

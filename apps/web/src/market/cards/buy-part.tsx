@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Coin } from '../../ui/display/pp.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { OwnArtifact } from './artifacts.ts'
 import styles from './cards.module.css'
 import { usePurchase } from './use-purchase.tsx'
@@ -12,7 +13,6 @@ export function BuyPart({ own, pp }: { own: OwnArtifact; pp: number }) {
   const { id, artifact, held, pricePp } = own
   const purchase = usePurchase(own, pp)
   const name = t(`artifact.${id}.name`)
-  const { uses } = artifact
   return (
     <>
       {purchase.undo ? (
@@ -28,15 +28,9 @@ export function BuyPart({ own, pp }: { own: OwnArtifact; pp: number }) {
           {t('undo')}
         </Button>
       ) : null}
-      <Button
-        wide
-        look={held.unlocked ? 'secondary' : 'primary'}
-        busy={purchase.busy}
-        busyLabel={t('buying')}
-        aria-label={t('buy.for', { name, uses, pp: readNumber(pricePp) })}
-        onClick={purchase.start}
-      >
-        {artifact.type === 'card' ? t('buy', { uses }) : t('buy.boost')} <Coin /> {readNumber(pricePp)} PP
+      <Button wide look={held.unlocked ? 'secondary' : 'primary'} busy={purchase.busy} busyLabel={t('buying')} onClick={purchase.start}>
+        {artifact.type === 'card' ? t('buy', { uses: artifact.uses }) : t('buy.boost')} <Coin /> {readNumber(pricePp)} PP{' '}
+        <VisuallyHidden>{t('buy.of', { name })}</VisuallyHidden>
       </Button>
       {pricePp > pp ? <p className={styles.missing}>{t('missing', { pp: readNumber(pricePp - pp) })}</p> : null}
       {purchase.dialog}

@@ -109,7 +109,7 @@ test('what cannot be paid is not asked about: the server says why, in the words 
   const words = 'Not enough PP. Need 100 PP to upgrade.'
   const { user } = await open({ 'market.upgrade-artifact': () => new Refusal('market.too-few-pp-for-card', words, 409) }, 20)
   const breaker = await cardOf('Shield Breaker')
-  expect(breaker.getAllByText('80 PP are missing.')).toHaveLength(2)
+  expect(breaker.getAllByText('You need 80 more PP.')).toHaveLength(2)
   await user.click(breaker.getByRole('button', { name: /Upgrade/ }))
   await waitFor(() => expect(recent()).toBe(words))
 })
@@ -129,7 +129,7 @@ test('a purchase is confirmed once and can be undone while the server offers it'
       return { artifacts: now() }
     },
   })
-  await user.click((await cardOf('Shield Breaker')).getByRole('button', { name: 'Buy 3 uses of Shield Breaker for 100 PP' }))
+  await user.click((await cardOf('Shield Breaker')).getByRole('button', { name: 'Buy 3 uses 100 PP for Shield Breaker' }))
   await user.click(screen.getByRole('button', { name: 'Pay 100 PP' }))
   await user.click(await screen.findByRole('button', { name: 'Undo buying Shield Breaker' }))
   expect(await screen.findByText('3 of 3 uses')).toBeTruthy()

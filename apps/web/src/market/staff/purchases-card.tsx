@@ -8,7 +8,7 @@ import { Chip } from '../../ui/display/chip.tsx'
 import { DataTable } from '../../ui/display/data-table.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { When } from '../../ui/display/when.tsx'
-import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { SearchInput, useSettled } from '../../ui/forms/search-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { marketApi } from '../use-market.ts'
@@ -24,7 +24,8 @@ export function PurchasesCard() {
   const [classId, setClassId] = useState('')
   const [perk, setPerk] = useState('')
   const [refunded, setRefunded] = useState<Sold | null>(null)
-  const filter = { ...(classId && { classId }), ...(perk.trim() && { query: perk.trim() }) }
+  const wanted = useSettled(perk).trim()
+  const filter = { ...(classId && { classId }), ...(wanted && { query: wanted }) }
   const { query, page, turning, onNewer, onOlder } = usePages(marketApi, 'market.purchases', filter)
   return (
     <Card>
@@ -43,7 +44,7 @@ export function PurchasesCard() {
         {({ rows }) =>
           rows.length === 0 ? (
             <EmptyState title={t('purchases.none')}>
-              <p>{t(classId || perk ? 'purchases.noneFound' : 'purchases.noneText')}</p>
+              <p>{t(classId || wanted ? 'purchases.noneFound' : 'purchases.noneText')}</p>
             </EmptyState>
           ) : (
             <DataTable

@@ -22,6 +22,17 @@ describe('a busy button', () => {
     expect(document.activeElement).toBe(button)
   })
 
+  it('is called what is to be seen on it, whatever it is called otherwise', () => {
+    const { rerender } = showScreen(<Button aria-label="Buy Small Snack for 60 TM">Buy</Button>)
+    expect(screen.getByRole('button', { name: 'Buy Small Snack for 60 TM' })).toBeTruthy()
+    rerender(
+      <Button busy busyLabel="Buying..." aria-label="Buy Small Snack for 60 TM">
+        Buy
+      </Button>,
+    )
+    expect(screen.getByRole('button', { name: 'Buying...' })).toBeTruthy()
+  })
+
   it('does not send its form', async () => {
     let sent = 0
     const { user } = showScreen(

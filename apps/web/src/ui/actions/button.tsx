@@ -52,6 +52,7 @@ export function Button({
   className,
   children,
   onClick,
+  'aria-label': label,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -70,6 +71,8 @@ export function Button({
         className,
       )}
       aria-disabled={busy || undefined}
+      // Whoever says or hears what is to be seen finds the button: while it works, its words are those of the work.
+      aria-label={busy && busyLabel ? undefined : label}
       onClick={press}
       {...rest}
     >
