@@ -2,7 +2,7 @@ import { MOVES } from '@xiotein/content/moves'
 import { expect, test } from 'vitest'
 import type { Practised } from '../../moves/index.ts'
 import { beforeTrial } from './figure.ts'
-import { FIGURE, openedTrial, tryMove, YOU } from './practice.ts'
+import { FIGURE, measuresOf, opened, tryMove, YOU } from './practice.ts'
 
 const held = (moveId: string, multipliers: readonly number[] = []): Practised => ({
   moveId,
@@ -34,7 +34,10 @@ test('a helpful move meets somebody who is battered and is struck, so that it ca
 
 test('before a move is tried, both are shown as the rules will find them', () => {
   for (const moveId of Object.keys(MOVES)) {
-    for (const shieldUp of [true, false]) expect(beforeTrial(moveId, shieldUp), moveId).toEqual(openedTrial(held(moveId), shieldUp))
+    for (const shieldUp of [true, false]) {
+      const battle = opened(held(moveId), shieldUp, 0)
+      expect(beforeTrial(moveId, shieldUp), moveId).toEqual({ figure: measuresOf(battle, FIGURE), you: measuresOf(battle, YOU) })
+    }
   }
 })
 

@@ -27,7 +27,7 @@ const FIGURES_STAKE_PP = 50
 /** `events` is what happened, turn by turn. */
 export type Trial = Both & { readonly events: readonly BattleEvent[] }
 
-const opened = (tried: Practised, shieldUp: boolean, seed: number): Battle => {
+export const opened = (tried: Practised, shieldUp: boolean, seed: number): Battle => {
   const { moveId, level, mastery, rolls, damage } = tried
   const decision = openBattle(
     {
@@ -56,15 +56,9 @@ const opened = (tried: Practised, shieldUp: boolean, seed: number): Battle => {
   return battle
 }
 
-const measuresOf = (battle: Battle, id: string): Measures => {
+export const measuresOf = (battle: Battle, id: string): Measures => {
   const { health, maxHealth, shield, maxShield } = battle.fighters.find(fighter => fighter.id === id) as Fighter
   return { health, maxHealth, shield, maxShield }
-}
-
-/** What both are like before the move, by the rules. */
-export const openedTrial = (tried: Practised, shieldUp: boolean): Both => {
-  const battle = opened(tried, shieldUp, 0)
-  return { figure: measuresOf(battle, FIGURE), you: measuresOf(battle, YOU) }
 }
 
 /** Plays the move once, and then as many turns as its effects last. The same seed gives the same again. */
