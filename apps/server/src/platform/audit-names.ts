@@ -1,7 +1,7 @@
 import type { Catalogues } from '@xiotein/content/rules'
 import type { Language } from '@xiotein/game/rules'
 
-/** The name of an id in the reader's language. What is no id that it knows is returned unchanged. */
+/** The name of an id in the reader's language. Unknown ids are returned unchanged. */
 export type NameOf = (language: Language, id: string) => string
 
 /** The ids that a feature stores in details of its entries in the audit log: by the action, and by the key of the detail. */

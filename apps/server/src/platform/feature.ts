@@ -25,7 +25,7 @@ export type Feature = {
    * received the change.
    */
   readonly changesCallers?: true
-  /** How programs call with tokens, and which calls; one feature provides it. */
+  /** How a token of a program is checked, and which calls its scopes allow. Only one feature has this part. */
   readonly bearers?: Bearers
   /** Who may watch its live topics. */
   readonly topics?: TopicRules

@@ -42,7 +42,7 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
   server.setTimeout(PATIENCE.connectionTimeout)
 
   const failed = (error: unknown, school: DistrictSchool): DistrictWord => {
-    // The first time its reason comes along, and is worth a line.
+    // Only the first failure of a school carries its cause. The later ones repeat it, and are not logged again.
     if (error instanceof SchoolIsClosed && error.cause === undefined) return error.word
     log.error({ err: error, school: school.host }, 'a school could not be opened')
     return error instanceof SchoolIsClosed ? error.word : 'district.away'

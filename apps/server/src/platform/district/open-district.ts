@@ -30,7 +30,7 @@ export type DistrictOptions = {
   readonly metricsToken: string | null
   readonly liveBusUrl: string | null
   readonly closeAfterMs: number
-  /** What is answered to what is no HTTP. */
+  /** The response to bytes that are not a valid HTTP request. */
   readonly badRequest: string
   readonly clock?: () => Date
   readonly shares?: Shares
