@@ -40,7 +40,7 @@ test('A class saves together: a teacher opens a goal, two pupils give, and the b
   await expect(wall.getByRole('listitem').filter({ hasText: /^Ana/ })).toHaveCount(1)
   await give(anas, name, 70)
   await expect(bar(70)).toBeVisible()
-  await expect(bos.getByText('50 PP are missing.')).toBeVisible()
+  await expect(bos.getByText('The class needs 50 more PP.')).toBeVisible()
   for (const page of [anas, wall, atClass]) expect(await sideways(page)).toBeLessThanOrEqual(0)
   await give(bos, name, 50)
   await expect(bar(120)).toBeVisible()

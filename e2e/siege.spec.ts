@@ -45,7 +45,7 @@ test('In a friendly school nobody loses anything, with the keyboard alone, on a 
   const { ana, bo } = await siegeClass(school, '7D Sieges')
   await allowSieges(school, { mode: 'friendly' })
   const page = await school.open(ana, '/battle/siege')
-  await expect(page.getByText('Your school is a friendly one')).toBeVisible()
+  await expect(page.getByText('Your school plays friendly sieges')).toBeVisible()
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   for (const name of [/^Bo Larsen/, /^Vault Hack/, 'Begin the siege'] as const) {
     await page.getByRole('button', { name }).focus()

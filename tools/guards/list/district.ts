@@ -34,7 +34,7 @@ export const districtGuards: readonly Guard[] = [
   },
   {
     id: 'district-suspended',
-    protects: 'Nobody gets into a school that is suspended or being moved.',
+    protects: 'Nobody gets into a school that is suspended or being restored.',
     file: `${DISTRICT}/school-is-closed.ts`,
     text: "  if (school.state === 'active') return null\n",
     without: "  if (school.state !== 'moving') return null\n",

@@ -37,7 +37,7 @@ test('two pupils give, the goal is reached, and the class and its teacher are to
   const ben = await pupil('Ben')
   expect((await giveTo(ada, 100)).ok).toMatchObject({ givenPp: 100, reached: false })
   const more = await giveTo(ben, 21)
-  expect([more.status, more.refusal.words]).toEqual([409, 'Only 20 PP are missing. Please give that much or less.'])
+  expect([more.status, more.refusal.words]).toEqual([409, 'The class needs only 20 more PP. Please give that much or less.'])
   expect((await giveTo(ben, 20)).ok).toMatchObject({ givenPp: 120, reached: true })
   expect(await now()).toMatchObject({ name: 'Film afternoon', neededPp: 120, givenPp: 120, givers: 2, state: 'reached', picture: 'kite' })
   expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId)]).toEqual([0, 80])

@@ -61,7 +61,7 @@ test('a pupil gives after seeing before and after, and can undo it at once', asy
 })
 
 test('more than is missing is not sent, and a refusal is read in words', async () => {
-  const words = 'Only 5 PP are missing. Please give that much or less.'
+  const words = 'The class needs only 5 more PP. Please give that much or less.'
   const shown = await open({ 'goals.give': () => new Refusal('goals.more-than-missing', words) })
   const dialog = await give(shown, '31')
   await shown.user.click(dialog.getByRole('button', { name: 'Give PP' }))
@@ -110,6 +110,6 @@ test('the home shows the goal in short, with the way to the market', async () =>
       <GoalsInShort />
     </SignedIn>,
   )
-  expect(await screen.findByText('30 PP are missing. The goal ends on Friday 4 December.')).toBeTruthy()
+  expect(await screen.findByText('The class needs 30 more PP. The goal ends on Friday 4 December.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the market' }).getAttribute('href')).toBe('/marketplace')
 })

@@ -222,7 +222,7 @@ test('in a friendly school every text says that nobody loses anything', async ()
     'PP that you can earn',
     'A siege in a friendly school earns 2 PP at most.',
     'Kofi Mensah loses nothing: the siege runs on a copy of the vault.',
-    'Your school is a friendly one',
+    'Your school plays friendly sieges',
   ])
     expect(screen.getByText(words)).toBeTruthy()
 })

@@ -359,7 +359,7 @@ test('a greedy school is refused in words, and its neighbours are let in', { tim
   for (const each of asked) void each.then(answer => refused.push(answer))
   await vi.waitFor(() => expect(refused).toHaveLength(45), 60_000)
   expect(new Set(refused.map(({ status, headers }) => `${status} ${headers['retry-after']}`))).toEqual(new Set(['503 2']))
-  expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ refusal: 'http.busy', words: expect.stringContaining('a lot to do') })
+  expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ refusal: 'http.busy', words: expect.stringContaining('The server is busy') })
   // An even share of two schools are ten.
   const next = await Promise.all(Array.from({ length: 10 }, () => life.ask(ELM, front)))
   expect(next.map(({ status }) => status)).toEqual(next.map(() => 200))

@@ -41,7 +41,7 @@ test('a token makes the calls of its scopes; every other call refuses it in word
       const answer = await probe(school.app, call, '', input, { authorization: `Bearer ${secret}` })
       if (answer.headers.includes('set-cookie')) otherwise.push(`${call.name} sets a cookie`)
       if (answer.status === 200) opened.push(call.name)
-      else if (answer.status !== 403 || answer.refusal !== 'http.token-scope' || !answer.body.includes('may not make this call'))
+      else if (answer.status !== 403 || answer.refusal !== 'http.token-scope' || !answer.body.includes('does not allow this call'))
         otherwise.push(`${call.name}: ${answer.status} ${answer.refusal}`)
     }
     expect([scope, opened.sort(), otherwise]).toEqual([scope, OPEN[scope], []])

@@ -208,7 +208,7 @@ test('a pupil with too few PP is told by the rules, and not asked first', async 
   const words = 'Not enough PP. Need 400 PP to upgrade.'
   const { user } = await open({ 'moves.raise-mastery': () => new Refusal('growth.too-few-pp-for-move', words) }, { pp: 30 })
   await user.click(await card('Ember Lash'))
-  expect(screen.getByText('You have 30 PP. 370 PP are missing.')).toBeTruthy()
+  expect(screen.getByText('You have 30 PP. You need 370 more PP.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Raise Ember Lash/ }))
   await waitFor(() => expect(newest().textContent).toContain(words))
   expect(within(newest()).queryByRole('button', { name: 'Try Again' })).toBeNull()
