@@ -192,7 +192,7 @@ test('A pupil reads where they are before the app is there, and nothing moves wh
     ['/battle/vault', /^Keep your Power Points safe in your vault/],
     ['/battle/moves', /^Keep your Power Points safe in your vault/],
     ['/battle/cards', /^Keep your Power Points safe in your vault/],
-    ['/marketplace', /^Artifacts for the arena and for the classroom/],
+    ['/marketplace', /artifacts for the arena and for the classroom/],
     ['/profile/card', /^Power Card$/],
     ['/chapters', /^Nine chapters, from the first dusk/],
   ] as const)

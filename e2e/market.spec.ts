@@ -60,7 +60,7 @@ test('A request is denied and then approved on two phones, and both show it at o
     await expect(atAna.getByText('Waiting for your teacher')).toBeVisible()
     await answer(atTeacher, name, decision)
     if (decision === 'Deny') await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
-    await expect(atTeacher.getByText(`${decision === 'Deny' ? 'Denied' : 'Approved'}: ${name}, Ana Ruiz.`)).toBeVisible()
+    await expect(atTeacher.getByText(`${decision === 'Deny' ? 'Denied' : 'Approved'} ${name} usage for Ana Ruiz.`)).toBeVisible()
     await expect(atAna.getByText('Waiting for your teacher')).toBeHidden()
     for (const page of [atAna, atTeacher]) expect(await sideways(page)).toBeLessThanOrEqual(0)
   }

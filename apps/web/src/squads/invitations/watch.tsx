@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { isStaff, useMe } from '../../people/index.ts'
+import { useMe } from '../../people/index.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useMine } from '../use-squads.ts'
@@ -15,7 +15,7 @@ const BUSY = /^\/(?:scorekeeper|admin|classes|story)\b/
 /** Shows the invitations that wait, wherever in the app somebody is. On the page Squads, pupils without a squad see an empty list, too. */
 export function SquadInvitations() {
   const { data } = useMine()
-  const forStaff = isStaff(useMe())
+  const forStaff = useMe().roles.some(({ role }) => role !== 'scorekeeper')
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
   const invitations = data?.invitations ?? []
