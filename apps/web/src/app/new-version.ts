@@ -15,13 +15,9 @@ let waiting: ServiceWorker | null = null
 let isOffered = false
 const listeners = new Set<() => void>()
 
-const tellAll = (): void => {
-  for (const tell of listeners) tell()
-}
-
 const offer = (is: boolean): void => {
   isOffered = is
-  tellAll()
+  for (const tell of listeners) tell()
 }
 
 const found = (worker: ServiceWorker): void => {
@@ -35,9 +31,6 @@ let isTouched = false
 const touched = (): void => {
   isTouched = true
 }
-const followTouch = (): void => {
-  for (const kind of ['pointerdown', 'keydown', 'input']) window.addEventListener(kind, touched, { capture: true, once: true })
-}
 
 /** Whether a reload takes nothing from anybody: nothing was pressed or typed yet, and no change is on its way to the server. */
 const losesNothing = (): boolean => !isTouched && !isSaving()
@@ -47,10 +40,9 @@ const follow = (registration: ServiceWorkerRegistration | undefined): void => {
   if (!registration) return
   // It waited for earlier pages.
   if (registration.waiting && navigator.serviceWorker.controller) {
-    if (losesNothing()) {
-      waiting = registration.waiting
-      askToTakeOver(losesNothing)
-    } else found(registration.waiting)
+    waiting = registration.waiting
+    if (losesNothing()) askToTakeOver(losesNothing)
+    else offer(true)
   }
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
@@ -71,7 +63,7 @@ const follow = (registration: ServiceWorkerRegistration | undefined): void => {
 /** Registers the service worker of a production build, some time after the page has loaded: it fetches the whole app. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  followTouch()
+  for (const kind of ['pointerdown', 'keydown', 'input']) window.addEventListener(kind, touched, { capture: true, once: true })
   const register = (): void => {
     navigator.serviceWorker.register('/sw.js').then(follow, (error: unknown) => {
       // Without it the app still works, it only needs the network to load.

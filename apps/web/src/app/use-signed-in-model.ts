@@ -8,7 +8,7 @@ import { startLive, stopLive } from '../platform/live.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useLiveState, useTopics } from '../platform/use-live.ts'
 import { onSchoolChanged } from '../school/index.ts'
-import { useLater } from '../ui/overlay/toasts.tsx'
+import { forgetMessages } from '../ui/overlay/toasts.tsx'
 import { linksFor } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
 import { ThemeOffer } from './theme-offer.tsx'
@@ -17,7 +17,6 @@ import { useActingBanner } from './use-acting-banner.tsx'
 /** Adds to the session's frame what comes from the cache of answers: links, notifications, connection, the way out. */
 export function useSignedInModel(session: ShellModel): ShellModel {
   const answers = useQueryClient()
-  const { forget } = useLater()
   const onFailed = useFailure()
   const connection = useLiveState()
   const { fromBefore } = useSessionState()
@@ -45,9 +44,9 @@ export function useSignedInModel(session: ShellModel): ShellModel {
       stopLive()
       // Nothing of one person may be seen by the next, however the first one left.
       answers.clear()
-      forget()
+      forgetMessages()
     }
-  }, [personId, answers, forget])
+  }, [personId, answers])
 
   // The server was away as the app was opened: its first answer replaces what was only remembered.
   useEffect(() => (fromBefore ? onAnswered(() => void refreshSession()) : undefined), [fromBefore])

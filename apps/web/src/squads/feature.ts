@@ -3,7 +3,7 @@ import { pupilSlot } from '../ledger/index.ts'
 import { growthSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
+import { SquadInvitations } from './invitations/everywhere.tsx'
 import { t } from './pages/words/index.ts'
 
 export const squadsFeature: Feature = {
@@ -32,7 +32,7 @@ export const squadsFeature: Feature = {
       name: 'invitations',
       // Somebody who has left a class, or whose class was archived, can still have an invitation.
       for: 'everybody',
-      Shown: lazyWithRetry(async () => (await import('./invitations/watch.tsx')).SquadInvitations),
+      Shown: SquadInvitations,
     },
   ],
 }

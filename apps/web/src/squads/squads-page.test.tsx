@@ -5,7 +5,7 @@ import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
-import { SquadInvitations } from './invitations/watch.tsx'
+import { SquadInvitations } from './invitations/everywhere.tsx'
 import { SquadsPage } from './squads-page.tsx'
 import type { ClassSquads, Mine, SquadView } from './use-squads.ts'
 

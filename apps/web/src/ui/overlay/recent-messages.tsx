@@ -4,12 +4,11 @@ import { When } from '../display/when.tsx'
 import { t } from '../words/index.ts'
 import { Dialog } from './dialog.tsx'
 import styles from './recent-messages.module.css'
-import { useLater, useRecentMessages } from './toasts.tsx'
+import { useRecentMessages } from './toasts.tsx'
 
 /** The messages that have gone by, for those who could not read them in time, and what can still be done about those that tell of a failure. */
 export function RecentMessages({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useRecentMessages()
-  const { act } = useLater()
   const list = useId()
   return (
     <Dialog open={open} onClose={onClose} title={t('recentMessages')}>
@@ -25,7 +24,7 @@ export function RecentMessages({ open, onClose }: { open: boolean; onClose: () =
                 <When at={message.at} />
               </p>
               {message.action ? (
-                <Button look="secondary" size="small" aria-describedby={`${list}-${message.id}`} onClick={() => act(message)}>
+                <Button look="secondary" size="small" aria-describedby={`${list}-${message.id}`} onClick={message.action.onPress}>
                   {message.action.label}
                 </Button>
               ) : null}

@@ -25,67 +25,57 @@ type Toaster = {
   show: (text: ReactNode, tone?: ToastTone, action?: ToastAction, brief?: boolean) => () => void
   /** The last 20 messages, newest first, for those who missed one. */
   recent: readonly Toast[]
-  /** Does what can still be done about a message, once. */
-  act: (message: Toast) => void
-  /** Takes away what has gone by, before somebody else sits down at the computer. */
-  forget: () => void
 }
 
 const ShowContext = createContext<Toaster['show'] | null>(null)
 const RecentContext = createContext<Toaster['recent']>([])
-const LaterContext = createContext<Pick<Toaster, 'act' | 'forget'>>({ act: () => undefined, forget: () => undefined })
+
+let forget = (): void => undefined
+/** Takes away what has gone by, before somebody else sits down at the computer. */
+export const forgetMessages = (): void => forget()
 
 /** Keeps the messages and draws them. Put it once around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Toast[]>([])
   const [recent, setRecent] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
-  const withdraw = useCallback((id: number): void => {
-    const without = (before: readonly Toast[]) => before.map(toast => (toast.id === id ? { ...toast, action: null } : toast))
-    setShown(without)
-    setRecent(without)
-  }, [])
 
+  const hide = useCallback((id: number) => setShown(before => before.filter(toast => toast.id !== id)), [])
   const show = useCallback<Toaster['show']>(
     (text, tone = 'plain', action, brief = false) => {
       lastId.current += 1
+      const id = lastId.current
+      const withdraw = (): void => {
+        for (const set of [setShown, setRecent]) set(before => before.map(toast => (toast.id === id ? { ...toast, action: null } : toast)))
+      }
+      const onPress = (): void => {
+        hide(id)
+        withdraw()
+        action?.onPress()
+      }
       const toast = {
-        id: lastId.current,
-        tone,
-        text,
-        at: Date.now(),
-        action: action ?? null,
+        ...{ id, tone, text, at: Date.now(), action: action ? { ...action, onPress } : null },
         forMs: durationMs[brief ? 'plain' : action ? 'lasting' : tone],
       }
       setShown(before => [...before, toast].slice(-shownAtOnce))
       setRecent(before => [tone === 'bad' ? toast : { ...toast, action: null }, ...before].slice(0, keptMessages))
-      return () => withdraw(toast.id)
+      return withdraw
     },
-    [withdraw],
+    [hide],
   )
-  const hide = useCallback((id: number) => setShown(before => before.filter(toast => toast.id !== id)), [])
-  const act = useCallback(
-    ({ id, action }: Toast): void => {
-      hide(id)
-      withdraw(id)
-      action?.onPress()
-    },
-    [hide, withdraw],
-  )
-  const forget = useCallback(() => {
-    // What tells of the parting itself is still read.
-    setShown(before => before.filter(({ action }) => action === null))
-    setRecent([])
+  useEffect(() => {
+    forget = () => {
+      // What tells of the parting itself is still read.
+      setShown(before => before.filter(({ action }) => !action))
+      setRecent([])
+    }
   }, [])
-  const later = useMemo(() => ({ act, forget }), [act, forget])
 
   return (
     <ShowContext value={show}>
       <RecentContext value={recent}>
-        <LaterContext value={later}>
-          {children}
-          <ToastPlace toasts={shown} onHide={hide} onAct={act} />
-        </LaterContext>
+        {children}
+        <ToastPlace toasts={shown} onHide={hide} />
       </RecentContext>
     </ShowContext>
   )
@@ -103,12 +93,7 @@ export function useRecentMessages(): Toaster['recent'] {
   return useContext(RecentContext)
 }
 
-/** What can be done with messages that have gone by. */
-export function useLater(): Pick<Toaster, 'act' | 'forget'> {
-  return useContext(LaterContext)
-}
-
-type ToastPlaceProps = { toasts: readonly Toast[]; onHide: (id: number) => void; onAct: (toast: Toast) => void }
+type ToastPlaceProps = { toasts: readonly Toast[]; onHide: (id: number) => void }
 
 function ToastPlace(props: ToastPlaceProps) {
   const host = useToastHost()
@@ -116,7 +101,7 @@ function ToastPlace(props: ToastPlaceProps) {
   return host ? createPortal(<ToastLayer {...props} isSilent />, host) : <ToastLayer {...props} />
 }
 
-function ToastLayer({ toasts, onHide, onAct, isSilent = false }: ToastPlaceProps & { isSilent?: boolean }) {
+function ToastLayer({ toasts, onHide, isSilent = false }: ToastPlaceProps & { isSilent?: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id ?? 0
 
@@ -139,7 +124,7 @@ function ToastLayer({ toasts, onHide, onAct, isSilent = false }: ToastPlaceProps
       {...(isSilent ? {} : { role: 'status', 'aria-live': 'polite', 'aria-relevant': 'additions' })}
     >
       {toasts.map(toast => (
-        <ToastStrip key={toast.id} toast={toast} onHide={onHide} onAct={onAct} />
+        <ToastStrip key={toast.id} toast={toast} onHide={onHide} />
       ))}
     </div>
   )
@@ -147,7 +132,7 @@ function ToastLayer({ toasts, onHide, onAct, isSilent = false }: ToastPlaceProps
 
 const icons = { plain: Info, good: CircleCheck, bad: CircleAlert, lasting: Info }
 
-function ToastStrip({ toast, onHide, onAct }: { toast: Toast } & Pick<ToastPlaceProps, 'onHide' | 'onAct'>) {
+function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => void }) {
   const [held, setHeld] = useState(false)
   const Icon = icons[toast.tone]
   const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), [])
@@ -174,7 +159,7 @@ function ToastStrip({ toast, onHide, onAct }: { toast: Toast } & Pick<ToastPlace
         {toast.action ? (
           <>
             {' '}
-            <Button look="onPlate" size="small" onClick={() => onAct(toast)}>
+            <Button look="onPlate" size="small" onClick={toast.action.onPress}>
               {toast.action.label}
             </Button>
           </>
