@@ -74,6 +74,13 @@ describe('the bar', () => {
     expect(await screen.findByText('Teo Lind…')).toBeTruthy()
   })
 
+  it('shows the whole name on a wide screen, and the words of every button', async () => {
+    at(1366)
+    showScreen(<NavBar model={modelOf({ person: { ...teo, name: 'Ms Haddad-Oduya' }, onReviewTutorials: () => undefined })} />)
+    expect(await screen.findByText('Ms Haddad-Oduya')).toBeTruthy()
+    expect(screen.getByText('Review Tutorials')).toBeTruthy()
+  })
+
   it('on a phone opens a menu in sections, closes it by Escape, and gives the focus back', async () => {
     at(390)
     const { user } = showScreen(<NavBar model={modelOf()} />)

@@ -7,9 +7,9 @@ import { t } from './words/index.ts'
 
 const phoneNameLength = 8
 
-/** The name as the bar shows it: whole or its first word on wide screens, 8 characters and an ellipsis on phones. */
+/** The name as the bar shows it: whole on wide screens, where only its style may shorten it, 8 characters and an ellipsis on phones. */
 function nameInBar(name: string, phone: boolean): string {
-  if (!phone) return name.length > 12 ? (name.split(' ')[0] ?? name) : name
+  if (!phone) return name
   const letters = [...name]
   return letters.length > phoneNameLength ? `${letters.slice(0, phoneNameLength).join('')}…` : name
 }
@@ -20,7 +20,7 @@ function Who({ person, phone }: { person: ShellPerson; phone: boolean }) {
       {phone ? null : <Avatar id={person.id} name={person.name} photoUrl={person.photoUrl} size="small" />}
       {person.may.runSchool ? <Crown className={styles.icon} role="img" aria-label={t('admin')} /> : null}
       {person.isTestAccount ? <FlaskConical className={styles.icon} role="img" aria-label={t('testAccount')} /> : null}
-      <span>{nameInBar(person.name, phone)}</span>
+      <span className={styles.name}>{nameInBar(person.name, phone)}</span>
     </span>
   )
 }
@@ -34,7 +34,7 @@ export function NavPerson({ model, person, phone }: NavPersonProps) {
       {!phone && model.onReviewTutorials ? (
         <button type="button" className={styles.link} onClick={model.onReviewTutorials}>
           <GraduationCap className={styles.icon} aria-hidden="true" />
-          <span className={styles.roomy}>{t('reviewTutorials')}</span>
+          {t('reviewTutorials')}
         </button>
       ) : null}
       {model.notices ? <NoticeBell notices={model.notices} /> : null}

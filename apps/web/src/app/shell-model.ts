@@ -5,7 +5,7 @@ import type { NavLink, RoomRights } from '../platform/feature.ts'
 /** Who is signed in, as far as the frame of the app needs to know. */
 export type ShellPerson = {
   id: string
-  /** Full name. The bar shows the first word on wide screens, the first 8 characters on phones. */
+  /** Full name. The bar shows it whole on wide screens, its first 8 characters on phones. */
   name: string
   photoUrl: string | null
   /** False while an address waits to be confirmed. */
