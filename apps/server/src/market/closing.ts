@@ -14,7 +14,7 @@ export const withdrawRequests = async (change: Change): Promise<void> => {
     update market_request r set status = 'withdrawn', decided_at = ${now} from market_item i
     where i.id = r.item_id and r.status = 'pending' and i.id = any(${items.map(({ id }) => id)}::uuid[])
     returning r.id, i.owner_id`)
-  for (const { id } of withdrawn) await settleNotices(change, id)
+  await settleNotices(change, ...withdrawn.map(({ id }) => id))
   const ownerIds = [...new Set(withdrawn.map(({ ownerId }) => ownerId))]
   emit(...ownerIds.map(ownerId => inventoryChanged(ownerId, now)))
   if (ownerIds.length > 0) await tellStaffOfRequests(change, ...ownerIds)

@@ -42,11 +42,12 @@ export const sendNotices = async ({ tx, now, newId, emit }: Change, notices: rea
   emit(...written.map(({ id, personId, type }) => event('person', personId, 'notices.added', now.getTime(), { id, type })))
 }
 
-/** The request with this `requestId` was decided or is gone: its notices count as read for everybody who got one. */
-export const settleNotices = async ({ tx, now, emit }: Change, requestId: string): Promise<void> => {
+/** The requests with these `requestId`s were decided or are gone: their notices count as read for everybody who got one. */
+export const settleNotices = async ({ tx, now, emit }: Change, ...requestIds: readonly string[]): Promise<void> => {
+  if (requestIds.length === 0) return
   const settled = await tx.rows(sql<{ personId: string }>`
     update notices_notice set read_at = ${now}
-    where data ->> 'requestId' = ${requestId} and data ? 'requestId' and read_at is null returning person_id`)
+    where data ->> 'requestId' = any(${requestIds}::text[]) and data ? 'requestId' and read_at is null returning person_id`)
   emit(...changedEvents([...new Set(settled.map(row => row.personId))], now))
 }
 

@@ -44,6 +44,5 @@ export const honourMembers = (change: Change, squads: readonly (readonly string[
 }
 
 /** Marks the notices of these invitations as settled. */
-export const settleInvitations = async (change: Change, invitationIds: readonly string[]): Promise<void> => {
-  for (const id of invitationIds) await settleNotices(change, id)
-}
+export const settleInvitations = (change: Change, invitationIds: readonly string[]): Promise<void> =>
+  settleNotices(change, ...invitationIds)
