@@ -1,15 +1,13 @@
 // What each pupil keeps of a season, computed once at its end, in as many statements for one pupil as for all.
 
+import type { Counterpart } from '@xiotein/contract/ledger'
 import type { Keepsake } from '@xiotein/contract/season'
 import { type Badge, CHAPTER_BADGES, levelFromXp } from '@xiotein/game/growth'
 import { elementOf, type Manifest } from '@xiotein/game/moves'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** What counts as earned, less what was taken back of it. Nothing that was spent, stolen or saved is among it. */
-const EARNINGS = [
-  ...['class-points', 'boost-bonus', 'undo', 'undo-bonus', 'challenge-reward', 'challenge-undo', 'story-reward'],
-  ...['siege-reward', 'siege-defense'],
-]
+/** Where what counts as earned comes from, and where it goes when it is taken back. Nothing that was spent, stolen or saved is among it. */
+const EARNED_FROM: readonly Counterpart[] = ['class-awards', 'boost-bonuses', 'story', 'siege-rewards']
 
 /** The keepsakes of the pupils of these classes; `since` is the end of the season before. */
 export const keepsakesOf = async (
@@ -38,8 +36,8 @@ export const keepsakesOf = async (
   const from = since ?? '-infinity'
   const earned = await db.rows(sql<{ personId: string; pp: number }>`
     select a.person_id, greatest(sum(p.amount), 0)::bigint as pp
-    from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_transaction t on t.id = p.transaction_id
-    where a.person_id = any(${personIds}::uuid[]) and t.kind = any(${EARNINGS}::text[]) and p.at > ${from}::timestamptz group by a.person_id`)
+    from ledger_account a join ledger_posting p on p.account_id = a.id
+    where a.person_id = any(${personIds}::uuid[]) and p.counterpart = any(${EARNED_FROM}::text[]) and p.at > ${from}::timestamptz group by a.person_id`)
   const ppOf = new Map(earned.map(({ personId, pp }) => [personId, pp]))
   const badges = await db.rows(sql<{ personId: string; fresh: Badge[] | null; chapters: number }>`
     select person_id, array_agg(badge order by earned_at, badge) filter (where earned_at > ${from}::timestamptz) as fresh,
