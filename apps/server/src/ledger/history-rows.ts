@@ -53,11 +53,10 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
     balanceAfter: number
   }>`
     select t.id, t.at, t.kind, p.amount, t.reason, w.display_name as actor_name, p.balance_after as "balance_after!"
-    from ledger_account a
-    join ledger_posting p on p.account_id = a.id
+    from ledger_posting p
     join ledger_transaction t on t.id = p.transaction_id
     left join people_person w on w.id = t.actor_id
-    where a.person_id = ${personId} and (${before}::bigint is null or p.transaction_id < ${before})
+    where p.account_id = (select id from ledger_account where person_id = ${personId}) and (${before}::bigint is null or p.transaction_id < ${before})
     order by p.transaction_id desc limit ${count}`)
 
 const NAMED = ['undo', 'market-refund', 'goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened'] as const
