@@ -32,9 +32,13 @@ type Wanted = {
   readonly most: number
 }
 
-/** Purchases that were not undone, newest first. */
-export const soldRows = (db: Queryable, { ownClasses, classId, perk, artifactIds, beforeAt, beforeId, most }: Wanted): Promise<SoldRow[]> =>
-  db.rows(sql<{
+/** Purchases that were not undone, newest first. The school's clock has whole milliseconds, as a cursor has, so indexes are in this order. */
+export const soldRows = (
+  db: Queryable,
+  { ownClasses, classId, perk, artifactIds, beforeAt, beforeId, most }: Wanted,
+): Promise<SoldRow[]> => {
+  const everybody = ownClasses === null && classId === null
+  return db.rows(sql<{
     id: string
     pupilId: string
     pupilName: string
@@ -46,23 +50,31 @@ export const soldRows = (db: Queryable, { ownClasses, classId, perk, artifactIds
     usesLeft: number | null
     laterPurchases: number
   }>`
+    with buyer as (
+      select u.person_id from classes_pupil u
+      where (${ownClasses}::uuid[] is null
+             or u.class_id = any(${ownClasses}::uuid[]) and exists (select from classes_class c where c.id = u.class_id and c.archived_at is null))
+        and (${classId}::uuid is null or exists (select from classes_pupil m where m.person_id = u.person_id and m.class_id = ${classId}))
+    )
     select s.id, p.id as pupil_id, p.display_name as pupil_name, s.name, s.artifact_id, s.paid_pp, s.bought_at,
            case when s.refunded then 'refunded' when r.id is not null then 'waiting' when s.used then 'used' else 'held' end as state,
            h.uses as uses_left,
            (select count(*) from market_purchase later
             where later.owner_id = s.owner_id and later.artifact_id = s.artifact_id and not later.undone and not later.refunded
               and (later.bought_at, later.id) > (s.bought_at, s.id))::int as later_purchases
-    from (select id, owner_id, name, null as artifact_id, paid_pp, bought_at, state = 'refunded' as refunded, state = 'used' as used
-          from market_item where state <> 'undone' and strpos(lower(name), lower(${perk})) > 0
+    from ((select id, owner_id, name, null as artifact_id, paid_pp, bought_at, state = 'refunded' as refunded, state = 'used' as used
+           from market_item
+           where state <> 'undone' and strpos(lower(name), lower(${perk})) > 0 and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
+             and (${everybody} or owner_id in (select person_id from buyer))
+           order by bought_at desc, id desc limit ${most})
           union all
-          select id, owner_id, null, artifact_id, paid_pp, bought_at, refunded, false
-          from market_purchase where not undone and artifact_id = any(${[...artifactIds]}::text[])) s
+          (select id, owner_id, null, artifact_id, paid_pp, bought_at, refunded, false
+           from market_purchase
+           where not undone and artifact_id = any(${[...artifactIds]}::text[]) and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
+             and (${everybody} or owner_id in (select person_id from buyer))
+           order by bought_at desc, id desc limit ${most})) s
     join people_person p on p.id = s.owner_id
     left join market_request r on r.item_id = s.id and r.status = 'pending'
     left join market_holding h on h.owner_id = s.owner_id and h.artifact_id = s.artifact_id
-    where (date_trunc('milliseconds', s.bought_at), s.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
-      and (${ownClasses}::uuid[] is null
-           or exists (select from classes_pupil m join classes_class c on c.id = m.class_id and c.archived_at is null
-                      where m.person_id = s.owner_id and m.class_id = any(${ownClasses}::uuid[])))
-      and (${classId}::uuid is null or exists (select from classes_pupil m where m.person_id = s.owner_id and m.class_id = ${classId}))
-    order by date_trunc('milliseconds', s.bought_at) desc, s.id desc limit ${most}`)
+    order by s.bought_at desc, s.id desc limit ${most}`)
+}
