@@ -42,6 +42,16 @@ const calendarIn = (timeZone: string): ((at: Date) => number) => {
   }
 }
 
+const byClass = <Row extends { readonly classId: string }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.classId)
+    if (group) group.push(row)
+    else groups.set(row.classId, [row])
+  }
+  return groups
+}
+
 /** What each feature knows about the pupils of these classes, joined: every feature reads its own tables. */
 export const careSchool = async (db: Queryable, classIds: 'all' | readonly string[], now: Date): Promise<CareSchool> => {
   const dayOf = calendarIn(await timeZoneOfSchool(db))
@@ -67,8 +77,10 @@ export const careSchool = async (db: Queryable, classIds: 'all' | readonly strin
       squadId: squads.get(id)?.id ?? null,
     }
   }
+  const pupilsIn = byClass(pupils)
+  const pointsIn = byClass(points)
   const classes = openIds.map((classId): CareClass => {
-    const members = pupils.filter(pupil => pupil.classId === classId)
+    const members = pupilsIn.get(classId) ?? []
     const ids = new Set(members.map(({ id }) => id))
     return {
       id: classId,
@@ -79,8 +91,8 @@ export const careSchool = async (db: Queryable, classIds: 'all' | readonly strin
         pupils: members.map(factsOf),
         attacks: attacks.filter(({ attackerId, targetId }) => ids.has(attackerId) || ids.has(targetId)),
         duels: duels.filter(({ personId }) => ids.has(personId)),
-        points: points
-          .filter(point => point.classId === classId && ids.has(point.pupilId))
+        points: (pointsIn.get(classId) ?? [])
+          .filter(({ pupilId }) => ids.has(pupilId))
           .map(({ at, ...point }) => ({ ...point, day: dayOf(at) })),
         levels,
       },
