@@ -26,6 +26,15 @@ export const storyGuards: readonly Guard[] = [
     title: 'waits for the day that the teacher sets',
   },
   {
+    id: 'story-work-of-own-classes',
+    protects: 'Work that waits is read by the staff of its pupils’ classes alone.',
+    file: `${STORY}/handed-in/review.ts`,
+    text: "own === 'all' ? null : own",
+    without: 'null',
+    tests: HANDED_IN,
+    title: 'pictures are kept whole',
+  },
+  {
     id: 'story-claim-ready',
     protects: 'Rewards wait for the end of the episode.',
     file: `${STORY}/claim.ts`,

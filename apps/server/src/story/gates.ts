@@ -65,11 +65,12 @@ export const strengthOf = async (
   return strength
 }
 
-/** The chapter that waits for its pupil, if nothing but power can be missing: only then power is asked for, because it takes some statements. */
-const waitsForPower = (stored: Stored, level: number): boolean => {
-  const next = CHAPTERS.find(chapter => !isComplete(chapter, stored))
-  return next !== undefined && !progressIn(stored, next).started && next.gates.minPower > 0 && level >= next.gates.minLevel
-}
+/** Whether power can be what keeps a chapter shut: only then it is asked for, because it takes some statements. */
+const waitsForPower = (stored: Stored, level: number): boolean =>
+  CHAPTERS.some((chapter, at) => {
+    const [before, { minPower, minLevel }] = [CHAPTERS[at - 1], chapter.gates]
+    return minPower > 0 && level >= minLevel && !progressIn(stored, chapter).started && (before === undefined || isComplete(before, stored))
+  })
 
 /** The strength of many, with as few statements as can be. Power is 0 where it decides nothing. */
 export const strengthOfAll = (powers: readonly PowerPart[], db: Queryable, storedBy: ReadonlyMap<string, Stored>, now: Date) =>

@@ -15,22 +15,24 @@ const event = eventsOf(storyTopics)
 export const openNow = (stored: Stored, strength: Strength): number[] =>
   CHAPTERS.filter(chapter => isOpen(chapter, stored, strength)).map(({ chapter }) => chapter)
 
-type Open = { readonly personId: string; readonly chapters: readonly number[] }
+type Open = { readonly personId: string; readonly chapters: readonly number[]; readonly tellsFirst: boolean }
 
 /** Keeps which chapters are open to these pupils now, and tells each opening once. Of the first chapter only whoever waited for it is told. */
-export const keepOpened = async (change: Change, open: readonly Open[], tellsFirst = false): Promise<void> => {
+export const keepOpened = async (change: Change, open: readonly Open[]): Promise<void> => {
   const { tx, now } = change
   const pairs = open.flatMap(({ personId, chapters }) => chapters.map(chapter => ({ personId, chapter })))
+  if (pairs.length === 0) return
   const fresh = await tx.rows(sql<{ personId: string; chapter: number }>`
     insert into story_opened (person_id, chapter, opened_at)
     select person_id, chapter, ${now}::timestamptz
     from unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ chapter }) => chapter)}::int[]) as one(person_id, chapter)
     order by person_id, chapter on conflict do nothing returning person_id, chapter`)
+  const told = new Set(open.filter(({ tellsFirst }) => tellsFirst).map(({ personId }) => personId))
   await sendNotices(
     change,
     fresh.flatMap(({ personId, chapter: number }) => {
       const chapter = CHAPTERS[number - 1]
-      if (!chapter || (number === 1 && !tellsFirst)) return []
+      if (!chapter || (number === 1 && !told.has(personId))) return []
       const notice = { type: 'chapter_unlocked', chapter: number, chapterEn: chapter.title.en, chapterEs: chapter.title.es } as const
       return [{ personId, aboutId: null, notice }]
     }),
@@ -46,7 +48,7 @@ export const openWithGrowth = (powers: readonly PowerPart[]) =>
       const strengths = await strengthOfAll(powers, tx, storedBy, now)
       const open = [...storedBy].flatMap(([personId, stored]) => {
         const strength = strengths.get(personId)
-        return strength ? [{ personId, chapters: openNow(stored, strength) }] : []
+        return strength ? [{ personId, chapters: openNow(stored, strength), tellsFirst: false }] : []
       })
       await keepOpened(change, open)
       emit(...[...storedBy].map(([personId, { version }]) => event('person', personId, 'story.changed', version, {})))

@@ -32,7 +32,11 @@ type OfPerson = { readonly personId: string }
 /** Rows by the person whom they are of. */
 export const byPerson = <Row extends OfPerson>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(row.personId, [...(groups.get(row.personId) ?? []), row])
+  for (const row of rows) {
+    const own = groups.get(row.personId)
+    if (own) own.push(row)
+    else groups.set(row.personId, [row])
+  }
   return groups
 }
 
@@ -137,10 +141,16 @@ export const progressIn = ({ episodes }: Stored, { episode }: Pick<Chapter, 'epi
   return progress
 }
 
-/** Locks what is stored of a pupil in the story, so that one change follows the other, and returns its new version. */
+/** Locks what is stored of pupils in the story, in the order of their ids, so that one change follows the other, and returns its new versions. */
+export const lockStories = async (tx: Transaction, personIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx.rows(sql<{ personId: string; version: number }>`
+    insert into story_pupil (person_id, version) select person_id, 1 from unnest(${personIds}::uuid[]) as person_id order by person_id
+    on conflict (person_id) do update set version = story_pupil.version + 1 returning person_id, version`)
+  return new Map(rows.map(({ personId, version }) => [personId, version]))
+}
+
 export const lockStory = async (tx: Transaction, personId: string): Promise<number> => {
-  const { version } = await tx.one(sql<{ version: number }>`
-    insert into story_pupil (person_id, version) values (${personId}, 1)
-    on conflict (person_id) do update set version = story_pupil.version + 1 returning version`)
+  const version = (await lockStories(tx, [personId])).get(personId)
+  if (version === undefined) throw new Error('no story was locked')
   return version
 }

@@ -8,7 +8,7 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, type Known } from './facts.ts'
 import { isOpen, type Strength, strengthOf } from './gates.ts'
 import { keepOpened, openNow } from './opened-rows.ts'
 import { progressIn, type Stored, storedOf } from './progress-rows.ts'
@@ -103,11 +103,15 @@ export const complete = async (
   )
 }
 
-const dueIn = (chapter: Chapter, known: Awaited<ReturnType<typeof factsOf>>, stored: Stored, strength: Strength): Challenge[] => {
+/** The challenges of a chapter that the program sees done and that are not paid. */
+export const dueIn = (chapter: Chapter, known: Known, stored: Stored, strength: Strength): Challenge[] => {
   if (!isOpen(chapter, stored, strength)) return []
   const facts = { chapter, progress: progressIn(stored, chapter), pupil: known.pupil, done: new Set(stored.challenges.keys()) }
   return newlyDone(facts, challenge => hasWhatItAsks(challenge, known, stored, strength))
 }
+
+/** Whether a pupil waited for the first chapter, which opens to everybody else without a word. */
+export const waitedForFirst = (wereOpen: readonly number[] | null): boolean => wereOpen !== null && !wereOpen.includes(1)
 
 /**
  * Does for a pupil whose story is locked whatever has come due: challenges that the program sees done are paid, and chapters that have opened
@@ -129,19 +133,7 @@ export const settle = async (
   const after = due.length > 0 ? await storedOf(tx, personId) : stored
   // After the pay, which locks the XP: those who give XP elsewhere lock in the same order.
   const chapters = openNow(after, due.length > 0 ? await strengthOf(powers, tx, personId, after, now) : strength)
-  await keepOpened(change, [{ personId, chapters }], wereOpen !== null && !wereOpen.includes(1))
+  await keepOpened(change, [{ personId, chapters, tellsFirst: waitedForFirst(wereOpen) }])
   emit(event('person', personId, 'story.changed', version, {}))
   return due.map(({ id }) => id)
-}
-
-/** The chapters that are open to a pupil before a change, or that were open on an earlier day. */
-export const openBefore = async (
-  { tx, now }: Change,
-  powers: readonly PowerPart[],
-  personId: string,
-  day: string | null = null,
-): Promise<number[]> => {
-  const stored = await storedOf(tx, personId)
-  const strength = await strengthOf(powers, tx, personId, stored, now)
-  return openNow(stored, day === null ? strength : { ...strength, pace: { ...strength.pace, today: day } })
 }

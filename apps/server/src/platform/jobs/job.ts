@@ -1,4 +1,5 @@
 import type { Change } from '../change.ts'
+import type { Queryable } from '../database/index.ts'
 
 /**
  * How often a job is due. Days and weeks begin at midnight in the school's time zone, weeks on Monday; a cron pattern is read in that zone,
@@ -21,6 +22,14 @@ export type Job = {
   readonly period: Period
   /** How many of the missed periods are run, the newest ones in order. The default is 1: one run covers all of them. */
   readonly catchUp?: number
+  /**
+   * Work that would hold too much for too long as one change: parts, each a change of its own, before the run. A part that is saved is not named
+   * again, so a run that is repeated does the others; two nodes may come to the same part.
+   */
+  readonly parts?: {
+    readonly waiting: (db: Queryable, now: Date) => Promise<readonly string[]>
+    readonly run: (change: Change, part: string) => Promise<void>
+  }
   /**
    * The work, in the transaction that records the run: both are saved or neither is. Effects outside the database go through rows, such as
    * emails in the outbox.

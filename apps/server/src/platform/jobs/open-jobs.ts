@@ -35,6 +35,8 @@ const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<boolea
   const tries = await claimRun(db, name, due, school.clock())
   if (tries === null) return false
   try {
+    const { parts } = job
+    if (parts) for (const part of await parts.waiting(db, school.clock())) await inChange(school, change => parts.run(change, part))
     return await inChange(school, async change => {
       if (!(await holdRun(change.tx, name, period, tries))) return false
       await job.run(change, due)

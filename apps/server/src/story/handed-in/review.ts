@@ -7,11 +7,13 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
+import { classesWith } from '../../platform/sign-in/index.ts'
 import { mayReviewSome } from '../permissions.ts'
 import { lockStory } from '../progress-rows.ts'
-import { complete, openBefore, settle, sumOf } from '../settle.ts'
+import { complete, settle, sumOf } from '../settle.ts'
+import { openBefore } from '../settle-all.ts'
 import { tellStaffOfWork } from './hand-in.ts'
-import { foundChallenge, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
+import { foundChallenge, oldestWork, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 const MOST_SHOWN = 50
@@ -30,10 +32,15 @@ const sentBackTo = (db: Queryable, personIds: readonly string[]) =>
 /** The work that the caller may answer, the oldest first. */
 export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, async ({ caller, db, browser: { language } }) => {
   permit(mayReviewSome(caller))
-  const rows = (await workRows(db, null)).filter(({ classIds }) => mayGuidePupil(caller, classIds))
-  const names = await classNames(db, rows.slice(0, MOST_SHOWN))
-  const earlier = await sentBackTo(db, [...new Set(rows.slice(0, MOST_SHOWN).map(({ personId }) => personId))])
-  const works = rows.slice(0, MOST_SHOWN).flatMap(({ classIds, id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
+  const own = classesWith(caller, 'canApproveChanges')
+  const oldest = await oldestWork(db, own === 'all' ? null : own, MOST_SHOWN)
+  const rows = await workRows(
+    db,
+    oldest.map(({ id }) => id),
+  )
+  const names = await classNames(db, rows)
+  const earlier = await sentBackTo(db, [...new Set(rows.map(({ personId }) => personId))])
+  const works = rows.flatMap(({ classIds, id, personId, displayName, challenge, words, pictureIds, handedInAt }) => {
     const found = foundChallenge(challenge)?.challenge
     if (!found) return []
     return [
@@ -49,26 +56,38 @@ export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, 
       },
     ]
   })
-  return { works, total: rows.length }
+  return { works, total: oldest[0]?.total ?? 0 }
 })
 
-/** Marks a challenge as done by a teacher's word, pays it, and does what comes due by it. Call it with the pupil's story locked. */
+type ByStaff = 'challenge_approved' | { readonly reason: string }
+
+/** Marks a challenge as done by a teacher's word, and pays it. Call it with the pupil's story locked, and settle the story afterwards. */
+export const countAsDone = async (
+  change: ChangeBy,
+  personId: string,
+  challengeId: string,
+  notice: ByStaff = 'challenge_approved',
+): Promise<void> => {
+  const found = foundChallenge(challengeId)
+  if (!found) throw new Refused('story.challenge-not-found')
+  const answered = await change.tx.rows(sql<{ id: string }>`
+    update story_work set status = 'approved', reason = '', answered_at = ${change.now}
+    where person_id = ${personId} and challenge = ${challengeId} and status <> 'approved' returning id`)
+  await settleNotices(change, ...answered.map(({ id }) => id))
+  await complete(change, personId, [found.challenge], notice)
+}
+
+/** The same, with what comes due by it. */
 export const approve = async (
   change: ChangeBy,
   powers: readonly PowerPart[],
   personId: string,
   challengeId: string,
   version: number,
-  notice: 'challenge_approved' | { readonly reason: string } = 'challenge_approved',
+  notice?: ByStaff,
 ): Promise<void> => {
-  const found = foundChallenge(challengeId)
-  if (!found) throw new Refused('story.challenge-not-found')
-  const open = await openBefore(change, powers, personId)
-  const answered = await change.tx.rows(sql<{ id: string }>`
-    update story_work set status = 'approved', reason = '', answered_at = ${change.now}
-    where person_id = ${personId} and challenge = ${challengeId} and status <> 'approved' returning id`)
-  for (const work of answered) await settleNotices(change, work.id)
-  await complete(change, personId, [found.challenge], notice)
+  const open = (await openBefore(change, powers, [personId])).get(personId) ?? null
+  await countAsDone(change, personId, challengeId, notice)
   await settle(change, powers, personId, version, open)
 }
 

@@ -5,11 +5,13 @@ import { mayGuidePupil } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { lockStory } from '../progress-rows.ts'
+import { openNow } from '../opened-rows.ts'
+import { lockStories } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
-import { isDoable, pupilNow, pupilsNow } from './doable.ts'
+import { settleAll } from '../settle-all.ts'
+import { isDoable, pupilsNow } from './doable.ts'
 import { tellStaffOfWork } from './hand-in.ts'
-import { approve } from './review.ts'
+import { countAsDone } from './review.ts'
 import { LOOKED_AT, requiredChallenge } from './work-rows.ts'
 
 const pupilsOf = (db: Queryable, classId: string): Promise<{ personId: string; displayName: string }[]> =>
@@ -54,21 +56,22 @@ export const tick = (powers: readonly PowerPart[]) =>
     const members = new Set((await pupilsOf(tx, input.classId)).map(({ personId }) => personId))
     const personIds = [...new Set(input.personIds)].sort()
     if (!personIds.every(id => members.has(id))) throw new Refused('http.not-found')
-    const versions = new Map<string, number>()
-    for (const personId of personIds) versions.set(personId, await lockStory(tx, personId))
-    const ticked: string[] = []
+    const versions = await lockStories(tx, personIds)
+    const pupils = await pupilsNow(powers, tx, personIds, now)
+    const ticked: Parameters<typeof settleAll>[2][number][] = []
     const notYet: string[] = []
     for (const [personId, version] of versions) {
-      const pupil = await pupilNow(powers, tx, personId, now)
-      if (pupil.stored.challenges.has(input.challenge)) continue
+      const pupil = pupils.get(personId)
+      if (!pupil || pupil.stored.challenges.has(input.challenge)) continue
       if (!isDoable(found, pupil)) {
         notYet.push(personId)
         continue
       }
-      await approve(change, powers, personId, input.challenge, version)
+      await countAsDone(change, personId, input.challenge)
       await recordAudit(change, { action: 'story.tick', subjectId: personId, detail: { challenge: input.challenge } })
       await tellStaffOfWork(change, personId)
-      ticked.push(personId)
+      ticked.push({ personId, version, wereOpen: openNow(pupil.stored, pupil.strength) })
     }
-    return { ticked, notYet }
+    await settleAll(change, powers, ticked)
+    return { ticked: ticked.map(({ personId }) => personId), notYet }
   })

@@ -1,29 +1,48 @@
-import { sql } from '../../platform/database/index.ts'
+import type { Change } from '../../platform/change.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 import type { Job } from '../../platform/jobs/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
-import { lockStory } from '../progress-rows.ts'
-import { openBefore, settle } from '../settle.ts'
+import { lockStories } from '../progress-rows.ts'
+import { openBefore, settleAll } from '../settle-all.ts'
 import { classesDue, lockDays } from './pace-rows.ts'
 
-/** Tells pupils of the chapters that the new day opens to them; days on which nothing ran are told later, once. */
+const todayOf = async (db: Queryable, now: Date): Promise<string> => dayIn(await timeZoneOfSchool(db), now)
+
+/** The pupils of an open class to whom days have come, each with the day before the first of those, in whatever class of theirs it was. */
+const pupilsDue = (db: Queryable, classId: string, today: string) =>
+  db.rows(sql<{ id: string; before: string }>`
+    select m.person_id as id, (min(d.opens_on) - 1)::text as before
+    from classes_class o join classes_pupil m on m.class_id = o.id join classes_pupil a on a.person_id = m.person_id
+    join classes_class c on c.id = a.class_id join story_pace d on d.class_id = c.id
+    where o.id = ${classId} and o.archived_at is null and c.archived_at is null and not d.told and d.opens_on <= ${today}::date
+      and exists (select from story_pace w where w.class_id = o.id and not w.told and w.opens_on <= ${today}::date)
+    group by m.person_id order by m.person_id`)
+
+const openInClass = async (change: Change, powers: readonly PowerPart[], classId: string): Promise<void> => {
+  const { tx, now } = change
+  const today = await todayOf(tx, now)
+  // The class first and stories after it, as when staff change the days: so neither waits for the other in a circle.
+  await lockDays(tx, classId)
+  const before = new Map((await pupilsDue(tx, classId, today)).map(pupil => [pupil.id, pupil.before]))
+  await tx.run(sql`update story_pace set told = true where class_id = ${classId} and not told and opens_on <= ${today}::date`)
+  const versions = await lockStories(tx, [...before.keys()])
+  const wereOpen = await openBefore(change, powers, [...versions.keys()], before)
+  await settleAll(
+    change,
+    powers,
+    [...versions].map(([personId, version]) => ({ personId, version, wereOpen: wereOpen.get(personId) ?? null })),
+  )
+}
+
+/** Tells pupils of the chapters that the new day opens to them; days on which nothing ran are told later, once. Each class is a change of its own. */
 export const openChapters = (powers: readonly PowerPart[]): Job => ({
   name: 'story-pace',
   period: 'day',
-  run: async change => {
-    const { tx, now } = change
-    const today = dayIn(await timeZoneOfSchool(tx), now)
-    // Classes first and stories after them, as when staff change the days: so neither waits for the other in a circle.
-    for (const classId of await classesDue(tx, today)) await lockDays(tx, classId)
-    const pupils = await tx.rows(sql<{ id: string; before: string }>`
-      with due as (update story_pace set told = true where not told and opens_on <= ${today}::date returning class_id, opens_on)
-      select m.person_id as id, (min(d.opens_on) - 1)::text as before
-      from due d join classes_class c on c.id = d.class_id join classes_pupil m on m.class_id = c.id
-      where c.archived_at is null group by m.person_id order by m.person_id`)
-    for (const { id, before } of pupils) {
-      const version = await lockStory(tx, id)
-      await settle(change, powers, id, version, await openBefore(change, powers, id, before))
-    }
+  parts: {
+    waiting: async (db, now) => classesDue(db, await todayOf(db, now)),
+    run: (change, classId) => openInClass(change, powers, classId),
   },
+  run: async () => undefined,
 })

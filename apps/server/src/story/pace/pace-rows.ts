@@ -39,9 +39,9 @@ export const lockDays = async (tx: Transaction, classId: string): Promise<void> 
   await tx.run(sql`select 1 from classes_class where id = ${classId} for no key update`)
 }
 
-/** The classes to which a day has come that nobody has been told of, in the order in which they are locked. */
-export const classesDue = async (tx: Transaction, today: string): Promise<string[]> => {
-  const rows = await tx.rows(sql<{ id: string }>`
+/** The classes to which a day has come that nobody has been told of. */
+export const classesDue = async (db: Queryable, today: string): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string }>`
     select distinct class_id as id from story_pace where not told and opens_on <= ${today}::date order by class_id`)
   return rows.map(({ id }) => id)
 }

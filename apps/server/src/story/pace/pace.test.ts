@@ -2,6 +2,7 @@
 
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
+import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { noticesOf, openMarketSchool } from '../../testing/market-life.ts'
@@ -66,6 +67,52 @@ test('of several classes the earliest day counts, and only of those that have a 
   expect(await opensOn()).toMatchObject({ opensOn: dayAfter(5) })
   await setPace(admin, other, [1, null], [2, dayAfter(5)])
   expect(await opensOn()).toBe(undefined)
+})
+
+test('a pupil of two classes is told once of days that came in both while nothing ran', async () => {
+  const { school, ada, admin, teacher, classId } = await openClassOf()
+  const other = await school.schoolClass('8A')
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
+  const ben = await school.person('Ben', { pupilOf: other })
+  await setPace(teacher, classId, [1, dayAfter(3)])
+  await setPace(admin, other, [1, dayAfter(1)])
+  await runDay(school)
+  school.setClock('2026-11-29T00:10:00Z')
+  await runDay(school)
+  expect([await unlocked(ada), await unlocked(ben)]).toEqual([1, 1])
+  const untold = await school.db.rows(sql`select 1 from story_pace where not told`)
+  expect(untold).toEqual([])
+})
+
+test('a whole class takes a few statements more than one pupil', async () => {
+  const { school, pupil, teacher, classId } = await openClassOf()
+  const statementsOf = async (work: (change: Change) => Promise<void>): Promise<number> =>
+    school.change(async change => {
+      let asked = 0
+      const tx = new Proxy(change.tx, {
+        get: (target, name) => {
+          const member = Reflect.get(target, name)
+          if (typeof member !== 'function') return member
+          return (...given: unknown[]) => {
+            asked += 1
+            return member.apply(target, given)
+          }
+        },
+      })
+      await work({ ...change, tx })
+      return asked
+    })
+  const openOn = async (day: number): Promise<number> => {
+    await setPace(teacher, classId, [1, dayAfter(day)])
+    school.setClock(`${dayAfter(day)}T10:00:00Z`)
+    return statementsOf(async change => {
+      const [part] = (await openChapters([]).parts?.waiting(change.tx, change.now)) ?? []
+      await openChapters([]).parts?.run(change, part ?? '')
+    })
+  }
+  const forOne = await openOn(1)
+  for (const name of ['Ben', 'Cem', 'Dua', 'Eva']) await pupil(name)
+  expect(await openOn(2)).toBeLessThanOrEqual(forOne + 1)
 })
 
 test('two teachers who change different chapters both keep their day, and a chapter may not pass one that is set', async () => {

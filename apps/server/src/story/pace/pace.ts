@@ -8,8 +8,8 @@ import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
-import { lockStory } from '../progress-rows.ts'
-import { openBefore, settle } from '../settle.ts'
+import { lockStories } from '../progress-rows.ts'
+import { openBefore, settleAll } from '../settle-all.ts'
 import { type Day, daysOf, lockDays, pupilIdsOf, saveDays } from './pace-rows.ts'
 
 /** The pace of a class, with how many of its pupils have come how far. Refusals: http.forbidden, http.not-found, classes.class-archived. */
@@ -53,13 +53,14 @@ export const setPace = (powers: readonly PowerPart[]) =>
     await openClass(tx, input.classId)
     await lockDays(tx, input.classId)
     if (!isInOrder(await daysOf(tx, input.classId), input.days)) throw new Refused('story.pace-out-of-order')
-    const pupils: { personId: string; version: number; wereOpen: readonly number[] }[] = []
-    for (const personId of await pupilIdsOf(tx, input.classId)) {
-      const version = await lockStory(tx, personId)
-      pupils.push({ personId, version, wereOpen: await openBefore(change, powers, personId) })
-    }
+    const versions = await lockStories(tx, await pupilIdsOf(tx, input.classId))
+    const wereOpen = await openBefore(change, powers, [...versions.keys()])
     await saveDays(tx, input.classId, input.days, dayIn(await timeZoneOfSchool(tx), now))
-    for (const { personId, version, wereOpen } of pupils) await settle(change, powers, personId, version, wereOpen)
+    await settleAll(
+      change,
+      powers,
+      [...versions].map(([personId, version]) => ({ personId, version, wereOpen: wereOpen.get(personId) ?? null })),
+    )
     const said = input.days.map(({ chapter, opensOn }) => `${chapter}: ${opensOn ?? '–'}`).join(', ')
     await recordAudit(change, { action: 'story.set-pace', classId: input.classId, detail: { chapters: input.days.length, days: said } })
     return DONE

@@ -11,7 +11,7 @@ import type { PowerPart } from '../../platform/power.ts'
 import { isBossReached } from '../boss-end.ts'
 import { requiredChapter } from '../episode.ts'
 import { mayTeamUp } from '../permissions.ts'
-import { progressIn, storedOf } from '../progress-rows.ts'
+import { progressIn, storedOf, storedOfAll } from '../progress-rows.ts'
 import { carryOn } from './carry-on.ts'
 import { lobbyOf, saveLobby } from './lobby.ts'
 import { companions, isWithinReach, squadmates } from './reach.ts'
@@ -40,10 +40,8 @@ const sitDown = async ({ caller, tx, now }: ChangeBy, teamId: string, place: num
 /** Tells those who could come: companions who stand before this boss and have not beaten it. */
 const callCompanions = async (change: ChangeBy, teamId: string, chapter: Chapter): Promise<void> => {
   const { caller, tx } = change
-  const called: string[] = []
-  for (const personId of await companions(tx, caller, chapter.episode)) {
-    if (isBossReached(chapter, progressIn(await storedOf(tx, personId), chapter))) called.push(personId)
-  }
+  const storedBy = await storedOfAll(tx, await companions(tx, caller, chapter.episode))
+  const called = [...storedBy].flatMap(([personId, stored]) => (isBossReached(chapter, progressIn(stored, chapter)) ? [personId] : []))
   const { name } = chapter.boss
   await sendNotices(
     change,

@@ -213,6 +213,32 @@ test('of missed periods that are run in their order, none overtakes one that fai
   expect(await traced(db, 'test-days')).toEqual(['2026-11-17', '2026-11-18', '2026-11-19'])
 })
 
+test('the parts of a run are saved one by one: a failure undoes none, and the next attempt does the others before the run', async () => {
+  const { school, node } = await open()
+  const { db } = school
+  let broken = true
+  const days = trace('test-days', 'day')
+  const parts: NonNullable<Job['parts']> = {
+    waiting: async queryable => {
+      const done = await queryable.rows<{ period: string }>(sql`select period from job_trace where job = 'test-days'`)
+      return ['a', 'b', 'c'].filter(part => !done.some(({ period }) => period === part))
+    },
+    run: async ({ tx }, part) => {
+      await tx.run(sql`insert into job_trace (job, period) values ('test-days', ${part})`)
+      if (broken && part === 'b') throw new Error('not this one')
+    },
+  }
+  const jobs = node([{ ...days, parts }])
+  await jobs.look()
+  school.setClock('2026-11-17T12:00:00Z')
+  await jobs.look()
+  expect(await traced(db, 'test-days')).toEqual(['a'])
+  broken = false
+  school.setClock('2026-11-17T12:01:00Z')
+  await jobs.look()
+  expect(await traced(db, 'test-days')).toEqual(['a', 'b', 'c', '2026-11-17'])
+})
+
 test.each([
   ['spring', '2026-03-27', ['2026-03-28', '2026-03-29', '2026-03-30']],
   ['autumn', '2026-10-23', ['2026-10-24', '2026-10-25', '2026-10-26']],
