@@ -24,10 +24,24 @@ const goalIn = ({ goal }: Drill) => {
   return { ...goal }
 }
 
+const MOST_PLANS = 500
+const plans = new Map<string, ReturnType<typeof planOf>>()
+
+/** The way through a drill that is read aloud. It is searched for once: hundreds of battles are tried, and a drill is looked at again after each turn. */
+const keptPlan = (attemptId: string, drill: Drill): ReturnType<typeof planOf> => {
+  const known = plans.get(attemptId)
+  if (known !== undefined) return known
+  const plan = planOf(drill, BATTLE_CONTEXT)
+  const [oldest] = plans.keys()
+  if (plans.size >= MOST_PLANS && oldest !== undefined) plans.delete(oldest)
+  plans.set(attemptId, plan)
+  return plan
+}
+
 /** The goal of a drill with its help. Nothing of the battle is in it. */
 export const drillView = (row: AttemptRow, drill: Drill): Pick<Attempt, 'view' | 'solution'> => ({
   view: { kind: 'drill', goal: goalIn(drill), weakerPercent: weakerPercentAfter(row.failures) },
-  solution: row.readAloud ? (planOf(drill, BATTLE_CONTEXT) ?? []).map((actions, nth) => turnIn(row, actions, nth)) : null,
+  solution: row.readAloud ? (keptPlan(row.id, drill) ?? []).map((actions, nth) => turnIn(row, actions, nth)) : null,
 })
 
 const figureName = (id: string, { episode, language }: AttemptRow): string =>
