@@ -21,9 +21,10 @@ export const artifactOf = (id: string): Artifact | null => (Object.hasOwn(ARTIFA
 /** What everybody begins with. */
 export const startOf = (artifactId: string): Holding => STARTING[artifactId] ?? LOCKED_HOLDING
 
-/** What somebody holds of every artifact; of what nothing is stored, what everybody begins with. */
-export const holdingRows = async (db: Queryable, ownerId: string): Promise<Map<string, HoldingRow>> => {
+/** What each of these people holds of every artifact; of what nothing is stored, what everybody begins with. */
+export const holdingRowsOf = async (db: Queryable, ownerIds: readonly string[]): Promise<Map<string, Map<string, HoldingRow>>> => {
   const stored = await db.rows(sql<{
+    ownerId: string
     artifactId: string
     unlocked: boolean
     uses: number
@@ -31,21 +32,40 @@ export const holdingRows = async (db: Queryable, ownerId: string): Promise<Map<s
     changes: number
     version: number
   }>`
-    select artifact_id, unlocked, uses, max_uses, changes, version from market_holding where owner_id = ${ownerId}`)
-  const upgrades = await db.rows(sql<{ artifactId: string; toLevel: number; multiplierPerMille: number | null; seed: unknown }>`
-    select artifact_id, to_level, multiplier_per_mille, seed from market_upgrade where owner_id = ${ownerId} order by artifact_id, to_level`)
-  return new Map(
-    ARTIFACT_IDS.map(id => {
-      const row = stored.find(({ artifactId }) => artifactId === id)
-      const levels = upgrades.filter(({ artifactId }) => artifactId === id)
-      const rolls = levels.flatMap(({ toLevel, multiplierPerMille, seed }): MasteryRoll[] =>
-        multiplierPerMille === null ? [] : [{ toLevel, multiplierPerMille, seed: seed as DiceState }],
-      )
-      const { unlocked, uses, maxUses } = row ?? startOf(id)
-      return [id, { unlocked, uses, maxUses, level: 1 + levels.length, rolls, changes: row?.changes ?? 0, version: row?.version ?? 0 }]
-    }),
-  )
+    select owner_id, artifact_id, unlocked, uses, max_uses, changes, version from market_holding where owner_id = any(${ownerIds}::uuid[])`)
+  const upgrades = await db.rows(sql<{
+    ownerId: string
+    artifactId: string
+    toLevel: number
+    multiplierPerMille: number | null
+    seed: unknown
+  }>`
+    select owner_id, artifact_id, to_level, multiplier_per_mille, seed from market_upgrade
+    where owner_id = any(${ownerIds}::uuid[]) order by artifact_id, to_level`)
+  const key = (ownerId: string, artifactId: string): string => `${ownerId} ${artifactId}`
+  const rowOf = new Map(stored.map(row => [key(row.ownerId, row.artifactId), row]))
+  const levelsOf = new Map<string, (typeof upgrades)[number][]>()
+  for (const each of upgrades) {
+    const at = key(each.ownerId, each.artifactId)
+    levelsOf.set(at, [...(levelsOf.get(at) ?? []), each])
+  }
+  const holdingOf = (ownerId: string) =>
+    new Map(
+      ARTIFACT_IDS.map(id => {
+        const row = rowOf.get(key(ownerId, id))
+        const levels = levelsOf.get(key(ownerId, id)) ?? []
+        const rolls = levels.flatMap(({ toLevel, multiplierPerMille, seed }): MasteryRoll[] =>
+          multiplierPerMille === null ? [] : [{ toLevel, multiplierPerMille, seed: seed as DiceState }],
+        )
+        const { unlocked, uses, maxUses } = row ?? startOf(id)
+        return [id, { unlocked, uses, maxUses, level: 1 + levels.length, rolls, changes: row?.changes ?? 0, version: row?.version ?? 0 }]
+      }),
+    )
+  return new Map(ownerIds.map(ownerId => [ownerId, holdingOf(ownerId)]))
 }
+
+export const holdingRows = async (db: Queryable, ownerId: string): Promise<Map<string, HoldingRow>> =>
+  (await holdingRowsOf(db, [ownerId])).get(ownerId) ?? new Map<string, HoldingRow>()
 
 /**
  * Holds one artifact of a pupil until the transaction ends and reads it afterwards: whatever is done to it comes one after the other.

@@ -21,7 +21,7 @@ import { waitingPerks } from './waiting.ts'
 
 export { withdrawRequests } from './closing.ts'
 export { type WareOnSale, waresOnSale } from './on-sale.ts'
-export { cardsOf, giveCardUse, type OwnCard, spendCardUse } from './spend-card-use.ts'
+export { cardsOf, cardsOfAll, giveCardUse, type OwnCard, spendCardUse } from './spend-card-use.ts'
 
 export const market = {
   name: 'market',

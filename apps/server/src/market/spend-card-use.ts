@@ -3,19 +3,25 @@ import { type ActionCard, addUses, type Holding, spendUse } from '@xiotein/game/
 import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
-import { holdingRows, lockHolding, saveHolding } from './holding-rows.ts'
+import { holdingRowsOf, lockHolding, saveHolding } from './holding-rows.ts'
 import { tellOfCards } from './live-events.ts'
 
 export type OwnCard = { readonly card: ActionCard; readonly holding: Holding }
 
-/** The action cards as a pupil holds them, in the order of the catalogue. */
-export const cardsOf = async (db: Queryable, pupilId: string): Promise<OwnCard[]> => {
-  const holdings = await holdingRows(db, pupilId)
-  return Object.values(ACTION_CARDS).flatMap(card => {
-    const holding = holdings.get(card.id)
-    return holding ? [{ card, holding }] : []
-  })
-}
+/** The action cards as each of these pupils holds them, in the order of the catalogue. */
+export const cardsOfAll = async (db: Queryable, pupilIds: readonly string[]): Promise<ReadonlyMap<string, readonly OwnCard[]>> =>
+  new Map(
+    [...(await holdingRowsOf(db, pupilIds))].map(([pupilId, holdings]) => [
+      pupilId,
+      Object.values(ACTION_CARDS).flatMap(card => {
+        const holding = holdings.get(card.id)
+        return holding ? [{ card, holding }] : []
+      }),
+    ]),
+  )
+
+export const cardsOf = async (db: Queryable, pupilId: string): Promise<readonly OwnCard[]> =>
+  (await cardsOfAll(db, [pupilId])).get(pupilId) ?? []
 
 /**
  * Takes one use of a pupil's card, and returns the card as it was used: its level and rolls say what it does. Call it before balances are

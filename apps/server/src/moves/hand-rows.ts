@@ -13,20 +13,30 @@ export type HandRow = {
 export type LineRow = { readonly line: Manifest | Element; readonly xp: number }
 export type RollRow = { readonly moveId: string; readonly toLevel: number; readonly multiplierPerMille: number }
 
-/** What is stored of a person; everybody has a row, stored or not. */
-export const handRow = (db: Queryable, personId: string): Promise<HandRow> =>
-  db.one(sql<{
+type OfPerson = { readonly personId: string }
+
+/** What is stored of these people; everybody has a row, stored or not. */
+export const handRows = (db: Queryable, personIds: readonly string[]): Promise<(HandRow & OfPerson)[]> =>
+  db.rows(sql<{
+    personId: string
     manifest: Manifest | null
     element: 'fire' | 'water' | 'air' | 'earth' | 'lightning' | 'light' | 'shadow' | 'metal' | null
     equipped: string[] | null
     version: number
   }>`
-    select m.manifest, h.element, h.equipped, coalesce(h.version, 0) as version
-    from (select ${personId}::uuid as id) p left join moves_pupil m on m.person_id = p.id left join moves_hand h on h.person_id = p.id`)
+    select p.id as "person_id!", m.manifest, h.element, h.equipped, coalesce(h.version, 0) as version
+    from unnest(${personIds}::uuid[]) as p(id) left join moves_pupil m on m.person_id = p.id left join moves_hand h on h.person_id = p.id`)
 
-export const lineRows = (db: Queryable, personId: string): Promise<LineRow[]> =>
+export const handRow = async (db: Queryable, personId: string): Promise<HandRow> => {
+  const [row] = await handRows(db, [personId])
+  if (!row) throw new Error('everybody has a hand')
+  return row
+}
+
+export const lineRows = (db: Queryable, personIds: readonly string[]): Promise<(LineRow & OfPerson)[]> =>
   db.rows(
     sql<{
+      personId: string
       line:
         | 'reading'
         | 'writing'
@@ -47,12 +57,13 @@ export const lineRows = (db: Queryable, personId: string): Promise<LineRow[]> =>
         | 'shadow'
         | 'metal'
       xp: number
-    }>`select line, xp from moves_line where person_id = ${personId} order by opened_at, line`,
+    }>`select person_id, line, xp from moves_line where person_id = any(${personIds}::uuid[]) order by opened_at, line`,
   )
 
-export const rollRows = (db: Queryable, personId: string): Promise<RollRow[]> =>
-  db.rows(sql<{ moveId: string; toLevel: number; multiplierPerMille: number }>`
-    select move_id, to_level, multiplier_per_mille from moves_roll where person_id = ${personId} order by move_id, to_level`)
+export const rollRows = (db: Queryable, personIds: readonly string[]): Promise<(RollRow & OfPerson)[]> =>
+  db.rows(sql<{ personId: string; moveId: string; toLevel: number; multiplierPerMille: number }>`
+    select person_id, move_id, to_level, multiplier_per_mille from moves_roll
+    where person_id = any(${personIds}::uuid[]) order by move_id, to_level`)
 
 /** The mastery of each move that somebody raised, the highest first. */
 export const masteriesOf = async (db: Queryable, personIds: readonly string[]): Promise<Map<string, number[]>> => {
@@ -91,10 +102,9 @@ export const saveRoll = async (tx: Transaction, now: Date, personId: string, mov
     values (${personId}, ${moveId}, ${roll.toLevel}, ${roll.multiplierPerMille}, ${JSON.stringify(roll.seed)}::jsonb, ${now})`)
 }
 
-export const unlockedIds = async (db: Queryable, personId: string): Promise<string[]> =>
-  (await db.rows(sql<{ moveId: string }>`select move_id from moves_unlocked where person_id = ${personId} order by move_id`)).map(
-    ({ moveId }) => moveId,
-  )
+export const unlockedRows = (db: Queryable, personIds: readonly string[]) =>
+  db.rows(sql<{ personId: string; moveId: string }>`
+    select person_id, move_id from moves_unlocked where person_id = any(${personIds}::uuid[]) order by move_id`)
 
 export const saveUnlocked = async (tx: Transaction, now: Date, personId: string, moveIds: readonly string[]): Promise<void> => {
   await tx.run(sql`

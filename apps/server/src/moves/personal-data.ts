@@ -1,7 +1,7 @@
 import type { Manifest } from '@xiotein/game/moves'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { handRow, lineRows, unlockedIds } from './hand-rows.ts'
+import { handRow, lineRows, unlockedRows } from './hand-rows.ts'
 import { pathRow } from './path-rows.ts'
 
 export const exportManifest = (db: Queryable, personId: string): Promise<unknown> =>
@@ -14,8 +14,8 @@ export const exportMoves = async (db: Queryable, personId: string): Promise<unkn
     element,
     equipped,
     path: (await pathRow(db, personId))?.path ?? null,
-    unlocked: await unlockedIds(db, personId),
-    lines: await lineRows(db, personId),
+    unlocked: (await unlockedRows(db, [personId])).map(({ moveId }) => moveId),
+    lines: (await lineRows(db, [personId])).map(({ line, xp }) => ({ line, xp })),
     mastery: await db.rows(sql<{ moveId: string; toLevel: number; multiplierPerMille: number; seed: unknown; at: Date }>`
       select move_id, to_level, multiplier_per_mille, seed, at from moves_roll where person_id = ${personId} order by at, move_id, to_level`),
   }

@@ -20,7 +20,7 @@ import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
-import { type HandRow, handRow, type LineRow, lineRows, type RollRow, rollRows, unlockedIds } from './hand-rows.ts'
+import { type HandRow, handRows, type LineRow, lineRows, type RollRow, rollRows, unlockedRows } from './hand-rows.ts'
 import { schoolMoves } from './school-moves.ts'
 
 /** Everything that the rules must know of a pupil's moves. */
@@ -45,16 +45,44 @@ const openLines = (row: HandRow, kept: readonly LineRow[]): readonly LineRow[] =
   ]
 }
 
-export const readHand = async (db: Queryable, personId: string): Promise<Hand> => {
-  const row = await handRow(db, personId)
-  const [total] = await xpOf(db, [personId])
-  const level = levelFromXp(total?.xp ?? 0)
-  const lines = openLines(row, await lineRows(db, personId))
+/** Rows by the person whom they are of, without saying so in each. */
+const byPerson = <Row extends { readonly personId: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Omit<Row, 'personId'>[]> => {
+  const groups = new Map<string, Omit<Row, 'personId'>[]>()
+  for (const { personId, ...row } of rows) {
+    const group = groups.get(personId)
+    if (group) group.push(row)
+    else groups.set(personId, [row])
+  }
+  return groups
+}
+
+/** The hands of these people, in as many statements for many as for one. */
+const readHands = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Hand>> => {
+  const rows = await handRows(db, personIds)
+  const totals = new Map((await xpOf(db, personIds)).map(({ personId, xp }) => [personId, xp]))
+  const kept = byPerson(await lineRows(db, personIds))
   const { moves } = await schoolMoves(db)
-  const opened = learnedMoves(moves, Object.fromEntries(lines.map(({ line, xp }) => [line, lineLevel(xp)])))
-  const unlocked = await unlockedIds(db, personId)
-  const learned = unlocked.length === 0 ? opened : Object.values(moves).filter(move => opened.includes(move) || unlocked.includes(move.id))
-  return { row, level, slots: moveSlots(level), lines, learned, rolls: await rollRows(db, personId) }
+  const unlockedBy = byPerson(await unlockedRows(db, personIds))
+  const rolls = byPerson(await rollRows(db, personIds))
+  return new Map(
+    rows.map(({ personId, ...row }) => {
+      const level = levelFromXp(totals.get(personId) ?? 0)
+      const lines = openLines(row, kept.get(personId) ?? [])
+      const opened = learnedMoves(moves, Object.fromEntries(lines.map(({ line, xp }) => [line, lineLevel(xp)])))
+      const unlocked = (unlockedBy.get(personId) ?? []).map(({ moveId }) => moveId)
+      const learned =
+        unlocked.length === 0 ? opened : Object.values(moves).filter(move => opened.includes(move) || unlocked.includes(move.id))
+      return [personId, { row, level, slots: moveSlots(level), lines, learned, rolls: rolls.get(personId) ?? [] }]
+    }),
+  )
+}
+
+export const readHand = async (db: Queryable, personId: string): Promise<Hand> => {
+  const hand = (await readHands(db, [personId])).get(personId)
+  if (!hand) throw new Error('everybody has a hand')
+  return hand
 }
 
 /** The mastery of a move: 1 without a roll. */
@@ -98,11 +126,12 @@ export const movesInHand = async (db: Queryable, personId: string): Promise<Read
   )
 }
 
-/** All moves that a pupil has learned, by id. */
-export const movesLearned = async (db: Queryable, personId: string): Promise<Readonly<Record<string, MoveInHand>>> => {
-  const hand = await readHand(db, personId)
-  return broughtFrom(hand, hand.learned)
-}
+/** All moves that each of these pupils has learned, by id. */
+export const movesLearned = async (
+  db: Queryable,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, MoveInHand>>>> =>
+  new Map([...(await readHands(db, personIds))].map(([personId, hand]) => [personId, broughtFrom(hand, hand.learned)]))
 
 const stateOf = (hand: Hand): MovesState => {
   const { row, level, slots, lines, learned, rolls } = hand

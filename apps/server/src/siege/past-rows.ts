@@ -4,7 +4,7 @@ import { type Blow, blowOf, type Past, type PastAttack, type PastVault } from '@
 import { NEW_VAULT, type Vault } from '@xiotein/game/vault'
 import { classesOfPupils } from '../classes/index.ts'
 import { xpOf } from '../growth/index.ts'
-import { cardsOf } from '../market/index.ts'
+import { cardsOfAll } from '../market/index.ts'
 import { movesLearned } from '../moves/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { utcOffsetMinutes } from '../platform/local-day.ts'
@@ -45,12 +45,8 @@ type Row = Awaited<ReturnType<typeof attackRowsSince>>[number]
 
 /** How hard attackers hit, with what they have learned until today. A move or card that they no longer have weighs nothing. */
 const blowsOf = async (db: Queryable, attackerIds: readonly string[]): Promise<(row: Row) => Blow> => {
-  const hands = new Map<string, Awaited<ReturnType<typeof movesLearned>>>()
-  const cards = new Map<string, Awaited<ReturnType<typeof cardsOf>>>()
-  for (const id of attackerIds) {
-    hands.set(id, await movesLearned(db, id))
-    cards.set(id, await cardsOf(db, id))
-  }
+  const hands = await movesLearned(db, attackerIds)
+  const cards = await cardsOfAll(db, attackerIds)
   return ({ attackerId, moveId, cardId, seed }) => {
     const move = moveId === null ? null : (hands.get(attackerId)?.[moveId] ?? null)
     const card = cards.get(attackerId)?.find(each => each.card.id === cardId) ?? null

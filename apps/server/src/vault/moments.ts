@@ -24,7 +24,11 @@ const eventsSince = async (db: Queryable, personIds: readonly string[], since: D
 
 const byPerson = <Row extends { readonly personId: string }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const found = new Map<string, Row[]>()
-  for (const row of rows) found.set(row.personId, [...(found.get(row.personId) ?? []), row])
+  for (const row of rows) {
+    const own = found.get(row.personId)
+    if (own) own.push(row)
+    else found.set(row.personId, [row])
+  }
   return found
 }
 
