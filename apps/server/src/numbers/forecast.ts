@@ -1,5 +1,5 @@
 import { numbersCalls } from '@xiotein/contract/numbers'
-import { asToday, type Economy, FEWEST_PUPILS, forecast as forecastOf, gatePricesPp, isKnownEnough } from '@xiotein/game/numbers'
+import { asToday, type Economy, FEWEST_PUPILS, forecastSteps, gatePricesPp, isKnownEnough } from '@xiotein/game/numbers'
 import { NEW_VAULT, weeklyDuesPp } from '@xiotein/game/vault'
 import { pupilsOfClasses } from '../classes/index.ts'
 import { xpOf } from '../growth/index.ts'
@@ -8,6 +8,7 @@ import { type WareOnSale, waresOnSale } from '../market/index.ts'
 import { masteriesOf } from '../moves/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
+import { withPauses } from '../platform/with-pauses.ts'
 import { chapterEndsOf, chapterPp, pacesOf, storyGates } from '../story/index.ts'
 import { protectionOf, vaultRows, vaultSettings } from '../vault/index.ts'
 import { ownClasses } from './asked.ts'
@@ -74,8 +75,8 @@ export const forecast = serve(
     return {
       ...about,
       ...{ pastWeeks, lacks: null, dues },
-      asToday: [...forecastOf(economy, asToday(economy))],
-      tried: isTried ? [...forecastOf(economy, trial)] : [],
+      asToday: [...(await withPauses(forecastSteps(economy, asToday(economy))))],
+      tried: isTried ? [...(await withPauses(forecastSteps(economy, trial)))] : [],
     }
   },
 )

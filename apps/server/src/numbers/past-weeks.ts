@@ -58,8 +58,16 @@ export const pastWeeksOf = async (
   const bought = await boughtBy(db, personIds, now)
   const taught = [...new Set(moves.filter(({ account }) => account === 'class-awards').map(({ back }) => back))]
   const weeks = taught.sort((one, other) => one - other).slice(0, PAST_WEEKS)
-  const movesBy = new Map<string, (typeof moves)[number][]>()
-  for (const move of moves) listIn(movesBy, move.personId).push(move)
+  // What moved each pupil's PP, by weeks back and by account: a school has a hundred thousand such sums.
+  type Week = { pp: number; readonly by: Map<string, (typeof moves)[number]> }
+  const weeksOf = new Map<string, (Week | undefined)[]>()
+  for (const move of moves) {
+    const own = listIn(weeksOf, move.personId)
+    const week = own[move.back] ?? { pp: 0, by: new Map() }
+    own[move.back] = week
+    week.pp += move.pp
+    week.by.set(move.account, move)
+  }
   const boughtAt = new Map<string, number[]>()
   for (const { ownerId, ware, back } of bought) {
     const place = wares.findIndex(({ id }) => id === ware)
@@ -67,15 +75,14 @@ export const pastWeeksOf = async (
   }
   return new Map(
     balances.map(({ personId, pp }) => {
-      const own = movesBy.get(personId) ?? []
-      const sum = (isMeant: (move: (typeof moves)[number]) => boolean): number =>
-        own.filter(isMeant).reduce((all, move) => all + move.pp, 0)
+      const own = weeksOf.get(personId) ?? []
+      const since = (back: number): number => own.slice(0, back + 1).reduce((all, week) => all + (week?.pp ?? 0), 0)
       const within = (back: number, accounts: readonly string[]): number =>
-        sum(move => move.back === back && accounts.includes(move.account))
+        accounts.reduce((all, account) => all + (own[back]?.by.get(account)?.pp ?? 0), 0)
       // The gate after a chapter is paid for in the week that follows, or after the chapter in the same week.
       const isGatePaid = (end: Date, back: number): boolean => {
         const endedBack = Math.floor((now.getTime() - end.getTime()) / WEEK_MS)
-        const paidAt = own.find(move => move.back === back && move.account === 'upgrades')?.paidAt
+        const paidAt = own[back]?.by.get('upgrades')?.paidAt
         return endedBack === back + 1 || (endedBack === back && !!paidAt && paidAt > end)
       }
       return [
@@ -83,7 +90,7 @@ export const pastWeeksOf = async (
         weeks.map(back => {
           const places = boughtAt.get(`${personId} ${back}`) ?? []
           return {
-            heldPp: pp - sum(move => move.back <= back),
+            heldPp: pp - since(back),
             classPp: within(back, IN_CLASS),
             otherPp: within(back, ELSEWHERE),
             storyPp: within(back, ['story']),

@@ -1,8 +1,9 @@
 import { siegeCalls } from '@xiotein/contract/siege'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
-import { replayAttacks } from '@xiotein/game/siege'
+import { replaySteps } from '@xiotein/game/siege'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
+import { withPauses } from '../platform/with-pauses.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { pastOf } from './past-rows.ts'
 import { policyFrom, policyOf } from './policy-rows.ts'
@@ -28,7 +29,7 @@ export const whatIf = serve(siegeCalls, 'siege.what-if', { who: 'signed-in' }, a
     })
     const contested = all.filter(({ mode }) => mode === 'contested')
     const rules = await policyFrom(tx, input, now)
-    const { attacks, stopped, turned, pupils } = replayAttacks({ attacks: contested, vaults }, rules, inForce, sinceMs)
+    const { attacks, stopped, turned, pupils } = await withPauses(replaySteps({ attacks: contested, vaults }, rules, inForce, sinceMs))
     const names = await tx.rows(sql<{ id: string; displayName: string }>`
       select id, display_name from people_person where id = any(${pupils.map(({ id }) => id)}::uuid[])`)
     const nameOf = new Map(names.map(({ id, displayName }) => [id, displayName]))

@@ -1,6 +1,6 @@
 // What the pupils of a school may hold in ten weeks, if they go on as they did. docs/game-rules.md, "Forecast".
 
-import { type Dice, diceOf } from '@xiotein/game/rules'
+import { atOnce, type Dice, diceOf, type Steps } from '@xiotein/game/rules'
 import type { StoryPace } from './gates.ts'
 
 export const FORECAST_WEEKS = 10
@@ -84,8 +84,12 @@ const countOf = (pricePp: number, everybody: readonly PastWeek[], place: number)
 }
 
 /** How often each ware is bought in a week by somebody who can pay it, by how easily. */
-const chancesOf = ({ pricesPp }: Economy, everybody: readonly PastWeek[]): number[][] => {
-  const counted = pricesPp.map((pricePp, place) => countOf(pricePp, everybody, place))
+function* chancesOf({ pricesPp }: Economy, everybody: readonly PastWeek[]): Steps<number[][]> {
+  const counted: ReturnType<typeof countOf>[] = []
+  for (const [place, pricePp] of pricesPp.entries()) {
+    counted.push(countOf(pricePp, everybody, place))
+    yield
+  }
   const usual = EASE.map((_, at) => {
     const able = total(counted.map(each => each.able[at] ?? 0))
     return able === 0 ? 0 : total(counted.map(each => each.bought[at] ?? 0)) / able
@@ -212,20 +216,28 @@ const playRun = (play: Play, dice: Dice): number[] => {
 
 export const asToday = ({ dues }: Economy): Trial => ({ pointsPercent: 100, dues, price: null })
 
-/** Plays ten weeks some times; the same seed gives the same answer. */
-export const forecast = (economy: Economy, trial: Trial = asToday(economy), seed = 1): Forecast => {
+/** Plays ten weeks some times; the same seed gives the same answer. It pauses between wares and between runs. */
+export function* forecastSteps(economy: Economy, trial: Trial, seed = 1): Steps<Forecast> {
   const everybody = economy.pupils.flatMap(({ past }) => past)
   const runs = Math.max(FEWEST_RUNS, Math.min(MOST_RUNS, Math.floor(MOST_PLAYED / (Math.max(1, economy.pupils.length) * FORECAST_WEEKS))))
-  const chances = chancesOf(economy, everybody)
+  const chances = yield* chancesOf(economy, everybody)
   const wares = economy.pricesPp.map((pricePp, at) => ({
     pricePp: trial.price?.at === at ? trial.price.pp : pricePp,
     chances: chances[at] ?? [],
   }))
   const alike = weeksAlike(everybody)
   const dice = diceOf(seed)
-  const played = Array.from({ length: runs }, () => playRun({ economy, trial, wares, everybody, alike }, dice))
+  const played: number[][] = []
+  while (played.length < runs) {
+    played.push(playRun({ economy, trial, wares, everybody, alike }, dice))
+    yield
+  }
   return Array.from({ length: FORECAST_WEEKS + 1 }, (_, week) => Math.round(total(played.map(run => run[week] ?? 0)) / runs))
 }
+
+/** The same without a pause. */
+export const forecast = (economy: Economy, trial: Trial = asToday(economy), seed = 1): Forecast =>
+  atOnce(forecastSteps(economy, trial, seed))
 
 /** The band around a forecast after some weeks: it grows with the time. */
 export const bandOf = (pp: number, week: number): { readonly low: number; readonly high: number } => {

@@ -17,6 +17,7 @@ export {
   FORECAST_WEEKS,
   type Forecast,
   forecast,
+  forecastSteps,
   isKnownEnough,
   PAST_WEEKS,
   type PastWeek,

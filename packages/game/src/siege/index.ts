@@ -29,7 +29,7 @@ export {
   type SiegeReach,
   siegeLobbyStatus,
 } from './policy.ts'
-export { type Replay, replayAttacks, type SiegeRules } from './replay.ts'
+export { type Replay, replayAttacks, replaySteps, type SiegeRules } from './replay.ts'
 export type { SiegeTransfer } from './settle.ts'
 export { type AttackerSees, decideSiege, type SiegeOutcome, type TargetSees } from './siege.ts'
 export { type DefenceShare, LEFTOVER_DAMAGE_PER_PP, type Strike, strike } from './strike.ts'

@@ -1,6 +1,6 @@
 // What attacks that were made would have come to under other rules. docs/game-rules.md, "Trying a policy".
 
-import { gameDayNumber } from '@xiotein/game/rules'
+import { atOnce, gameDayNumber, type Steps } from '@xiotein/game/rules'
 import { isWeakenedByLevel, readyToAttack } from './check.ts'
 import { type Elsewhere, elsewhere, faithfulAttackers, isInReach, mendedShareOf, newVisits, type Side } from './elsewhere.ts'
 import type { Past, PastAttack, PastPupil } from './past.ts'
@@ -49,15 +49,18 @@ const takeElsewhere = ({ attacker, blow }: PastAttack, { target, played, stand, 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
+const ATTACKS_A_STEP = 500
+
 /** Of what was stolen, the share that was fetched back. */
 const restoredShareOf = (attacks: readonly PastAttack[]): number =>
   sum(attacks.map(({ restoredPp }) => restoredPp)) / Math.max(1, sum(attacks.map(({ stolenPp }) => stolenPp)))
 
 /**
  * Plays the attacks again by other rules. Whoever finds its target closed goes on to an open vault, if any vaults are known. What the rules
- * in force stopped is not known, so more generous rules come to too little. Attacks before `sinceMs` are only counted as thefts.
+ * in force stopped is not known, so more generous rules come to too little. Attacks before `sinceMs` are only counted as thefts. It pauses
+ * after each so many attacks.
  */
-export const replayAttacks = (past: Past, { policy, reach }: SiegeRules, inForce: SiegeRules, sinceMs: number): Replay => {
+export function* replaySteps(past: Past, { policy, reach }: SiegeRules, inForce: SiegeRules, sinceMs: number): Steps<Replay> {
   const { attacks, vaults } = past
   const knownOf = new Map(vaults.map(vault => [vault.id, vault]))
   const allPlayed = new Map<string, PlayedVault>()
@@ -90,6 +93,7 @@ export const replayAttacks = (past: Past, { policy, reach }: SiegeRules, inForce
   }
 
   for (const [nth, attack] of attacks.entries()) {
+    if (nth % ATTACKS_A_STEP === ATTACKS_A_STEP - 1) yield
     const { attacker, target, atMs, utcOffsetMinutes, stolenPp, restoredPp, targetPpBefore } = attack
     const played = playedOf(target.id)
     if (atMs < sinceMs) {
@@ -128,3 +132,7 @@ export const replayAttacks = (past: Past, { policy, reach }: SiegeRules, inForce
   const pupils = [...losses].map(([id, lost]) => ({ id, ...lost })).filter(each => each.pp > 0 || each.was > 0)
   return { attacks: attacks.filter(({ atMs }) => atMs >= sinceMs).length, ...counts, pupils }
 }
+
+/** The same without a pause. */
+export const replayAttacks = (past: Past, rules: SiegeRules, inForce: SiegeRules, sinceMs: number): Replay =>
+  atOnce(replaySteps(past, rules, inForce, sinceMs))
