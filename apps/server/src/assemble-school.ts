@@ -47,7 +47,13 @@ export type InDistrict = {
   readonly readBody: ReadBody
 }
 
-const NOBODY_LISTENS: Hub = { publish: () => undefined, gap: () => undefined, end: async () => undefined, close: async () => undefined }
+const NOBODY_LISTENS: Hub = {
+  publish: () => undefined,
+  lastOf: () => null,
+  gap: () => undefined,
+  end: async () => undefined,
+  close: async () => undefined,
+}
 
 /** The services of a school, and how they are closed. */
 export const assemble = async (options: OpenOptions, hub: Hub) => {

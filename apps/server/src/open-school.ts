@@ -50,6 +50,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   let hub: ReturnType<typeof openHub> | null = null
   const { school, db, lines, beginClosing, isClosing, finish } = await assemble(options, {
     publish: events => hub?.publish(events),
+    lastOf: topic => hub?.lastOf(topic) ?? null,
     gap: () => hub?.gap(),
     end: async ended => hub?.end(ended),
     close: async () => hub?.close(),

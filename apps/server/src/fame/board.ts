@@ -65,14 +65,14 @@ export const board = serve(
   fameCalls,
   'fame.board',
   { who: 'anybody', limit: { calls: 120, perSeconds: 60 }, sameForStrangers: true },
-  async ({ caller, input, db, now }) => {
+  async ({ caller, input, db, now, school: { hub } }) => {
     const access = await fameAccess(db)
     permitLooking(caller, access)
     const classId = input.classId ?? null
     if (classId !== null) permitBoardOf(caller, classId)
     const asked = { by: input.by, classId, weekStart: new Date(gameWeekStart(now.getTime())), access }
     const className = classId === null ? null : await classNameOf(db, classId)
-    const ranked = await ranking(db, { ...asked, reader: readerOf(caller) })
+    const ranked = await ranking(hub, db, { ...asked, reader: readerOf(caller) })
     const shown = ranked.rows.filter(row => row.shown)
     const top = topOf(shown, ranked.pupils)
     return {

@@ -3,6 +3,7 @@ import { MOST_ROWS, NEIGHBOURS } from '@xiotein/game/fame'
 import type { Badge } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Hub } from '../platform/live-event.ts'
 
 /** A pupil on a board, and whether the reader may see the whole name and the picture. */
 export type NamedRow = {
@@ -31,44 +32,29 @@ export type Ranking = {
   rows: RankedRow[]
 }
 
+const FAME_TOPIC = 'fame:all'
+
 const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (classes === 'all' ? [] : classes)
 
+type Asked = { readonly by: FameBoard; readonly classId: string | null; readonly weekStart: Date }
+
+/** A pupil of a board without a name: shown to everybody, or hidden and then in nobody's list but their own. */
+type Listed = { readonly personId: string; readonly value: number; readonly xp: number; readonly week: number; readonly shown: boolean }
+
 /**
- * A board's upper rows, those around the reader and the one they may pass next, in order. It ranks pupils of open classes who are not
- * hidden and have something to be ranked by; the reader is included even when hidden, and takes nobody's place. `week` is the XP since
- * `weekStart`, queried only where it is needed: for the week's board, and for the places gained in a class.
+ * The pupils of open classes in the order of a board. `week` is the XP since `weekStart`, queried only where it is needed: for the week's
+ * board, and for the places gained in a class.
  */
-export const ranking = async (
-  db: Queryable,
-  asked: { by: FameBoard; classId: string | null; weekStart: Date; reader: Reader },
-): Promise<Ranking> => {
-  const { by, classId, weekStart, reader } = asked
+const listed = (db: Queryable, { by, classId, weekStart }: Asked): Promise<Listed[]> => {
   const withWeek = by === 'week' || (by === 'level' && classId !== null)
-  const rows = await db.rows(sql<{
-    displayName: string
-    photoId: string | null
-    manifest: Manifest | null
-    title: Badge | null
-    mine: boolean
-    shown: boolean
-    value: number
-    xp: number
-    week: number
-    row: number
-    place: number
-    pupils: number
-    lastRow: number | null
-    known: boolean
-    asStaff: boolean
-  }>`
+  return db.rows(sql<{ personId: string; value: number; xp: number; week: number; shown: boolean }>`
     with week as (
       select e.person_id, greatest(sum(e.amount), 0)::bigint as xp from growth_xp_entry e
       where ${withWeek} and e.at >= ${weekStart}
         and (${classId}::uuid is null or e.person_id in (select m.person_id from classes_pupil m where m.class_id = ${classId}))
       group by e.person_id
-    ), pupil as materialized (
-      select p.id, p.display_name, p.photo_id, g.worn_title, p.id is not distinct from ${reader.personId}::uuid as mine,
-             coalesce(g.xp, 0) as xp, coalesce(w.xp, 0) as week,
+    ), pupil as (
+      select p.id, p.display_name, coalesce(g.xp, 0) as xp, coalesce(w.xp, 0) as week,
              case ${by} when 'level' then coalesce(g.xp, 0) when 'pp' then coalesce(a.balance, 0) else coalesce(w.xp, 0) end as value,
              not p.is_test and h.person_id is null as shown
       from people_person p
@@ -79,26 +65,99 @@ export const ranking = async (
       where p.erased_at is null and p.suspended_at is null and p.id in (
         select m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
         where c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
-    ), ranked as materialized (
-      select *, rank() over (partition by shown order by value desc) as place,
-             row_number() over (order by value desc, not shown, display_name collate "und-x-icu", id) as row
-      from pupil where value > 0 and (shown or mine)
-    ), own as (
-      select o.row, 1 + count(s.row) as place, max(s.row) as ahead
-      from ranked o left join ranked s on s.shown and s.value > o.value where o.mine group by o.row
     )
-    select r.display_name, r.photo_id, m.manifest, r.worn_title as title, r.mine, r.shown, r.value, r.xp, r.week, r.row,
-           case when r.mine then (select place from own) else r.place end as "place!",
-           (select count(*) from pupil where shown) as pupils, (select max(row) from ranked) as last_row,
-           r.mine or ${reader.known === 'all'} or exists (
-             select from classes_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as "known!",
-           r.mine or ${reader.asStaff === 'all'} or exists (
-             select from classes_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "as_staff!"
-    from ranked r left join moves_pupil m on m.person_id = r.id
-    where r.row <= ${MOST_ROWS + 1} or abs(r.row - (select row from own)) <= ${NEIGHBOURS} or r.row = (select ahead from own)
-    order by r.row`)
-  return { pupils: rows[0]?.pupils ?? 0, lastRow: rows[0]?.lastRow ?? 0, rows }
+    select id as person_id, value, xp, week, shown from pupil
+    order by value desc, not shown, display_name collate "und-x-icu", id`)
 }
+
+/** A change is told to a whole school, which asks again: for so long the list that follows it is kept. */
+const KEPT_MS = 3_000
+const kept = new WeakMap<Hub, Map<string, { readonly since: number; readonly list: Promise<Listed[]> }>>()
+
+/** The list of a board, read once for all who ask after a change. Names and rights are in none. */
+const listedOnce = (hub: Hub, db: Queryable, asked: Asked): Promise<Listed[]> => {
+  const since = hub.lastOf(FAME_TOPIC)
+  if (since === null || performance.now() - since > KEPT_MS) {
+    kept.delete(hub)
+    return listed(db, asked)
+  }
+  const lists = kept.get(hub) ?? new Map<string, { readonly since: number; readonly list: Promise<Listed[]> }>()
+  kept.set(hub, lists)
+  const key = `${asked.by} ${asked.classId}`
+  const known = lists.get(key)
+  if (known?.since === since) return known.list
+  const list = listed(db, asked)
+  lists.set(key, { since, list })
+  list.catch(() => lists.delete(key))
+  return list
+}
+
+type Placed = Listed & { readonly mine: boolean; readonly place: number; readonly row: number }
+
+/** The places on a board for a reader, who is included even when hidden, and takes nobody's place. */
+const placesFor = (list: readonly Listed[], readerId: string | null): Placed[] => {
+  const placed: Placed[] = []
+  let [shown, ahead, value] = [0, 0, Number.POSITIVE_INFINITY]
+  for (const each of list) {
+    const mine = each.personId === readerId
+    if (each.value <= 0 || !(each.shown || mine)) continue
+    if (each.value < value) [ahead, value] = [shown, each.value]
+    placed.push({ ...each, mine, place: 1 + ahead, row: placed.length + 1 })
+    if (each.shown) shown += 1
+  }
+  return placed
+}
+
+/**
+ * A board's upper rows, those around the reader and the one they may pass next, in order. It ranks pupils of open classes who are not
+ * hidden and have something to be ranked by.
+ */
+export const ranking = async (hub: Hub, db: Queryable, asked: Asked & { readonly reader: Reader }): Promise<Ranking> => {
+  const { reader } = asked
+  const list = await listedOnce(hub, db, asked)
+  const placed = placesFor(list, reader.personId)
+  const own = placed.find(({ mine }) => mine)
+  const ahead = own && placed.findLast(({ shown, value }) => shown && value > own.value)
+  const seen = placed.filter(
+    ({ row }) => row <= MOST_ROWS + 1 || (own && Math.abs(row - own.row) <= NEIGHBOURS) || (ahead && row === ahead.row),
+  )
+  const names = new Map(
+    (
+      await namesOf(
+        db,
+        seen.map(({ personId }) => personId),
+        reader,
+      )
+    ).map(({ personId, ...row }) => [personId, row]),
+  )
+  return {
+    pupils: list.filter(({ shown }) => shown).length,
+    lastRow: placed.length,
+    rows: seen.flatMap(({ personId, ...row }) => {
+      const name = names.get(personId)
+      return name ? [{ ...row, ...name }] : []
+    }),
+  }
+}
+
+/** What a reader may see of pupils beside their places, asked for each reader anew. */
+const namesOf = (db: Queryable, personIds: readonly string[], reader: Reader) =>
+  db.rows(sql<{
+    personId: string
+    displayName: string
+    photoId: string | null
+    manifest: Manifest | null
+    title: Badge | null
+    known: boolean
+    asStaff: boolean
+  }>`
+    select p.id as person_id, p.display_name, p.photo_id, m.manifest, g.worn_title as title,
+           p.id is not distinct from ${reader.personId}::uuid or ${reader.known === 'all'} or exists (
+             select from classes_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as "known!",
+           p.id is not distinct from ${reader.personId}::uuid or ${reader.asStaff === 'all'} or exists (
+             select from classes_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "as_staff!"
+    from people_person p left join moves_pupil m on m.person_id = p.id left join growth_pupil g on g.person_id = p.id
+    where p.id = any(${personIds}::uuid[]) and p.erased_at is null and p.suspended_at is null`)
 
 /** The reader's own numbers when they have nothing to be ranked by yet; null for readers who are not pupils on the board. */
 export const ownXp = async (db: Queryable, personId: string, classId: string | null): Promise<{ xp: number; hidesName: boolean } | null> =>

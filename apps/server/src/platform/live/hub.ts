@@ -130,6 +130,7 @@ export const openHub = (
         broadcasts.publish(event)
       }
     },
+    lastOf: recent.lastOf,
     end: async (ended: Ended) => {
       const room = 'personId' in ended ? personRoom(ended.personId) : sessionRoom(ended.sessionId)
       io.in(room).emit(LIVE_MESSAGES.ended)

@@ -9,6 +9,8 @@ export type RecentEvents = {
   note(event: Pick<LiveEvent, 'topic' | 'name'>): void
   /** Which events a topic has had since the oldest of these positions, as `<topic> <name>`; only the topic when nobody knows. */
   since(topic: string, positions: readonly unknown[]): string[]
+  /** When a topic had its last event, in milliseconds of `performance.now`; null when nobody knows, or it was quiet for long. */
+  lastOf(topic: string): number | null
   /** Events may have been missed: nothing is known of the time before. */
   forget(): void
   /** False while changes on other nodes cannot be received: nobody knows then. */
@@ -54,6 +56,7 @@ export const openRecentEvents = (node: string, now: () => number = () => perform
       // An event of the same millisecond counts as later.
       return [...(events.get(topic) ?? [])].filter(([, last]) => Math.floor(last) >= since).map(([name]) => `${topic} ${name}`)
     },
+    lastOf: topic => (trusted && events.has(topic) ? Math.max(...(events.get(topic)?.values() ?? [])) : null),
     forget,
     trust: heard => {
       trusted = heard

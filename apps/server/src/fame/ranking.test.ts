@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { grantXp } from '../growth/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { openTestSchool, type Visitor } from '../testing/school.ts'
+import { fameEvent } from './index.ts'
+import { ranking } from './ranking-rows.ts'
+
+const NOW = new Date('2026-03-11T15:00:00Z')
+
+test('after a change the places are read once for all who ask, and the next change is seen at once', async () => {
+  const school = await openTestSchool()
+  school.setClock(NOW)
+  const classId = await school.schoolClass('7C')
+  const [ada, ben] = [await school.person('Ada Ober', { pupilOf: classId }), await school.person('Ben Ilg', { pupilOf: classId })]
+  const giveXp = (personId: string, amount: number) =>
+    school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]))
+  const { hub } = school.school
+  const tell = () => school.change(async change => change.emit(fameEvent(change.now)))
+  // What happens on other nodes is heard from now on.
+  await vi.waitFor(async () => {
+    await tell()
+    expect(hub.lastOf('fame:all')).not.toBeNull()
+  })
+  let statements = 0
+  const db: Queryable = {
+    ...school.db,
+    rows: statement => {
+      statements += 1
+      return school.db.rows(statement)
+    },
+  }
+  const read = async (by: Visitor): Promise<string[]> => {
+    const reader = { personId: by.personId, known: [classId], asStaff: [] }
+    const { rows } = await ranking(hub, db, { by: 'level', classId, weekStart: NOW, reader })
+    return rows.map(({ place, displayName, mine }) => `${place} ${displayName}${mine ? ' mine' : ''}`)
+  }
+  await giveXp(ada.personId, 300)
+  await tell()
+  expect([await read(ada), await read(ben), statements]).toEqual([['1 Ada Ober mine'], ['1 Ada Ober'], 3])
+  await giveXp(ben.personId, 400)
+  await tell()
+  expect([await read(ada), await read(ben), statements]).toEqual([['1 Ben Ilg', '2 Ada Ober mine'], ['1 Ben Ilg mine', '2 Ada Ober'], 6])
+})
