@@ -1,16 +1,13 @@
 import type { FameTopics } from '@xiotein/contract/fame'
 import type { FameBoard } from '@xiotein/game/fame'
-import { useAskAgain, type Wait } from '../platform/use-ask-again.ts'
+import { useAskAgain, WHOLE_SCHOOL } from '../platform/use-ask-again.ts'
 import { useTopics } from '../platform/use-live.ts'
 import { useRead, useRows } from '../platform/use-read.ts'
 import { fame } from './board/fame-api.ts'
 
-/** When a class hands in its points a whole school may be looking: each browser waits a moment of its own before it asks again. */
-const WAIT: Wait = { soonestMs: 300, spreadMs: 1_500 }
-
-/** Asks again for what is shown, a moment after something on the boards has changed. */
+/** Asks again for what is shown, a moment after something on the boards has changed, as when a class hands in its points. */
 export function useFameChanges(read: 'fame.board' | 'fame.squads'): void {
-  const askSoon = useAskAgain(read, WAIT)
+  const askSoon = useAskAgain(read, WHOLE_SCHOOL)
   useTopics<FameTopics>([{ topic: 'fame', of: 'all', on: { 'fame.changed': askSoon } }], { missed: askSoon })
 }
 

@@ -4,6 +4,9 @@ import { useAnswers } from './use-read.ts'
 /** How long a browser waits before it asks again: at least, and up to how much more. */
 export type Wait = { readonly soonestMs: number; readonly spreadMs: number }
 
+/** When a whole school may be looking. */
+export const WHOLE_SCHOOL: Wait = { soonestMs: 300, spreadMs: 1_500 }
+
 /**
  * Asks again for a read a moment after something has changed, once for all changes of that moment. Where a whole school may be looking, each
  * browser waits a moment of its own.

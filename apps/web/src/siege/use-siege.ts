@@ -3,6 +3,8 @@ import type { VaultTopics } from '@xiotein/contract/vault'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
+import { useAskAgain, WHOLE_SCHOOL } from '../platform/use-ask-again.ts'
+import { useTopics } from '../platform/use-live.ts'
 import { type Hears, usePages, useRead } from '../platform/use-read.ts'
 
 type Heard = SiegeTopics & VaultTopics
@@ -17,18 +19,28 @@ const AGAIN_EVERY_MS = 300_000
 
 const hearing = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
   { topic: 'person', of: personId, on: { 'siege.attacked': 'ask-again', 'siege.changed': 'ask-again', 'vault.changed': 'ask-again' } },
-  { topic: 'siege-rules', of: 'all', on: { 'siege.rules-changed': 'ask-again' } },
 ]
+
+/** The whole school hears of other rules, and, where everybody can be attacked, of each pupil who begins or ends to take part. */
+const useSchoolChanges = (read: 'siege.mine' | 'siege.targets', isPupil = true): void => {
+  const askSoon = useAskAgain(read, WHOLE_SCHOOL)
+  useTopics<SiegeTopics>([{ topic: 'siege-rules', of: isPupil ? 'all' : null, on: { 'siege.rules-changed': askSoon } }], {
+    missed: askSoon,
+  })
+}
 
 /** Whether and how the reader takes part in sieges, live. Nobody is asked who is in no class. */
 export function useSiege() {
   const me = useMe()
-  return useRead(siegeApi, 'siege.mine', me.classes.length > 0 ? {} : null, { hears: hearing(me.id), everyMs: AGAIN_EVERY_MS })
+  const isPupil = me.classes.length > 0
+  useSchoolChanges('siege.mine', isPupil)
+  return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { hears: hearing(me.id), everyMs: AGAIN_EVERY_MS })
 }
 
 /** The vaults that the reader can attack now, one page at a time. */
 export function useTargets(query: string) {
   const me = useMe()
+  useSchoolChanges('siege.targets')
   return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearing(me.id) })
 }
 
