@@ -18,6 +18,7 @@ export const openBefore = async (
   personIds: readonly string[],
   days: ReadonlyMap<string, string> = new Map(),
 ): Promise<ReadonlyMap<string, readonly number[]>> => {
+  if (personIds.length === 0) return new Map()
   const storedBy = await storedOfAll(tx, personIds)
   const strengths = await strengthOfAll(powers, tx, storedBy, now)
   return new Map(

@@ -1,6 +1,6 @@
 import type { Challenge } from '@xiotein/content/story'
 import { storyCalls, storyTopics } from '@xiotein/contract/story'
-import { answerersOf } from '../../classes/index.ts'
+import { answerersOf, classesOfPupils } from '../../classes/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import { classesOf } from '../../people/index.ts'
 import type { Change, ChangeBy } from '../../platform/change.ts'
@@ -15,9 +15,10 @@ import { picturePath, requiredChallenge, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
 
-/** Tells the staff of a pupil's classes that the work which waits has changed. */
-export const tellStaffOfWork = async ({ tx, now, emit }: Change, personId: string): Promise<void> => {
-  for (const { id } of await classesOf(tx, personId)) emit(event('class-review', id, 'story.work-changed', now.getTime(), {}))
+/** Tells the staff of pupils' classes that the work which waits has changed. */
+export const tellStaffOfWork = async ({ tx, now, emit }: Change, ...pupilIds: readonly string[]): Promise<void> => {
+  const classIds = new Set((await classesOfPupils(tx, pupilIds)).map(({ classId }) => classId))
+  for (const classId of classIds) emit(event('class-review', classId, 'story.work-changed', now.getTime(), {}))
   emit(event('school-review', 'all', 'story.work-changed', now.getTime(), {}))
 }
 

@@ -9,9 +9,9 @@ import { eventsOf } from '../../platform/live/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { classesWith } from '../../platform/sign-in/index.ts'
 import { mayReviewSome } from '../permissions.ts'
-import { lockStory } from '../progress-rows.ts'
-import { complete, settle, sumOf } from '../settle.ts'
-import { openBefore } from '../settle-all.ts'
+import { lockStories } from '../progress-rows.ts'
+import { complete, sumOf } from '../settle.ts'
+import { openBefore, settleAll } from '../settle-all.ts'
 import { tellStaffOfWork } from './hand-in.ts'
 import { foundChallenge, oldestWork, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
 
@@ -59,14 +59,12 @@ export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, 
   return { works, total: oldest[0]?.total ?? 0 }
 })
 
-type ByStaff = 'challenge_approved' | { readonly reason: string }
-
 /** Marks a challenge as done by a teacher's word, and pays it. Call it with the pupil's story locked, and settle the story afterwards. */
 export const countAsDone = async (
   change: ChangeBy,
   personId: string,
   challengeId: string,
-  notice: ByStaff = 'challenge_approved',
+  notice: 'challenge_approved' | { readonly reason: string } = 'challenge_approved',
 ): Promise<void> => {
   const found = foundChallenge(challengeId)
   if (!found) throw new Refused('story.challenge-not-found')
@@ -75,20 +73,6 @@ export const countAsDone = async (
     where person_id = ${personId} and challenge = ${challengeId} and status <> 'approved' returning id`)
   await settleNotices(change, ...answered.map(({ id }) => id))
   await complete(change, personId, [found.challenge], notice)
-}
-
-/** The same, with what comes due by it. */
-export const approve = async (
-  change: ChangeBy,
-  powers: readonly PowerPart[],
-  personId: string,
-  challengeId: string,
-  version: number,
-  notice?: ByStaff,
-): Promise<void> => {
-  const open = (await openBefore(change, powers, [personId])).get(personId) ?? null
-  await countAsDone(change, personId, challengeId, notice)
-  await settle(change, powers, personId, version, open)
 }
 
 const deny = async (
@@ -122,19 +106,24 @@ export const review = (powers: readonly PowerPart[]) =>
     permit(mayReviewSome(caller) && asked.every(({ classIds }) => mayGuidePupil(caller, classIds)))
     // In the order of the pupils, so that of two people who answer the same work neither waits for the other forever.
     const byPupil = [...asked].sort((a, b) => (a.personId < b.personId ? -1 : 1))
-    const versions = new Map<string, number>()
-    for (const { personId } of byPupil) if (!versions.has(personId)) versions.set(personId, await lockStory(tx, personId))
+    const versions = await lockStories(tx, [...new Set(asked.map(({ personId }) => personId))])
     // Read after the locks: whoever answered first has closed it.
     const stillOpen = new Set((await workRows(tx, workIds)).filter(({ status }) => status === 'pending').map(({ id }) => id))
     const open = byPupil.filter(({ id }) => stillOpen.has(id))
     if (open.length === 0) throw new Refused('story.work-closed')
+    const pupilIds = [...new Set(open.map(({ personId }) => personId))]
+    const wereOpen = await openBefore(change, powers, decision === 'approve' ? pupilIds : [])
     for (const work of open) {
       const { personId, challenge } = work
-      const version = versions.get(personId) ?? 0
-      if (decision === 'approve') await approve(change, powers, personId, challenge, version)
-      else await deny(change, work, reason, version)
+      if (decision === 'approve') await countAsDone(change, personId, challenge)
+      else await deny(change, work, reason, versions.get(personId) ?? 0)
       await recordAudit(change, { action: `story.${decision}-work`, subjectId: personId, detail: { challenge } })
     }
-    for (const personId of versions.keys()) await tellStaffOfWork(change, personId)
+    await settleAll(
+      change,
+      powers,
+      [...wereOpen].map(([personId, chapters]) => ({ personId, version: versions.get(personId) ?? 0, wereOpen: chapters })),
+    )
+    await tellStaffOfWork(change, ...versions.keys())
     return { decided: open.length, closed: workIds.length - open.length }
   })

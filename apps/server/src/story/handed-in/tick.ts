@@ -69,9 +69,10 @@ export const tick = (powers: readonly PowerPart[]) =>
       }
       await countAsDone(change, personId, input.challenge)
       await recordAudit(change, { action: 'story.tick', subjectId: personId, detail: { challenge: input.challenge } })
-      await tellStaffOfWork(change, personId)
       ticked.push({ personId, version, wereOpen: openNow(pupil.stored, pupil.strength) })
     }
     await settleAll(change, powers, ticked)
-    return { ticked: ticked.map(({ personId }) => personId), notYet }
+    const tickedIds = ticked.map(({ personId }) => personId)
+    if (tickedIds.length > 0) await tellStaffOfWork(change, ...tickedIds)
+    return { ticked: tickedIds, notYet }
   })

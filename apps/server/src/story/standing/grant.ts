@@ -8,9 +8,11 @@ import type { PowerPart } from '../../platform/power.ts'
 import { isOpen } from '../gates.ts'
 import { pupilNow } from '../handed-in/doable.ts'
 import { tellStaffOfWork } from '../handed-in/hand-in.ts'
-import { approve } from '../handed-in/review.ts'
+import { countAsDone } from '../handed-in/review.ts'
 import { foundChallenge } from '../handed-in/work-rows.ts'
+import { openNow } from '../opened-rows.ts'
 import { lockStory } from '../progress-rows.ts'
+import { settle } from '../settle.ts'
 
 /**
  * Counts a challenge as done for a pupil of the class, with a reason, and pays it. The chapter is open to the pupil; what the challenge
@@ -32,7 +34,8 @@ export const grant = (powers: readonly PowerPart[]) =>
     const { stored, strength } = await pupilNow(powers, tx, personId, now)
     if (stored.challenges.has(input.challenge)) throw new Refused('story.challenge-done')
     if (!isOpen(found.chapter, stored, strength)) throw new Refused('story.challenge-locked')
-    await approve(change, powers, personId, input.challenge, version, { reason })
+    await countAsDone(change, personId, input.challenge, { reason })
+    await settle(change, powers, personId, version, openNow(stored, strength))
     await recordAudit(change, { action: 'story.grant', subjectId: personId, detail: { challenge: input.challenge, reason } })
     await tellStaffOfWork(change, personId)
     return DONE
