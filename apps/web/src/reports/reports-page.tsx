@@ -14,7 +14,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { language as ownLanguage } from '../ui/speech.ts'
 import styles from './reports.module.css'
 import { type Asked, ReportsForm } from './reports-form.tsx'
-import { Sheets } from './sheets.tsx'
+import { Sheets, type Words } from './sheets.tsx'
 import { reportsApi } from './use-reports.ts'
 import { t } from './words/index.ts'
 
@@ -40,6 +40,8 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
     personId: search.get('pupil') ?? '',
     language: ownLanguage(),
   }))
+  // Other days, another language or one pupil alone leave what was written.
+  const [words, setWords] = useState<Words>({})
   const isOffline = useLiveState() === 'offline'
   const { personId, from, to, language } = asked
   const input = {
@@ -48,7 +50,7 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
     ...(to === null ? {} : { to }),
     ...(personId === '' ? {} : { personId }),
   }
-  const query = useRead(reportsApi, 'reports.of-class', from === '' || to === '' ? null : input)
+  const query = useRead(reportsApi, 'reports.of-class', from === '' || to === '' ? null : input, { keepsPrevious: true })
   return (
     <>
       <div className={styles.notPrinted}>
@@ -75,7 +77,7 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
               </EmptyState>
             </Card>
           ) : (
-            <Sheets reports={reports} language={language} />
+            <Sheets reports={reports} language={language} words={words} onWords={setWords} />
           )
         }
       </Answer>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-input.tsx'
 import type { Language } from '../ui/speech.ts'
@@ -22,9 +22,12 @@ function useWarning(isWritten: boolean): void {
   }, [isWritten])
 }
 
+/** What the teacher wrote, by pupil. */
+export type Words = Readonly<Record<string, string>>
+type SheetsProps = { reports: Reports; language: Language; words: Words; onWords: (words: Words) => void }
+
 /** Every report on a page of its own, with a field for the teacher's words beside it that is not printed. */
-export function Sheets({ reports, language }: { reports: Reports; language: Language }) {
-  const [words, setWords] = useState<Readonly<Record<string, string>>>({})
+export function Sheets({ reports, language, words, onWords }: SheetsProps) {
   useWarning(Object.values(words).some(text => text.trim() !== ''))
   return (
     <ul className={styles.sheets}>
@@ -37,7 +40,7 @@ export function Sheets({ reports, language }: { reports: Reports; language: Lang
                 <TextArea
                   maxLength={MOST_CHARACTERS}
                   value={words[personId] ?? ''}
-                  onChange={event => setWords({ ...words, [personId]: fitting(event.target.value) })}
+                  onChange={event => onWords({ ...words, [personId]: fitting(event.target.value) })}
                 />
               </Field>
             </div>
