@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
 import { guardianDrawing } from '../art/guardian-drawings.ts'
 import { STORY_READS, storyApi } from '../use-story.ts'
-import { Ended } from './ended.tsx'
+import { type Again, Ended } from './ended.tsx'
 import { Greeting, namesOf } from './help-words.tsx'
 import { t } from './words/index.ts'
 
@@ -24,7 +24,16 @@ export function Alone({ episodeId }: { episodeId: string }) {
   const open = (): void => begin.send({ episodeId })
   const opening = useRef(open)
   useEffect(() => opening.current(), [])
-  if (battle) return <Fighting key={battle.attemptId} battle={battle} onBattle={setBattle} onAgain={open} />
+  useRefocus(battle === null ? null : battle.state === 'open' ? 'plan' : 'boss-end')
+  if (battle)
+    return (
+      <Fighting
+        key={battle.attemptId}
+        battle={battle}
+        onBattle={setBattle}
+        again={{ send: open, busy: begin.busy, problem: begin.problem }}
+      />
+    )
   return begin.problem === null ? (
     <Card aria-busy>
       <SkeletonRows rows={6} />
@@ -39,14 +48,13 @@ export function Alone({ episodeId }: { episodeId: string }) {
   )
 }
 
-type FightingProps = { battle: BossFight; onBattle: (battle: BossFight) => void; onAgain: () => void }
+type FightingProps = { battle: BossFight; onBattle: (battle: BossFight) => void; again: Again }
 
 const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
 
-function Fighting({ battle, onBattle, onAgain }: FightingProps) {
+function Fighting({ battle, onBattle, again }: FightingProps) {
   const { attemptId, fight, state, greeting, tell } = battle
   const [asked, setAsked] = useState(false)
-  useRefocus(state === 'open' ? 'plan' : 'boss-end')
   const after = (next: BossFight): void => onBattle({ ...next, fight: newer(fight, next.fight) ?? next.fight })
   // It may have gone on in another window, or the answer was lost.
   const catchUp = (): void => void storyApi.read('story.boss', { attemptId }).then(after, () => undefined)
@@ -62,7 +70,7 @@ function Fighting({ battle, onBattle, onAgain }: FightingProps) {
           {tell.warning}
         </Note>
       ) : null}
-      {state === 'open' ? null : <Ended battle={battle} onAgain={onAgain} />}
+      {state === 'open' ? null : <Ended battle={battle} again={again} />}
       <SoloFight
         fight={{ ...fight, names: namesOf(battle), announced: battle.announced }}
         drawingOf={drawnGuardian}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
 import { useStory } from '../use-story.ts'
@@ -13,8 +14,11 @@ import { t } from './words/index.ts'
 /** Needed after a lost fight alone, and with it the words of the chapter. */
 const HandNote = lazyWithRetry(async () => (await import('../chapter/hand-note.tsx')).HandNote)
 
+/** Another fight, and what kept the last press from beginning one. */
+export type Again = { readonly send: () => void; readonly busy: boolean; readonly problem: string | null }
+
 /** How the fight ended: with what to try, or with the way on. A lost fight costs nothing. */
-export function Ended({ battle: { episodeId, state, advice, harm }, onAgain }: { battle: BossFight; onAgain: () => void }) {
+export function Ended({ battle: { episodeId, state, advice, harm }, again }: { battle: BossFight; again: Again }) {
   const isThere = useRegionFirst()
   const page = useStory('story.chapter', state === 'lost' ? { episodeId } : null).data
   return (
@@ -34,12 +38,17 @@ export function Ended({ battle: { episodeId, state, advice, harm }, onAgain }: {
             <HandNote page={page} />
           </Part>
         ) : null}
+        {again.problem === null ? null : (
+          <Note tone="bad" title={t('failed.begin')}>
+            {again.problem}
+          </Note>
+        )}
         <Row>
           {state === 'won' ? (
             <ButtonLink href={`/story/${episodeId}`}>{t('on')}</ButtonLink>
           ) : (
             <>
-              <Button icon={RotateCcw} onClick={onAgain}>
+              <Button icon={RotateCcw} busy={again.busy} onClick={again.send}>
                 {t('again')}
               </Button>
               <ButtonLink look="secondary" href="/battle/moves">
