@@ -11,16 +11,20 @@ const LARGEST_BYTES = 6 * 1_048_576
 /** Sends a picture that was chosen, and says why one was not taken. */
 export function useAddPicture(onAdded: (picture: Picture) => void) {
   const [refused, setRefused] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
   const send = useCommand(storyApi, 'story.add-picture', { onDone: onAdded })
   const add = async (file: File): Promise<void> => {
     send.forget()
     setRefused(file.size > LARGEST_BYTES ? t('picture.tooLarge') : null)
     if (file.size > LARGEST_BYTES) return
+    setReading(true)
     try {
       send.send(await photoOf(file))
     } catch (error) {
       setRefused(wordsOf(error))
+    } finally {
+      setReading(false)
     }
   }
-  return { add, busy: send.busy, problem: refused ?? send.problem }
+  return { add, busy: isReading || send.busy, problem: refused ?? send.problem }
 }

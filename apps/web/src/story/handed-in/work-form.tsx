@@ -54,7 +54,7 @@ export function WorkForm({ challenge, begin, onClose, onHandedIn }: WorkFormProp
     <div className={styles.form} ref={area}>
       {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
       <Field label={t('words')} hint={t('left', { count: Math.max(0, left) })} error={left < 0 ? t('tooLong', { count: -left }) : null}>
-        <TextArea rows={7} value={text} onChange={event => change({ text: event.target.value })} />
+        <TextArea rows={7} readOnly={handIn.busy} value={text} onChange={event => change({ text: event.target.value })} />
       </Field>
       <Pictures paths={pictures.map(({ path }) => path)} onRemove={at => change({ pictures: pictures.filter((_, each) => each !== at) })} />
       {pictures.length < MOST_PICTURES ? (
