@@ -52,7 +52,8 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
   // What is turned to is read aloud, by one region that stays. A game tells what happens in it by itself.
   const shown = pace === 'lines' ? [passageAt(episode, place)] : (scene?.passages ?? [])
   const isPlaying = shown.some(passage => passage?.is === 'play' && !passage.done)
-  const turning = useTurning({ onNext, onBack, isOn: true })
+  // What was set up in a game would be gone with a swipe.
+  const turning = useTurning({ onNext, onBack, isOn: !isPlaying })
   if (!scene) return null
   return (
     <article className={styles.reader} data-played={isPlayed || undefined} aria-label={episode.title} {...turning}>
