@@ -1,4 +1,4 @@
-import { Pause, Play, Plus } from 'lucide-react'
+import { Pause, Play, Plus, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { keep, kept } from '../../../platform/kept.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -88,8 +88,14 @@ export function TimerTool({ classId, onClose }: { classId: string; onClose: () =
           <Button look="onPlate" icon={Plus} onClick={() => change(withMinute)}>
             {t('timer.more')}
           </Button>
-          <Button size="big" data-begin icon={runs ? Pause : Play} disabled={left === 0} onClick={toggle}>
-            {t(runs ? 'timer.pause' : 'timer.start')}
+          {/* One button throughout, so that it keeps the focus when the time is up. */}
+          <Button
+            size="big"
+            data-begin
+            icon={left === 0 ? RotateCcw : runs ? Pause : Play}
+            onClick={left === 0 ? () => change(() => setTo(Number(minutes))) : toggle}
+          >
+            {t(left === 0 ? 'timer.reset' : runs ? 'timer.pause' : 'timer.start')}
           </Button>
         </Row>
       </footer>
