@@ -34,7 +34,7 @@ export function MarkDialog({ classId, pupils, onClose }: MarkDialogProps) {
     <Dialog open title={t('title')} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
       <Stack>
         <Note>{t('note')}</Note>
-        {query.isError ? (
+        {query.isError && query.data === undefined ? (
           <QueryFailed query={query} title={t('failed')} />
         ) : named === null || query.isPending ? (
           <SkeletonRows rows={6} disc={false} />

@@ -126,6 +126,6 @@ function Opened({ submissionId }: { submissionId: string }) {
   const me = useMe()
   const query = useRead(api, 'scorekeeping.submission', { submissionId }, { hears: hearsOf(me.id) })
   if (query.isPending) return <SkeletonRows rows={2} />
-  if (query.isError) return <QueryFailed query={query} look="note" />
+  if (query.data === undefined) return <QueryFailed query={query} look="note" />
   return <SubmissionLines submission={query.data} />
 }

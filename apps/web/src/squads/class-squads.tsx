@@ -24,7 +24,7 @@ export function ClassSquadsPart() {
   const [search, setSearch] = useSearchParams()
   const classes = useRead(classesApi, 'classes.classes', {})
   if (classes.isPending) return <Skeleton height="20rem" />
-  if (classes.isError) return <Failed title={t('classes.failed')} query={classes} />
+  if (classes.data === undefined) return <Failed title={t('classes.failed')} query={classes} />
   // People who run a class see its code; scorekeepers cannot put their class into squads.
   const own = classes.data.classes.filter(each => each.code !== null)
   const chosen = own.find(each => each.id === search.get('class')) ?? own[0]

@@ -42,7 +42,7 @@ function Candidates({ squad, query }: { squad: SquadView; query: string }) {
       </div>
     )
   }
-  if (candidates.isError) {
+  if (candidates.data === undefined) {
     return <QueryFailed query={candidates} title={t('found.failed')} />
   }
   const { pupils, more } = candidates.data
