@@ -1,6 +1,7 @@
 import { TabCount } from '../ui/actions/tabs.tsx'
 import { dateOf, readClock, readTime } from '../ui/school-time.ts'
 import { locale } from '../ui/speech.ts'
+import { useMinute } from '../ui/use-minute.ts'
 import { useWaiting, useWaitingCount } from './use-waiting.ts'
 import { t } from './words/index.ts'
 
@@ -14,7 +15,7 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(local
 /** The day, how much waits, and since when. */
 export function TodayLead() {
   const { data } = useWaiting()
-  const now = new Date()
+  const now = useMinute()
   const day = capital(readTime(now, { weekday: 'long', day: 'numeric', month: 'long' }))
   const count = data?.counts.reduce((sum, each) => sum + each.count, 0) ?? null
   const oldest = data?.rows[0]?.since

@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Chip } from '../ui/display/chip.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { useMinute } from '../ui/use-minute.ts'
 import { ageOf, isLate } from './ages.ts'
 import { keyOf } from './row-key.ts'
 import styles from './waiting-list.module.css'
@@ -25,7 +26,7 @@ type WaitingListProps = {
 
 /** What waits, the oldest first: a tick, the kind, what it is, who waits, and for how long. */
 export function WaitingList({ rows, kindOf, openKey, onOpen, ticked, onTick, inPlace }: WaitingListProps) {
-  const now = new Date()
+  const now = useMinute()
   return (
     <ol className={styles.wait} aria-label={t('list')}>
       {rows.map(row => {

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+
+/** The time, read anew each minute: for what says how long ago something was. */
+export function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const reading = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(reading)
+  }, [])
+  return now
+}
