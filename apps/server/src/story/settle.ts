@@ -17,6 +17,7 @@ import { hasWhatItAsks } from './requirements.ts'
 const event = eventsOf(storyTopics)
 
 export type Payment = {
+  readonly personId: string
   readonly xp: number
   readonly pp: number
   readonly kind: 'challenge-reward' | 'story-reward'
@@ -24,14 +25,16 @@ export type Payment = {
   readonly causeId: string
 }
 
-/** Gives a pupil XP and PP of the story. Call it with the pupil's story locked. */
-export const pay = async (change: Change, personId: string, payments: readonly Payment[]): Promise<void> => {
+const idsOf = (rows: readonly { readonly personId: string }[]): string[] => [...new Set(rows.map(({ personId }) => personId))]
+
+/** Gives pupils XP and PP of the story. Call it with their stories locked. */
+export const pay = async (change: Change, payments: readonly Payment[]): Promise<void> => {
   const { tx, now, emit } = change
   const entries = payments.filter(({ pp }) => pp > 0)
   if (entries.length > 0) {
-    await openAccounts(tx, [personId])
-    await lockBalances(tx, [personId])
-    const booked = entries.map(({ pp, kind, reason, causeId }) => ({
+    await openAccounts(tx, idsOf(entries))
+    await lockBalances(tx, idsOf(entries))
+    const booked = entries.map(({ personId, pp, kind, reason, causeId }) => ({
       personId,
       amount: pp,
       kind,
@@ -43,52 +46,61 @@ export const pay = async (change: Change, personId: string, payments: readonly P
   }
   const totals = await grantXp(
     change,
-    payments.filter(({ xp }) => xp > 0).map(({ xp, kind, causeId }) => ({ personId, amount: xp, source: kind, causeId })),
+    payments.filter(({ xp }) => xp > 0).map(({ personId, xp, kind, causeId }) => ({ personId, amount: xp, source: kind, causeId })),
   )
-  emit(...standingEvents(totals, await runningBoosts(tx, [personId], now)))
+  emit(...standingEvents(totals, await runningBoosts(tx, idsOf(payments), now)))
 }
 
 /** How much XP or how many PP a challenge pays. */
 export const sumOf = ({ rewards }: Challenge, type: 'xp' | 'pp'): number =>
   rewards.filter(reward => reward.type === type).reduce((sum, { value }) => sum + Number(value), 0)
 
-/** What was taken back of a challenge and had been spent is settled first when it is done once more. Answers how many PP that are. */
-const settleUndone = async ({ tx, now }: Change, personId: string, challenge: string, causeId: string): Promise<number> => {
-  const undone = await tx.rows(sql<{ id: string }>`
-    select undone as id from story_sent_back where person_id = ${personId} and challenge = ${challenge} and undone is not null`)
-  if (undone.length === 0) return 0
-  await openAccounts(tx, [personId])
-  await lockBalances(tx, [personId])
-  const settles = ((await owedBy(tx, [personId])).get(personId) ?? []).filter(owed => undone.some(({ id }) => id === owed.id))
-  await recordUndos(tx, now, [{ causeId, personId, owes: 0, settles }])
-  return totalOwed(settles)
+type Done = { readonly id: string; readonly personId: string; readonly challenge: Challenge }
+
+/** What was taken back of a challenge and had been spent is settled first when it is done once more. Answers how many PP that are, by what is done. */
+const settleUndone = async ({ tx, now }: Change, done: readonly Done[]): Promise<ReadonlyMap<string, number>> => {
+  const undone = await tx.rows(sql<{ personId: string; challenge: string; undone: string }>`
+    select person_id, challenge, undone from story_sent_back
+    where person_id = any(${idsOf(done)}::uuid[]) and challenge = any(${done.map(({ challenge }) => challenge.id)}::text[]) and undone is not null`)
+  if (undone.length === 0) return new Map()
+  await openAccounts(tx, idsOf(undone))
+  await lockBalances(tx, idsOf(undone))
+  const owed = await owedBy(tx, idsOf(undone))
+  const undos = done.flatMap(({ id, personId, challenge }) => {
+    const own = undone.filter(each => each.personId === personId && each.challenge === challenge.id)
+    const settles = (owed.get(personId) ?? []).filter(each => own.some(({ undone: causeId }) => causeId === each.id))
+    return settles.length > 0 ? [{ causeId: id, personId, owes: 0, settles }] : []
+  })
+  await recordUndos(tx, now, undos)
+  return new Map(undos.map(({ causeId, settles }) => [causeId, totalOwed(settles)]))
 }
 
-/** Marks challenges as done, pays them and tells the pupil. Call it with the pupil's story locked. */
+/** Marks challenges as done, pays them and tells the pupils. Call it with their stories locked. */
 export const complete = async (
   change: Change,
-  personId: string,
-  challenges: readonly Challenge[],
+  challengesDone: readonly Omit<Done, 'id'>[],
   notice: 'challenge_complete' | 'challenge_approved' | { readonly reason: string } = 'challenge_complete',
 ): Promise<void> => {
+  if (challengesDone.length === 0) return
   const { tx, now, newId } = change
-  const byStaff = notice !== 'challenge_complete'
-  const rows = []
-  for (const challenge of challenges) {
-    const id = newId()
-    await tx.run(sql`
-      insert into story_challenge (id, person_id, challenge, done_at, by_staff) values (${id}, ${personId}, ${challenge.id}, ${now}, ${byStaff})`)
-    const pp = sumOf(challenge, 'pp') - (await settleUndone(change, personId, challenge.id, id))
-    rows.push({ challenge, id, xp: sumOf(challenge, 'xp'), pp })
-  }
+  const done = challengesDone.map(each => ({ ...each, id: newId() }))
+  await tx.run(sql`
+    insert into story_challenge (id, person_id, challenge, done_at, by_staff)
+    select id, person_id, challenge, ${now}::timestamptz, ${notice !== 'challenge_complete'}
+    from unnest(${done.map(({ id }) => id)}::uuid[], ${done.map(({ personId }) => personId)}::uuid[],
+                ${done.map(({ challenge }) => challenge.id)}::text[]) as one(id, person_id, challenge)`)
+  const settled = await settleUndone(change, done)
+  const rows = done.map(each => ({
+    ...each,
+    ...{ xp: sumOf(each.challenge, 'xp'), pp: sumOf(each.challenge, 'pp') - (settled.get(each.id) ?? 0) },
+  }))
   await pay(
     change,
-    personId,
-    rows.map(({ id, xp, pp }) => ({ xp, pp, kind: 'challenge-reward', reason: '', causeId: id })),
+    rows.map(({ id, personId, xp, pp }) => ({ personId, xp, pp, kind: 'challenge-reward', reason: '', causeId: id })),
   )
   await sendNotices(
     change,
-    rows.map(({ challenge, xp, pp }) => ({
+    rows.map(({ personId, challenge, xp, pp }) => ({
       personId,
       aboutId: null,
       notice: {
@@ -129,7 +141,10 @@ export const settle = async (
   const strength = await strengthOf(powers, tx, personId, stored, now)
   const known = await factsOf(tx, personId, stored)
   const due = CHAPTERS.flatMap(chapter => dueIn(chapter, known, stored, strength))
-  if (due.length > 0) await complete(change, personId, due)
+  await complete(
+    change,
+    due.map(challenge => ({ personId, challenge })),
+  )
   const after = due.length > 0 ? await storedOf(tx, personId) : stored
   // After the pay, which locks the XP: those who give XP elsewhere lock in the same order.
   const chapters = openNow(after, due.length > 0 ? await strengthOf(powers, tx, personId, after, now) : strength)

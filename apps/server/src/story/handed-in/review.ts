@@ -59,10 +59,10 @@ export const waiting = serve(storyCalls, 'story.waiting', { who: 'signed-in' }, 
   return { works, total: oldest[0]?.total ?? 0 }
 })
 
-/** Marks a challenge as done by a teacher's word, and pays it. Call it with the pupil's story locked, and settle the story afterwards. */
+/** Marks a challenge of pupils as done by a teacher's word, and pays it. Call it with their stories locked, and settle these afterwards. */
 export const countAsDone = async (
   change: ChangeBy,
-  personId: string,
+  personIds: readonly string[],
   challengeId: string,
   notice: 'challenge_approved' | { readonly reason: string } = 'challenge_approved',
 ): Promise<void> => {
@@ -70,9 +70,13 @@ export const countAsDone = async (
   if (!found) throw new Refused('story.challenge-not-found')
   const answered = await change.tx.rows(sql<{ id: string }>`
     update story_work set status = 'approved', reason = '', answered_at = ${change.now}
-    where person_id = ${personId} and challenge = ${challengeId} and status <> 'approved' returning id`)
+    where person_id = any(${personIds}::uuid[]) and challenge = ${challengeId} and status <> 'approved' returning id`)
   await settleNotices(change, ...answered.map(({ id }) => id))
-  await complete(change, personId, [found.challenge], notice)
+  await complete(
+    change,
+    personIds.map(personId => ({ personId, challenge: found.challenge })),
+    notice,
+  )
 }
 
 const deny = async (
@@ -115,7 +119,7 @@ export const review = (powers: readonly PowerPart[]) =>
     const wereOpen = await openBefore(change, powers, decision === 'approve' ? pupilIds : [])
     for (const work of open) {
       const { personId, challenge } = work
-      if (decision === 'approve') await countAsDone(change, personId, challenge)
+      if (decision === 'approve') await countAsDone(change, [personId], challenge)
       else await deny(change, work, reason, versions.get(personId) ?? 0)
       await recordAudit(change, { action: `story.${decision}-work`, subjectId: personId, detail: { challenge } })
     }

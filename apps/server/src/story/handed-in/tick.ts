@@ -67,12 +67,13 @@ export const tick = (powers: readonly PowerPart[]) =>
         notYet.push(personId)
         continue
       }
-      await countAsDone(change, personId, input.challenge)
-      await recordAudit(change, { action: 'story.tick', subjectId: personId, detail: { challenge: input.challenge } })
       ticked.push({ personId, version, wereOpen: openNow(pupil.stored, pupil.strength) })
     }
-    await settleAll(change, powers, ticked)
     const tickedIds = ticked.map(({ personId }) => personId)
+    await countAsDone(change, tickedIds, input.challenge)
+    for (const subjectId of tickedIds)
+      await recordAudit(change, { action: 'story.tick', subjectId, detail: { challenge: input.challenge } })
+    await settleAll(change, powers, ticked)
     if (tickedIds.length > 0) await tellStaffOfWork(change, ...tickedIds)
     return { ticked: tickedIds, notYet }
   })

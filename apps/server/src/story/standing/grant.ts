@@ -34,7 +34,7 @@ export const grant = (powers: readonly PowerPart[]) =>
     const { stored, strength } = await pupilNow(powers, tx, personId, now)
     if (stored.challenges.has(input.challenge)) throw new Refused('story.challenge-done')
     if (!isOpen(found.chapter, stored, strength)) throw new Refused('story.challenge-locked')
-    await countAsDone(change, personId, input.challenge, { reason })
+    await countAsDone(change, [personId], input.challenge, { reason })
     await settle(change, powers, personId, version, openNow(stored, strength))
     await recordAudit(change, { action: 'story.grant', subjectId: personId, detail: { challenge: input.challenge, reason } })
     await tellStaffOfWork(change, personId)
