@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { asInSchool, committedText, mostStealablePp, nextDueMs, openBattle, startClock } from '@xiotein/game/battle'
+import { lockCards } from '../market/index.ts'
 import { schoolMoves } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -32,6 +33,7 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   const ids = seats.map(({ personId }) => personId)
   const exposures = await exposuresOf(tx, ids, now)
   const protection = await protectionOf(tx)
+  if (lobby.allowActionCards) await lockCards(tx, ids)
   const fighters: Fighter[] = []
   for (const [side, id] of ids.entries()) {
     const exposure = exposures.get(id)

@@ -3,26 +3,17 @@ import { mayBeTakenPp } from '@xiotein/game/vault'
 import { fameEvent } from '../fame/index.ts'
 import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
 import { emitBalances, lockBalances, openAccounts } from '../ledger/index.ts'
-import { spendCardUse } from '../market/index.ts'
+import { takeUsesPlayed } from '../market/index.ts'
 import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { Refused } from '../platform/http/index.ts'
 import { bookLoot, emitVaults, exposuresOf, lockVaults, protectionOf, saveVaults, vaultOf } from '../vault/index.ts'
 import type { BattleRow, Player } from './battle-rows.ts'
 import { pairBattlesToday } from './pair-rows.ts'
 
-/** Takes the uses of the cards that were played. What was sold or spent elsewhere in the meantime is not owed. */
-const spendCards = async (change: Change, personId: string, { cards }: Fighter): Promise<void> => {
-  for (const { card, timesPlayed } of cards) {
-    for (let use = 0; use < timesPlayed; use += 1) {
-      try {
-        await spendCardUse(change, personId, card)
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error
-      }
-    }
-  }
+/** Takes the uses of the cards that were played. */
+const takeCards = async (change: Change, personId: string, { cards }: Fighter): Promise<void> => {
+  for (const { card, timesPlayed } of cards) if (timesPlayed > 0) await takeUsesPlayed(change, personId, card, timesPlayed)
 }
 
 type Theft = { readonly thief: Player; readonly victim: Player; readonly pp: number }
@@ -102,7 +93,7 @@ export const reward = async (change: Change, row: BattleRow, battle: Battle): Pr
   )
   for (const { player, fighter, xp } of earned) {
     if (xp > 0) await trainLines(change, player.personId, lineXpByMove(battle, fighter))
-    await spendCards(change, player.personId, fighter)
+    await takeCards(change, player.personId, fighter)
     await tx.run(sql`
       update battle_seat set is_open = false, xp = ${xp}, loot_pp = ${won.get(player.personId) ?? 0}, lost_pp = ${lost.get(player.personId) ?? 0}
       where id = ${player.seatId}`)

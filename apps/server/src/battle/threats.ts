@@ -41,6 +41,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to play a card in a duel and to have its price back, or to use it in a siege as well',
+    stoppedBy:
+      'A duel has the uses that its players brought until it is over: they cannot be spent, undone or refunded elsewhere. Cards are held while a duel begins.',
+    permissions: [],
+    guards: ['battle-has-its-cards', 'battle-cards-not-undone', 'battle-cards-not-refunded', 'battle-cards-held'],
+    checkedBy: [`${BATTLE}/cards.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to hold somebody in a lobby whose battle can never begin, by emptying the slots',
     stoppedBy:
       'Nobody sits down, challenges or accepts without a move, and a lobby whose battle does not open is cancelled: both are free.',

@@ -6,7 +6,7 @@ import { dropNotices, sendNotices } from '../notices/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitArtifacts } from './artifacts.ts'
 import { lockOwnPp, pay, payBack } from './buy.ts'
-import { artifactOf, lockHolding, saveHolding } from './holding-rows.ts'
+import { artifactOf, lockHolding, saveHolding, usesInDuel } from './holding-rows.ts'
 import { mayBuy } from './permissions.ts'
 import { isInClassSince, purchasesOf, savePurchase, takeBack } from './purchase-rows.ts'
 
@@ -34,7 +34,7 @@ export const buyArtifact = serve(marketCalls, 'market.buy-artifact', { who: 'sig
 
 /**
  * Gives an artifact back that was bought just now, for the whole price. Refusals: http.forbidden, market.perk-not-held,
- * market.changed-since-bought, market.undo-too-late.
+ * market.changed-since-bought, market.card-in-duel, market.undo-too-late.
  */
 export const undoArtifact = serve(marketCalls, 'market.undo-artifact', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, browser } = change
@@ -50,7 +50,9 @@ export const undoArtifact = serve(marketCalls, 'market.undo-artifact', { who: 's
   await lockBalances(tx, [caller.personId])
   const stillInClass = await isInClassSince(tx, caller.personId, purchase.boughtAt)
   const changedSince = holding.changes !== purchase.changes
-  orRefuse(decideToUndo({ changedSince, boughtAtMs: purchase.boughtAt.getTime(), stillInClass }, now.getTime()))
+  const inDuel = await usesInDuel(tx, caller.personId, artifact.id)
+  const since = { changedSince, usesBefore: purchase.usesBefore, usesInDuel: inDuel, stillInClass }
+  orRefuse(decideToUndo({ ...since, boughtAtMs: purchase.boughtAt.getTime() }, now.getTime()))
   await takeBack(tx, caller.personId, purchase)
   const reason = sayMarket(browser.language, `artifact.${artifact.id}.name`)
   const entry = { personId: caller.personId, amount: purchase.paidPp, kind: 'market-undo', reason, causeId: purchase.id } as const

@@ -81,6 +81,28 @@ export const lockHolding = async (tx: Transaction, ownerId: string, artifactId: 
   return holding
 }
 
+/**
+ * Holds all action cards of these pupils until the transaction ends, in one order: whoever is about to use one waits, and then sees what the
+ * transaction has done.
+ */
+export const lockCards = async (tx: Transaction, ownerIds: readonly string[]): Promise<void> => {
+  const cards = Object.values(ACTION_CARDS).map(({ id }) => ({ ...startOf(id), id }))
+  await tx.run(sql`
+    insert into market_holding (owner_id, artifact_id, unlocked, uses, max_uses)
+    select owner_id, c.id, c.unlocked, c.uses, c.max_uses from unnest(${ownerIds}::uuid[]) as owner_id
+    cross join unnest(${cards.map(({ id }) => id)}::text[], ${cards.map(({ unlocked }) => unlocked)}::boolean[],
+                      ${cards.map(({ uses }) => uses)}::int[], ${cards.map(({ maxUses }) => maxUses)}::int[]) as c(id, unlocked, uses, max_uses)
+    order by owner_id, c.id
+    on conflict (owner_id, artifact_id) do update set version = market_holding.version`)
+}
+
+/** The uses of a card that its owner has brought into a duel that is not over. Call it with the card held: a duel holds it while it begins. */
+export const usesInDuel = async (tx: Transaction, ownerId: string, artifactId: string): Promise<number> => {
+  const { uses } = await tx.one(sql<{ uses: number }>`
+    select coalesce(sum(uses), 0)::int as uses from market_card_in_duel where owner_id = ${ownerId} and artifact_id = ${artifactId}`)
+  return uses
+}
+
 /** Writes what is held after a purchase or a use. Returns the new count of changes. */
 export const saveHolding = async (tx: Transaction, ownerId: string, artifactId: string, holding: Holding): Promise<number> => {
   const { changes } = await tx.one(sql<{ changes: number }>`

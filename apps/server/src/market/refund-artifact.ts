@@ -2,7 +2,7 @@ import { refundArtifact as decideToRefund, type Holding, removeUses } from '@xio
 import type { ChangeBy } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
-import { artifactOf, lockHolding, saveHolding } from './holding-rows.ts'
+import { artifactOf, lockHolding, saveHolding, usesInDuel } from './holding-rows.ts'
 
 type Purchase = {
   readonly id: string
@@ -42,7 +42,7 @@ export const artifactPurchase = (db: Queryable, purchaseId: string): Promise<Pur
 
 /**
  * Takes the uses of a purchase away, so that its price can be given back. Call it before the balance is held. Refusals:
- * market.already-refunded, market.used-since-bought.
+ * market.already-refunded, market.used-since-bought, market.card-in-duel.
  */
 export const closePurchase = async ({ tx }: ChangeBy, { id, ownerId, artifactId }: Purchase): Promise<void> => {
   const held: Holding = await lockHolding(tx, ownerId, artifactId)
@@ -51,7 +51,7 @@ export const closePurchase = async ({ tx }: ChangeBy, { id, ownerId, artifactId 
   if (purchase === null || artifact === null) throw new Error('an artifact that is gone was refunded')
   const { stands, laterPurchases, otherPurchases, unlockedBefore } = purchase
   const usesGained = artifact.uses
-  orRefuse(decideToRefund({ stands, usesGained, usesLeft: held.uses, laterPurchases }))
+  orRefuse(decideToRefund({ stands, usesGained, usesLeft: held.uses, laterPurchases }, await usesInDuel(tx, ownerId, artifactId)))
   await tx.run(sql`update market_purchase set refunded = true where id = ${id}`)
   await saveHolding(tx, ownerId, artifactId, removeUses(held, { usesGained, unlockedBefore, otherStands: otherPurchases > 0 }))
 }

@@ -27,7 +27,7 @@ const closeItem = async (change: ChangeBy, item: ItemRow): Promise<void> => {
 
 /**
  * Gives the price of a purchase back and takes what was bought out of the inventory. Refusals: http.not-found, http.forbidden,
- * market.already-refunded, market.refund-too-late, market.used-since-bought.
+ * market.already-refunded, market.refund-too-late, market.used-since-bought, market.card-in-duel.
  */
 export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, async change => {
   const { input, caller, tx, now } = change

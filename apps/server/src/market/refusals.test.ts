@@ -5,6 +5,7 @@ import type { CommandNames, InputOf } from '@xiotein/contract/wire'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
+import { openDuel } from '../testing/battle-life.ts'
 import { asInput, buyArtifact, buyOne, openMarketSchool, sell } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { spendCardUse } from './index.ts'
@@ -151,6 +152,11 @@ const provoked: { readonly [Name in keyof typeof marketRefusals]: (pupil: Visito
     await call(life.teacher, 'market.decide', { requestId, decision: 'approve', reason: '' })
     life.school.setClock('2026-12-09T15:00:01Z')
     return refund(itemId)
+  },
+  'market.card-in-duel': async pupil => {
+    const purchaseId = await bought(pupil, 'teleport-pp', 300)
+    await openDuel(life.school, pupil, await life.pupil('Ben'))
+    return refund(purchaseId)
   },
   'market.used-since-bought': async pupil => {
     const purchaseId = await bought(pupil, 'double-pp', 10)

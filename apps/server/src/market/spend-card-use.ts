@@ -1,9 +1,9 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
-import { type ActionCard, addUses, type Holding, spendUse } from '@xiotein/game/market'
+import { type ActionCard, addUses, type Holding, spendUse, takePlayedUses } from '@xiotein/game/market'
 import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
-import { holdingRowsOf, lockHolding, saveHolding } from './holding-rows.ts'
+import { holdingRowsOf, lockHolding, saveHolding, usesInDuel } from './holding-rows.ts'
 import { tellOfCards } from './live-events.ts'
 
 export type OwnCard = { readonly card: ActionCard; readonly holding: Holding }
@@ -25,13 +25,14 @@ export const cardsOf = async (db: Queryable, pupilId: string): Promise<readonly 
 
 /**
  * Takes one use of a pupil's card, and returns the card as it was used: its level and rolls say what it does. Call it before balances are
- * held. Refusals: market.card-not-found, market.card-locked, market.no-uses-left.
+ * held. Refusals: market.card-not-found, market.card-locked, market.no-uses-left, market.card-in-duel.
  */
 export const spendCardUse = async (change: Change, pupilId: string, cardId: string): Promise<OwnCard> => {
   const { tx } = change
   const card = Object.values<ActionCard>(ACTION_CARDS).find(({ id }) => id === cardId)
   if (!card) throw new Refused('market.card-not-found')
-  const holding = orRefuse(spendUse(await lockHolding(tx, pupilId, card.id)))
+  const held = await lockHolding(tx, pupilId, card.id)
+  const holding = orRefuse(spendUse(held, await usesInDuel(tx, pupilId, card.id)))
   await saveHolding(tx, pupilId, card.id, holding)
   await tellOfCards(change, pupilId)
   return { card, holding }
@@ -41,5 +42,12 @@ export const spendCardUse = async (change: Change, pupilId: string, cardId: stri
 export const giveCardUse = async (change: Change, pupilId: string, cardId: string): Promise<void> => {
   const { tx } = change
   await saveHolding(tx, pupilId, cardId, addUses(await lockHolding(tx, pupilId, cardId), 1))
+  await tellOfCards(change, pupilId)
+}
+
+/** Takes the uses of a card that were played in a duel. What the duel had could not be spent, undone or refunded elsewhere meanwhile. */
+export const takeUsesPlayed = async (change: Change, pupilId: string, cardId: string, played: number): Promise<void> => {
+  const { tx } = change
+  await saveHolding(tx, pupilId, cardId, takePlayedUses(await lockHolding(tx, pupilId, cardId), played))
   await tellOfCards(change, pupilId)
 }

@@ -11,6 +11,7 @@ export const marketRefusals = {
   'market.card-not-found': 404,
   'market.card-locked': 409,
   'market.no-uses-left': 409,
+  'market.card-in-duel': 409,
   'market.card-locked-for-upgrade': 409,
   'market.card-at-highest-level': 409,
   'market.too-few-pp-for-card': 409,

@@ -17,7 +17,7 @@ export type Holding = {
 export const CARDS_UNLOCKED_AT_START = 2
 
 /** Why a card or boost cannot be used. */
-export type CardUseRefusal = 'market.card-not-found' | 'market.card-locked' | 'market.no-uses-left'
+export type CardUseRefusal = 'market.card-not-found' | 'market.card-locked' | 'market.no-uses-left' | 'market.card-in-duel'
 
 export type HoldingRefusal =
   | CardUseRefusal
@@ -48,13 +48,17 @@ export const addUses = (holding: Holding, uses: number): Holding => ({
   maxUses: holding.uses + uses,
 })
 
-/** Takes one use. Refuses an artifact that is unknown, locked or used up. */
-export const spendUse = (holding: Holding | null): Decision<Holding, CardUseRefusal> => {
+/** Takes one use. Refuses an artifact that is unknown, locked or used up, and the uses that a duel has until it is over. */
+export const spendUse = (holding: Holding | null, usesInDuel = 0): Decision<Holding, CardUseRefusal> => {
   if (holding === null) return refuse('market.card-not-found')
   if (!holding.unlocked) return refuse('market.card-locked')
   if (holding.uses <= 0) return refuse('market.no-uses-left')
+  if (holding.uses <= usesInDuel) return refuse('market.card-in-duel')
   return accept({ ...holding, uses: holding.uses - 1 })
 }
+
+/** Takes the uses that were played in a duel which is over. Staff may have reset the card meanwhile. */
+export const takePlayedUses = (holding: Holding, played: number): Holding => ({ ...holding, uses: Math.max(0, holding.uses - played) })
 
 export type HoldingUpgrade = { readonly costPp: number; readonly holding: Holding }
 

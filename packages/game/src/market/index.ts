@@ -40,6 +40,7 @@ export {
   LOCKED_HOLDING,
   spendUse,
   startingHoldings,
+  takePlayedUses,
   upgradeHolding,
   useBoost,
 } from './holding.ts'

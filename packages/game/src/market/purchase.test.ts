@@ -62,11 +62,12 @@ describe('buying', () => {
   })
 
   it('of an artifact can be undone as long, while it is as it was bought', () => {
-    const bought = { changedSince: false, boughtAtMs: 1_000, stillInClass: true }
+    const bought = { changedSince: false, usesBefore: 2, usesInDuel: 2, boughtAtMs: 1_000, stillInClass: true }
     expect(undoArtifact(bought, 1_000 + UNDO_ACCEPTED_MS)).toEqual({ ok: true, outcome: 'undone' })
     expect(undoArtifact(bought, 1_001 + UNDO_ACCEPTED_MS)).toMatchObject({ refusal: { name: 'market.undo-too-late' } })
     expect(undoArtifact({ ...bought, stillInClass: false }, 1_000)).toMatchObject({ refusal: { name: 'market.undo-too-late' } })
     expect(undoArtifact({ ...bought, changedSince: true }, 1_000)).toMatchObject({ refusal: { name: 'market.changed-since-bought' } })
+    expect(undoArtifact({ ...bought, usesInDuel: 3 }, 1_000)).toMatchObject({ refusal: { name: 'market.card-in-duel' } })
   })
 
   it('moves exactly the price and never below 0', () => {

@@ -75,11 +75,20 @@ export const undoPurchase = (
   nowMs: number,
 ): Decision<'undone', PurchaseRefusal | PerkRefusal> => (state === 'held' ? inTime(bought, nowMs) : refuse('market.perk-not-held'))
 
-/** Undoes the purchase of an artifact, as that of a perk. Refuses also what was used, upgraded or bought again since. */
+/**
+ * Undoes the purchase of an artifact, as that of a perk. Refuses also what was used, upgraded or bought again since, and uses that a duel has
+ * until it is over.
+ */
 export const undoArtifact = (
-  { changedSince, ...bought }: Bought & { readonly changedSince: boolean },
+  {
+    changedSince,
+    usesBefore,
+    usesInDuel,
+    ...bought
+  }: Bought & { readonly changedSince: boolean; readonly usesBefore: number; readonly usesInDuel: number },
   nowMs: number,
-): Decision<'undone', 'market.changed-since-bought' | 'market.undo-too-late'> => {
+): Decision<'undone', 'market.changed-since-bought' | 'market.card-in-duel' | 'market.undo-too-late'> => {
   if (changedSince) return refuse('market.changed-since-bought')
+  if (usesBefore < usesInDuel) return refuse('market.card-in-duel')
   return inTime(bought, nowMs)
 }

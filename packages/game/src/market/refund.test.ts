@@ -28,6 +28,13 @@ test('an artifact is refunded while every use of that purchase is left; what was
   expect([isWhole(undone), refundArtifact(undone)]).toMatchObject([false, { ok: false, refusal: { name: 'market.already-refunded' } }])
 })
 
+test('what a duel has is not refunded until it is over', () => {
+  const refund = (usesLeft: number, usesInDuel: number) =>
+    refundArtifact({ stands: true, usesGained: 3, usesLeft, laterPurchases: 0 }, usesInDuel)
+  expect([refund(3, 0), refund(5, 2)]).toMatchObject([{ ok: true }, { ok: true }])
+  expect([refund(3, 1), refund(5, 3)].map(no => !no.ok && no.refusal.name)).toEqual(['market.card-in-duel', 'market.card-in-duel'])
+})
+
 test('a refund takes the uses of one purchase, and locks what only that purchase had unlocked', () => {
   const twice = addUses(addUses(LOCKED_HOLDING, 1), 1)
   const once = removeUses(twice, { usesGained: 1, unlockedBefore: false, otherStands: true })

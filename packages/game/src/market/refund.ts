@@ -6,7 +6,7 @@ import type { Holding } from './holding.ts'
 /** For how long after the purchase staff can give back the price of a perk that was used. */
 export const USED_REFUND_MS = 14 * 86_400_000
 
-export type RefundRefusal = 'market.already-refunded' | 'market.refund-too-late' | 'market.used-since-bought'
+export type RefundRefusal = 'market.already-refunded' | 'market.refund-too-late' | 'market.used-since-bought' | 'market.card-in-duel'
 
 /** Refunds a perk: one that is not used at any time, one that was used for two weeks. Null is one that was undone or refunded. */
 export const refundPurchase = (
@@ -32,9 +32,10 @@ export type ArtifactPurchase = {
 export const isWhole = ({ stands, usesGained, usesLeft, laterPurchases }: ArtifactPurchase): boolean =>
   stands && usesLeft - usesGained * laterPurchases >= usesGained
 
-/** Refunds a purchase of an artifact of which nothing was used. */
-export const refundArtifact = (purchase: ArtifactPurchase): Decision<'refunded', RefundRefusal> => {
+/** Refunds a purchase of an artifact of which nothing was used, and which no duel can use until it is over. */
+export const refundArtifact = (purchase: ArtifactPurchase, usesInDuel = 0): Decision<'refunded', RefundRefusal> => {
   if (!purchase.stands) return refuse('market.already-refunded')
+  if (isWhole(purchase) && purchase.usesLeft - purchase.usesGained < usesInDuel) return refuse('market.card-in-duel')
   return isWhole(purchase) ? accept('refunded') : refuse('market.used-since-bought')
 }
 
