@@ -15,9 +15,9 @@ export type GoalRow = {
   state: GoalState
 }
 
-/** Holds a goal until the transaction ends; null for one that never was. Call it before balances are held. */
-export const lockGoal = (tx: Transaction, goalId: string): Promise<GoalRow | null> =>
-  tx.maybe(sql<{
+/** Holds goals until the transaction ends, in one order. Call it before balances are held: whoever gives holds a goal, and then a balance. */
+export const lockGoals = (tx: Transaction, goalIds: readonly string[]): Promise<GoalRow[]> =>
+  tx.rows(sql<{
     id: string
     classId: string
     name: string
@@ -26,7 +26,10 @@ export const lockGoal = (tx: Transaction, goalId: string): Promise<GoalRow | nul
     until: Date
     state: 'open' | 'reached' | 'missed' | 'cancelled'
   }>`
-    select id, class_id, name, needed_pp, given_pp, until, state from goals_goal where id = ${goalId} for update`)
+    select id, class_id, name, needed_pp, given_pp, until, state from goals_goal where id = any(${goalIds}::uuid[]) order by id for update`)
+
+/** Holds one goal; null for one that never was. */
+export const lockGoal = async (tx: Transaction, goalId: string): Promise<GoalRow | null> => (await lockGoals(tx, [goalId]))[0] ?? null
 
 /**
  * The goals that these classes see: the open one, and one that was closed in the last week until there is a new one. `givers` counts people;

@@ -5,9 +5,12 @@ import { goalsCalls } from '@xiotein/contract/goals'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
+import { lockBalances } from '../ledger/index.ts'
+import { sql } from '../platform/database/index.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { noticesOf, openMarketSchool } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 import { ppOf } from '../testing/vault-life.ts'
 import { returnJob } from './return-gifts.ts'
 
@@ -163,4 +166,25 @@ test('a goal that is opened at the moment in which another was cancelled is the 
     expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals).toMatchObject([{ id: last, state: 'open' }])
   }
   expect((await cancel(teacher)).status).toBe(409)
+})
+
+test('the hourly return holds all goals before a balance, so that it and a gift cannot wait for each other', async () => {
+  const { school, ada, input, goal, giveTo } = await openClassGoal(100, 120)
+  const classId = await school.schoolClass('8A')
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${ada.personId}, now())`)
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const other = (await admin.call(goalsCalls, 'goals.open', { ...input, classId })).ok.goal
+  await giveTo(ada, 10)
+  await ada.call(goalsCalls, 'goals.give', { goalId: other.id, pp: 10 })
+  const [, last = ''] = [goal.id, other.id].sort()
+  school.setClock('2026-12-05T12:00:00Z')
+  let returns: Promise<unknown> = Promise.resolve()
+  await school.change(async change => {
+    await change.tx.run(sql`select id from goals_goal where id = ${last} for update`)
+    returns = school.change(later => returnJob.run(later, { period: '', dueAt: later.now }))
+    await untilWaiting(school, returns)
+    await lockBalances(change.tx, [ada.personId])
+  })
+  await returns
+  expect(await ppOf(school.db, ada.personId)).toBe(100)
 })

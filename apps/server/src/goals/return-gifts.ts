@@ -3,7 +3,7 @@ import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
-import { type GoalRow, lockGoal } from './goal-rows.ts'
+import { type GoalRow, lockGoals } from './goal-rows.ts'
 import { goalChanged } from './live-events.ts'
 
 /**
@@ -35,17 +35,29 @@ export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 
   change.emit(goalChanged(goal.classId, now))
 }
 
-/** Cancels every open goal but those of rehearsals. All are held before the first balance is: whoever gives holds a goal, and then a balance. */
-export const giveAllBack = async (change: Change): Promise<void> => {
+/** Closes those of these goals that are open. All balances are held at once, as all goals are: no order of two can cross that of others. */
+const giveBackAll = async (change: Change, goalIds: readonly string[], state: 'missed' | 'cancelled'): Promise<void> => {
   const { tx } = change
-  for (const { id } of await tx.rows(
-    sql<{
-      id: string
-    }>`select g.id from goals_goal g join classes_class c on c.id = g.class_id where g.state = 'open' and c.rehearsed_by is null order by g.id for update of g`,
-  )) {
-    const goal = await lockGoal(tx, id)
-    if (goal?.state === 'open') await giveBack(change, goal, 'cancelled')
-  }
+  const goals = await lockGoals(tx, goalIds)
+  const givers = await tx.rows(sql<{ giverId: string }>`
+    select distinct giver_id from goals_gift where goal_id = any(${goalIds}::uuid[]) and state = 'given'`)
+  await lockBalances(
+    tx,
+    givers.map(({ giverId }) => giverId),
+  )
+  for (const goal of goals) if (goal.state === 'open') await giveBack(change, goal, state)
+}
+
+/** Cancels every open goal but those of rehearsals. */
+export const giveAllBack = async (change: Change): Promise<void> => {
+  const open = await change.tx.rows(sql<{ id: string }>`
+    select g.id from goals_goal g join classes_class c on c.id = g.class_id
+    where g.state = 'open' and c.rehearsed_by is null order by g.id`)
+  await giveBackAll(
+    change,
+    open.map(({ id }) => id),
+    'cancelled',
+  )
 }
 
 /** Every hour: gives back what was saved for goals whose time is over, or whose class was archived. */
@@ -57,9 +69,10 @@ export const returnJob: Job = {
     const over = await tx.rows(sql<{ id: string }>`
       select g.id from goals_goal g join classes_class c on c.id = g.class_id
       where g.state = 'open' and (g.until <= ${now} or c.archived_at is not null) order by g.id`)
-    for (const { id } of over) {
-      const goal = await lockGoal(tx, id)
-      if (goal?.state === 'open') await giveBack(change, goal, 'missed')
-    }
+    await giveBackAll(
+      change,
+      over.map(({ id }) => id),
+      'missed',
+    )
   },
 }
