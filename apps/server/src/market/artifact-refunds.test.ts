@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { artifactsOf, buyArtifact, heldOf, noticesOf, openMarketSchool } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { ppOf } from '../testing/vault-life.ts'
-import { spendCardUse } from './index.ts'
+import { giveCardUse, spendCardUse } from './index.ts'
 
 /** One school for all tests; each has a pupil of its own, and begins at the same time. */
 let school: Awaited<ReturnType<typeof openMarketSchool>>
@@ -79,4 +79,24 @@ test('a boost that has begun is not refunded, one that was kept is; staff find b
   expect(await soldTo(ada, 'shield')).toEqual([])
   expect((await refund(teacher, kept)).status).toBe(200)
   expect(await ppOf(school.school.db, ada.personId)).toBe(10)
+})
+
+test('a use that was won, or what a reset leaves, does not make a purchase whole of which something was used', async () => {
+  const { pupil, teacher } = school
+  const ada = await pupil('Ada', 500)
+  const teleport = await bought(ada, 'teleport-pp', 300)
+  await school.school.change(change => spendCardUse(change, ada.personId, 'teleport-pp'))
+  await school.school.change(change => giveCardUse(change, ada.personId, 'teleport-pp'))
+  const breaker = await bought(ada, 'shield-breaker', 100)
+  const { version } = (await teacher.call(marketCalls, 'market.of-pupil', { personId: ada.personId })).ok
+  expect((await refund(teacher, teleport)).refusal.refusal).toBe('market.used-since-bought')
+  expect((await teacher.call(marketCalls, 'market.reset-cards-for-pupil', { personId: ada.personId, version })).status).toBe(200)
+  expect((await refund(teacher, breaker)).refusal.refusal).toBe('market.used-since-bought')
+  expect((await soldTo(ada)).map(({ state, refundable }) => [state, refundable])).toEqual([
+    ['used', false],
+    ['used', false],
+  ])
+  nextMinute(10)
+  const again = await bought(ada, 'shield-breaker', 100)
+  expect((await refund(teacher, again)).status).toBe(200)
 })

@@ -8,6 +8,7 @@ import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { heldBy } from './artifacts.ts'
 import { dropUpgrades, type HoldingRow, holdingRows, lockHolding, saveHolding, startOf, versionOf } from './holding-rows.ts'
 import { tellOfCards } from './live-events.ts'
+import { countGiven } from './purchase-rows.ts'
 
 const CARDS: readonly ActionCard[] = Object.values(ACTION_CARDS)
 
@@ -39,17 +40,21 @@ export const unlockCard = serve(marketCalls, 'market.unlock-card-for-pupil', { w
   if (!card || !held) throw new Refused('market.card-not-found')
   if (held.unlocked) throw new Refused('market.card-unlocked-already')
   await saveHolding(tx, personId, card.id, { ...held, unlocked: true, uses: card.uses, maxUses: card.uses })
+  await countGiven(tx, personId, card.id, card.uses)
   await recordAudit(change, { action: 'market.unlock-card', subjectId: personId, detail: { card: card.id } })
   await tellOfCards(change, personId)
   return DONE
 })
 
-/** Leaves a pupil with the action cards of the first day. PP that were paid stay paid, and no purchase of a card can be undone. Refusal: market.cards-changed. */
+/** Leaves a pupil with the action cards of the first day. PP that were paid stay paid, and no purchase of a card can be undone or refunded. Refusal: market.cards-changed. */
 export const resetCards = serve(marketCalls, 'market.reset-cards-for-pupil', { who: 'signed-in' }, async change => {
   const { input, tx } = change
   const { personId } = input
   const holdings = await lockPupilsCards(change)
-  for (const { id } of CARDS) await saveHolding(tx, personId, id, startOf(id))
+  for (const { id } of CARDS) {
+    await saveHolding(tx, personId, id, startOf(id))
+    await countGiven(tx, personId, id, startOf(id).uses)
+  }
   await dropUpgrades(
     tx,
     personId,

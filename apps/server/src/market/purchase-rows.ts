@@ -59,3 +59,16 @@ export const takeBack = async (tx: Transaction, ownerId: string, purchase: Purch
            changes = changes - 1, version = version + 1
     where owner_id = ${ownerId} and artifact_id = ${purchase.artifactId}`)
 }
+
+/** When the last season was closed, unless that was undone. Call it with the balance held: the end of a season waits for it. */
+export const lastSeasonEnd = async (db: Queryable): Promise<number | null> => {
+  const { closedAt } = await db.one(sql<{ closedAt: Date | null }>`select max(closed_at) as closed_at from market_season_end`)
+  return closedAt?.getTime() ?? null
+}
+
+/** Counts uses that came otherwise for the purchases that stand: they are none of theirs. */
+export const countGiven = async (tx: Transaction, ownerId: string, artifactId: string, uses: number): Promise<void> => {
+  await tx.run(sql`
+    update market_purchase set given_since = given_since + ${uses}::int
+    where owner_id = ${ownerId} and artifact_id = ${artifactId} and not undone and not refunded`)
+}

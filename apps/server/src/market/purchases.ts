@@ -1,11 +1,12 @@
 import { sayMarket } from '@xiotein/content/market'
 import { marketCalls } from '@xiotein/contract/market'
-import { isWhole, refundPurchase } from '@xiotein/game/market'
+import { isOfLastSeason, isWhole, refundPurchase } from '@xiotein/game/market'
 import type { Language } from '@xiotein/game/rules'
 import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { ARTIFACT_IDS, artifactOf } from './holding-rows.ts'
 import { mayAnswerSome } from './permissions.ts'
+import { lastSeasonEnd } from './purchase-rows.ts'
 import { type SoldRow, soldRows } from './sold-rows.ts'
 
 const PAGE = 25
@@ -21,14 +22,16 @@ const artifactsNamed = (language: Language, part: string): string[] =>
   ARTIFACT_IDS.filter(id => artifactName(language, id).toLowerCase().includes(part.toLowerCase()))
 
 /** Whether a purchase was used, and whether staff can refund it: the same rules as in the refund. */
-const standing = ({ artifactId, state, boughtAt, usesLeft, laterPurchases }: SoldRow, now: Date) => {
+const standing = ({ artifactId, state, boughtAt, usesLeft, laterPurchases, givenSince }: SoldRow, now: Date, seasonEnd: number | null) => {
+  const inSeason = !isOfLastSeason(boughtAt.getTime(), seasonEnd)
   if (state === 'refunded') return { state, refundable: false }
   if (artifactId === null) {
     const perk = { state: state === 'waiting' ? ('requested' as const) : state, boughtAtMs: boughtAt.getTime() }
-    return { state, refundable: refundPurchase(perk, now.getTime()).ok }
+    return { state, refundable: inSeason && refundPurchase(perk, now.getTime()).ok }
   }
-  const whole = isWhole({ stands: true, usesGained: artifactOf(artifactId)?.uses ?? 0, usesLeft: usesLeft ?? 0, laterPurchases })
-  return { state: whole ? ('held' as const) : ('used' as const), refundable: whole }
+  const usesGained = artifactOf(artifactId)?.uses ?? 0
+  const whole = isWhole({ stands: true, usesGained, usesLeft: usesLeft ?? 0, laterPurchases, givenSince: givenSince ?? 0 })
+  return { state: whole ? ('held' as const) : ('used' as const), refundable: inSeason && whole }
 }
 
 /** What the pupils of the caller's classes bought and have not undone, newest first. */
@@ -45,12 +48,13 @@ export const purchases = serve(marketCalls, 'market.purchases', { who: 'signed-i
     beforeId: id ?? LAST_ID,
     most: PAGE + 1,
   })
+  const seasonEnd = await lastSeasonEnd(db)
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
   return {
     rows: shown.map(row => ({
       ...{ id: row.id, pupilId: row.pupilId, pupilName: row.pupilName, paidPp: row.paidPp, boughtAt: row.boughtAt.toISOString() },
-      ...{ kind: row.artifactId === null ? ('perk' as const) : ('artifact' as const), ...standing(row, now) },
+      ...{ kind: row.artifactId === null ? ('perk' as const) : ('artifact' as const), ...standing(row, now, seasonEnd) },
       name: row.name ?? artifactName(browser.language, row.artifactId ?? ''),
     })),
     next: last ? `${last.boughtAt.getTime()}_${last.id}` : null,

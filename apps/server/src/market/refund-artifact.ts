@@ -15,6 +15,7 @@ type Purchase = {
   /** How many other purchases of this artifact stand, and how many of them are later. */
   readonly otherPurchases: number
   readonly laterPurchases: number
+  readonly givenSince: number
   /** What the artifact is called in the history of the pupil. */
   readonly name: string
 }
@@ -32,8 +33,9 @@ export const artifactPurchase = (db: Queryable, purchaseId: string): Promise<Pur
     name: string
     otherPurchases: number
     laterPurchases: number
+    givenSince: number
   }>`
-    select p.id, p.owner_id, p.artifact_id, p.paid_pp, p.bought_at, p.unlocked_before, not p.undone and not p.refunded as stands, t.reason as name,
+    select p.id, p.owner_id, p.artifact_id, p.paid_pp, p.bought_at, p.unlocked_before, p.given_since, not p.undone and not p.refunded as stands, t.reason as name,
       (select count(*) from market_purchase o where o.owner_id = p.owner_id and o.artifact_id = p.artifact_id
          and o.id <> p.id and not o.undone and not o.refunded)::int as other_purchases,
       (select count(*) from market_purchase o where o.owner_id = p.owner_id and o.artifact_id = p.artifact_id
@@ -49,9 +51,11 @@ export const closePurchase = async ({ tx }: ChangeBy, { id, ownerId, artifactId 
   const purchase = await artifactPurchase(tx, id)
   const artifact = artifactOf(artifactId)
   if (purchase === null || artifact === null) throw new Error('an artifact that is gone was refunded')
-  const { stands, laterPurchases, otherPurchases, unlockedBefore } = purchase
+  const { stands, laterPurchases, otherPurchases, unlockedBefore, givenSince } = purchase
   const usesGained = artifact.uses
-  orRefuse(decideToRefund({ stands, usesGained, usesLeft: held.uses, laterPurchases }, await usesInDuel(tx, ownerId, artifactId)))
+  orRefuse(
+    decideToRefund({ stands, usesGained, usesLeft: held.uses, laterPurchases, givenSince }, await usesInDuel(tx, ownerId, artifactId)),
+  )
   await tx.run(sql`update market_purchase set refunded = true where id = ${id}`)
   await saveHolding(tx, ownerId, artifactId, removeUses(held, { usesGained, unlockedBefore, otherStands: otherPurchases > 0 }))
 }

@@ -1,5 +1,5 @@
 import { marketCalls } from '@xiotein/contract/market'
-import { refundPurchase } from '@xiotein/game/market'
+import { isOfLastSeason, refundPurchase } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
 import { lockBalances } from '../ledger/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
@@ -10,6 +10,7 @@ import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { payBack } from './buy.ts'
 import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
 import { emitStock, inventoryChanged, tellOfCards, tellStaffOfRequests } from './live-events.ts'
+import { lastSeasonEnd } from './purchase-rows.ts'
 import { artifactPurchase, closePurchase } from './refund-artifact.ts'
 
 /** Takes a perk out of the inventory; a request that waits for it is closed. Refusals: market.already-refunded, market.refund-too-late. */
@@ -27,7 +28,8 @@ const closeItem = async (change: ChangeBy, item: ItemRow): Promise<void> => {
 
 /**
  * Gives the price of a purchase back and takes what was bought out of the inventory. Refusals: http.not-found, http.forbidden,
- * market.already-refunded, market.refund-too-late, market.used-since-bought, market.card-in-duel.
+ * market.already-refunded, market.refund-too-late, market.used-since-bought, market.card-in-duel,
+ * market.bought-last-season.
  */
 export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, async change => {
   const { input, caller, tx, now } = change
@@ -40,6 +42,7 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   if (artifact) await closePurchase(change, artifact)
   const { ownerId: personId, name, paidPp, boughtAt } = bought
   await lockBalances(tx, [personId])
+  if (isOfLastSeason(boughtAt.getTime(), await lastSeasonEnd(tx))) throw new Refused('market.bought-last-season')
   await payBack(change, { personId, amount: paidPp, kind: 'market-refund', reason: name, causeId: bought.id }, boughtAt)
   const notice = { type: 'artifact_refunded', artifactName: name, ppAmount: paidPp, reason: input.reason } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])

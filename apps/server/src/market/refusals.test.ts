@@ -158,6 +158,15 @@ const provoked: { readonly [Name in keyof typeof marketRefusals]: (pupil: Visito
     await openDuel(life.school, pupil, await life.pupil('Ben'))
     return refund(purchaseId)
   },
+  'market.bought-last-season': async pupil => {
+    const itemId = await ownPerk(pupil)
+    await life.school.db.run(
+      sql`insert into season_season (id, name, closed_at, final_at) values (gen_random_uuid(), '2026/27', ${NOW}, ${NOW})`,
+    )
+    const refused = await refund(itemId)
+    await life.school.db.run(sql`update season_season set undone_at = ${NOW}, final_at = null`)
+    return refused
+  },
   'market.used-since-bought': async pupil => {
     const purchaseId = await bought(pupil, 'double-pp', 10)
     await start(pupil, 'double-pp')

@@ -16,6 +16,8 @@ export type SoldRow = {
   readonly usesLeft: number | null
   /** How many later purchases of this artifact the pupil has made that stand. */
   readonly laterPurchases: number
+  /** The uses of the artifact that came otherwise since then; null for a perk. */
+  readonly givenSince: number | null
 }
 
 type Wanted = {
@@ -49,6 +51,7 @@ export const soldRows = (
     state: 'refunded' | 'waiting' | 'used' | 'held'
     usesLeft: number | null
     laterPurchases: number
+    givenSince: number | null
   }>`
     with buyer as (
       select u.person_id from classes_pupil u
@@ -58,17 +61,18 @@ export const soldRows = (
     )
     select s.id, p.id as pupil_id, p.display_name as pupil_name, s.name, s.artifact_id, s.paid_pp, s.bought_at,
            case when s.refunded then 'refunded' when r.id is not null then 'waiting' when s.used then 'used' else 'held' end as state,
-           h.uses as uses_left,
+           h.uses as uses_left, s.given_since,
            (select count(*) from market_purchase later
             where later.owner_id = s.owner_id and later.artifact_id = s.artifact_id and not later.undone and not later.refunded
               and (later.bought_at, later.id) > (s.bought_at, s.id))::int as later_purchases
-    from ((select id, owner_id, name, null as artifact_id, paid_pp, bought_at, state = 'refunded' as refunded, state = 'used' as used
+    from ((select id, owner_id, name, null as artifact_id, paid_pp, bought_at, state = 'refunded' as refunded, state = 'used' as used,
+                  null::int as given_since
            from market_item
            where state <> 'undone' and strpos(lower(name), lower(${perk})) > 0 and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
              and (${everybody} or owner_id in (select person_id from buyer))
            order by bought_at desc, id desc limit ${most})
           union all
-          (select id, owner_id, null, artifact_id, paid_pp, bought_at, refunded, false
+          (select id, owner_id, null, artifact_id, paid_pp, bought_at, refunded, false, given_since
            from market_purchase
            where not undone and artifact_id = any(${[...artifactIds]}::text[]) and (bought_at, id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)
              and (${everybody} or owner_id in (select person_id from buyer))

@@ -5,6 +5,7 @@ import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
 import { holdingRowsOf, lockHolding, saveHolding, usesInDuel } from './holding-rows.ts'
 import { tellOfCards } from './live-events.ts'
+import { countGiven } from './purchase-rows.ts'
 
 export type OwnCard = { readonly card: ActionCard; readonly holding: Holding }
 
@@ -42,6 +43,7 @@ export const spendCardUse = async (change: Change, pupilId: string, cardId: stri
 export const giveCardUse = async (change: Change, pupilId: string, cardId: string): Promise<void> => {
   const { tx } = change
   await saveHolding(tx, pupilId, cardId, addUses(await lockHolding(tx, pupilId, cardId), 1))
+  await countGiven(tx, pupilId, cardId, 1)
   await tellOfCards(change, pupilId)
 }
 

@@ -25,10 +25,22 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to see what another class bought, or to give its pupils PP back',
     stoppedBy:
-      'Purchases are those of pupils in the caller’s classes. A refund asks the same rule as an answer, gives what was paid, once, for an artifact only while nothing of it was used, and is in the audit log with its reason.',
+      'Purchases are those of pupils in the caller’s classes. A refund asks the same rule as an answer, gives what was paid, once, for an artifact only while nothing of it was used (uses that were won or given count apart), only in the season of the purchase, and is in the audit log with its reason.',
     permissions: ['mayAnswerSome'],
-    guards: ['market-purchases-of-own-classes', 'market-refund-by-staff', 'market-refund-whole', 'market-answer-by-staff'],
-    checkedBy: [`${MARKET}/purchases.test.ts`, `${MARKET}/artifact-refunds.test.ts`, `${MARKET}/races.test.ts`],
+    guards: [
+      'market-purchases-of-own-classes',
+      'market-refund-by-staff',
+      'market-refund-whole',
+      'market-given-apart',
+      'market-refund-this-season',
+      'market-answer-by-staff',
+    ],
+    checkedBy: [
+      `${MARKET}/purchases.test.ts`,
+      `${MARKET}/artifact-refunds.test.ts`,
+      `${MARKET}/races.test.ts`,
+      'apps/server/src/season/season.test.ts',
+    ],
   },
   {
     who: 'staff',

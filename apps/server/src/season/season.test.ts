@@ -322,3 +322,24 @@ test('a team before a guardian of the story fights on, and what it wins begins t
   expect((await undoBy(admin, seasonId)).status).toBe(200)
   expect((await teamFightOf(ben, teamId)).state).toBe('active')
 })
+
+test('what was bought in a season that is closed is not refunded in the next one, until the closing is undone', async () => {
+  const { school, admin, ada, classId, teacher } = await openMarketSchool(0, { limits: false })
+  await awardPoints(teacher, classId, ada, 400)
+  const perk = (await buyOne(ada, await sell(admin, { truthMetal: 100 }))).ok.item.id
+  const card = (await buyArtifact(ada, 'teleport-pp', 300)).ok.purchaseId
+  school.setClock('2026-11-25T16:00:00Z')
+  const { seasonId } = (await closeBy(admin)).ok
+  const later = await school.schoolClass('8C')
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${later}, ${ada.personId}, now())`)
+  const refund = (itemId: string) => admin.call(marketCalls, 'market.refund', { itemId, reason: 'A gift from last year.' })
+  const refused = [await refund(perk), await refund(card)]
+  expect(refused.map(({ status, refusal }) => [status, refusal.words])).toEqual(
+    refused.map(() => [409, 'This was bought in a season that is over. Its Power Points stayed in that season.']),
+  )
+  const refundable = async () => (await admin.call(marketCalls, 'market.purchases', {})).ok.rows.map(row => row.refundable)
+  expect([await refundable(), await ppOf(school.db, ada.personId)]).toEqual([[false, false], 0])
+  await undoBy(admin, seasonId)
+  expect((await refund(perk)).status).toBe(200)
+  expect(await ppOf(school.db, ada.personId)).toBe(100)
+})

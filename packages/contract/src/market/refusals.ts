@@ -35,6 +35,7 @@ export const marketRefusals = {
   'market.already-refunded': 409,
   'market.refund-too-late': 409,
   'market.used-since-bought': 409,
+  'market.bought-last-season': 409,
 } as const satisfies Refusals<'market'> & Readonly<Record<MarketRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {

@@ -58,6 +58,7 @@ export {
 } from './purchase.ts'
 export {
   type ArtifactPurchase,
+  isOfLastSeason,
   isWhole,
   type RefundRefusal,
   refundArtifact,

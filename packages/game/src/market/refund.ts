@@ -6,7 +6,12 @@ import type { Holding } from './holding.ts'
 /** For how long after the purchase staff can give back the price of a perk that was used. */
 export const USED_REFUND_MS = 14 * 86_400_000
 
-export type RefundRefusal = 'market.already-refunded' | 'market.refund-too-late' | 'market.used-since-bought' | 'market.card-in-duel'
+export type RefundRefusal =
+  | 'market.already-refunded'
+  | 'market.refund-too-late'
+  | 'market.used-since-bought'
+  | 'market.card-in-duel'
+  | 'market.bought-last-season'
 
 /** Refunds a perk: one that is not used at any time, one that was used for two weeks. Null is one that was undone or refunded. */
 export const refundPurchase = (
@@ -26,11 +31,17 @@ export type ArtifactPurchase = {
   readonly usesLeft: number
   /** How many later purchases of the same artifact stand: the uses that are left belong to them first. */
   readonly laterPurchases: number
+  /** The uses that came otherwise since then, as a reward or from staff: the uses that are left belong to them, too. */
+  readonly givenSince: number
 }
 
+/** Whether a purchase belongs to a season that is over: its price was taken with the balances of that season. */
+export const isOfLastSeason = (boughtAtMs: number, lastClosedAtMs: number | null): boolean =>
+  lastClosedAtMs !== null && boughtAtMs <= lastClosedAtMs
+
 /** Whether every use of that purchase is still there. A boost that was started has lost its use. */
-export const isWhole = ({ stands, usesGained, usesLeft, laterPurchases }: ArtifactPurchase): boolean =>
-  stands && usesLeft - usesGained * laterPurchases >= usesGained
+export const isWhole = ({ stands, usesGained, usesLeft, laterPurchases, givenSince }: ArtifactPurchase): boolean =>
+  stands && usesLeft - usesGained * laterPurchases - givenSince >= usesGained
 
 /** Refunds a purchase of an artifact of which nothing was used, and which no duel can use until it is over. */
 export const refundArtifact = (purchase: ArtifactPurchase, usesInDuel = 0): Decision<'refunded', RefundRefusal> => {

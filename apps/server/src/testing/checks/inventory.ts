@@ -101,7 +101,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'erased',
     'market',
     'deleted',
-    'id owner_id* artifact_id paid_pp bought_at undone changes unlocked_before uses_before max_uses_before refunded',
+    'id owner_id* artifact_id paid_pp bought_at undone changes unlocked_before uses_before max_uses_before refunded given_since',
   ],
   market_request: ['what was bought in the market', 'erased', 'market', 'deleted', 'id item_id status requested_at decided_at'],
   market_upgrade: ['artifacts', 'erased', 'market', 'deleted', 'owner_id* artifact_id to_level multiplier_per_mille seed at'],
