@@ -41,4 +41,13 @@ export const goalsGuards: readonly Guard[] = [
     tests: TESTS,
     title: 'only the class gives',
   },
+  {
+    id: 'goals-gifts-a-day',
+    protects: 'Nobody fills the books by giving and taking back again and again.',
+    file: 'packages/game/src/goals/goal.ts',
+    text: 'if (giftsToday >= MOST_GIFTS_A_DAY)',
+    without: 'if (giftsToday < 0)',
+    tests: TESTS,
+    title: 'a pupil gives fifty times a day',
+  },
 ]

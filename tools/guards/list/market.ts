@@ -216,4 +216,13 @@ export const marketGuards: readonly Guard[] = [
     tests: ['apps/server/src/testing/checks/last-line.test.ts'],
     title: 'a manifest and a badge',
   },
+  {
+    id: 'market-purchases-a-day',
+    protects: 'Nobody fills the books by buying and undoing again and again.',
+    file: 'packages/game/src/market/purchase.ts',
+    text: 'if (boughtToday >= MOST_PURCHASES_A_DAY)',
+    without: 'if (boughtToday < 0)',
+    tests: ['apps/server/src/market/refusals.test.ts'],
+    title: 'the school refuses with',
+  },
 ]

@@ -241,4 +241,13 @@ export const storyGuards: readonly Guard[] = [
     tests: TEAM,
     title: 'the host fills places with stand-ins',
   },
+  {
+    id: 'story-attempts-forgotten',
+    protects: 'Nobody fills the database by beginning and leaving again and again.',
+    file: 'apps/server/src/story/boss-fight.ts',
+    text: '  await forgetOldAttempts(tx, personId, episode, boss.id)\n',
+    without: '',
+    tests: ['apps/server/src/story/attempts.test.ts'],
+    title: 'of many attempts at a boss',
+  },
 ]

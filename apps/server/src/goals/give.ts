@@ -1,5 +1,6 @@
 import { goalsCalls } from '@xiotein/contract/goals'
 import { give as decideToGive, undoGift } from '@xiotein/game/goals'
+import { gameDayStart } from '@xiotein/game/rules'
 import { answerersOf } from '../classes/index.ts'
 import { emitBalances, giveBack, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
@@ -24,7 +25,7 @@ const tellClass = async (change: Change, goal: GoalRow): Promise<void> => {
 
 /**
  * Gives PP to a goal. The goal is held first and the balance after it, so that the last PP are given once. Refusals: http.not-found,
- * http.forbidden, goals.closed, goals.more-than-missing, goals.too-few-pp.
+ * http.forbidden, goals.closed, goals.more-than-missing, goals.enough-gifts, goals.too-few-pp.
  */
 export const give = serve(goalsCalls, 'goals.give', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, newId } = change
@@ -34,7 +35,10 @@ export const give = serve(goalsCalls, 'goals.give', { who: 'signed-in' }, async 
   await openAccounts(tx, [caller.personId])
   const [balance] = await lockBalances(tx, [caller.personId])
   const saved = { ...goal, untilMs: goal.until.getTime() }
-  const { givenPp, reached } = orRefuse(decideToGive(saved, input.pp, balance?.pp ?? 0, now.getTime()))
+  const { gifts: giftsToday } = await tx.one(sql<{ gifts: number }>`
+    select count(*)::int as gifts from goals_gift where giver_id = ${caller.personId} and given_at >= ${new Date(gameDayStart(now.getTime()))}`)
+  const has = { balancePp: balance?.pp ?? 0, giftsToday }
+  const { givenPp, reached } = orRefuse(decideToGive(saved, input.pp, has, now.getTime()))
   const giftId = newId()
   await tx.run(sql`
     insert into goals_gift (id, goal_id, giver_id, pp, given_at) values (${giftId}, ${goal.id}, ${caller.personId}, ${input.pp}, ${now})`)

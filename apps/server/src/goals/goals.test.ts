@@ -188,3 +188,15 @@ test('the hourly return holds all goals before a balance, so that it and a gift 
   await returns
   expect(await ppOf(school.db, ada.personId)).toBe(100)
 })
+
+test('a pupil gives fifty times a day, with what was taken back, and reads why it is enough', async () => {
+  const { school, ada, goal, giveTo } = await openClassGoal(100, 120)
+  await school.db.run(sql`
+    insert into goals_gift (id, goal_id, giver_id, pp, given_at, state)
+    select gen_random_uuid(), ${goal.id}, ${ada.personId}, 1, ${school.school.clock()}, 'undone' from generate_series(1, 49)`)
+  expect((await giveTo(ada, 1)).status).toBe(200)
+  const more = await giveTo(ada, 1)
+  expect([more.status, more.refusal.words]).toEqual([429, 'You have given 50 times today. You can give again tomorrow.'])
+  school.setClock('2026-11-26T15:00:00Z')
+  expect((await giveTo(ada, 1)).status).toBe(200)
+})

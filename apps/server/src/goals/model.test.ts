@@ -2,6 +2,7 @@
 
 import { goalsCalls } from '@xiotein/contract/goals'
 import { closeGoal, type GiftState, type GoalState, give as giveByRule, openGoal, undoGift } from '@xiotein/game/goals'
+import { gameDayStart } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -63,9 +64,10 @@ const give = (name: Name, pp: number) =>
     const at = paper.goals.length - 1
     const goal = paper.goals[at]
     if (!goal) return
-    const decision = giveByRule(goal, pp, paper.pp[name], paper.now)
+    const giftsToday = paper.gifts.filter(gift => gift.by === name && gift.givenAtMs >= gameDayStart(paper.now)).length
+    const decision = giveByRule(goal, pp, { balancePp: paper.pp[name], giftsToday }, paper.now)
     const answer = await who[name].call(goalsCalls, 'goals.give', { goalId: goalIds[at] ?? '', pp })
-    expect(answer.status).toBe(decision.ok ? 200 : 409)
+    expect([answer.status, answer.refusal.refusal]).toEqual(decision.ok ? [200, undefined] : [answer.status, decision.refusal.name])
     if (!decision.ok) return
     const { givenPp, reached } = decision.outcome
     expect(answer.ok).toMatchObject({ givenPp, reached })

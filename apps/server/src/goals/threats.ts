@@ -21,6 +21,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [TESTS],
   },
   {
+    who: 'script',
+    wants: 'to fill the books of the school, by giving one PP and taking it back again and again',
+    stoppedBy: 'A pupil gives so many times a game day, with what was taken back.',
+    permissions: [],
+    guards: ['goals-gifts-a-day'],
+    checkedBy: [TESTS],
+  },
+  {
     who: 'staff',
     wants: 'to open or cancel the goal of another class',
     stoppedBy: 'Both ask whether the caller changes the points of that class, and both are in the audit log.',

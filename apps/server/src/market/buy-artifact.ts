@@ -8,11 +8,11 @@ import { emitArtifacts } from './artifacts.ts'
 import { lockOwnPp, pay, payBack } from './buy.ts'
 import { artifactOf, lockHolding, saveHolding, usesInDuel } from './holding-rows.ts'
 import { mayBuy } from './permissions.ts'
-import { isInClassSince, purchasesOf, savePurchase, takeBack } from './purchase-rows.ts'
+import { boughtToday, isInClassSince, purchasesOf, savePurchase, takeBack } from './purchase-rows.ts'
 
 /**
  * Buys the uses of a card, or a boost that is kept until it is started. Refusals: http.forbidden, market.item-not-found,
- * market.price-changed, market.too-few-pp.
+ * market.price-changed, market.enough-purchases, market.too-few-pp.
  */
 export const buyArtifact = serve(marketCalls, 'market.buy-artifact', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, browser } = change
@@ -20,7 +20,9 @@ export const buyArtifact = serve(marketCalls, 'market.buy-artifact', { who: 'sig
   const artifact = artifactOf(input.artifactId)
   if (artifact === null) throw new Refused('market.item-not-found')
   const holding = await lockHolding(tx, caller.personId, artifact.id)
-  const { pricePp, usesGained } = orRefuse(decideToBuy({ item: artifact, stockLeft: null }, await lockOwnPp(change), input.truthMetal))
+  const balancePp = await lockOwnPp(change)
+  const shelf = { item: artifact, stockLeft: null, boughtToday: await boughtToday(tx, caller.personId, now) }
+  const { pricePp, usesGained } = orRefuse(decideToBuy(shelf, balancePp, input.truthMetal))
   const changes = await saveHolding(tx, caller.personId, artifact.id, addUses(holding, usesGained))
   const purchaseId = change.newId()
   const bought = { id: purchaseId, artifactId: artifact.id, paidPp: pricePp, boughtAt: now, changes }

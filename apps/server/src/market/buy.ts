@@ -10,7 +10,7 @@ import { type ItemRow, lockItem, shownItem, stateOf } from './item-rows.ts'
 import { emitStock, inventoryChanged, leftOf } from './live-events.ts'
 import { lockPerk, saleOf, soldSince } from './perk-rows.ts'
 import { mayBuy } from './permissions.ts'
-import { isInClassSince } from './purchase-rows.ts'
+import { boughtToday, isInClassSince } from './purchase-rows.ts'
 
 /** Holds the caller's balance until the transaction ends, and returns it. */
 export const lockOwnPp = async ({ caller, tx }: ChangeBy): Promise<number> => {
@@ -35,7 +35,7 @@ export const payBack = async (change: ChangeBy, entry: Omit<Entry, 'counterpart'
 /**
  * Buys one perk. The perk is held first and the balance after it, so that the last one is sold once. Refusals: http.forbidden,
  * market.item-not-found, market.not-for-your-class, market.not-on-sale-yet, market.no-longer-on-sale, market.sold-out, market.limit-reached,
- * market.price-changed, market.too-few-pp.
+ * market.price-changed, market.enough-purchases, market.too-few-pp.
  */
 export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
@@ -52,6 +52,7 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
         item: perk ? { id: perk.id, type: 'perk', category: perk.category, truthMetalCost: perk.truthMetal, stock: perk.stockAWeek } : null,
         stockLeft: leftOf(perk?.stockAWeek ?? null, sold?.sold ?? 0),
         leftForBuyer: leftOf(perk?.limitAWeek ?? null, sold?.soldToBuyer ?? 0),
+        boughtToday: await boughtToday(tx, personId, now),
       },
       balancePp,
       input.truthMetal,

@@ -1,4 +1,5 @@
 import type { Holding } from '@xiotein/game/market'
+import { gameDayStart } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** The purchase of an artifact, with what was held before. `changes` is the count right after it. */
@@ -71,4 +72,13 @@ export const countGiven = async (tx: Transaction, ownerId: string, artifactId: s
   await tx.run(sql`
     update market_purchase set given_since = given_since + ${uses}::int
     where owner_id = ${ownerId} and artifact_id = ${artifactId} and not undone and not refunded`)
+}
+
+/** How often somebody has bought anything since the reset, with what was undone. Call it with their balance held. */
+export const boughtToday = async (tx: Transaction, ownerId: string, now: Date): Promise<number> => {
+  const since = new Date(gameDayStart(now.getTime()))
+  const { bought } = await tx.one(sql<{ bought: number }>`
+    select ((select count(*) from market_item where owner_id = ${ownerId} and bought_at >= ${since})
+          + (select count(*) from market_purchase where owner_id = ${ownerId} and bought_at >= ${since}))::int as bought`)
+  return bought
 }

@@ -153,6 +153,14 @@ const provoked: { readonly [Name in keyof typeof marketRefusals]: (pupil: Visito
     life.school.setClock('2026-12-09T15:00:01Z')
     return refund(itemId)
   },
+  'market.enough-purchases': async pupil => {
+    const { id: perkId, name } = await perk()
+    await life.school.db.run(sql`
+      insert into market_item (id, owner_id, perk_id, name, note, paid_pp, bought_at, state)
+      select gen_random_uuid(), ${pupil.personId}, ${perkId}, ${name}, '', 10, ${NOW}, 'undone' from generate_series(1, 49)`)
+    await bought(pupil, 'double-pp', 10)
+    return artifact(pupil, 'double-pp', 10)
+  },
   'market.card-in-duel': async pupil => {
     const purchaseId = await bought(pupil, 'teleport-pp', 300)
     await openDuel(life.school, pupil, await life.pupil('Ben'))

@@ -74,6 +74,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${MARKET}/artifacts.test.ts`, `${MARKET}/mend-own-vault.test.ts`, 'apps/server/src/testing/checks/last-line.test.ts'],
   },
   {
+    who: 'script',
+    wants: 'to fill the books of the school, by buying and undoing again and again',
+    stoppedBy: 'A pupil buys so many times a game day, with what was undone.',
+    permissions: [],
+    guards: ['market-purchases-a-day'],
+    checkedBy: [`${MARKET}/refusals.test.ts`],
+  },
+  {
     who: 'pupil',
     wants: 'to use what they bought and get the price back',
     stoppedBy: 'A purchase is undone only while nothing has happened to the artifact since.',

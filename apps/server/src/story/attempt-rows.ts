@@ -78,6 +78,22 @@ export const openAttempt = async (db: Queryable, personId: string, episode: stri
   return open && attemptRow(db, open.id)
 }
 
+/**
+ * So many of one outcome are kept of each place: more than any help asks for (docs/game-rules.md, "Encounters"). Those that were given up are
+ * apart, so that they push out none that was fought to its end.
+ */
+const KEPT = 20
+
+/** Forgets older attempts, so that somebody who begins and leaves again and again fills nothing. Call it where an attempt begins. */
+export const forgetOldAttempts = async (tx: Transaction, personId: string, episode: string, encounter: string): Promise<void> => {
+  await tx.run(sql`
+    delete from story_attempt where id in (
+      select id from (
+        select id, row_number() over (partition by state, inputs = '[]' order by started_at desc, id desc) as place from story_attempt
+        where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state <> 'open') as closed
+      where place > ${KEPT})`)
+}
+
 type Played = Pick<AttemptRow, 'id' | 'inputs' | 'turns' | 'state'>
 
 export const saveAttempt = async (tx: Transaction, { id, inputs, turns, state }: Played): Promise<void> => {

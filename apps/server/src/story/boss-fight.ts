@@ -7,7 +7,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, attemptRow, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { type AttemptRow, attemptRow, forgetOldAttempts, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { isBossReached, keepBossEnd, phaseIn } from './boss-end.ts'
 import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
@@ -77,6 +77,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
     values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)
+  await forgetOldAttempts(tx, personId, episode, boss.id)
   const begun = await attemptOf(change, id)
   return shown(begun, caller, now, await lostBefore(tx, begun))
 })

@@ -7,7 +7,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, attemptRow, lostSinceWon, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { type AttemptRow, attemptRow, forgetOldAttempts, lostSinceWon, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { dealt, shown } from './attempt-view.ts'
 import { openedDrill } from './drill-hand.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
@@ -59,6 +59,7 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
     values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${browser.language}, ${seed}, ${helped}, ${readAloud},
             ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
+  await forgetOldAttempts(tx, caller.personId, chapter.episode, encounter.id)
   return shown(await attemptOf(change, id), encounter)
 })
 

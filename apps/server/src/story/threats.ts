@@ -16,6 +16,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [TESTS, 'apps/server/src/story/model.test.ts', 'apps/server/src/story/pace/pace.test.ts'],
   },
   {
+    who: 'script',
+    wants: 'to fill the database by beginning a battle or an encounter and leaving it, again and again',
+    stoppedBy: 'Of each outcome at each place the newest twenty attempts are kept; the older ones are deleted where the next begins.',
+    permissions: [],
+    guards: ['story-attempts-forgotten'],
+    checkedBy: ['apps/server/src/story/attempts.test.ts'],
+  },
+  {
     who: 'pupil',
     wants: 'to see what somebody else handed in, or to hand in somebody else’s picture',
     stoppedBy:

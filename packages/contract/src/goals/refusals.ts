@@ -8,6 +8,7 @@ export const goalsRefusals = {
   'goals.closed': 409,
   'goals.more-than-missing': 409,
   'goals.too-few-pp': 409,
+  'goals.enough-gifts': 429,
   'goals.gift-gone': 409,
   'goals.reached-already': 409,
   'goals.undo-too-late': 409,

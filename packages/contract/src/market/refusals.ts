@@ -7,6 +7,7 @@ export const marketRefusals = {
   'market.limit-reached': 409,
   'market.price-changed': 409,
   'market.too-few-pp': 409,
+  'market.enough-purchases': 429,
   'market.undo-too-late': 409,
   'market.card-not-found': 404,
   'market.card-locked': 409,

@@ -10,6 +10,7 @@ export type GoalsRefusal =
   | 'goals.closed'
   | 'goals.more-than-missing'
   | 'goals.too-few-pp'
+  | 'goals.enough-gifts'
   | 'goals.gift-gone'
   | 'goals.reached-already'
   | 'goals.undo-too-late'
@@ -32,18 +33,22 @@ export const openGoal = (
   return untilMs - nowMs > LONGEST_GOAL_MS ? refuse('goals.ends-too-late') : accept('open')
 }
 
+/** How often a pupil gives in a game day, with what was taken back: nobody needs more, and a script cannot fill the books. */
+export const MOST_GIFTS_A_DAY = 50
+
 type Saved = { readonly state: GoalState; readonly neededPp: number; readonly givenPp: number; readonly untilMs: number }
 
 /** Gives to a goal, at most what is missing. With the last PP that are missing, the goal is reached. */
 export const give = (
   { state, neededPp, givenPp, untilMs }: Saved,
   pp: number,
-  balancePp: number,
+  { balancePp, giftsToday }: { readonly balancePp: number; readonly giftsToday: number },
   nowMs: number,
 ): Decision<{ givenPp: number; reached: boolean }, GoalsRefusal> => {
   if (state !== 'open' || untilMs <= nowMs) return refuse('goals.closed')
   const missingPp = neededPp - givenPp
   if (pp > missingPp) return refuse('goals.more-than-missing', { missingPp })
+  if (giftsToday >= MOST_GIFTS_A_DAY) return refuse('goals.enough-gifts', { most: MOST_GIFTS_A_DAY })
   if (pp > balancePp) return refuse('goals.too-few-pp', { needPp: pp, havePp: balancePp })
   return accept({ givenPp: givenPp + pp, reached: pp === missingPp })
 }

@@ -5,6 +5,7 @@ export {
   type GoalsRefusal,
   give,
   LONGEST_GOAL_MS,
+  MOST_GIFTS_A_DAY,
   MOST_TRUTH_METAL,
   openGoal,
   undoGift,

@@ -47,6 +47,7 @@ export {
 export { answerPerkRequest, type PerkAnswer, type PerkRefusal, type PerkState, requestPerk, takeBackAnswer } from './perk-request.ts'
 export {
   buy,
+  MOST_PURCHASES_A_DAY,
   type Purchase,
   type PurchaseRefusal,
   pricePp,

@@ -11,7 +11,11 @@ export type PurchaseRefusal =
   | 'market.limit-reached'
   | 'market.price-changed'
   | 'market.too-few-pp'
+  | 'market.enough-purchases'
   | 'market.undo-too-late'
+
+/** How often a pupil buys in a game day, with what was undone: nobody needs more, and a script cannot fill the books. */
+export const MOST_PURCHASES_A_DAY = 50
 
 /** What a purchase changes: the price leaves the buyer's balance; `usesGained` is 0 for a perk, which is a single item. */
 export type Purchase = {
@@ -28,6 +32,8 @@ export type Shelf = {
   readonly stockLeft: number | null
   /** How many the buyer may still buy this week; null or left out when there is no limit. */
   readonly leftForBuyer?: number | null
+  /** How often the buyer has bought anything since the reset, with what was undone. */
+  readonly boughtToday?: number
 }
 
 /** Price of an item in PP. */
@@ -38,13 +44,14 @@ export const pricePp = (item: MarketItem): number => item.truthMetalCost * PP_PE
  * prices above the balance.
  */
 export const buy = (
-  { item, stockLeft, leftForBuyer = null }: Shelf,
+  { item, stockLeft, leftForBuyer = null, boughtToday = 0 }: Shelf,
   balancePp: number,
   seenPp?: number,
 ): Decision<Purchase, PurchaseRefusal> => {
   if (item === null) return refuse('market.item-not-found')
   if (stockLeft !== null && stockLeft <= 0) return refuse('market.sold-out')
   if (leftForBuyer !== null && leftForBuyer <= 0) return refuse('market.limit-reached')
+  if (boughtToday >= MOST_PURCHASES_A_DAY) return refuse('market.enough-purchases', { most: MOST_PURCHASES_A_DAY })
   const price = pricePp(item)
   if (seenPp !== undefined && seenPp !== price) return refuse('market.price-changed', { costPp: price })
   if (balancePp < price) return refuse('market.too-few-pp', { needPp: price, havePp: balancePp })
