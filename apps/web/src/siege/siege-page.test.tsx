@@ -11,7 +11,10 @@ import { useRecentMessages } from '../ui/overlay/toasts.tsx'
 import { SiegePage } from './siege-page.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
-afterEach(() => stopLive())
+afterEach(() => {
+  vi.useRealTimers()
+  stopLive()
+})
 
 const me = adaWith({ displayName: 'Amara Okafor' })
 const RESET = new Date(Date.now() + 6 * 3_600_000).toISOString()
@@ -276,4 +279,16 @@ test('the event of an attack that overtakes its answer brings the history, and t
   expect(await screen.findByRole('dialog', { name: 'The siege of Kofi Mensah' })).toBeTruthy()
   expect(screen.getAllByText('To Kofi Mensah')).toHaveLength(1)
   expect(sent(asked, 'siege.attack')).toHaveLength(1)
+})
+
+test('after the daily reset it is asked anew who can be attacked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let now = vault
+  const { asked } = await open({ 'vault.mine': () => ({ vault: now }) })
+  await screen.findByRole('button', { name: /Kofi Mensah/ })
+  const before = sent(asked, 'siege.targets').length
+  const dayMs = 86_400_000
+  now = { ...vault, version: 2, moves: { ...vault.moves, left: 10, resetsAt: new Date(Date.parse(RESET) + dayMs).toISOString() } }
+  await vi.advanceTimersByTimeAsync(dayMs / 4 + 2_000)
+  await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(before))
 })

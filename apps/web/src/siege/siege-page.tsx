@@ -19,7 +19,7 @@ import { PeaceCard } from './peace-card.tsx'
 import { Planning } from './planning.tsx'
 import styles from './siege.module.css'
 import { SiegeHistory } from './siege-history.tsx'
-import { type SiegeMine, useSiege } from './use-siege.ts'
+import { type SiegeMine, useNewDay, useSiege } from './use-siege.ts'
 import { t } from './words/index.ts'
 
 /** Loaded when there is an attack to show. */
@@ -59,6 +59,7 @@ type Vault = NonNullable<NonNullable<ReturnType<typeof useVault>['data']>['vault
 function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
   const { moves, timeZone } = vault
   const [shown, setShown] = useState<SiegeAttack | null>(null)
+  useNewDay(moves.resetsAt)
   const clock = readClock(moves.resetsAt, timeZone)
   return (
     <Stack gap="wide">

@@ -1,11 +1,12 @@
 import type { SiegeCalls, SiegeTopics } from '@xiotein/contract/siege'
 import type { VaultTopics } from '@xiotein/contract/vault'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { useEffect, useRef } from 'react'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { useAskAgain, WHOLE_SCHOOL } from '../platform/use-ask-again.ts'
 import { useTopics } from '../platform/use-live.ts'
-import { type Hears, usePages, useRead } from '../platform/use-read.ts'
+import { type Hears, useAnswers, usePages, useRead } from '../platform/use-read.ts'
 
 type Heard = SiegeTopics & VaultTopics
 export const siegeApi = apiOf<SiegeCalls, Heard>()
@@ -35,6 +36,17 @@ export function useSiege() {
   const isPupil = me.classes.length > 0
   useSchoolChanges('siege.mine', isPupil)
   return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { hears: hearing(me.id), everyMs: AGAIN_EVERY_MS })
+}
+
+/** With the daily reset moves are back, and whoever was attacked may be again: no event tells of it. */
+export function useNewDay(resetsAt: string): void {
+  const answers = useAnswers()
+  const known = useRef(resetsAt)
+  useEffect(() => {
+    if (known.current === resetsAt) return
+    known.current = resetsAt
+    for (const read of ['siege.mine', 'siege.targets']) void answers.invalidateQueries({ queryKey: [read] })
+  }, [answers, resetsAt])
 }
 
 /** The vaults that the reader can attack now, one page at a time. */
