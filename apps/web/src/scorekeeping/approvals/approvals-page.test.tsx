@@ -85,6 +85,16 @@ test('what waits is shown with a link to Today, which decides it', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test('what is open from the start stays open when a newer one is decided', async () => {
+  const all = [submission(1, { status: 'approved', className: '7C Observatory' })]
+  await openRoom(all)
+  all.unshift(submission(2, { status: 'approved', className: '9A Lighthouse' }))
+  // Back in the window, the list is asked for again.
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText(/9A Lighthouse/)
+  expect(screen.getByRole('heading', { name: /^7C Observatory,/ })).toBeTruthy()
+})
+
 test('points are taken back only after the dialog shows how much each pupil loses and what stays owed', async () => {
   const approved = submission(1, {
     status: 'approved',

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { ClassSelect, useClasses } from '../../classes/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
@@ -29,7 +29,12 @@ export function ApprovalsPage() {
   }
   const queue = useQueue(filter)
   const chosenId = search.get('submission')
-  const openId = chosenId ?? queue.decided[0]?.id ?? queue.waiting[0]?.id ?? null
+  // The one that is open from the start stays open when a newer one comes.
+  const [begun, setBegun] = useState<{ of: string; id: string } | null>(null)
+  const filtering = `${filter.status} ${filter.classId}`
+  const newest = queue.decided[0]?.id ?? queue.waiting[0]?.id ?? null
+  if (begun?.of !== filtering && newest !== null && !queue.isLoading) setBegun({ of: filtering, id: newest })
+  const openId = chosenId ?? (begun?.of === filtering ? begun.id : newest)
   const submission = useSubmission(openId)
 
   const hrefOf = (submissionId: string | null): string => {
