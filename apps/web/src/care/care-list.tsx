@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
+import { useRefocus } from '../ui/use-refocus.ts'
 import styles from './care.module.css'
 import { CoverButton } from './cover-button.tsx'
-import { SIGN_ID, SignCard } from './sign-card.tsx'
+import { SignCard, signId } from './sign-card.tsx'
 import { SignRows } from './sign-rows.tsx'
 import { isAboutKeeper, keyOf, type Opened, type Worth } from './use-care.ts'
 import { t } from './words/index.ts'
@@ -19,10 +20,12 @@ export function CareList({ opened }: { opened: Opened }) {
   const aside = rows.filter(({ asideUntil }) => asideUntil !== null)
   const shown = rows.filter(({ asideUntil }) => showsAside || asideUntil === null)
   const open = shown.find(row => keyOf(row) === chosen) ?? shown[0]
+  // What is put aside is gone with the button that was pressed: on to the next sign.
+  useRefocus(open ? signId(open) : 'care-none')
   // Beside each other on a wide screen; under each other the numbers may be out of sight.
-  const openSign = (key: string): void => {
-    setChosen(key)
-    if (matchMedia(UNDER_EACH_OTHER).matches) requestAnimationFrame(() => document.getElementById(SIGN_ID)?.scrollIntoView())
+  const openSign = (row: Worth): void => {
+    setChosen(keyOf(row))
+    if (matchMedia(UNDER_EACH_OTHER).matches) requestAnimationFrame(() => document.getElementById(signId(row))?.scrollIntoView())
   }
   const change = (key: string, changed: Partial<Worth>): void =>
     setRows(known => known.map(row => (keyOf(row) === key ? { ...row, ...changed } : row)))
@@ -62,7 +65,7 @@ export function CareList({ opened }: { opened: Opened }) {
               onShield={until => shield(open.person.id, until)}
             />
           ) : (
-            <Card>
+            <Card id="care-none">
               <EmptyState art="seal" title={t('aside.all')}>
                 <p>{t('aside.all.text')}</p>
               </EmptyState>

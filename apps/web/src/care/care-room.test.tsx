@@ -58,6 +58,7 @@ test('what is put aside leaves the list and can be shown again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Put aside' }))
   await screen.findByText('1 put aside, back after two weeks if it goes on')
   expect(screen.queryByRole('button', { name: /Noah Fischer/ })).toBeNull()
+  expect(document.activeElement?.matches('h2')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Show' }))
   screen.getByRole('button', { name: /Noah Fischer/ })
 })
@@ -65,7 +66,7 @@ test('what is put aside leaves the list and can be shown again', async () => {
 test('the key C covers names, but not while somebody types a number', async () => {
   const { user } = await open()
   await screen.findByRole('button', { name: 'Cover names' })
-  await user.keyboard('c')
+  await user.keyboard('{c>3/}')
   screen.getByRole('button', { name: 'Show names' })
   await user.type(await screen.findByLabelText('None of at least … duels won in 28 days.'), 'c')
   screen.getByRole('button', { name: 'Show names' })

@@ -8,7 +8,9 @@ export function CoverButton({ isCovered, onCovered }: { isCovered: boolean; onCo
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea')
-      if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping) onCovered(!isCovered)
+      // Held down it counts once, or the names would flicker and end up in the open by chance.
+      if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.toLowerCase() === 'c') onCovered(!isCovered)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

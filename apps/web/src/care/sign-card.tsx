@@ -7,13 +7,13 @@ import styles from './care.module.css'
 import { NextStep } from './next-step.tsx'
 import { SignPicture } from './sign-picture.tsx'
 import { headlineOf, hidesOf, showsOf, sinceWords, titleOf, untilWords } from './sign-words.ts'
-import { careApi, type Worth } from './use-care.ts'
+import { careApi, keyOf, type Worth } from './use-care.ts'
 import { t } from './words/index.ts'
 
 type SignCardProps = { worth: Worth; onAside: (until: string | null) => void; onShield: (until: string | null) => void }
 
-/** The heading of the sign that is shown; there is one at a time. */
-export const SIGN_ID = 'care-sign'
+/** The heading of a sign. */
+export const signId = (worth: Worth): string => keyOf(worth).replaceAll(' ', '-')
 
 /** One sign: its picture, what it shows and does not show, and one thing to do. */
 export function SignCard({ worth, onAside, onShield }: SignCardProps) {
@@ -24,13 +24,13 @@ export function SignCard({ worth, onAside, onShield }: SignCardProps) {
     onDone: answer => onAside(answer.asideUntil),
   })
   return (
-    <Card className={styles.sign} aria-labelledby={SIGN_ID}>
+    <Card className={styles.sign} aria-labelledby={signId(worth)}>
       <header className={styles.who}>
         <span className={styles.face}>
           <Avatar id={person.id} name={person.displayName} photoUrl={person.photo} />
         </span>
         <div>
-          <h2 id={SIGN_ID}>
+          <h2 id={signId(worth)}>
             <span className={styles.name}>{person.displayName}</span>, {className}
           </h2>
           <p>

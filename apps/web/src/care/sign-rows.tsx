@@ -4,7 +4,7 @@ import styles from './care.module.css'
 import { sinceWords, titleOf } from './sign-words.ts'
 import { keyOf, type Worth } from './use-care.ts'
 
-type SignRowsProps = { title: string; rows: readonly Worth[]; open: Worth | undefined; onOpen: (key: string) => void }
+type SignRowsProps = { title: string; rows: readonly Worth[]; open: Worth | undefined; onOpen: (row: Worth) => void }
 
 /** One group of the list; nothing without anybody in it. */
 export function SignRows({ title, rows, open, onOpen }: SignRowsProps) {
@@ -19,7 +19,7 @@ export function SignRows({ title, rows, open, onOpen }: SignRowsProps) {
               type="button"
               className={classNames(styles.row, row.asideUntil !== null && styles.isAside)}
               aria-current={open && keyOf(open) === keyOf(row) ? 'true' : undefined}
-              onClick={() => onOpen(keyOf(row))}
+              onClick={() => onOpen(row)}
             >
               <span className={styles.face}>
                 <Avatar id={row.person.id} name={row.person.displayName} photoUrl={row.person.photo} size="small" />

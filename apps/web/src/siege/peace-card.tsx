@@ -6,6 +6,7 @@ import { Button } from '../ui/actions/button.tsx'
 import peaceUrl from '../ui/art/spot-peace.svg'
 import { Card } from '../ui/layout/card.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { useRefocus } from '../ui/use-refocus.ts'
 import { readDay } from '../vault/index.ts'
 import styles from './peace-card.module.css'
 import { type SiegeMine, siegeApi } from './use-siege.ts'
@@ -14,6 +15,7 @@ import { t } from './words/index.ts'
 /** A pupil closes its own vault for a week: nobody comes, and it goes to nobody. It cannot be opened earlier, which is said before. */
 export function PeaceCard({ mine, timeZone }: { mine: SiegeMine; timeZone: string }) {
   const [asked, setAsked] = useState(false)
+  useRefocus(mine.peaceUntil ? 'peace' : '')
   const close = useCommandWithToasts(siegeApi, 'siege.close-vault', {
     failed: () => t('failed.peace'),
     done: ({ peaceUntil }) => t('done.peace', { day: readDay(peaceUntil, timeZone) }),

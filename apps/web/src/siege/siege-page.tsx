@@ -13,6 +13,7 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
+import { useRefocus } from '../ui/use-refocus.ts'
 import { readClock, StolenNote, useVault } from '../vault/index.ts'
 import { ModeNote } from './mode-note.tsx'
 import { PeaceCard } from './peace-card.tsx'
@@ -61,11 +62,13 @@ function Room({ mine, vault }: { mine: SiegeMine; vault: Vault }) {
   const [shown, setShown] = useState<SiegeAttack | null>(null)
   useNewDay(moves.resetsAt)
   const clock = readClock(moves.resetsAt, timeZone)
+  // The plan of an attack is gone with it: on at the decision for the next one, or at the moves that are left.
+  useRefocus(shown ? '' : mine.mayAttack ? 'siege-3' : 'siege-left')
   return (
     <Stack gap="wide">
       <div className={styles.lead}>
         <p>{t('lead')}</p>
-        <p className={styles.chips}>
+        <p id="siege-left" className={styles.chips}>
           <Chip icon={Swords}>{t('moves', { left: moves.left, most: moves.most })}</Chip>
           <Chip icon={Hourglass}>{t('offline', { left: moves.offlineLeft, most: moves.offlineMost, clock })}</Chip>
         </p>

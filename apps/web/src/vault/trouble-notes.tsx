@@ -6,6 +6,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Note } from '../ui/messages/note.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { useRefocus } from '../ui/use-refocus.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { readClock } from './school-time.ts'
 import { stolenSlot } from './slots.ts'
@@ -16,6 +17,8 @@ type Held = { vault: VaultState; pp: number }
 
 /** What was taken today, what is owed, and what lies outside: each with the way to mend it. */
 export function TroubleNotes(held: Held) {
+  // A debt that is paid is gone with its button: on to the gauge, which shows what is left.
+  useRefocus(held.vault.debtPp > 0 ? '' : 'vault-gauge')
   return (
     <>
       {held.vault.stolenToday.pp > 0 ? <StolenNote {...held} more={<SlotContent slot={stolenSlot} given={{}} />} /> : null}
@@ -47,9 +50,10 @@ export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
     ({ restoredPp }) => t('done.restore', { pp: readNumber(restoredPp) }),
   )
   const [asked, setAsked] = useState(false)
+  useRefocus(until === null ? 'stolen' : '')
   if (until === null)
     return (
-      <Note tone="good" title={t('stolen.title', { pp: readNumber(stolen) })} actions={more}>
+      <Note tone="good" title={<span id="stolen">{t('stolen.title', { pp: readNumber(stolen) })}</span>} actions={more}>
         {t('stolen.back')}
       </Note>
     )

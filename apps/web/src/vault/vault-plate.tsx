@@ -26,7 +26,7 @@ const outOf = (value: number, most: number): string => `${readNumber(value)} / $
 export function VaultPlate({ vault, pp }: { vault: VaultState; pp: number }) {
   const exposed = exposedPp(pp, vault)
   return (
-    <Plate framed aria-label={t('gauge.label')}>
+    <Plate framed id="vault-gauge" aria-label={t('gauge.label')}>
       <Gauge vault={vault} pp={pp} />
       <ul className={styles.legend}>
         <li>

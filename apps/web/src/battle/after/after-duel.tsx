@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { type AfterDuel as After, battleApi, type Fight } from '../use-battle.ts'
 import styles from './after.module.css'
 import { LookingBack } from './looking-back.tsx'
@@ -63,7 +64,7 @@ function Again({ battleId, after }: PartProps) {
         <p role="status">
           {rematch === 'offered' ? t('again.offered', { name }) : rematch === 'asked' ? t('again.asked', { name }) : null}
         </p>
-        <Button icon={Swords} busy={ask.busy} disabled={rematch === 'asked'} onClick={() => ask.send({ battleId })}>
+        <Button icon={Swords} busy={ask.busy} aria-disabled={rematch === 'asked'} onClick={() => ask.send({ battleId })}>
           {rematch === 'asked' ? t('again.waiting', { name }) : t(rematch === 'offered' ? 'again.accept' : 'again.ask')}
         </Button>
       </Stack>
@@ -74,6 +75,8 @@ function Again({ battleId, after }: PartProps) {
 function KindWords({ battleId, after }: PartProps) {
   const { ownWord, rivalWord, maySay } = after
   const name = after.rival.displayName
+  // The words are gone once one of them is said.
+  useRefocus(maySay ? '' : 'kind-words')
   const say = useCommandWithToasts(battleApi, 'battle.say', {
     failed: () => t('failed.say'),
     done: () => t('done.say', { name }),

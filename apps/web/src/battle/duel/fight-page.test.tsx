@@ -86,6 +86,11 @@ test('moves are planned by press and by key, within the energy, and locked in as
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 2, actions: [{ move: 'ember-lash', target: null }] }])
 })
 
+test('the clock of a turn says in words what it counts', async () => {
+  await open()
+  expect(screen.getByRole('timer', { name: /^\d+ seconds left in this turn$/ })).toBeTruthy()
+})
+
 test('no key plans a move behind an open dialog', async () => {
   const { user } = await open()
   const dialog = document.body.appendChild(document.createElement('dialog'))

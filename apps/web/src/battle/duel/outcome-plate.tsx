@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
 import styles from '../fight/fight.module.css'
 import { nameOf } from '../fight/names.ts'
 import type { Fight } from '../use-battle.ts'
@@ -20,13 +21,14 @@ const titleOf = (fight: Fight): string => {
 /** How the battle ended, what it brought, and the check that it was fair. */
 export function OutcomePlate({ fight }: { fight: Fight }) {
   const { outcome, reward } = fight
+  const isThere = useRegionFirst()
   if (outcome === null) return null
   return (
     <Plate framed aria-labelledby="outcome">
       <Stack>
         <div role="status">
           <h2 id="outcome">{titleOf(fight)}</h2>
-          <p>{t(`end.${outcome.reason}`)}</p>
+          {isThere ? <p>{t(`end.${outcome.reason}`)}</p> : null}
         </div>
         {reward ? (
           <ul className={styles.rewards}>

@@ -1,5 +1,6 @@
 import { TURN_SECONDS } from '@xiotein/game/battle'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
 import { useSeconds } from './use-seconds.ts'
@@ -7,14 +8,29 @@ import { t } from './words/index.ts'
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+/** When whoever listens is told, once in a turn. */
+const NEAR_SECONDS = 10
+
 /** The seconds of this turn, and what is left of the battle. */
 export function Clock({ fight, turnSeconds = TURN_SECONDS }: { fight: Fight; turnSeconds?: number }) {
   const turn = useSeconds(fight.turnEndsAt, fight.asOf)
   const all = useSeconds(fight.endsAt, fight.asOf)
+  const announce = useAnnounce()
+  const before = useRef(turn)
+  useEffect(() => {
+    const wasFar = before.current !== null && before.current > NEAR_SECONDS
+    before.current = turn
+    if (wasFar && turn !== null && turn > 0 && turn <= NEAR_SECONDS) announce(t('seconds', { seconds: turn }))
+  }, [turn, announce])
   return (
     <div className={styles.clock}>
       {turn === null ? null : (
-        <p className={styles.seconds} role="timer" style={{ '--part': Math.min(1, turn / turnSeconds) } as CSSProperties}>
+        <p
+          className={styles.seconds}
+          role="timer"
+          aria-label={t('seconds', { seconds: turn })}
+          style={{ '--part': Math.min(1, turn / turnSeconds) } as CSSProperties}
+        >
           <span aria-hidden="true">{turn}</span>
         </p>
       )}

@@ -61,7 +61,7 @@ function Mate({ personId, displayName, level, xpDuelsLeft, isWaiting }: MateProp
       <Button
         look="secondary"
         busy={challenge.busy}
-        disabled={isWaiting}
+        aria-disabled={isWaiting}
         aria-label={t('challengeLabel', { name: displayName })}
         onClick={() => challenge.send({ personId, settings: DUEL_SETTINGS })}
       >

@@ -4,6 +4,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import type { BattleLobby } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { challengesTo } from './own-lobby.ts'
@@ -15,15 +17,31 @@ import { t } from './words/index.ts'
 export function Challenged({ lobbies }: { lobbies: readonly BattleLobby[] }) {
   const me = useMe()
   const answer = useAnswer()
-  return challengesTo(lobbies, me.id).map(({ id, hostId, hostName, settings, xpDuelsLeft }) => (
-    <Plate key={id} framed role="status" aria-label={t('challenged', { name: hostName })}>
+  const challenges = challengesTo(lobbies, me.id)
+  const answered = answer.input?.lobbyId
+  // An answered challenge is gone with its buttons: on to the next one, or to the duels that are open.
+  const isGone = answered !== undefined && challenges.every(({ id }) => id !== answered)
+  useRefocus(isGone ? (challenges[0]?.id ?? 'open-duels') : '')
+  return challenges.map(lobby => <Challenge key={lobby.id} lobby={lobby} answer={answer} />)
+}
+
+function Challenge({ lobby, answer }: { lobby: BattleLobby; answer: ReturnType<typeof useAnswer> }) {
+  const { id, hostId, hostName, settings, xpDuelsLeft } = lobby
+  const isThere = useRegionFirst()
+  return (
+    <Plate framed aria-label={t('challenged', { name: hostName })}>
       <div className={styles.challenged}>
         <Avatar id={hostId} name={hostName} size="large" />
-        <div className={styles.grow}>
-          <h2>{t('challenged', { name: hostName })}</h2>
-          <SettingsWords settings={settings} />
-          {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
-          <p className={styles.small}>{t('challenged.text', { name: hostName })}</p>
+        {/* A status is read aloud as a whole, so the heading can stand there from the beginning. */}
+        <div className={styles.grow} role="status">
+          <h2 id={id}>{t('challenged', { name: hostName })}</h2>
+          {isThere ? (
+            <>
+              <SettingsWords settings={settings} />
+              {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
+              <p className={styles.small}>{t('challenged.text', { name: hostName })}</p>
+            </>
+          ) : null}
         </div>
         <Row>
           <Button icon={Swords} busy={answer.busy} onClick={() => answer.send({ lobbyId: id, answer: 'accept' })}>
@@ -38,5 +56,5 @@ export function Challenged({ lobbies }: { lobbies: readonly BattleLobby[] }) {
         </Row>
       </div>
     </Plate>
-  ))
+  )
 }

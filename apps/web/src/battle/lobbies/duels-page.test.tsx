@@ -39,3 +39,33 @@ test.each([
   await user.click(within(message).getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(asked.filter(({ name }) => name === call)).toHaveLength(2))
 })
+
+test('whoever leaves a duel, or answers a challenge, keeps a place in the page', async () => {
+  const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: { ...ada } }
+  let lobbies = [challenge, lobbyOf(ada)]
+  answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, lobbies, watchable: [], battleId: null }),
+    'battle.opponents': () => ({ opponents: [] }),
+    'battle.history': () => ({ rows: [], next: null }),
+    'battle.be-there': () => ({ done: true }),
+    'battle.leave': () => {
+      lobbies = lobbies.filter(({ id }) => id !== LOBBY)
+      return { done: true }
+    },
+    'battle.answer': () => {
+      lobbies = lobbies.filter(({ id }) => id !== challenge.id)
+      return { done: true }
+    },
+  })
+  await refreshSession()
+  const { user } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  const duels = await screen.findByRole('heading', { name: 'Open duels' })
+  for (const name of ['Leave', 'Not now']) {
+    const button = screen.getByRole('button', { name })
+    await user.click(button)
+    await waitFor(() => expect(button.isConnected).toBe(false))
+    expect(document.activeElement).toBe(duels)
+    duels.blur()
+  }
+})

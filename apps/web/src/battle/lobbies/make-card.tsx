@@ -63,7 +63,7 @@ export function MakeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) {
             value={turns}
             onValue={setTurns}
           />
-          <Button type="submit" size="big" wide icon={Plus} busy={create.busy} busyLabel={t('make.busy')} disabled={isWaiting}>
+          <Button type="submit" size="big" wide icon={Plus} busy={create.busy} busyLabel={t('make.busy')} aria-disabled={isWaiting}>
             {t('make.open')}
           </Button>
           {isWaiting ? (

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import type { BattleLobby } from '../use-battle.ts'
 import styles from './duels.module.css'
 import { challengesTo, lobbyOf } from './own-lobby.ts'
@@ -18,6 +19,8 @@ export function OpenDuels({ lobbies }: { lobbies: readonly BattleLobby[] }) {
   const challenges = challengesTo(lobbies, me.id)
   const shown = lobbies.filter(lobby => !challenges.includes(lobby))
   const own = lobbyOf(lobbies, me.id)
+  // Whoever leaves has pressed a button of a lobby that is gone.
+  useRefocus(own ? '' : 'open-duels')
   return (
     <Card aria-labelledby="open-duels">
       <CardHead id="open-duels" title={t('open')} />
@@ -67,7 +70,7 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
         <Button
           look="secondary"
           busy={join.busy}
-          disabled={!mayJoin}
+          aria-disabled={!mayJoin}
           aria-label={t('joinLabel', { name: who[0] ?? '' })}
           onClick={() => join.send({ lobbyId: id })}
         >

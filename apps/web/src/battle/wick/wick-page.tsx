@@ -2,6 +2,7 @@ import type { Practice } from '@xiotein/contract/battle'
 import { PRACTICE_LEVELS, type PracticeLevel, WICK } from '@xiotein/game/battle'
 import { Flag, Swords } from 'lucide-react'
 import { useState } from 'react'
+import { SchoolMoves } from '../../moves/index.ts'
 import { useMe } from '../../people/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { BackLink } from '../../ui/actions/back-link.tsx'
@@ -14,7 +15,9 @@ import { Columns, Page, PageHead } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { SoloFight } from '../fight/solo-fight.tsx'
 import { usePractice } from './use-practice.ts'
 import styles from './wick.module.css'
@@ -31,7 +34,7 @@ export function WickPage() {
       <BackLink href="/battle/duels">{t('back')}</BackLink>
       <PageHead title={t('title')} lead={t('lead')} />
       {me.classes.length > 0 ? (
-        <PracticeRoom />
+        <SchoolMoves>{() => <PracticeRoom />}</SchoolMoves>
       ) : (
         <Card>
           <EmptyState title={t('none')}>
@@ -45,6 +48,7 @@ export function WickPage() {
 
 function PracticeRoom() {
   const { found, practice, begin, choose, leave, onChoose } = usePractice()
+  useRefocus(found.data === undefined ? null : practice ? (practice.state === 'open' ? 'plan' : 'practice-end') : 'levels')
   if (found.data === undefined) {
     return (
       <Card aria-busy={!found.isError}>
@@ -130,14 +134,19 @@ const END_WORDS = { won: 'won', lost: 'lost', draw: 'draw', left: 'away' } as co
 
 /** How a battle ended, and what it brought. */
 function Ended({ practice: { state, xp } }: { practice: Practice }) {
+  const isThere = useRegionFirst()
   if (state === 'open') return null
   return (
     <Card look="rule">
       <Stack>
         <div role="status">
-          <h2>{t(END_WORDS[state])}</h2>
-          {state === 'left' ? <p>{t('away.text')}</p> : <p>{t('xp', { xp: xp ?? 0 })}</p>}
-          {state === 'lost' ? <p>{t('lost.text')}</p> : null}
+          <h2 id="practice-end">{t(END_WORDS[state])}</h2>
+          {isThere ? (
+            <>
+              {state === 'left' ? <p>{t('away.text')}</p> : <p>{t('xp', { xp: xp ?? 0 })}</p>}
+              {state === 'lost' ? <p>{t('lost.text')}</p> : null}
+            </>
+          ) : null}
         </div>
         <Row>
           <ButtonLink look="secondary" href="/battle/moves">

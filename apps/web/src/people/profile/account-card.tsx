@@ -23,7 +23,7 @@ export function AccountCard() {
       <CardHead id="account" title={me.displayName} note={me.username ? t('account.username', { username: me.username }) : undefined} />
       <Stack gap="wide">
         <Photo />
-        <NameForm key={me.displayName} />
+        <NameForm />
       </Stack>
     </Card>
   )
@@ -71,6 +71,12 @@ function NameForm() {
   const me = useMe()
   const toast = useToast()
   const [displayName, setDisplayName] = useState(me.displayName)
+  const [known, setKnown] = useState(me.displayName)
+  // A new name fills the field; the form stays, and with it the focus on what was pressed.
+  if (known !== me.displayName) {
+    setKnown(me.displayName)
+    setDisplayName(me.displayName)
+  }
   const { busy, troubles, form } = useSubmit({
     check: () => ({ displayName: displayName.trim() === '' ? t('account.nameGone') : null }),
     send: async () => {
@@ -94,7 +100,7 @@ function NameForm() {
         </Field>
         <FormTrouble words={troubles.form} />
         <Row>
-          <Button type="submit" look="secondary" busy={busy} busyLabel={t('saving')} disabled={displayName.trim() === me.displayName}>
+          <Button type="submit" look="secondary" busy={busy} busyLabel={t('saving')} aria-disabled={displayName.trim() === me.displayName}>
             {t('account.nameSave')}
           </Button>
         </Row>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { EncounterInput } from '@xiotein/contract/story'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answering, Refusal } from '../../testing/answering.ts'
 import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind } from '../../testing/encounter-examples.ts'
@@ -130,6 +131,29 @@ test('a companion is asked, and levers are pulled together', async () => {
     { kind: 'hands', ask: 2 },
     { kind: 'pull', places: [0, 2, 0, 0] },
   ])
+})
+
+test('what a companion knows is read aloud, and the focus stays with who told it', async () => {
+  function Asked() {
+    const [inputs, setInputs] = useState<readonly EncounterInput[]>([])
+    return (
+      <EncounterView
+        attempt={attemptWith('hands', inputs)}
+        isPlaying={false}
+        onAttempt={vi.fn()}
+        onInput={input => setInputs([...inputs, input])}
+        onAgain={vi.fn()}
+      />
+    )
+  }
+  showScreen(<Asked />)
+  const [ask] = await screen.findAllByRole('button', { name: /^Ask / })
+  const name = ask?.textContent?.replace('Ask ', '') ?? ''
+  const live = ask?.parentElement?.querySelector('[aria-live="polite"]')
+  act(() => ask?.focus())
+  press(`Ask ${name}`)
+  expect(document.activeElement?.textContent).toBe(name)
+  expect(live?.querySelectorAll('li').length).toBeGreaterThan(0)
 })
 
 test('an encounter opens by itself, plays step after step in order, and tells how it ended', async () => {

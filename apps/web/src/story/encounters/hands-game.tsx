@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import styles from './encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
@@ -13,21 +14,8 @@ export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'
     <div className={styles.game}>
       <h4>{t('hands.facts')}</h4>
       <ul className={styles.holders}>
-        {holders.map(({ name, asked, facts }, at) => (
-          <li key={name ?? 'you'}>
-            <b>{name ?? t('hands.you')}</b>
-            {asked || name === null ? (
-              <ul>
-                {facts.map(fact => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-            ) : (
-              <Button size="small" look="secondary" disabled={isOver} onClick={() => onInput({ kind: 'hands', ask: at })}>
-                {t('hands.ask', { name })}
-              </Button>
-            )}
-          </li>
+        {holders.map((holder, at) => (
+          <HolderOfFacts key={holder.name ?? 'you'} holder={holder} isOver={isOver} onAsk={() => onInput({ kind: 'hands', ask: at })} />
         ))}
       </ul>
       <fieldset className={`${styles.answers} ${styles.pairs}`}>
@@ -52,5 +40,34 @@ export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'
         {t('hands.pull')}
       </Button>
     </div>
+  )
+}
+
+type HolderProps = { holder: Game<'hands'>['view']['holders'][number]; isOver: boolean; onAsk: () => void }
+
+function HolderOfFacts({ holder: { name, asked, facts }, isOver, onAsk }: HolderProps) {
+  const id = useId()
+  const isKnown = asked || name === null
+  // The button that asked makes room for what it brought.
+  useRefocus(isKnown ? id : '')
+  return (
+    <li>
+      <b id={id}>{name ?? t('hands.you')}</b>
+      {/* There from the beginning, so that what is put into it is read aloud. */}
+      <div aria-live="polite">
+        {isKnown ? (
+          <ul>
+            {facts.map(fact => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {isKnown ? null : (
+        <Button size="small" look="secondary" disabled={isOver} onClick={onAsk}>
+          {t('hands.ask', { name })}
+        </Button>
+      )}
+    </li>
   )
 }

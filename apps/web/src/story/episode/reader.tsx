@@ -89,7 +89,7 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
         </div>
       </Card>
       <div className={styles.bar}>
-        <Button look="secondary" icon={ArrowLeft} disabled={isFirst} data-turns onClick={onBack}>
+        <Button look="secondary" icon={ArrowLeft} aria-disabled={isFirst} data-turns onClick={onBack}>
           {t('back')}
         </Button>
         <div className={styles.progress}>
@@ -97,7 +97,7 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
             <Limb label={t('line')} value={place.passage + 1} max={scene.passages.length} marks={scene.passages.length} />
           ) : null}
         </div>
-        <Button icon={ArrowRight} iconAfter disabled={isHeld} data-turns onClick={onNext}>
+        <Button icon={ArrowRight} iconAfter aria-disabled={isHeld} data-turns onClick={onNext}>
           {t(next >= steps.length && !isHeld ? 'finish' : 'next')}
         </Button>
       </div>

@@ -9,16 +9,22 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { storyApi } from '../use-story.ts'
 import { Seats } from './seats.tsx'
 import { beInTeam, TEAM_READS, type Teams } from './use-team.ts'
 import { t } from './words/index.ts'
+
+const seatsId = (standIns: number): string => `seats-${standIns}`
 
 /** The team in which the reader waits. Its host begins. */
 export function OwnTeam({ team, teams }: { team: Team; teams: Teams }) {
   const me = useMe()
   const { teamId, hostId, seats, needed } = team
   const isHost = hostId === me.id
+  const standIns = seats.filter(({ isStandIn }) => isStandIn).length
+  // Who adds the last stand-in, or removes one, has pressed what is gone.
+  useRefocus(seatsId(standIns))
   useSignOfLife(teamId, 'waiting', beInTeam)
   const common = { changes: TEAM_READS, failed: () => t('failed.change') }
   const begin = useCommandWithToasts(storyApi, 'story.begin-team', { ...common, done: () => t('done.begin') })
@@ -33,7 +39,11 @@ export function OwnTeam({ team, teams }: { team: Team; teams: Teams }) {
     <Card look="rule" aria-labelledby="own-team">
       <CardHead id="own-team" title={isHost ? t('yours') : t('team.of', { name: host })} note={t('yours.note')} />
       <Stack>
-        <Seats team={team} {...(isHost ? { onRemove: ({ personId }) => set.send({ teamId, personId, isIn: false }) } : {})} />
+        <Seats
+          id={seatsId(standIns)}
+          team={team}
+          {...(isHost ? { onRemove: ({ personId }) => set.send({ teamId, personId, isIn: false }) } : {})}
+        />
         <p role="status">{missing > 0 ? t('needed', { needed: missing }) : isHost ? t('ready.host') : t('ready', { name: host })}</p>
         {isHost && teams.absent.length > 0 && seats.length < 4 ? (
           <AddStandIn absent={teams.absent} busy={set.busy} onAdd={personId => set.send({ teamId, personId, isIn: true })} />

@@ -10,11 +10,11 @@ import { t } from './words/index.ts'
 const PLACES = 4
 
 /** The four places of a team: who sits there, whom a stand-in plays for, which are free. */
-export function Seats({ team: { seats, hostId }, onRemove }: { team: Team; onRemove?: (seat: TeamSeat) => void }) {
+export function Seats({ id, team: { seats, hostId }, onRemove }: { id?: string; team: Team; onRemove?: (seat: TeamSeat) => void }) {
   const me = useMe()
   const free = Array.from({ length: Math.max(0, PLACES - seats.length) }, (_, nth) => nth)
   return (
-    <ul className={styles.seats} aria-label={t('places')}>
+    <ul id={id} className={styles.seats} aria-label={t('places')}>
       {seats.map(seat => (
         <li key={seat.personId} className={styles.seat}>
           <Avatar id={seat.personId} name={seat.displayName} size="small" />

@@ -2,6 +2,7 @@ import type { Team } from '@xiotein/contract/story'
 import { useLiveState } from '../../platform/use-live.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
 import { Gather } from './gather.tsx'
 import { OwnTeam } from './own-team.tsx'
 import type { Teams } from './use-team.ts'
@@ -18,6 +19,7 @@ type TeamRoomProps = {
 /** Before a boss that can be met in a team: the own team, or those that can be joined. */
 export function TeamRoom({ episodeId, teams, waiting, onAlone }: TeamRoomProps) {
   const isOffline = useLiveState() === 'offline'
+  useRefocus(waiting ? 'own-team' : 'teams')
   return (
     <Stack gap="wide">
       {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}

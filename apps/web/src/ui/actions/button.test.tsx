@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Button } from './button.tsx'
@@ -20,6 +21,27 @@ describe('a busy button', () => {
     expect(presses).toBe(1)
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(button)
+  })
+
+  it('keeps the focus too when it is only switched off', async () => {
+    let presses = 0
+    function Once() {
+      const [isOff, setOff] = useState(false)
+      const press = () => {
+        presses += 1
+        setOff(true)
+      }
+      return (
+        <Button aria-disabled={isOff} onClick={press}>
+          Next
+        </Button>
+      )
+    }
+    const { user } = showScreen(<Once />)
+    const button = screen.getByRole('button', { name: 'Next' })
+    await user.click(button)
+    await user.keyboard('{Enter}')
+    expect([presses, document.activeElement]).toEqual([1, button])
   })
 
   it('is called what is to be seen on it, whatever it is called otherwise', () => {

@@ -53,10 +53,13 @@ export function Button({
   children,
   onClick,
   'aria-label': label,
+  'aria-disabled': resting = false,
   ...rest
 }: ButtonProps) {
+  // Switched off by a press of its own, it would lose the focus with `disabled`; with `aria-disabled` it keeps it.
+  const isOff = resting === true || resting === 'true'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) {
+    if (busy || isOff) {
       event.preventDefault()
       return
     }
@@ -67,10 +70,11 @@ export function Button({
       type={type}
       className={classNames(
         lookOf({ ...(look && { look }), ...(size && { size }), ...(wide && { wide }) }),
-        busy && styles.veiled,
+        (busy || isOff) && styles.veiled,
+        isOff && styles.off,
         className,
       )}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isOff || undefined}
       // Whoever says or hears what is to be seen finds the button: while it works, its words are those of the work.
       aria-label={busy && busyLabel ? undefined : label}
       onClick={press}

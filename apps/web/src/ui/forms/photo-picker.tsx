@@ -1,8 +1,9 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Avatar } from '../display/avatar.tsx'
 import { Note } from '../messages/note.tsx'
+import { useRefocus } from '../use-refocus.ts'
 import { t } from '../words/index.ts'
 import styles from './photo-picker.module.css'
 
@@ -20,16 +21,19 @@ type PhotoPickerProps = {
 /** The person's picture with Choose and Remove. */
 export function PhotoPicker({ id, name, photoUrl, onPick, onRemove, busy = false, error = null, hint = t('photoHint') }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
+  const chooseId = useId()
+  // Remove is gone with the picture.
+  useRefocus(photoUrl ? '' : chooseId)
   return (
     <div className={styles.picker} data-tutorial="photo">
       <Avatar id={id} name={name} photoUrl={photoUrl} size="huge" />
       <div className={styles.words}>
         <div className={styles.buttons}>
-          <Button look="secondary" icon={ImageUp} busy={busy} busyLabel={t('saving')} onClick={() => input.current?.click()}>
+          <Button id={chooseId} look="secondary" icon={ImageUp} busy={busy} busyLabel={t('saving')} onClick={() => input.current?.click()}>
             {photoUrl ? t('changePhoto') : t('addPhoto')}
           </Button>
           {photoUrl ? (
-            <Button look="ghost" icon={Trash2} disabled={busy} onClick={onRemove}>
+            <Button look="ghost" icon={Trash2} aria-disabled={busy} onClick={onRemove}>
               {t('removePhoto')}
             </Button>
           ) : null}

@@ -70,6 +70,16 @@ test('the picker picks everybody once with the keys of a clicker, remembers it, 
   expect(await screen.findByText('1 of 3 have not been picked yet.')).toBeTruthy()
 })
 
+test('the clicker goes on when a button that had the focus is gone', async () => {
+  const { user } = await open()
+  document.documentElement.dataset.motion = 'less'
+  await user.click(await screen.findByRole('button', { name: 'Picker' }))
+  await screen.findByText('3 of 3 have not been picked yet.')
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await user.keyboard('{PageDown}')
+  expect(screen.getByText('2 of 3 have not been picked yet.')).toBeTruthy()
+})
+
 test('whoever may not award sees no points to give', async () => {
   const { user } = await open(false)
   await user.click(await screen.findByRole('button', { name: 'Groups' }))

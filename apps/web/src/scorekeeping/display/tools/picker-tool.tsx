@@ -70,15 +70,14 @@ export function PickerTool({ shown: { pupils, mayAward, knowsAbsent }, classId, 
   return (
     <ToolLayer title={t('picker')} onClose={onClose} onNext={pick} onBack={() => setNames(before => before.slice(0, -1))}>
       <div className={styles.stage}>
-        {passing ? (
-          <p className={styles.passing} aria-hidden="true">
-            {passing.name}
-          </p>
-        ) : (
-          <p className={current ? styles.picked : styles.none} role="status">
-            {current?.name ?? t(pupils.length === 0 ? 'picker.nobody' : 'picker.none')}
-          </p>
-        )}
+        {/* One region for all: a name that is passing by is not read aloud. */}
+        <p className={passing ? styles.passing : current ? styles.picked : styles.none} role="status">
+          {passing ? (
+            <span aria-hidden="true">{passing.name}</span>
+          ) : (
+            (current?.name ?? t(pupils.length === 0 ? 'picker.nobody' : 'picker.none'))
+          )}
+        </p>
       </div>
       <footer className={styles.foot}>
         <p>{t('picker.left', { left: toCome, all: pupils.length })}</p>

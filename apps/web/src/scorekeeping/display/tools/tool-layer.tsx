@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { HeardInside } from '../../../ui/overlay/heard-inside.tsx'
@@ -14,7 +14,7 @@ const BACK: readonly string[] = ['PageUp', 'ArrowLeft']
 const DARK: readonly string[] = ['b', 'B', '.']
 
 /** A choice of one of some takes the arrows itself. */
-const takesArrows = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'radio'
+const takesArrows = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'radio'
 
 /** A tool over the whole class display: for the class, not for the teacher, so everything in it is large. Escape closes it. */
 export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLayerProps) {
@@ -30,9 +30,11 @@ export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLaye
     return () => element?.close()
   }, [])
   const onKeyDown = (event: KeyboardEvent): void => {
-    const { key } = event
+    const { key, target } = event
+    // A button that is gone leaves the focus to the page behind, and the clicker goes on. Another dialog over this one has its own keys.
+    if (target !== document.body && !(target instanceof Node && dialog.current?.contains(target))) return
     // A key that is held down counts once.
-    if (event.repeat || (/^Arrow/u.test(key) && takesArrows(event.target))) return
+    if (event.repeat || (/^Arrow/u.test(key) && takesArrows(target))) return
     if (isDark && [...NEXT, ...BACK].includes(key)) setIsDark(false)
     else if (NEXT.includes(key)) onNext()
     else if (BACK.includes(key)) onBack?.()
@@ -40,6 +42,10 @@ export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLaye
     else return
     event.preventDefault()
   }
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
   return (
     <dialog
       ref={dialog}
@@ -50,7 +56,6 @@ export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLaye
         event.preventDefault()
         onClose()
       }}
-      onKeyDown={onKeyDown}
     >
       <div className={classNames(styles.inside, isDark && styles.dark)}>
         <header className={styles.head}>
