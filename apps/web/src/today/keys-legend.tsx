@@ -1,9 +1,10 @@
 import { Keyboard } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { setSingleKeys } from '../platform/single-keys.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import styles from './keys.module.css'
-import { KEYS, setKeysOn, useKeysOn } from './keys.ts'
+import { KEYS, useKeysOn } from './keys.ts'
 import { t } from './words/index.ts'
 
 /** One key, drawn where there is a keyboard. The words beside it say what it does. */
@@ -33,7 +34,7 @@ export function TodayKeys() {
           ))}
         </ul>
       ) : null}
-      <Button look="ghost" size="small" icon={Keyboard} onClick={() => setKeysOn(!on)}>
+      <Button look="ghost" size="small" icon={Keyboard} onClick={() => setSingleKeys(!on)}>
         {t(on ? 'keys.off' : 'keys.on')}
       </Button>
     </div>

@@ -1,31 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { keep, kept } from '../platform/kept.ts'
+import { useEffect, useRef } from 'react'
+import { useSingleKeys } from '../platform/single-keys.ts'
 
 /** The keys of Today, one letter each. */
 export const KEYS = ['j', 'k', 'x', 'a', 'r', 'u'] as const
 export type Key = (typeof KEYS)[number]
 
-const NAME = 'today-keys'
-const listeners = new Set<() => void>()
-
 /** Where nothing hovers there is no keyboard as a rule: neither the letters nor the way to turn them off are drawn. */
 const isTouch = (): boolean => window.matchMedia('(hover: none)').matches
 
-/** Whether single letters decide on this device. Somebody who speaks to their computer, or hits keys by chance, turns them off. */
-export const useKeysOn = (): boolean =>
-  useSyncExternalStore(
-    tell => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    () => (kept<boolean>(NAME) ?? true) && !isTouch(),
-    () => true,
-  )
-
-export const setKeysOn = (on: boolean): void => {
-  keep(NAME, on)
-  for (const tell of listeners) tell()
-}
+/** Whether single letters decide on this device. */
+export const useKeysOn = (): boolean => useSingleKeys() && !isTouch()
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

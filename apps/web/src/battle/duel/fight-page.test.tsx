@@ -5,6 +5,7 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
+import { setSingleKeys } from '../../platform/single-keys.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
 import { isOpen, tell } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
@@ -84,6 +85,16 @@ test('moves are planned by press and by key, within the energy, and locked in as
   await user.click(within(plan()).getByRole('button', { name: 'Lock in 1 action' }))
   expect(await screen.findByText('Locked in. The turn is played when both have chosen.')).toBeTruthy()
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 2, actions: [{ move: 'ember-lash', target: null }] }])
+})
+
+test('no key plans a move for whoever has turned single keys off', async () => {
+  setSingleKeys(false)
+  const { user } = await open()
+  await user.keyboard('2')
+  expect(within(plan()).queryAllByRole('listitem')).toHaveLength(0)
+  act(() => setSingleKeys(true))
+  await user.keyboard('2')
+  expect(within(plan()).queryAllByRole('listitem')).toHaveLength(1)
 })
 
 test('the clock of a turn says in words what it counts', async () => {

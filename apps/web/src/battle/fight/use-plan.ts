@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useSingleKeys } from '../../platform/single-keys.ts'
 import type { Fight } from '../use-battle.ts'
 import { type Fighter, hindranceOf, type Planned, planOf } from './plan.ts'
 
@@ -16,7 +17,7 @@ export function usePlan(fight: Fight, own: Fighter, isSealed: boolean) {
   const press = useCallback(
     (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement
-      if (isSealed || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isSealed || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (target.matches('input, textarea, select') || document.querySelector('dialog[open]')) return
       const held = own.hand[Number(event.key) - 1]
       if (!held) return
@@ -29,10 +30,12 @@ export function usePlan(fight: Fight, own: Fighter, isSealed: boolean) {
     },
     [fight, own, isSealed],
   )
+  const hasKeys = useSingleKeys()
   useEffect(() => {
+    if (!hasKeys) return
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [press])
+  }, [press, hasKeys])
   const add = (id: string): void => {
     const isCard = own.cards.some(({ card }) => card === id)
     const next = { kind: isCard ? 'card' : 'move', id } as Planned

@@ -99,6 +99,15 @@ describe('my profile', () => {
     expect(sent).toEqual([{ textSize: 'largest' }, { sounds: true }, { sounds: true }])
   })
 
+  it('turns single keys off for this device only', async () => {
+    const { user, asked } = await profileOf(adaWith(), () => ({}), '/profile/settings')
+    const keys = await screen.findByRole<HTMLInputElement>('switch', { name: /^Single keys/ })
+    await user.click(keys)
+    expect([keys.checked, localStorage.getItem('xiotein.today-keys')]).toEqual([false, 'false'])
+    expect(asked.some(call => call.name === 'people.change-preferences')).toBe(false)
+    await user.click(keys)
+  })
+
   it('offers each language by its own name, and keeps the choice on every device', async () => {
     const { user, asked } = await profileOf(adaWith(), () => ({ 'people.change-preferences': () => adaWith() }), '/profile/settings')
     const language = within(await screen.findByRole('group', { name: 'Language' }))

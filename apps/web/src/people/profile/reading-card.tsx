@@ -1,4 +1,5 @@
 import { QueryFailed } from '../../platform/query-failed.tsx'
+import { setSingleKeys, useSingleKeys } from '../../platform/single-keys.ts'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
@@ -13,9 +14,10 @@ import { t } from '../words/index.ts'
 const themes = ['light', 'dark', 'system'] as const
 const sizes = ['usual', 'large', 'largest'] as const
 
-/** How it looks and sounds. Each change holds at once, and on every device. */
+/** How it looks and sounds. Each change holds at once, and on every device; what the keyboard does is a matter of the device. */
 export function ReadingCard() {
   const reading = useReading()
+  const hasKeys = useSingleKeys()
   const { keep, failed } = useKeeping()
   const languages = [
     { value: 'system' as const, label: t('reading.language.system') },
@@ -60,6 +62,7 @@ export function ReadingCard() {
           checked={reading.lessMotion}
           onChecked={lessMotion => change({ lessMotion })}
         />
+        <Switch label={t('reading.keys')} hint={t('reading.keysHint')} checked={hasKeys} onChecked={setSingleKeys} />
         {failed ? <QueryFailed query={failed} look="note" /> : null}
       </Stack>
     </Card>

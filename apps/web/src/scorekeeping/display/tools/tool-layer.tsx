@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useSingleKeys } from '../../../platform/single-keys.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { HeardInside } from '../../../ui/overlay/heard-inside.tsx'
@@ -20,6 +21,7 @@ const takesArrows = (target: EventTarget | null): boolean => target instanceof H
 export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isDark, setIsDark] = useState(false)
+  const hasKeys = useSingleKeys()
   const titleId = useId()
   // The wall behind it has set this: night, or paper for a bright room.
   const isPaper = document.documentElement.dataset.theme === 'light'
@@ -38,7 +40,7 @@ export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLaye
     if (isDark && [...NEXT, ...BACK].includes(key)) setIsDark(false)
     else if (NEXT.includes(key)) onNext()
     else if (BACK.includes(key)) onBack?.()
-    else if (DARK.includes(key)) setIsDark(dark => !dark)
+    else if (hasKeys && DARK.includes(key)) setIsDark(dark => !dark)
     else return
     event.preventDefault()
   }
