@@ -70,13 +70,14 @@ export function PickerTool({ shown: { pupils, mayAward, knowsAbsent }, classId, 
   return (
     <ToolLayer title={t('picker')} onClose={onClose} onNext={pick} onBack={() => setNames(before => before.slice(0, -1))}>
       <div className={styles.stage}>
-        {/* One region for all: a name that is passing by is not read aloud. */}
-        <p className={passing ? styles.passing : current ? styles.picked : styles.none} role="status">
-          {passing ? (
-            <span aria-hidden="true">{passing.name}</span>
-          ) : (
-            (current?.name ?? t(pupils.length === 0 ? 'picker.nobody' : 'picker.none'))
-          )}
+        {passing ? (
+          <p className={styles.passing} aria-hidden="true">
+            {passing.name}
+          </p>
+        ) : null}
+        {/* Stays, and is empty while names pass by: so the one that is picked is read aloud. */}
+        <p className={current ? styles.picked : styles.none} role="status">
+          {passing ? null : (current?.name ?? t(pupils.length === 0 ? 'picker.nobody' : 'picker.none'))}
         </p>
       </div>
       <footer className={styles.foot}>
