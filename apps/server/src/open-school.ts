@@ -120,6 +120,8 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       await opened.close()
       leaveBus()
       leaveCallers()
+      // Nobody listens any more: a connection that breaks while the rest is finished is no news.
+      if (!inDistrict) await lines.notifications.close()
       await app.close()
       await finish()
     },
