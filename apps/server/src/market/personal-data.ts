@@ -18,8 +18,15 @@ export const exportMarket = async (db: Queryable, personId: string): Promise<unk
     where i.owner_id = ${personId} order by i.bought_at, i.id, r.requested_at`),
   artifacts: await db.rows(sql<{ artifactId: string; unlocked: boolean; uses: number; maxUses: number }>`
     select artifact_id, unlocked, uses, max_uses from market_holding where owner_id = ${personId} order by artifact_id`),
-  purchases: await db.rows(sql<{ artifactId: string; paidPp: number; boughtAt: Date; undone: boolean; refunded: boolean }>`
-    select artifact_id, paid_pp, bought_at, undone, refunded from market_purchase where owner_id = ${personId} order by bought_at, id`),
+  purchases: await db.rows(sql<{
+    artifactId: string
+    paidPp: number
+    boughtAt: Date
+    undone: boolean
+    refunded: boolean
+    givenSince: number
+  }>`
+    select artifact_id, paid_pp, bought_at, undone, refunded, given_since from market_purchase where owner_id = ${personId} order by bought_at, id`),
   upgrades: await db.rows(sql<{ artifactId: string; toLevel: number; multiplierPerMille: number | null; seed: unknown; at: Date }>`
     select artifact_id, to_level, multiplier_per_mille, seed, at from market_upgrade where owner_id = ${personId} order by at, artifact_id, to_level`),
 })
