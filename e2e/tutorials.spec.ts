@@ -129,7 +129,7 @@ test('A teacher sees all six: the pupils’ ones as a preview on example data, i
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await card('Start Artifact Marketplace', ['The market', 'Four shelves', 'Buying', 'Using'])
-    await expect(page.locator('[inert]').getByText('Small Snack')).toBeVisible()
+    await expect(page.locator('[inert]').getByText('An Apple', { exact: true })).toBeVisible()
     await card('Start Your Manifestation Journey', ['What a manifestation is', 'Where you choose it', 'It stays with you'])
     await card('Start Welcome to the school', ['Welcome to the school', 'Your first page'])
     await expect(page.locator('[inert]').getByText('Helped somebody')).toBeVisible()

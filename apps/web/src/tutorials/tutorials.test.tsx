@@ -82,7 +82,7 @@ const openPreview = async (tutorial: string, classes: ReturnType<typeof adaWith>
 
 test.each([
   ['manifest', 'The ten manifests'],
-  ['marketplace', 'Small Snack'],
+  ['marketplace', 'An Apple'],
 ])('the preview of %s asks the school for nothing', async (tutorial, shows) => {
   const { asked } = await openPreview(tutorial, [])
   expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0)
