@@ -34,6 +34,8 @@ test('A new version waits until its reader reloads, and the old page works on un
   // Somebody who has begun something on a page that was just opened is asked as well.
   const begun = await context.newPage()
   await begun.goto('/about')
+  // A key that comes before the app is heard by nobody.
+  await expect(begun.getByRole('heading', { name: 'About Xiotein' })).toBeVisible()
   await begun.keyboard.press('Tab')
   await expect(begun.getByRole('complementary', { name: 'New version' })).toBeVisible()
   await begun.close()
