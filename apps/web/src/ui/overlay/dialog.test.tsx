@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { showScreen } from '../../testing/show-screen.tsx'
@@ -33,6 +33,20 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }))
+  })
+
+  it('closes by a press beside it, but not by the second of two quick presses on what opened it', async () => {
+    const { user } = showScreen(<RenameClass />)
+    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    const pressBeside = () =>
+      fireEvent(screen.getByRole('dialog'), new MouseEvent('pointerdown', { bubbles: true, clientX: 900, clientY: 700 }))
+    pressBeside()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    const later = performance.now() + 1_000
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+    onTestFinished(() => clock.mockRestore())
+    pressBeside()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('keeps Tab inside, both ways round', async () => {

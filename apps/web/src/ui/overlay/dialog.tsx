@@ -27,14 +27,19 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
+/** The second press of somebody who presses twice falls on what surrounds the sheet by then, and must not close it. */
+const SECOND_PRESS_MS = 500
+
 function OpenDialog({ onClose, title, children, footer, width = 'usual', dismissible = true }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAtMs = useRef(0)
   const titleId = useId()
 
   useLayoutEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    openedAtMs.current = performance.now()
     // A control cannot take the focus before the sheet is shown, so autoFocus comes too early.
     element?.querySelector<HTMLElement>('[data-begin]')?.focus()
     return () => {
@@ -72,7 +77,8 @@ function OpenDialog({ onClose, title, children, footer, width = 'usual', dismiss
         }
       }}
       onPointerDown={event => {
-        if (dismissible && event.target === dialog.current && isOnBackdrop(event, dialog.current)) onClose()
+        if (!dismissible || performance.now() - openedAtMs.current < SECOND_PRESS_MS) return
+        if (event.target === dialog.current && isOnBackdrop(event, dialog.current)) onClose()
       }}
     >
       <div className={styles.sheet}>
