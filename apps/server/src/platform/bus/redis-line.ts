@@ -86,6 +86,7 @@ export const openRedisLine = async (url: string, log: Log, limits: Partial<Redis
       throw error
     } finally {
       late.abort()
+      // Redis has answered in time: nobody waits for the clock any more, whose stopping is an error of its own.
       never.catch(() => undefined)
     }
   }
@@ -160,6 +161,7 @@ export const openRedisLine = async (url: string, log: Log, limits: Partial<Redis
   const running = (async () => {
     while (!closing.signal.aborted) {
       await live()
+      // Closing cuts the pause short, which is how it ends then.
       await pause(RECONNECT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
     }
   })()
