@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { Step } from '../testing/step.ts'
 import { sendNotices } from './index.ts'
 
 type Slip = { number: number; at: number; ticked: boolean; envelope: number | null }
@@ -31,22 +32,14 @@ const agree = async (paper: Paper, real: Real): Promise<void> => {
   expect(unread).toBe(tray.filter(slip => !slip.ticked).length)
 }
 
-class Try implements fc.AsyncCommand<Paper, Real> {
-  readonly name: string
-  readonly step: (paper: Paper, real: Real) => Promise<void>
-  constructor(name: string, step: (paper: Paper, real: Real) => Promise<void>) {
-    this.name = name
-    this.step = step
-  }
-  check = () => true
-  async run(paper: Paper, real: Real): Promise<void> {
-    await this.step(paper, real)
+/** A step after which the school and the paper agree. */
+const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>): Step<Paper, Real> =>
+  new Step(name, async (paper, real) => {
+    await run(paper, real)
     await agree(paper, real)
-  }
-  toString = () => this.name
-}
+  })
 
-const arrives = new Try('a notice comes in', async (paper, real) => {
+const arrives = step('a notice comes in', async (paper, real) => {
   const number = paper.slips.length + 1
   // Time moves on with each, so that the model and the server agree on which is newer.
   real.now += 1
@@ -60,7 +53,7 @@ const arrives = new Try('a notice comes in', async (paper, real) => {
 const slipAt = (paper: Paper, at: number): Slip | undefined => paper.slips[at % Math.max(1, paper.slips.length)]
 
 const isRead = (at: number) =>
-  new Try(`slip ${at} is read`, async (paper, real) => {
+  step(`slip ${at} is read`, async (paper, real) => {
     const slip = slipAt(paper, at)
     if (!slip) return
     await real.reader.call(noticesCalls, 'notices.mark-read', { noticeId: real.ids.get(slip.number) ?? '' })
@@ -68,7 +61,7 @@ const isRead = (at: number) =>
   })
 
 const meddled = (at: number) =>
-  new Try(`somebody else tries slip ${at}`, async (paper, real) => {
+  step(`somebody else tries slip ${at}`, async (paper, real) => {
     const slip = slipAt(paper, at)
     if (!slip) return
     const noticeId = real.ids.get(slip.number) ?? ''
@@ -87,7 +80,7 @@ const applyClearing = (paper: Paper, real: Real, slips: readonly Slip[], answer:
 }
 
 const deleted = (at: number) =>
-  new Try(`slip ${at} is deleted`, async (paper, real) => {
+  step(`slip ${at} is deleted`, async (paper, real) => {
     const slip = slipAt(paper, at)
     if (!slip) return
     const answer = (await real.reader.call(noticesCalls, 'notices.delete', { noticeId: real.ids.get(slip.number) ?? '' })).ok
@@ -95,7 +88,7 @@ const deleted = (at: number) =>
   })
 
 const cleared = (back: number) =>
-  new Try(`all but the newest ${back} are cleared`, async (paper, real) => {
+  step(`all but the newest ${back} are cleared`, async (paper, real) => {
     const seen = inTray(paper)[back]
     if (!seen) return
     const answer = (await real.reader.call(noticesCalls, 'notices.clear-all', { upTo: new Date(seen.at).toISOString() })).ok
@@ -103,7 +96,7 @@ const cleared = (back: number) =>
   })
 
 const undone = (at: number, byOther: boolean) =>
-  new Try(`envelope ${at} is opened${byOther ? ' by somebody else' : ''}`, async (paper, real) => {
+  step(`envelope ${at} is opened${byOther ? ' by somebody else' : ''}`, async (paper, real) => {
     const number = at % Math.max(1, paper.envelopes.length)
     const envelope = paper.envelopes[number]
     if (!envelope) return
@@ -120,7 +113,7 @@ const undone = (at: number, byOther: boolean) =>
   })
 
 const later = (seconds: number) =>
-  new Try(`${seconds} seconds pass`, async (_paper, real) => {
+  step(`${seconds} seconds pass`, async (_paper, real) => {
     real.now += seconds * 1000
     real.school.setClock(new Date(real.now))
   })

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { Step } from '../testing/step.ts'
 import * as on from '../testing/story-paper.ts'
 
 const RUNS = byDay(8, 5_000)
@@ -20,7 +21,6 @@ const THIRD = 'ep_03_overnight'
 const THINGS = ['button', 'pencil', 'bread'] as const
 
 type Real = { readonly school: TestSchool; readonly classId: string; readonly ada: Visitor; readonly staff: Visitor; now: number }
-type Step = (paper: on.Paper, real: Real) => Promise<void>
 
 /** For the record: how many PP were paid, how often the rewards of the episode, and how many pupils completed the chapter. */
 const paid = { pp: 0, rewards: 0, complete: 0 }
@@ -32,22 +32,14 @@ const agree = async (paper: on.Paper, { school, ada }: Real): Promise<void> => {
   expect(held).toEqual({ xp: paper.xp, pp: paper.pp })
 }
 
-class Try implements fc.AsyncCommand<on.Paper, Real> {
-  readonly name: string
-  readonly step: Step
-  constructor(name: string, step: Step) {
-    this.name = name
-    this.step = step
-  }
-  check = () => true
-  async run(paper: on.Paper, real: Real): Promise<void> {
+/** A step, a second after the one before, after which the school and the paper agree. */
+const step = (name: string, run: (paper: on.Paper, real: Real) => Promise<void>): Step<on.Paper, Real> =>
+  new Step(name, async (paper, real) => {
     real.now += 1000
     real.school.setClock(new Date(real.now))
-    await this.step(paper, real)
+    await run(paper, real)
     await agree(paper, real)
-  }
-  toString = () => this.name
-}
+  })
 
 type Told = { readonly status: number; readonly refusal: { readonly refusal: string; readonly words: string } }
 
@@ -58,7 +50,7 @@ const told = ({ status, refusal }: Told, expected: string | null): boolean => {
   return expected === null
 }
 
-const begins = new Try('begins', async (paper, { ada }) => {
+const begins = step('begins', async (paper, { ada }) => {
   told(await ada.call(storyCalls, 'story.start', { episodeId: EPISODE }), null)
   if (!paper.started) {
     paper.started = true
@@ -66,12 +58,12 @@ const begins = new Try('begins', async (paper, { ada }) => {
   }
 })
 
-const triesSecond = new Try('tries the second chapter', async (_, { ada }) => {
+const triesSecond = step('tries the second chapter', async (_, { ada }) => {
   told(await ada.call(storyCalls, 'story.start', { episodeId: SECOND }), 'story.episode-locked')
   told(await ada.call(storyCalls, 'story.claim', { episodeId: SECOND, choice: 'path_power' }), 'story.no-progress')
 })
 
-const comesToThird = new Try('comes to the third chapter', async (paper, { ada, school }) => {
+const comesToThird = step('comes to the third chapter', async (paper, { ada, school }) => {
   if (!paper.isLate)
     await school.db.run(sql`
       insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${ada.personId}, ${THIRD}, now())`)
@@ -79,7 +71,7 @@ const comesToThird = new Try('comes to the third chapter', async (paper, { ada, 
 })
 
 const readsOn = (beyond: 0 | 1) =>
-  new Try(beyond ? 'reads too far' : 'reads on', async (paper, { ada }) => {
+  step(beyond ? 'reads too far' : 'reads on', async (paper, { ada }) => {
     const { counts } = on.shownOn(paper)
     const scene = counts.length - 1
     const passage = (counts[scene] ?? 0) - 1 + beyond
@@ -91,7 +83,7 @@ const readsOn = (beyond: 0 | 1) =>
   })
 
 const decides = (option: string) =>
-  new Try(`takes the ${option}`, async (paper, { ada }) => {
+  step(`takes the ${option}`, async (paper, { ada }) => {
     const answer = await ada.call(storyCalls, 'story.decide', { decision: 'carry', option })
     if (paper.carries === option) return void told(answer, null)
     const isAsked = paper.isLate || on.isReached(paper, 'carry')
@@ -111,7 +103,7 @@ const solutionIn = async ({ school }: Real, attemptId: string, name: on.Encounte
 }
 
 const plays = (name: on.EncounterName, wins: boolean) =>
-  new Try(`${wins ? 'wins' : 'gives up'} ${name}`, async (paper, real) => {
+  step(`${wins ? 'wins' : 'gives up'} ${name}`, async (paper, real) => {
     const { ada } = real
     const begun = await ada.call(storyCalls, 'story.begin-encounter', { episodeId: EPISODE, encounterId: name })
     const expected = !paper.started ? 'story.no-progress' : on.isReached(paper, name) ? null : 'story.encounter-not-reached'
@@ -132,7 +124,7 @@ const plays = (name: on.EncounterName, wins: boolean) =>
   })
 
 const meetsBoss = (wins: boolean) =>
-  new Try(wins ? 'beats the boss' : 'leaves the boss', async (paper, { ada, school }) => {
+  step(wins ? 'beats the boss' : 'leaves the boss', async (paper, { ada, school }) => {
     const begun = await ada.call(storyCalls, 'story.begin-boss', { episodeId: EPISODE })
     const isOpen = on.isReached(paper, on.BOSS) && on.ENCOUNTERS.every(id => paper.encounters.has(id))
     if (!told(begun, !paper.started ? 'story.no-progress' : isOpen ? null : 'story.boss-not-open')) return
@@ -154,7 +146,7 @@ const meetsBoss = (wins: boolean) =>
   })
 
 const claims = (choice: string) =>
-  new Try(`claims with ${choice}`, async (paper, { ada }) => {
+  step(`claims with ${choice}`, async (paper, { ada }) => {
     const answer = await ada.call(storyCalls, 'story.claim', { episodeId: EPISODE, choice })
     if (!told(answer, on.claimRefusal(paper, choice))) return
     expect(answer.ok).toMatchObject({ xp: on.REWARDS.xp, pp: on.REWARDS.pp, chosen: choice, ascension: 1, opened: null })
@@ -166,17 +158,17 @@ const claims = (choice: string) =>
   })
 
 const visits = (place: 'power-card' | 'power-card-turned') =>
-  new Try(`opens ${place}`, async (paper, { ada }) => {
+  step(`opens ${place}`, async (paper, { ada }) => {
     told(await ada.call(storyCalls, 'story.visit', { place }), null)
     paper.visited.add(place)
     on.settleOn(paper)
   })
 
-const checks = new Try('checks', async (paper, { ada }) => {
+const checks = step('checks', async (paper, { ada }) => {
   expect((await ada.call(storyCalls, 'story.check', {})).ok.done).toEqual(on.settleOn(paper))
 })
 
-const handsIn = new Try('hands in', async (paper, { ada, school }) => {
+const handsIn = step('hands in', async (paper, { ada, school }) => {
   const answer = await ada.call(storyCalls, 'story.hand-in', { challenge: on.WRITTEN, text: 'I saw a lamp.', pictureIds: [] })
   const isDone = paper.done.has(on.WRITTEN)
   const expected = isDone ? 'story.challenge-done' : !on.canBeWritten(paper) ? 'story.challenge-locked' : null
@@ -187,7 +179,7 @@ const handsIn = new Try('hands in', async (paper, { ada, school }) => {
 })
 
 const reviews = (decision: 'approve' | 'deny') =>
-  new Try(`staff ${decision} it`, async (paper, { staff }) => {
+  step(`staff ${decision} it`, async (paper, { staff }) => {
     const workIds = [paper.work?.id ?? randomUUID()]
     const answer = await staff.call(storyCalls, 'story.review', { workIds, decision, reason: decision === 'deny' ? 'Say more.' : '' })
     if (!told(answer, paper.work?.status === 'pending' ? null : 'story.work-closed') || !paper.work) return
@@ -195,14 +187,14 @@ const reviews = (decision: 'approve' | 'deny') =>
     else on.approveOn(paper, on.WRITTEN)
   })
 
-const reopens = new Try('staff takes the denial back', async (paper, { staff }) => {
+const reopens = step('staff takes the denial back', async (paper, { staff }) => {
   const { work } = paper
   const answer = await staff.call(storyCalls, 'story.take-back-denial', { workId: work?.id ?? randomUUID() })
   if (told(answer, work === null ? 'http.not-found' : work.status === 'denied' ? null : 'story.denial-not-standing') && work)
     work.status = 'pending'
 })
 
-const ticks = new Try('staff ticks it', async (paper, { staff, ada, classId }) => {
+const ticks = step('staff ticks it', async (paper, { staff, ada, classId }) => {
   const { ok } = await staff.call(storyCalls, 'story.tick', { classId, challenge: on.WRITTEN, personIds: [ada.personId] })
   const isDone = paper.done.has(on.WRITTEN)
   const isTicked = !isDone && on.canBeWritten(paper)
@@ -211,13 +203,13 @@ const ticks = new Try('staff ticks it', async (paper, { staff, ada, classId }) =
 })
 
 const grants = (challenge: string) =>
-  new Try(`staff grants ${challenge}`, async (paper, { staff, ada, classId }) => {
+  step(`staff grants ${challenge}`, async (paper, { staff, ada, classId }) => {
     const answer = await staff.call(storyCalls, 'story.grant', { classId, personId: ada.personId, challenge, reason: 'Done in class.' })
     if (told(answer, on.grantRefusal(paper, challenge))) on.approveOn(paper, challenge)
   })
 
 const takesBack = (is: 'challenge' | 'encounter', id: string) =>
-  new Try(`staff takes ${id} back`, async (paper, { staff, ada, classId }) => {
+  step(`staff takes ${id} back`, async (paper, { staff, ada, classId }) => {
     const answer = await staff.call(storyCalls, 'story.take-back', {
       classId,
       personId: ada.personId,
@@ -234,22 +226,21 @@ const takesBack = (is: 'challenge' | 'encounter', id: string) =>
 const encounter = fc.constantFrom(...on.ENCOUNTERS)
 const challenge = fc.constantFrom(...on.CHALLENGES)
 /** What the story asks for next, so that many runs come to its end. */
-const goesOn = new Try('goes on', async (paper, real) => {
+const goesOn = step('goes on', async (paper, real) => {
   const { stop } = on.shownOn(paper)
   const next = on.ENCOUNTERS.find(id => id === stop)
-  if (!paper.started) await begins.step(paper, real)
-  else if (next) await plays(next, true).step(paper, real)
-  else if (stop === 'carry') await decides('bread').step(paper, real)
-  else if (stop === on.BOSS) await meetsBoss(true).step(paper, real)
-  await agree(paper, real)
-  await readsOn(0).step(paper, real)
+  if (!paper.started) await begins.run(paper, real)
+  else if (next) await plays(next, true).run(paper, real)
+  else if (stop === 'carry') await decides('bread').run(paper, real)
+  else if (stop === on.BOSS) await meetsBoss(true).run(paper, real)
+  await readsOn(0).run(paper, real)
 })
 
 /** Up to what a teacher looks at. */
-const goesOnInThird = new Try('goes on in the third chapter', async (paper, real) => {
-  if (!paper.isLate) await comesToThird.step(paper, real)
-  else if (on.canBeWritten(paper)) await handsIn.step(paper, real)
-  else await grants(on.BEFORE_WRITTEN).step(paper, real)
+const goesOnInThird = step('goes on in the third chapter', async (paper, real) => {
+  if (!paper.isLate) await comesToThird.run(paper, real)
+  else if (on.canBeWritten(paper)) await handsIn.run(paper, real)
+  else await grants(on.BEFORE_WRITTEN).run(paper, real)
 })
 
 const steps = [

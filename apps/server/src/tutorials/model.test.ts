@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { Step } from '../testing/step.ts'
 
 /** The rules alone are compared with the model 500 times. */
 const RUNS = byDay(20, 5_000)
@@ -27,21 +28,13 @@ const agree = (sheet: Sheet, told: EmittedEvent): void => {
   }
 }
 
-class Try implements fc.AsyncCommand<Paper, Real> {
-  readonly name: string
-  readonly step: (paper: Paper, real: Real) => Promise<void>
-  constructor(name: string, step: (paper: Paper, real: Real) => Promise<void>) {
-    this.name = name
-    this.step = step
-  }
-  check = () => true
-  async run(paper: Paper, real: Real): Promise<void> {
+/** A step, a second after the one before. */
+const step = (name: string, run: (paper: Paper, real: Real) => Promise<void>): Step<Paper, Real> =>
+  new Step(name, async (paper, real) => {
     real.now += 1000
     real.school.setClock(new Date(real.now))
-    await this.step(paper, real)
-  }
-  toString = () => this.name
-}
+    await run(paper, real)
+  })
 
 const put = (sheet: Sheet, tutorial: Tutorial, mark: Mark): void => {
   sheet.marks.set(tutorial, mark)
@@ -52,7 +45,7 @@ const rub = (sheet: Sheet, tutorial: Tutorial): void => {
 }
 
 const completes = (name: Name, tutorial: Tutorial) =>
-  new Try(`${name} completes ${tutorial}`, async (paper, real) => {
+  step(`${name} completes ${tutorial}`, async (paper, real) => {
     const { ok } = await real.who[name].call(tutorialsCalls, 'tutorials.complete', { tutorial })
     const at = new Date(real.now).toISOString()
     if (paper[name].marks.get(tutorial)?.sign !== 'tick') put(paper[name], tutorial, { sign: 'tick', at })
@@ -60,7 +53,7 @@ const completes = (name: Name, tutorial: Tutorial) =>
   })
 
 const skips = (name: Name, tutorial: Tutorial) =>
-  new Try(`${name} skips ${tutorial}`, async (paper, real) => {
+  step(`${name} skips ${tutorial}`, async (paper, real) => {
     const { ok } = await real.who[name].call(tutorialsCalls, 'tutorials.skip', { tutorial })
     const at = new Date(real.now).toISOString()
     if (!paper[name].marks.has(tutorial)) put(paper[name], tutorial, { sign: 'cross', at })
@@ -68,14 +61,14 @@ const skips = (name: Name, tutorial: Tutorial) =>
   })
 
 const resets = (name: Name, tutorial: Tutorial) =>
-  new Try(`${name} resets ${tutorial}`, async (paper, real) => {
+  step(`${name} resets ${tutorial}`, async (paper, real) => {
     const { ok } = await real.who[name].call(tutorialsCalls, 'tutorials.reset', { tutorial })
     rub(paper[name], tutorial)
     agree(paper[name], ok)
   })
 
 const resetsAll = (name: Name) =>
-  new Try(`${name} resets all`, async (paper, real) => {
+  step(`${name} resets all`, async (paper, real) => {
     const { ok } = await real.who[name].call(tutorialsCalls, 'tutorials.reset-all', {})
     for (const tutorial of TUTORIALS) rub(paper[name], tutorial)
     agree(paper[name], ok)
