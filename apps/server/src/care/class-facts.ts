@@ -6,6 +6,7 @@ import { type ClassPupil, pupilsOfClasses } from '../classes/index.ts'
 import { xpOf } from '../growth/index.ts'
 import { lastSeenOf } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
+import { groupedBy } from '../platform/grouped-by.ts'
 import { DAY_MS, dayIn, dayNumber } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 import { pointsByKeeper } from '../scorekeeping/index.ts'
@@ -42,16 +43,6 @@ const calendarIn = (timeZone: string): ((at: Date) => number) => {
   }
 }
 
-const byClass = <Row extends { readonly classId: string }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(row.classId)
-    if (group) group.push(row)
-    else groups.set(row.classId, [row])
-  }
-  return groups
-}
-
 /** What each feature knows about the pupils of these classes, joined: every feature reads its own tables. */
 export const careSchool = async (db: Queryable, classIds: 'all' | readonly string[], now: Date): Promise<CareSchool> => {
   const dayOf = calendarIn(await timeZoneOfSchool(db))
@@ -77,8 +68,8 @@ export const careSchool = async (db: Queryable, classIds: 'all' | readonly strin
       squadId: squads.get(id)?.id ?? null,
     }
   }
-  const pupilsIn = byClass(pupils)
-  const pointsIn = byClass(points)
+  const pupilsIn = groupedBy(pupils, ({ classId }) => classId)
+  const pointsIn = groupedBy(points, ({ classId }) => classId)
   const classes = openIds.map((classId): CareClass => {
     const members = pupilsIn.get(classId) ?? []
     const ids = new Set(members.map(({ id }) => id))

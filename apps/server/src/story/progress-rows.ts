@@ -1,5 +1,6 @@
 import { CHAPTERS, type Chapter, type DecisionKey, type EpisodeProgress, type StoryPlace } from '@xiotein/content/story'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { groupedBy } from '../platform/grouped-by.ts'
 
 /** What is stored of somebody in one episode, beside what the rules of the story need. */
 export type StoredEpisode = EpisodeProgress & {
@@ -30,15 +31,8 @@ export type Stored = {
 type OfPerson = { readonly personId: string }
 
 /** Rows by the person whom they are of. */
-export const byPerson = <Row extends OfPerson>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const own = groups.get(row.personId)
-    if (own) own.push(row)
-    else groups.set(row.personId, [row])
-  }
-  return groups
-}
+export const byPerson = <Row extends OfPerson>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> =>
+  groupedBy(rows, ({ personId }) => personId)
 
 const UNBEGUN: StoredEpisode = {
   ...{ id: null, started: false, at: { scene: 0, passage: 0 }, furthest: null, encounters: new Set(), decisions: {} },

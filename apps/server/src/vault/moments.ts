@@ -2,6 +2,7 @@ import { GAME_DAY_MS, gameDayStart } from '@xiotein/game/rules'
 import type { Vault } from '@xiotein/game/vault'
 import { balancesOf } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { groupedBy } from '../platform/grouped-by.ts'
 import type { VaultNumbers } from './event-rows.ts'
 import { vaultOf, vaultRows } from './vault-rows.ts'
 
@@ -22,24 +23,14 @@ const eventsSince = async (db: Queryable, personIds: readonly string[], since: D
   return rows.map(row => ({ ...row, before: row.before as VaultNumbers, after: row.after as VaultNumbers }))
 }
 
-const byPerson = <Row extends { readonly personId: string }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
-  const found = new Map<string, Row[]>()
-  for (const row of rows) {
-    const own = found.get(row.personId)
-    if (own) own.push(row)
-    else found.set(row.personId, [row])
-  }
-  return found
-}
-
 const withoutPp = ({ pp: _, ...vault }: VaultNumbers): Vault => vault
 
 /** What the vaults of pupils were at the beginning of each game day from the one of `since` on, and after everything that happened to them. */
 export const momentsOf = async (db: Queryable, personIds: readonly string[], since: Date, now: Date): Promise<Map<string, Moment[]>> => {
   const first = gameDayStart(since.getTime())
   const days = Math.floor((now.getTime() - first) / GAME_DAY_MS) + 1
-  const moved = byPerson(await movedByDay(db, personIds, new Date(first)))
-  const events = byPerson(await eventsSince(db, personIds, new Date(first)))
+  const moved = groupedBy(await movedByDay(db, personIds, new Date(first)), ({ personId }) => personId)
+  const events = groupedBy(await eventsSince(db, personIds, new Date(first)), ({ personId }) => personId)
   const balances = new Map((await balancesOf(db, personIds)).map(({ personId, pp }) => [personId, pp]))
   return new Map(
     (await vaultRows(db, personIds)).map(row => {

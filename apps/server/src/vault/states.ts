@@ -5,6 +5,7 @@ import { lootReleasesAt, NEW_VAULT, nextDuesAt, onEscrowPp, weeklyDuesPp } from 
 import { classesOfPupils } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
+import { groupedBy } from '../platform/grouped-by.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
@@ -54,12 +55,6 @@ const stateOf = (row: VaultRow, { timeZone, settings, floorPp, taken, lost, offl
     loot: { pp: lootPp, spendableAt: whenAny(lootPp, lootReleasesAt(now)) },
     stolenToday: { pp: sum(lost, each => each.stolenPp), restorablePp, until: whenAny(restorablePp, lootReleasesAt(now)) },
   }
-}
-
-const groupedBy = <Row>(rows: readonly Row[], of: (row: Row) => string): ReadonlyMap<string, readonly Row[]> => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(of(row), [...(groups.get(of(row)) ?? []), row])
-  return groups
 }
 
 const NOTHING_DONE = { vaultAttacks: 0, ppRestores: 0, moveRestores: 0 }

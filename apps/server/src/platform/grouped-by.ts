@@ -1,0 +1,10 @@
+/** Things by what `of` says of each, in their order. */
+export const groupedBy = <Thing>(things: readonly Thing[], of: (thing: Thing) => string): ReadonlyMap<string, readonly Thing[]> => {
+  const groups = new Map<string, Thing[]>()
+  for (const thing of things) {
+    const group = groups.get(of(thing))
+    if (group) group.push(thing)
+    else groups.set(of(thing), [thing])
+  }
+  return groups
+}
