@@ -1,6 +1,8 @@
 import { battleWords } from '@xiotein/content/battle'
 import { battleRefusals } from '@xiotein/contract/battle'
+import type { NamesOfEntries } from '../audit/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { hoursInEntries } from '../school/index.ts'
 import { after, rematch, say } from './after.ts'
 import { absences, beginnings, clocks, expiries } from './deadlines.ts'
 import { endedOfClass } from './ended-of-class.ts'
@@ -40,6 +42,7 @@ export const battle = {
     'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
   },
   keeps: battleKeeps,
+  auditNames: { 'battle.change-settings': hoursInEntries } satisfies NamesOfEntries,
   deadlines: [beginnings, expiries, absences, clocks],
   refusals: battleRefusals,
   words: battleWords,

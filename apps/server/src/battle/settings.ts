@@ -1,7 +1,8 @@
-import { battleCalls } from '@xiotein/contract/battle'
+import { changesOf } from '@xiotein/content/audit'
+import { type BattleSettings, battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
-import { mayRunSchool } from '../school/index.ts'
+import { lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
 import { tellLobbies } from './live-events.ts'
 import { battleSettings, saveBattleSettings } from './school-rows.ts'
 
@@ -10,15 +11,18 @@ export const settings = serve(battleCalls, 'battle.settings', { who: 'signed-in'
   return battleSettings(db)
 })
 
+/** What the audit log tells of the settings. */
+const told = ({ openHours, ...rest }: BattleSettings) => ({ ...rest, openHours: storedHours(openHours) })
+
 /** An admin switches duels on or off. Battles that go on are fought to their end. */
 export const changeSettings = serve(battleCalls, 'battle.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
+  await lockSchool(tx)
+  const detail = changesOf('battle.change-settings', told(await battleSettings(tx)), told(input))
+  if (Object.keys(detail).length === 0) return DONE
   await saveBattleSettings(tx, input)
-  await recordAudit(change, {
-    action: 'battle.change-settings',
-    detail: { duels: input.duels ? 'on' : 'off', reach: input.reach, hours: input.openHours === null ? 'all' : 'some' },
-  })
+  await recordAudit(change, { action: 'battle.change-settings', detail })
   tellLobbies(change)
   return DONE
 })

@@ -1,8 +1,9 @@
+import { changesOf } from '@xiotein/content/audit'
 import { careCalls } from '@xiotein/contract/care'
-import { CARE_KINDS } from '@xiotein/game/care'
+import { CARE_KINDS, type CareKind, type CareRules } from '@xiotein/game/care'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
-import { mayRunSchool } from '../school/index.ts'
+import { lockSchool, mayRunSchool } from '../school/index.ts'
 import { mayCare } from './permissions.ts'
 import { careRules, saveCareRules } from './rule-rows.ts'
 
@@ -12,11 +13,17 @@ export const rules = serve(careCalls, 'care.rules', { who: 'signed-in' }, ({ cal
   return careRules(db)
 })
 
+/** What the audit log tells of the rules: the number of each that is on. */
+const told = (rules: CareRules) =>
+  Object.fromEntries(CARE_KINDS.map(kind => [kind, rules[kind].on ? rules[kind].number : 'off'])) as Record<CareKind, number | 'off'>
+
 /** An admin sets the numbers and switches rules on or off, for every class. */
 export const changeRules = serve(careCalls, 'care.change-rules', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
+  await lockSchool(tx)
+  const detail = changesOf('care.change-rules', told(await careRules(tx)), told(input))
   await saveCareRules(tx, input)
-  await recordAudit(change, { action: 'care.change-rules', detail: { count: CARE_KINDS.filter(kind => input[kind].on).length } })
+  if (Object.keys(detail).length > 0) await recordAudit(change, { action: 'care.change-rules', detail })
   return DONE
 })

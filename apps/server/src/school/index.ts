@@ -5,6 +5,7 @@ import { outbox } from './outbox.ts'
 import { checkSetUpCode } from './set-up-code.ts'
 import { changeSettings, settings } from './settings.ts'
 
+export { hoursInEntries, storedHours } from './audited-hours.ts'
 export { staffPasskeysAsked } from './domain-events.ts'
 export { openHoursOf } from './open-hours.ts'
 export { mayRunSchool } from './permissions.ts'

@@ -1,10 +1,11 @@
 import { siegeWords } from '@xiotein/content/siege'
 import { siegeRefusals } from '@xiotein/contract/siege'
+import type { NamesOfEntries } from '../audit/index.ts'
 import { schoolMade } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
+import { hoursInEntries } from '../school/index.ts'
 import { attack } from './attack.ts'
-import { auditNames } from './audit-names.ts'
 import { history } from './history.ts'
 import { siegesTook } from './news.ts'
 import { maySiege } from './permissions.ts'
@@ -23,7 +24,7 @@ export const siege = {
   calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil, shieldPupil, whatIf],
   topics: { 'siege-rules': caller => caller !== null && maySiege(caller) },
   keeps: siegeKeeps,
-  auditNames,
+  auditNames: { 'siege.change-settings': hoursInEntries } satisfies NamesOfEntries,
   listeners: [listenTo(schoolMade, chooseFirstMode)],
   refusals: siegeRefusals,
   words: siegeWords,

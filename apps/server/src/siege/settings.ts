@@ -5,9 +5,8 @@ import { recordAudit } from '../audit/index.ts'
 import type { Change } from '../platform/change.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import { lockSchool, mayRunSchool } from '../school/index.ts'
+import { lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
 import { showEveryVault } from '../vault/index.ts'
-import { storedHours } from './audit-names.ts'
 import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
 
 const event = eventsOf(siegeTopics)

@@ -44,7 +44,7 @@ test('what an admin sets for the vaults holds at once, every vault says so live,
   await admin.call(vaultCalls, 'vault.change-settings', settings)
   expect(await told()).toHaveLength(2)
   expect(await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'vault.change-settings'`)).toEqual([
-    { detail: settings },
+    { detail: { 'dues.before': true, 'dues.after': false, 'movesPerDay.before': 10, 'movesPerDay.after': 5 } },
   ])
   await admin.call(vaultCalls, 'vault.change-settings', { dues: true, movesPerDay: 1 })
   await expect(

@@ -1,7 +1,8 @@
+import { changesOf } from '@xiotein/content/audit'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
-import { mayRunSchool } from '../school/index.ts'
+import { lockSchool, mayRunSchool } from '../school/index.ts'
 import { saveVaultSettings, vaultSettings } from './school-rows.ts'
 import { showEveryVault } from './states.ts'
 
@@ -17,10 +18,11 @@ export const settings = serve(vaultCalls, 'vault.settings', { who: 'signed-in' }
 export const changeSettings = serve(vaultCalls, 'vault.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
-  const before = await vaultSettings(tx)
-  if (before.dues === input.dues && before.movesPerDay === input.movesPerDay) return DONE
+  await lockSchool(tx)
+  const detail = changesOf('vault.change-settings', await vaultSettings(tx), input)
+  if (Object.keys(detail).length === 0) return DONE
   await saveVaultSettings(tx, input)
-  await recordAudit(change, { action: 'vault.change-settings', detail: input })
+  await recordAudit(change, { action: 'vault.change-settings', detail })
   await showEveryVault(change)
   return DONE
 })

@@ -2,6 +2,7 @@
 
 import { auditCalls } from '@xiotein/contract/audit'
 import { battleCalls } from '@xiotein/contract/battle'
+import { careCalls } from '@xiotein/contract/care'
 import { fameCalls } from '@xiotein/contract/fame'
 import { marketCalls } from '@xiotein/contract/market'
 import { type MovesState, movesCalls } from '@xiotein/contract/moves'
@@ -9,6 +10,8 @@ import { schoolCalls } from '@xiotein/contract/school'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { storyCalls } from '@xiotein/contract/story'
+import { vaultCalls } from '@xiotein/contract/vault'
+import { USUAL_RULES } from '@xiotein/game/care'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '../../audit/index.ts'
 import { approveAll, awardPoints, handInPoints, openMarketSchool, takeBackAll } from '../market-life.ts'
@@ -177,12 +180,37 @@ test.each<[string, Told]>([
   [
     'battle.change-settings',
     {
-      does: () => {
+      does: async () => {
         const openHours = [{ weekdays: [1], fromMinute: 480, toMinute: 960 }]
-        return life.admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'school', openHours })
+        await life.admin.call(battleCalls, 'battle.change-settings', { duels: false, reach: 'classmates', openHours: null })
+        await life.admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'school', openHours })
       },
-      en: 'turned duels on, among all pupils, at certain hours only',
-      es: 'activó los duelos, entre todos los estudiantes, solo a ciertas horas',
+      en: 'changed the settings of duels: turned on; among all pupils of the school, before classmates; the hours from every hour to Mon 08:00–16:00',
+      es: 'cambió los ajustes de los duelos: los activó; entre todos los estudiantes de la escuela, antes estudiantes de la misma clase; las horas, antes a toda hora, ahora lun 08:00–16:00',
+    },
+  ],
+  [
+    'vault.change-settings',
+    {
+      does: async () => {
+        await life.admin.call(vaultCalls, 'vault.change-settings', { dues: true, movesPerDay: 20 })
+        await life.admin.call(vaultCalls, 'vault.change-settings', { dues: false, movesPerDay: 5 })
+      },
+      en: 'changed the settings of vaults: dues on Mondays turned off; moves a day from 20 to 5',
+      es: 'cambió los ajustes de las bóvedas: desactivó la cuota de los lunes; los movimientos al día, de 20 a 5',
+    },
+  ],
+  [
+    'care.change-rules',
+    {
+      does: () =>
+        life.admin.call(careCalls, 'care.change-rules', {
+          ...USUAL_RULES,
+          attacked: { on: true, number: 9 },
+          loses: { on: false, number: USUAL_RULES.loses.number },
+        }),
+      en: 'changed what brings somebody to the room Care: attacks on a vault in 14 days from 6 to 9; duels of which none was won from 8 to off',
+      es: 'cambió lo que lleva a alguien a la sala Cuidado: los ataques a una bóveda en 14 días, de 6 a 9; los duelos sin ganar ninguno, de 8 a desactivado',
     },
   ],
   [
@@ -239,6 +267,24 @@ test.each([
     { mode: 'off', floorPp: 50, dailyLossPercent: 20 },
     'changed the rules of sieges: off, protected minimum 50 PP, daily limit 20 percent',
     'cambió las reglas de los asedios: desactivados, mínimo protegido 50 PP, límite diario 20 %',
+  ],
+  [
+    'vault.change-settings',
+    { dues: false, movesPerDay: 5 },
+    'changed the settings of vaults: no dues, 5 moves a day',
+    'cambió los ajustes de las bóvedas: sin cuota, 5 movimientos al día',
+  ],
+  [
+    'battle.change-settings',
+    { duels: 'on', reach: 'school', hours: 'some' },
+    'turned duels on, among all pupils, at certain hours only',
+    'activó los duelos, entre todos los estudiantes, solo a ciertas horas',
+  ],
+  [
+    'care.change-rules',
+    { count: 1 },
+    'changed what brings somebody to the room Care: 1 rule is on',
+    'cambió lo que lleva a alguien a la sala Cuidado: 1 regla activada',
   ],
   ['fame.change-access', {}, 'changed who may see the Hall of Fame', 'cambió quién puede ver el Salón de la Fama'],
   ['school.change-settings', {}, 'changed the settings of the school', 'cambió los ajustes de la escuela'],

@@ -1,11 +1,10 @@
-import type { SiegeSettings } from '@xiotein/contract/siege'
+import type { OpenHoursOfSchool } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
-import type { NamesOfEntries } from '../audit/index.ts'
 
-type Window = NonNullable<SiegeSettings['openHours']>[number]
+type Window = NonNullable<OpenHoursOfSchool>[number]
 
 /** Hours as an entry of the audit log stores them: `1,2,3 480-960`. Null is every hour. */
-export const storedHours = (openHours: SiegeSettings['openHours']): string | null =>
+export const storedHours = (openHours: OpenHoursOfSchool): string | null =>
   openHours === null
     ? null
     : openHours.map(({ weekdays, fromMinute, toMinute }) => `${[...weekdays].sort().join(',')} ${fromMinute}-${toMinute}`).join('; ')
@@ -33,6 +32,5 @@ const readHours = (language: Language, stored: string): string => {
   return said.length < windows.length ? stored : said.join('; ')
 }
 
-export const auditNames = {
-  'siege.change-settings': { 'openHours.before': readHours, 'openHours.after': readHours },
-} satisfies NamesOfEntries
+/** How the audit log reads the hours of an entry about settings. */
+export const hoursInEntries = { 'openHours.before': readHours, 'openHours.after': readHours }
