@@ -51,6 +51,25 @@ export const restoreTo = async ({ time }: Mark, places: Places): Promise<{ hash:
   return { hash }
 }
 
+/**
+ * The primary is offered a segment of an earlier timeline that differs from the one in the archive, as a copy may hold it after several changes
+ * of the primary. It has to go on archiving.
+ */
+export const offerOtherSegment = async (primary: DatabaseMachine, { account }: Places): Promise<void> => {
+  await primary.run(
+    'sh',
+    [
+      '-euc',
+      `cd /var/lib/postgresql/15/xiotein/pg_wal
+      [ -n "$(find . -maxdepth 1 -name '*.history')" ] || exit 0 # The first timeline has no earlier one.
+      former=$(basename "$(find /var/lib/pgbackrest/archive/xiotein/15-1/00000001* -type f -name '*-*' | sort | tail -n 1)" | cut -c 1-24)
+      own=$(find . -maxdepth 1 -type f -name '????????????????????????' | sort | tail -n 1)
+      cp "$own" "$former.new" && mv "$former.new" "$former" && : > "archive_status/$former.ready"`,
+    ],
+    { account },
+  )
+}
+
 /** Everything up to now is in the archive. */
 export const untilArchived = async (primary: DatabaseMachine, places: Places): Promise<void> => {
   const segment = (await administer(primary, places, 'xiotein', 'select pg_walfile_name(pg_switch_wal())')).trim()

@@ -15,6 +15,8 @@ const LEAST_FREE_MB = 128
 const STEP_ASIDE_EVERY_MS = 5_000
 const PATRONI_ANSWERS_WITHIN_MS = 3_000
 const CONFIG = '/etc/patroni/config.yml'
+/** Where the repository is on a machine of a cluster. */
+const SCRIPTS = '/srv/xiotein/deploy/cluster'
 
 export type Places = { readonly account: Account; readonly folder: string }
 
@@ -76,7 +78,7 @@ export const openDatabaseMachine = async (name: string, nth: number, places: Pla
     },
     copies: {
       '/etc/patroni': { 'config.yml': patroniFile(places, name, own.edit ?? (text => text)) },
-      '/srv': { 'step-aside': join(DEPLOYED, 'step-aside') },
+      [SCRIPTS]: { 'archive-wal': join(DEPLOYED, 'archive-wal'), 'step-aside': join(DEPLOYED, 'step-aside') },
     },
     shared: { '/var/lib/pgbackrest': join(folder, 'archive'), '/etc/pgbackrest.conf': join(folder, 'pgbackrest.conf') },
   }
@@ -116,7 +118,7 @@ export const stepAside = (machines: readonly DatabaseMachine[], { account }: Pla
   const look = async (machine: DatabaseMachine): Promise<void> => {
     const env = { ...machine.env, RUNTIME_DIRECTORY: '/run/xiotein-step-aside' }
     // A machine that is frozen, or whose Patroni refuses, is asked again the next time.
-    const said = await machine.run('sh', ['/srv/step-aside'], { account, env }).catch((error: Error) => error.message)
+    const said = await machine.run('sh', [join(SCRIPTS, 'step-aside')], { account, env }).catch((error: Error) => error.message)
     if (said !== '') process.stdout.write(`${machine.name}: ${said.trim()}\n`)
   }
   const timer = setInterval(() => {

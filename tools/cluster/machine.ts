@@ -51,7 +51,7 @@ const furnishing = ({ folders = {}, shared = {}, copies = {} }: Furniture): stri
       return `mkdir -p ${path} && mount -t tmpfs -o ${options} tmpfs ${path}`
     }),
     ...Object.entries(copies).flatMap(([path, files]) => [
-      `mount -t tmpfs -o mode=0755 tmpfs ${path}`,
+      `mkdir -p ${path} && mount -t tmpfs -o mode=0755 tmpfs ${path}`,
       ...Object.entries(files).map(([name, source]) => `install -m 0644 '${source}' ${path}/${name}`),
     ]),
     ...Object.entries(shared).map(([path, source]) => `[ -e ${path} ] || mkdir -p ${path}; mount --bind '${source}' ${path}`),

@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectDatabase } from '../../apps/server/src/platform/database/index.ts'
 import { fillFullSchool } from '../../apps/server/src/testing/checks/full-school.ts'
-import { backUp, type Mark, mark, restoreTo, untilArchived } from './archive.ts'
+import { backUp, type Mark, mark, offerOtherSegment, restoreTo, untilArchived } from './archive.ts'
 import { compareBooks } from './books.ts'
 import { buildCluster, WELL_WITHIN_MS } from './build-cluster.ts'
 import { addressOf, type DatabaseMachine, stepAside, untilWell } from './database.ts'
@@ -98,7 +98,9 @@ const run = async (base: string, names: readonly string[]): Promise<boolean> => 
   await probe.end()
   // With more than one timeline before it and after it.
   const marked = marks[Math.floor(marks.length / 2)] ?? { hash: '', time: '' }
-  await untilArchived(await whole(), places)
+  const primary = await whole()
+  await offerOtherSegment(primary, places)
+  await untilArchived(primary, places)
   const restored = await restoreTo(marked, places)
   const isRestored = marked.hash !== '' && restored.hash === marked.hash
   say(tableOf(lines))

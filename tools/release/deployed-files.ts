@@ -55,7 +55,7 @@ const clusterFiles: ReleaseCheck = {
     return firstProblem([
       // It takes a warning for an error, and is otherwise silent.
       silent('haproxy', ['-q', '-dW', '-c', '-f', join(DEPLOY, 'cluster/haproxy.cfg')], variablesOf('haproxy.env', {})),
-      silent('sh', ['-n', join(DEPLOY, 'cluster/step-aside')]),
+      ...['archive-wal', 'step-aside'].map(name => silent('sh', ['-n', join(DEPLOY, 'cluster', name)])),
       silent('sh', ['-n', join(DEPLOY, 'systemd/as-service')]),
       silent('yamllint', ['--strict', '-d', YAML_RULES, DEPLOY]),
     ])

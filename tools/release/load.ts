@@ -8,12 +8,14 @@ import { plainEnvironment, run } from './run.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** A row of a check: its tests are named by it. */
-const load = (name: string, file: string, row: string, what: string): ReleaseCheck => ({
+const load = (name: string, file: string, row: string, what: string, variables: NodeJS.ProcessEnv = {}): ReleaseCheck => ({
   name,
   what,
   run: async () => {
     const args = [join(ROOT, 'tools/test/night.mjs'), `apps/server/src/testing/checks/${file}.test.ts`, '-t', `${row}:`]
-    return (await run(process.execPath, args, { cwd: ROOT, env: plainEnvironment() })) ? OK : failed('A figure is not met; see above.')
+    return (await run(process.execPath, args, { cwd: ROOT, env: { ...plainEnvironment(), ...variables } }))
+      ? OK
+      : failed('A figure is not met; see above.')
   },
 })
 
@@ -22,6 +24,7 @@ export const loads: readonly ReleaseCheck[] = [
   load('signed-in-bell', 'school-bell.night', 'H2', '2,000 pupils who come back within a minute (H2)'),
   load('lessons', 'lessons.night', 'H3', '30 lessons at once (H3)'),
   load('overload', 'lessons.night', 'H4', 'five times as many lessons (H4)'),
+  load('soak', 'lessons.night', 'H5', 'lessons for two hours (H5)', { XIOTEIN_SOAK_HOURS: '2' }),
   load('big-batch', 'big-batch.night', 'H6', '2,000 changes approved at once (H6)'),
   load('neighbours', 'neighbours', 'L10', '20 schools in one deployment, each with canaries (L10)'),
   load('upgrade-kills', 'upgrade-kills', 'C7', 'an upgrade killed at ten points of each step, and that of a district (C7)'),

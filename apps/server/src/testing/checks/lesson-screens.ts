@@ -19,6 +19,8 @@ export type LessonOrder =
   | { readonly do: 'open'; readonly address: string; readonly watchers: readonly Watcher[] }
   /** Answers when the time is over, whatever is still under way. */
   | { readonly do: 'play'; readonly givers: readonly Giver[]; readonly forMs: number }
+  /** So many of those who watch, who have done so for longest, leave and come again. */
+  | { readonly do: 'renew'; readonly count: number }
   /** Waits for all answers. */
   | { readonly do: 'end' }
 
@@ -34,7 +36,7 @@ export type LessonReport = {
 }
 
 let address = ''
-let sockets: readonly Socket[] = []
+let watching: readonly { readonly watcher: Watcher; readonly socket: Socket }[] = []
 const heard: Record<string, number> = {}
 const versions: Record<string, number> = {}
 const browsers = new Map<string, Browser>()
@@ -61,17 +63,25 @@ const give = async ({ cookie, classId, pupilIds }: Giver, forMs: number): Promis
   }
 }
 
+const comeAll = (watchers: readonly Watcher[]): Promise<typeof watching> =>
+  Promise.all(
+    watchers.map(async watcher => {
+      await pause((Math.random() * watchers.length * 1_000) / ARRIVALS_A_SECOND)
+      const { cookie, personId } = watcher
+      return { watcher, socket: await openBrowser(address, cookie).listen(personId, hear(personId)) }
+    }),
+  )
+
 answerOrders<LessonOrder, LessonReport>(async order => {
   if (order.do === 'open') {
     address = order.address
-    const { watchers } = order
-    const come = async ({ cookie, personId }: Watcher): Promise<Socket> => {
-      await pause((Math.random() * watchers.length * 1_000) / ARRIVALS_A_SECOND)
-      return openBrowser(address, cookie).listen(personId, hear(personId))
-    }
-    sockets = await Promise.all(watchers.map(come))
+    watching = await comeAll(order.watchers)
+  } else if (order.do === 'renew') {
+    const leaving = watching.slice(0, order.count)
+    for (const { socket } of leaving) socket.close()
+    watching = [...watching.slice(order.count), ...(await comeAll(leaving.map(({ watcher }) => watcher)))]
   } else if (order.do === 'play') await Promise.all(order.givers.map(giver => give(giver, order.forMs)))
   const answered = order.do === 'end' ? await Promise.all(under) : []
-  const connected = sockets.filter(socket => socket.connected).length
+  const connected = watching.filter(({ socket }) => socket.connected).length
   return { nowAt: performance.now(), sent: under.length, answered, heard, connected, cpuSeconds: cpuSeconds() }
 })

@@ -1,4 +1,4 @@
-// H3 and H4: lessons of a whole school at once, and five times as much as that.
+// H3, H4 and H5: lessons of a whole school at once, five times as much as that, and lessons that go on for hours.
 //
 // Whoever gives points here is a teacher who awards directly: of all changes this one reaches everybody who watches.
 
@@ -23,6 +23,13 @@ const OVERLOAD_MS = 60_000 * SHARE
 const NORMAL_AGAIN_MS = 10_000
 const MOST_P95_MS = 150
 const LEAST_SHARE_OF_PEAK = 0.8
+/** Two before a release. */
+const SOAK_HOURS = Number(process.env.XIOTEIN_SOAK_HOURS ?? 0.1)
+const SOAK_GIVERS = 10
+const SOAK_WATCHERS = 200
+const ROUND_MS = 60_000
+const MOST_MIB_MORE_AN_HOUR = 5
+const MOST_LOOP_MS = 50
 
 type Scene = {
   readonly school: SchoolProcess
@@ -124,4 +131,55 @@ test('H4: at five times as much the school keeps most of its pace, says when to 
   // Both paces were measured in the same minutes; what else the machine did may still have come in between.
   if (atRest) expect.soft(paces.at(-1) ?? 0).toBeGreaterThanOrEqual(Math.max(...paces) * LEAST_SHARE_OF_PEAK)
   judgeTimes('H4', atRest, { 'p95 of the changes ten seconds later': [percentile(afterMs, 95), MOST_P95_MS] })
+})
+
+/** How much a value that was read at equal distances grows from one reading to the next: the slope of the straight line that fits best. */
+const slopeOf = (values: readonly number[]): number => {
+  const middle = (values.length - 1) / 2
+  const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0)
+  return values.reduce((sum, value, at) => sum + (at - middle) * value, 0) / spread
+}
+
+test('H5: lessons that go on for hours leave nothing open and take no more and more memory', {
+  timeout: SOAK_HOURS * 3_600_000 + PATIENCE_MS,
+}, async () => {
+  const atRest = await isAtRest()
+  const scene = await openLessons(SOAK_GIVERS, SOAK_WATCHERS)
+  const { school, screens, givers } = scene
+  const rounds: { mib: number; open: number; loopMs: number }[] = []
+  const end = performance.now() + SOAK_HOURS * 3_600_000
+  while (performance.now() < end) {
+    await screens.ask({ do: 'play', givers, forMs: ROUND_MS })
+    await screens.ask({ do: 'renew', count: SOAK_WATCHERS / 10 })
+    const [mib, open, lag] = await Promise.all([
+      school.mib(),
+      school.figure('process_open_fds'),
+      school.figure('nodejs_eventloop_lag_p99_seconds'),
+    ])
+    rounds.push({ mib, open, loopMs: lag * 1_000 })
+  }
+  const report = await screens.ask({ do: 'end' })
+  // The first quarter fills caches and pools.
+  const warm = rounds.slice(Math.ceil(rounds.length / 4))
+  const mibAnHour = slopeOf(warm.map(({ mib }) => mib)) * (3_600_000 / ROUND_MS)
+  const moreOpen = slopeOf(warm.map(({ open }) => open)) * warm.length
+  const loopMs = percentile(
+    warm.map(({ loopMs: ms }) => ms),
+    95,
+  )
+  record('H5, answers', countAnswers(report.answered))
+  record('H5, memory', {
+    'MiB after a quarter': warm[0]?.mib ?? 0,
+    'MiB at the end': rounds.at(-1)?.mib ?? 0,
+    'MiB more an hour': mibAnHour,
+  })
+  record('H5, descriptors', { 'after a quarter': warm[0]?.open ?? 0, 'at the end': rounds.at(-1)?.open ?? 0, 'more by the end': moreOpen })
+  expect(countAnswers(report.answered)).toEqual({ 200: report.sent })
+  expect(report.connected).toBe(SOAK_WATCHERS)
+  await expectNothingLost(scene, report)
+  // Less than one for each time that somebody came again.
+  expect(moreOpen).toBeLessThan(warm.length)
+  // A garbage collection weighs more than what leaks in a few minutes.
+  if (SOAK_HOURS >= 1) expect(mibAnHour).toBeLessThanOrEqual(MOST_MIB_MORE_AN_HOUR)
+  judgeTimes('H5', atRest, { 'p99 of the event loop in a minute': [loopMs, MOST_LOOP_MS] })
 })

@@ -32,6 +32,8 @@ export type SchoolProcess = {
   killApp(): Promise<void>
   /** MiB that the app has taken at most, as the system counts them: whoever asked the app itself would keep it busy. */
   mostMib(): Promise<number>
+  /** MiB that the app takes now, counted in the same way. */
+  mib(): Promise<number>
   /** One of the app's own figures, such as `process_cpu_seconds_total`. */
   figure(name: string): Promise<number>
   /** How the app ended, or null while it runs. */
@@ -73,6 +75,8 @@ export const startSchoolProcess = async (options: Options = {}): Promise<SchoolP
   const ended = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
+  const memory = async (line: string): Promise<number> =>
+    Number(new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024
   const address = `http://127.0.0.1:${port}`
   return {
     address,
@@ -91,7 +95,8 @@ export const startSchoolProcess = async (options: Options = {}): Promise<SchoolP
       await ended()
       child = (await launch(dataDir, port, options)).child
     },
-    mostMib: async () => Number(/^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024,
+    mostMib: () => memory('VmHWM'),
+    mib: () => memory('VmRSS'),
     figure: async name => {
       const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await answer.text())?.[1])
