@@ -1,7 +1,5 @@
-import { sideways } from './pages.ts'
+import { message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
-
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
 /** Presses a button with the keyboard alone. */
 const press = async (page: Page, name: string): Promise<void> => {

@@ -1,7 +1,6 @@
-import { sideways } from './pages.ts'
+import { message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const choose = async (page: Page, count: number): Promise<void> => {
   const kept = page.waitForResponse(response => response.url().endsWith('/api/battle/choose') && response.ok())
   await page.getByRole('button', { name: count === 0 ? 'Rest this turn' : /^Lock in / }).click()

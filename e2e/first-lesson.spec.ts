@@ -1,4 +1,4 @@
-import { cardOf, choosePassword, counter, expectHistory, signIn, tap, watchReloads } from './pages.ts'
+import { cardOf, choosePassword, counter, expectHistory, message, signIn, tap, watchReloads } from './pages.ts'
 import { PASSWORD } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -89,7 +89,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
     await admin.getByRole('link', { name: 'Back to the class' }).click()
     await admin.getByRole('button', { name: 'More for Lukáš Šťastný' }).click()
     await admin.getByRole('menuitem', { name: 'Make scorekeeper' }).click()
-    await expect(admin.getByText('Lukáš Šťastný keeps score in 7C Observatory now.')).toBeVisible()
+    await expect(message(admin, 'Lukáš Šťastný keeps score in 7C Observatory now.')).toBeVisible()
   })
 
   const teacher = await test.step('and invites a teacher', async () => {

@@ -1,7 +1,6 @@
-import { sideways } from './pages.ts'
+import { message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const give = async (page: Page, name: string, pp: number): Promise<void> => {
   await page.getByRole('button', { name: `Give PP to ${name}` }).click()
   const dialog = page.getByRole('dialog')

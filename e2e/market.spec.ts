@@ -1,8 +1,7 @@
-import { answer, follow, sideways } from './pages.ts'
+import { answer, follow, message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const ALWAYS = { picture: 'star' as const, saleFrom: null, saleUntil: null, classIds: [] }
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const pay = async (page: Page, name: string, price: number): Promise<void> => {
   await page.getByRole('button', { name: `Buy ${name} for ${price} TM` }).click()
   await page
@@ -36,10 +35,10 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
 
   await answer(atTeacher, name, 'Deny')
   await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
-  await expect(atTeacher.getByText(`Denied ${name} usage for Ana Ruiz.`)).toBeVisible()
+  await expect(message(atTeacher, `Denied ${name} usage for Ana Ruiz.`)).toBeVisible()
   await page.getByRole('button', { name: `Ask to use ${name}` }).click()
   await answer(atTeacher, name, 'Approve')
-  await expect(atTeacher.getByText(`Approved ${name} usage for Ana Ruiz. Artifact removed from inventory.`)).toBeVisible()
+  await expect(message(atTeacher, `Approved ${name} usage for Ana Ruiz. Artifact removed from inventory.`)).toBeVisible()
   await expect(page.getByText('You have bought nothing yet.')).toBeVisible()
 })
 

@@ -1,8 +1,7 @@
-import { sideways } from './pages.ts'
+import { message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const slot = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Slot ${number}: `) })
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('A pupil chooses an element, fills the hand, tries a move, raises its mastery, and finds all of it in another window', async ({

@@ -19,6 +19,9 @@ export const tap = async (page: Page, name: string, times: number): Promise<void
 /** The counter of Power Points on a pupil's dashboard, as it is read aloud once it has settled. */
 export const counter = (page: Page): Locator => page.getByRole('region', { name: 'Your progress' }).getByRole('status').first()
 
+/** A message as it is shown. Its words are for a moment also where they are read aloud. */
+export const message = (page: Page, words: string | RegExp): Locator => page.getByRole('article').filter({ hasText: words })
+
 export const signIn = async (page: Page, name: string, password: string): Promise<void> => {
   await page.getByLabel('Email or username').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)

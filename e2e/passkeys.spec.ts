@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from './pages.ts'
+import { message, signIn } from './pages.ts'
 import { openSchool, PASSWORD, type School } from './school/school.ts'
 import { expect, test } from './test.ts'
 
@@ -102,7 +102,7 @@ test('An admin asks staff for passkeys, and a teacher without one is led to make
   await addPasskey(admin, 'Laptop')
   await expect(passkeys(admin).getByText('Used here')).toBeVisible()
   await ask()
-  await expect(admin.getByText('The settings are saved.')).toBeVisible()
+  await expect(message(admin, 'The settings are saved.')).toBeVisible()
 
   const page = await openAtName(browser, school, '/login?next=%2Fadmin%2Fclasses')
   await giveDevice(page)
@@ -132,7 +132,7 @@ test('An admin asks staff for passkeys, and a teacher without one is led to make
   await admin.getByRole('button', { name: 'More for Marta Oyelaran' }).click()
   await admin.getByRole('menuitem', { name: 'Remove passkeys' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove passkeys' }).click()
-  await expect(admin.getByText('Marta Oyelaran has no passkeys any more.')).toBeVisible()
+  await expect(message(admin, 'Marta Oyelaran has no passkeys any more.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await school.close()
 })

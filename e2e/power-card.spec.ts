@@ -1,7 +1,6 @@
-import { sideways } from './pages.ts'
+import { message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const front = (page: Page, name: string) => page.getByRole('article', { name: `Power Card of ${name}, front` })
 
 test('A teacher unlocks and resets moves, cards and the element of a pupil with a preview, and the pupil hears of it at once', async ({

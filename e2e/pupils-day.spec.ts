@@ -1,5 +1,5 @@
 // A pupil's whole day with the keyboard alone: points arrive, the vault grows, a move gets better, a perk is bought, a siege begins.
-import { celebrate, sideways } from './pages.ts'
+import { celebrate, message, sideways } from './pages.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 
 const WINDOWS = [
@@ -9,7 +9,6 @@ const WINDOWS = [
   { name: 'a phone @night', viewport: { width: 390, height: 844 }, theme: 'light' },
 ] as const
 
-const message = (page: Page, text: RegExp | string): Locator => page.getByRole('article').filter({ hasText: text })
 const total = (page: Page): Locator => page.getByRole('img', { name: /^The vault holds/ })
 
 /** Presses a control as somebody without a pointer does; nothing may hang over the edge of the window. */

@@ -1,4 +1,5 @@
 // Refusals on a screen that offers nothing which is refused: the next command of the page is sent as another one, and the real server answers it.
+import { message } from './pages.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
 /** A call with its input, and the words by which the server refuses it. */
@@ -6,7 +7,7 @@ export type Refused = readonly [call: string, input: object, words: string]
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-export const toast = (page: Page, words: string): Locator => page.getByRole('article').filter({ hasText: words }).first()
+export const toast = (page: Page, words: string): Locator => message(page, words).first()
 
 /** `press` sends any command of the page; each of the others goes in its place, and its words are read at `place`. */
 export const readRefusals = async (

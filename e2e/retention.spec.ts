@@ -1,3 +1,4 @@
+import { message } from './pages.ts'
 import { openSchool } from './school/school.ts'
 import { expect, test } from './test.ts'
 
@@ -20,7 +21,7 @@ test('An admin reads what is deleted when, shortens one time after reading what 
   await times.selectOption(shortest)
   await expect(dialog.getByText(/is older than that|are older than that|Nothing is older than that now/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved. It applies from the next clean-up on.')).toBeVisible()
+  await expect(message(page, 'Saved. It applies from the next clean-up on.')).toBeVisible()
   await expect(row).toContainText(shortest)
   await page.reload()
   await expect(row).toContainText(shortest)

@@ -1,10 +1,10 @@
+import { toast } from './refusals.ts'
 import { allowSieges, siegeClass } from './sieges.ts'
 import { expect, type Page, test } from './test.ts'
 
 test.describe.configure({ mode: 'default' })
 test.afterEach(({ school }) => allowSieges(school, { mode: 'off' }))
 
-const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).first()
 const besiege = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Begin the siege' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Begin the siege' }).click()
@@ -34,17 +34,17 @@ test('Every refusal of an attack is read in words', async ({ school }) => {
   ] as const) {
     altered = change
     await besiege(page)
-    await expect(said(page, words)).toBeVisible()
+    await expect(toast(page, words)).toBeVisible()
   }
   altered = {}
   await ana.caller.call('siege.attack', { targetId: bo.id, moveId: 'vault-hack', cardId: null })
   await besiege(page)
-  await expect(said(page, 'You have already attacked this vault today.')).toBeVisible()
+  await expect(toast(page, 'You have already attacked this vault today.')).toBeVisible()
   await page.getByRole('button', { name: /^Cem Aydin/ }).click()
   const cem = lesson.pupils.find(({ name }) => name === 'Cem Aydin')
   await teacher.caller.call('siege.switch-pupil', { personId: cem?.id ?? '', takesPart: false })
   await besiege(page)
-  await expect(said(page, 'This vault cannot be attacked.')).toBeVisible()
+  await expect(toast(page, 'This vault cannot be attacked.')).toBeVisible()
 })
 
 test('Why nobody can be attacked now is there at once on the open page, and an Off closes the room', async ({ school }) => {

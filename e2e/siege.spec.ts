@@ -1,8 +1,7 @@
-import { sideways } from './pages.ts'
+import { message, sideways } from './pages.ts'
 import { allowSieges, siegeClass } from './sieges.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, test } from './test.ts'
 
-const message = (page: Page, text: RegExp) => page.getByRole('article').filter({ hasText: text })
 // One school, one mode at a time.
 test.describe.configure({ mode: 'default' })
 test.afterEach(({ school }) => allowSieges(school, { mode: 'off' }))

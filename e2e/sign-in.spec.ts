@@ -1,4 +1,4 @@
-import { choosePassword, sideways, signIn } from './pages.ts'
+import { choosePassword, message, sideways, signIn } from './pages.ts'
 import { Caller } from './school/caller.ts'
 import { ADMIN, openSchool, PASSWORD, type School } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
@@ -106,7 +106,7 @@ test('With an address to confirm, every way leads to the page that says so, and 
     await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Ada B.')
     await page.getByRole('button', { name: 'Save name' }).click()
-    await expect(page.getByText('Your name is saved.')).toBeVisible()
+    await expect(message(page, 'Your name is saved.')).toBeVisible()
     await page.getByRole('link', { name: 'Account' }).click()
     await expect(page.getByText('Please confirm your email address', { exact: true })).toBeVisible()
     const file = page.waitForEvent('download')

@@ -1,8 +1,7 @@
-import { follow, sideways } from './pages.ts'
+import { follow, message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const total = (page: Page) => page.getByRole('img', { name: /^The vault holds/ })
-const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
 test('A pupil strengthens a vault in two windows while a teacher gives points, and every window shows the same number', async ({
   school,

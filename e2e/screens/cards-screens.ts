@@ -1,3 +1,4 @@
+import { message } from '../pages.ts'
 import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 
 const cards = { route: '/battle/cards', path: () => '/battle/cards', as: 'pupil' } as const
@@ -78,7 +79,7 @@ export const cardsScreens: readonly Screen[] = [
     until: async (page, world) => {
       await mending(page, world)
       await page.getByRole('button', { name: 'Use one' }).click()
-      await page.getByText('Failed to restore shields').waitFor()
+      await message(page, 'Failed to restore shields').waitFor()
     },
   },
   {

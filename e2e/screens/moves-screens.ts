@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { message } from '../pages.ts'
 import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 
 const moves = { route: '/battle/moves', path: () => '/battle/moves' }
@@ -122,7 +123,7 @@ export const movesScreens: readonly Screen[] = [
     },
     until: pressing(async page => {
       await pay(page)
-      await page.getByText('Failed to upgrade move').waitFor()
+      await message(page, 'Failed to upgrade move').waitFor()
     }),
   },
   {

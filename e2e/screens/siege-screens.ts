@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { message } from '../pages.ts'
 import { answerWith, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 
 const siege = { route: '/battle/siege', path: () => '/battle/siege', as: 'pupil' } as const
@@ -164,7 +165,7 @@ export const siegeScreens: readonly Screen[] = [
     ...{ ...siege, state: 'an attack failed', before: answering(broken, 500) },
     until: async page => {
       await confirming(page)
-      await page.getByText('Failed to submit offline move').waitFor()
+      await message(page, 'Failed to submit offline move').waitFor()
     },
   },
   {
@@ -221,7 +222,7 @@ export const siegeScreens: readonly Screen[] = [
       await page.getByText('Kofi Mensah').first().waitFor()
       await page.route('**/api/siege/attack', route => route.abort())
       await confirming(page)
-      await page.getByText('Failed to submit offline move').waitFor()
+      await message(page, 'Failed to submit offline move').waitFor()
     },
   },
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { message } from '../pages.ts'
 import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 
 const vault = { route: '/battle/vault', path: () => '/battle/vault' }
@@ -99,7 +100,7 @@ export const vaultScreens: readonly Screen[] = [
       await filledWith()(page, world)
       await answerWith(page, 'vault.upgrade', broken, 500)
     },
-    until: pressing('Upgrade shields for 75 PP', page => page.getByText('Failed to upgrade vault shields').waitFor()),
+    until: pressing('Upgrade shields for 75 PP', page => message(page, 'Failed to upgrade vault shields').waitFor()),
   },
   {
     ...{ ...vault, state: 'error, pupil', as: 'pupil', before: breakReads },

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answering, noNetwork } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
@@ -114,10 +114,11 @@ test('it closes by itself after five seconds and a half, and neither sooner nor 
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
-test('it is announced from inside the dialog, because screen readers ignore everything behind it', () => {
+test('it is announced from inside the dialog, because screen readers ignore everything behind it', async () => {
   vi.useFakeTimers()
   showScreen(<LevelUp gain={gain} onClosed={vi.fn()} />)
-  expect(screen.getByRole('dialog').querySelector('[aria-live="polite"]')?.textContent).toMatch(/110/)
+  await pass(200)
+  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toMatch(/110/)
 })
 
 test('the button closes it half a second later, and no confetti falls with less motion', async () => {

@@ -15,7 +15,7 @@ function Bell() {
   const { items, unread, onOpen } = useNotices(me.id)
   return (
     <>
-      <output>{unread}</output>
+      <output aria-label="Unread">{unread}</output>
       <NoticeList items={items} onOpen={onOpen} />
     </>
   )
@@ -31,11 +31,11 @@ test('a notice that comes in is asked for, so that its words are in the readerâ€
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   showScreen(<Bell />)
-  expect((await screen.findByRole('status')).textContent).toBe('0')
+  expect((await screen.findByLabelText('Unread')).textContent).toBe('0')
 
   notices.push({ ...levelUp, id: 'n1', title: 'Nivel 2', message: 'Llegaste al nivel 2 con 110 XP.' })
   act(() => tell({ topic: `person:${me.id}`, name: 'notices.added', version: 1, payload: { id: 'n1', type: 'level_up' } }))
   expect(await screen.findByText(/Llegaste al nivel 2/)).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('1')
+  expect(screen.getByLabelText('Unread').textContent).toBe('1')
   stopLive()
 })

@@ -33,7 +33,7 @@ function Balance({ patches }: { patches: boolean }) {
       ],
     },
   )
-  return <output>{data?.version ?? 'waiting'}</output>
+  return <output aria-label="Balance">{data?.version ?? 'waiting'}</output>
 }
 
 /**
@@ -109,7 +109,7 @@ test.each([
             work()
             for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setTimeout(resolve))
           })
-          const shown = Number(screen.getByRole('status').textContent)
+          const shown = Number(screen.getByLabelText('Balance').textContent)
           if (!Number.isNaN(shown)) seen.push(shown)
         }
         try {
@@ -184,7 +184,7 @@ function OfTheAnswer() {
     {},
     { hears: known => [{ topic: 'person', of: known ? `${ADA} ${known.pp}` : null, on: {} }] },
   )
-  return <output>{data?.version ?? 'waiting'}</output>
+  return <output aria-label="Balance">{data?.version ?? 'waiting'}</output>
 }
 
 test('a topic that depends on an answer is listened to since that answer was begun, even when newer ones have arrived', async () => {
@@ -219,7 +219,7 @@ function History() {
     {},
     { hears: known => [{ topic: 'person', of: known ? ADA : null, on: { 'ledger.balance': 'ask-again' } }] },
   )
-  return <output>{data ? `${data.rows.length} rows` : 'waiting'}</output>
+  return <output aria-label="Balance">{data ? `${data.rows.length} rows` : 'waiting'}</output>
 }
 
 test.each([

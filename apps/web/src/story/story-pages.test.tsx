@@ -168,7 +168,7 @@ test('J5: the points that a challenge brings while somebody reads are read aloud
   await waitFor(() => expect(isOpen()).toBe(true))
   await screen.findByText(/Two hundred summers as a moth/)
   act(() => tell({ topic: `person:${me.id}`, name: 'ledger.balance', version: 5, payload: { pp: 1213, today: 0 } }))
-  expect(heard()).toEqual(['You have 1,213 PP now.'])
+  await waitFor(() => expect(heard()).toEqual(['You have 1,213 PP now.']))
 })
 
 test('a place that could not be kept goes along with the next one', async () => {

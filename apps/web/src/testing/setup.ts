@@ -2,7 +2,11 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Patience for a machine that does other things too; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  // Tests look for words as they are shown. For a moment, a message is also where it is read aloud.
+  defaultIgnore: 'script, style, [data-announcer] *',
+})
 
 // What jsdom lacks and the screens lean on. Each stand-in does the observable part only: a dialog that opens and closes,
 // a popover that shows and hides, media queries that match nothing.

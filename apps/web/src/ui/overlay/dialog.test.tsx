@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { useState } from 'react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Button } from '../actions/button.tsx'
@@ -86,10 +86,11 @@ describe('a dialog', () => {
     const { user } = showScreen(<Screen />)
     await user.click(screen.getByRole('button', { name: 'Print cards' }))
     const dialog = screen.getByRole('dialog')
-    expect(within(dialog).getByRole('status').textContent).toBe('')
+    const region = within(dialog).getByRole('status')
+    expect(region.textContent).toBe('')
     for (const press of [1, 2]) {
       await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
-      expect(within(dialog).getByRole('status').textContent).toContain('Class archived.')
+      await waitFor(() => expect(region.textContent).toContain('Class archived.'))
       if (press === 2) break
       await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
       expect(undone).toHaveBeenCalledOnce()
@@ -126,31 +127,54 @@ describe('a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Archive' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('article', { name: 'Message' }).textContent).toContain('Class archived.')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Class archived.'))
   })
 
-  it('reads out what is announced while it is open: everything outside of it is silent', () => {
-    function Screen() {
-      const announce = useAnnounce()
-      const [open, setOpen] = useState(false)
-      return (
-        <>
-          <Button onClick={() => setOpen(true)}>Find</Button>
-          <Dialog open={open} onClose={() => setOpen(false)} title="Find pupils">
-            <Button onClick={() => announce('Showing 3 of 28 students')}>Search</Button>
-            <Button onClick={() => announce('Time is up', 'assertive')}>Bell</Button>
-          </Dialog>
-        </>
-      )
+  function Finder({ alsoAtOpening = false }: { alsoAtOpening?: boolean }) {
+    const announce = useAnnounce()
+    const [open, setOpen] = useState(false)
+    const find = (): void => {
+      setOpen(true)
+      if (alsoAtOpening) announce('28 students')
     }
+    return (
+      <>
+        <Button onClick={find}>Find</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Find pupils">
+          <Button onClick={() => announce('Showing 3 of 28 students')}>Search</Button>
+          <Button onClick={() => announce('Time is up', 'assertive')}>Bell</Button>
+        </Dialog>
+      </>
+    )
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const beginFinding = (finder: ReactNode) => {
     // An announcement clears after a second.
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    showScreen(<Screen />)
+    showScreen(finder)
+    const page = screen.getByRole('status')
     act(() => screen.getByRole('button', { name: 'Find' }).click())
-    const dialog = screen.getByRole('dialog')
+    return { page, dialog: screen.getByRole('dialog') }
+  }
+
+  it('J5: reads out what is announced while it is open: everything outside of it is silent, and says nothing later', () => {
+    const { page, dialog } = beginFinding(<Finder />)
+    pass(200)
     act(() => within(dialog).getByRole('button', { name: 'Search' }).click())
-    expect(dialog.querySelector('[data-announcer="polite"]')?.textContent).toBe('Showing 3 of 28 students')
     act(() => within(dialog).getByRole('button', { name: 'Bell' }).click())
-    expect(dialog.querySelector('[data-announcer="assertive"]')?.textContent).toBe('Time is up')
+    pass(200)
+    expect(within(dialog).getByRole('status').textContent).toBe('Showing 3 of 28 students')
+    expect(within(dialog).getByRole('alert').textContent).toBe('Time is up')
+    expect(page.textContent).toBe('')
+  })
+
+  it('J5: reads out what is announced as it opens, when its region has been there for a moment', () => {
+    const { page, dialog } = beginFinding(<Finder alsoAtOpening />)
+    const region = within(dialog).getByRole('status')
+    expect(region.textContent).toBe('')
+    pass(200)
+    expect(region.textContent).toBe('28 students')
+    expect(page.textContent).toBe('')
   })
 })

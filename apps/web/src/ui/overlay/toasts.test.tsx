@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AnnouncerProvider } from '../messages/announcer.tsx'
 import { RecentMessages } from './recent-messages.tsx'
 import { ToastProvider, type ToastTone, useToast } from './toasts.tsx'
 
@@ -50,11 +51,13 @@ function BriefSpeaker() {
 
 function showSpeaker({ recent = true } = {}) {
   render(
-    <ToastProvider>
-      <Speaker />
-      <BriefSpeaker />
-      <RecentMessages open={recent} onClose={() => undefined} />
-    </ToastProvider>,
+    <AnnouncerProvider>
+      <ToastProvider>
+        <Speaker />
+        <BriefSpeaker />
+        <RecentMessages open={recent} onClose={() => undefined} />
+      </ToastProvider>
+    </AnnouncerProvider>,
   )
 }
 
@@ -133,10 +136,28 @@ describe('messages', () => {
     expect(shown()).toEqual([])
   })
 
-  it('are read aloud politely', () => {
+  it('J5: are read aloud politely, in a region that was there before them, and again when they come again', () => {
     showSpeaker({ recent: false })
+    const region = screen.getByRole('status')
+    expect(region.getAttribute('aria-live')).toBe('polite')
     press('archive')
-    expect(screen.getByRole('article').parentElement?.getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByRole('article').closest('[aria-live]')).toBeNull()
+    expect(region.textContent).toBe('')
+    pass(200)
+    expect(region.textContent).toBe('Class archived.')
+    press('archive')
+    pass(200)
+    expect([...region.children].map(({ textContent }) => textContent)).toEqual(['Class archived.', 'Class archived.'])
+    expect(screen.getByRole('status')).toBe(region)
+    pass(1000)
+    expect(region.textContent).toBe('')
+  })
+
+  it('J5: are read aloud with what can be done about them', () => {
+    showSpeaker({ recent: false })
+    press('buy')
+    pass(200)
+    expect(screen.getByRole('status').textContent).toBe('You bought it. Undo')
   })
 
   it('can be read again after they have gone', () => {

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useL
 import { createPortal } from 'react-dom'
 import { Button } from '../actions/button.tsx'
 import { classNames } from '../class-names.ts'
+import { useAnnounce } from '../messages/announcer.tsx'
 import { t } from '../words/index.ts'
 import { useToastHost } from './toast-hosts.ts'
 import styles from './toasts.module.css'
@@ -34,12 +35,23 @@ let forget = (): void => undefined
 /** Takes away what has gone by, before somebody else sits down at the computer. */
 export const forgetMessages = (): void => forget()
 
-/** Keeps the messages and draws them. Put it once around everything. */
+/** Keeps the messages, draws them, and has them read out. Put it once around everything. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Toast[]>([])
   const [recent, setRecent] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
+  const lastSaid = useRef(0)
+  const announce = useAnnounce()
 
+  // Not by the place where messages are drawn, which appears together with its words. One that moves into a dialog is not said again.
+  const say = useCallback(
+    (id: number, words: string) => {
+      if (id <= lastSaid.current) return
+      lastSaid.current = id
+      announce(words)
+    },
+    [announce],
+  )
   const hide = useCallback((id: number) => setShown(before => before.filter(toast => toast.id !== id)), [])
   const show = useCallback<Toaster['show']>(
     (text, tone = 'plain', action, brief = false) => {
@@ -75,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ShowContext value={show}>
       <RecentContext value={recent}>
         {children}
-        <ToastPlace toasts={shown} onHide={hide} />
+        <ToastPlace toasts={shown} onShown={say} onHide={hide} />
       </RecentContext>
     </ShowContext>
   )
@@ -93,15 +105,14 @@ export function useRecentMessages(): Toaster['recent'] {
   return useContext(RecentContext)
 }
 
-type ToastPlaceProps = { toasts: readonly Toast[]; onHide: (id: number) => void }
+type ToastPlaceProps = { toasts: readonly Toast[]; onShown: (id: number, words: string) => void; onHide: (id: number) => void }
 
 function ToastPlace(props: ToastPlaceProps) {
   const host = useToastHost()
-  // A dialog reads messages out by itself.
-  return host ? createPortal(<ToastLayer {...props} isSilent />, host) : <ToastLayer {...props} />
+  return host ? createPortal(<ToastLayer {...props} />, host) : <ToastLayer {...props} />
 }
 
-function ToastLayer({ toasts, onHide, isSilent = false }: ToastPlaceProps & { isSilent?: boolean }) {
+function ToastLayer({ toasts, onShown, onHide }: ToastPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id ?? 0
 
@@ -117,14 +128,9 @@ function ToastLayer({ toasts, onHide, isSilent = false }: ToastPlaceProps & { is
   }, [newest])
 
   return (
-    <div
-      ref={place}
-      popover="manual"
-      className={styles.place}
-      {...(isSilent ? {} : { role: 'status', 'aria-live': 'polite', 'aria-relevant': 'additions' })}
-    >
+    <div ref={place} popover="manual" className={styles.place}>
       {toasts.map(toast => (
-        <ToastStrip key={toast.id} toast={toast} onHide={onHide} />
+        <ToastStrip key={toast.id} toast={toast} onShown={onShown} onHide={onHide} />
       ))}
     </div>
   )
@@ -132,12 +138,14 @@ function ToastLayer({ toasts, onHide, isSilent = false }: ToastPlaceProps & { is
 
 const icons = { plain: Info, good: CircleCheck, bad: CircleAlert, lasting: Info }
 
-function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => void }) {
+function ToastStrip({ toast, onShown, onHide }: { toast: Toast } & Omit<ToastPlaceProps, 'toasts'>) {
+  const words = useRef<HTMLSpanElement>(null)
   const [held, setHeld] = useState(false)
   const Icon = icons[toast.tone]
   const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), [])
 
   const { id, forMs } = toast
+  useEffect(() => onShown(id, words.current?.textContent ?? ''), [id, onShown])
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => onHide(id), forMs)
@@ -154,7 +162,7 @@ function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => v
       onBlur={hold.off}
     >
       <Icon className={styles.icon} aria-hidden="true" />
-      <span className={styles.text}>
+      <span ref={words} className={styles.text}>
         {toast.text}
         {toast.action ? (
           <>
