@@ -17,7 +17,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts'],
           exclude,
           environment: 'node',
-          // Rules and the server keep nothing between files, and are loaded once.
+          // Rules, the server and the tools keep nothing between files, and are loaded once.
           isolate: false,
           testTimeout: 60_000,
         },
@@ -53,6 +53,7 @@ export default defineConfig({
           include: ['tools/**/*.test.ts'],
           exclude,
           environment: 'node',
+          isolate: false,
           testTimeout: 900_000,
           hookTimeout: 900_000,
         },

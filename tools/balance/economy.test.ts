@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { economyReport, simulateEconomy } from './economy.ts'
 import { figuresOfBullied, missedByBullied } from './economy-bullies.ts'
-import { errorsOf, FORECAST_GOALS, forecastReport, missedBy, missedByTrial, TRIALS } from './economy-forecast.ts'
+import { forecastReport } from './economy-forecast.ts'
 import { missedGoals } from './economy-goals.ts'
-import { triedIn, whatIfReport } from './economy-what-if.ts'
+import { whatIfReport } from './economy-what-if.ts'
+
+const year = simulateEconomy(1)
 
 describe('the simulated school year', () => {
-  const year = simulateEconomy(1)
-
   it('is the same for the same seed and another for another', () => {
     expect(simulateEconomy(1)).toEqual(year)
     expect(simulateEconomy(2)).not.toEqual(year)
@@ -26,7 +26,6 @@ describe('the simulated school year', () => {
 })
 
 describe('the goals', () => {
-  const year = simulateEconomy(1)
   const lastGate = { chapter: 9, sharePercent: 10, diligentPercent: 90, halfByWeek: null }
 
   it.each([
@@ -71,10 +70,16 @@ describe('a class with bullies', () => {
   })
 })
 
-describe('the report', () => {
-  const report = economyReport()
+/** Classes that docs/balance.md does not show; at night also those that it shows, which take six times as long. */
+const REPORTED: readonly (readonly [whose: string, seeds: readonly number[] | undefined])[] = [
+  ['other classes', [11, 12]],
+  ...(process.env.XIOTEIN_NIGHT === '1' ? [['the classes of docs/balance.md', undefined] as const] : []),
+]
 
-  it('finds every figure in its range', () => {
+describe.each(REPORTED)('the report of %s', (_, seeds) => {
+  const report = economyReport(seeds)
+
+  it('finds every figure in its range, also of the forecast and of the what-if of sieges', () => {
     expect(report.failures).toEqual([])
   })
 
@@ -89,19 +94,6 @@ describe('the report', () => {
 })
 
 describe('the forecast', () => {
-  it('is off by less than ten percent in the middle of the simulated schools, and stays in its band in nine of ten', () => {
-    const missed = (['contested', 'friendly', 'off'] as const).flatMap(mode => [11, 12].flatMap(seed => missedBy(seed, mode)))
-    const { middle, nineOfTen } = errorsOf(missed)
-    expect(middle).toBeLessThan(FORECAST_GOALS.middlePercent)
-    expect(nineOfTen).toBeLessThan(FORECAST_GOALS.nineOfTenPercent)
-    expect(forecastReport(missed, []).failures).toEqual([])
-  })
-
-  it('of a change is off by less than ten percent in the middle, where the school then makes it', () => {
-    const tried = TRIALS.map(trial => (['contested', 'off'] as const).map(mode => missedByTrial(11, mode, trial)))
-    for (const of of tried) expect(errorsOf(of).middle).toBeLessThan(FORECAST_GOALS.middlePercent)
-  })
-
   it('that is off is reported', () => {
     const missed = [{ seed: 1, mode: 'off' as const, week: 12, percent: -17 }]
     expect(forecastReport(missed, [missed]).failures).toEqual([
@@ -113,10 +105,6 @@ describe('the forecast', () => {
 })
 
 describe('the what-if of sieges', () => {
-  it('is off by less than ten percent of what was taken in a school that really switched, also where vaults close sooner', () => {
-    expect(whatIfReport([triedIn(11)]).failures).toEqual([])
-  })
-
   it('that is off is reported', () => {
     const off = { seed: 1, asItWas: 100, really: 120, replayed: 90 }
     expect(whatIfReport([[off, off, off]]).failures).toEqual([

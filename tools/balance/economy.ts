@@ -20,8 +20,8 @@ export type EconomyReport = {
 const MODES: readonly SiegeMode[] = ['contested', 'friendly', 'off']
 /** Classes simulated for each mode; the first is the one that is drawn. */
 const SEEDS: readonly number[] = Array.from({ length: 10 }, (_, index) => index + 1)
-/** Schools of eight classes for each mode, whose forecasts are held against what came. */
-const FORECAST_SCHOOLS = 5
+/** Of so many classes one is the seed of a school of eight classes for each mode, whose forecasts are held against what came. */
+const CLASSES_FOR_A_SCHOOL = 2
 
 /** One class of 30 pupils over 40 school weeks; the same seed gives the same figures. */
 export const simulateEconomy = (seed: number, mode: SiegeMode = 'contested'): EconomyFigures => figuresOf(playSchoolYear(seed, mode))
@@ -106,7 +106,7 @@ const bulliedPart = (years: readonly BulliedFigures[]): string => {
 
 const written = (byMode: Readonly<Record<SiegeMode, readonly EconomyFigures[]>>, first: EconomyFigures): string =>
   [
-    `## Economy\n\n${CLASS_SIZE} pupils, ${SCHOOL_WEEKS} school weeks, ${SEEDS.length} classes for each mode of the sieges.`,
+    `## Economy\n\n${CLASS_SIZE} pupils, ${SCHOOL_WEEKS} school weeks, ${byMode.contested.length} classes for each mode of the sieges.`,
     table(
       [
         'sieges',
@@ -142,13 +142,13 @@ const written = (byMode: Readonly<Record<SiegeMode, readonly EconomyFigures[]>>,
   ].join('\n\n')
 
 /** Simulates every mode with every seed, and says what is outside its range. */
-export const economyReport = (): EconomyReport => {
-  const years = (mode: SiegeMode): readonly EconomyFigures[] => SEEDS.map(seed => simulateEconomy(seed, mode))
+export const economyReport = (seeds: readonly number[] = SEEDS): EconomyReport => {
+  const years = (mode: SiegeMode): readonly EconomyFigures[] => seeds.map(seed => simulateEconomy(seed, mode))
   const byMode = { contested: years('contested'), friendly: years('friendly'), off: years('off') }
   const firstOf = (mode: SiegeMode): EconomyFigures => byMode[mode][0] ?? simulateEconomy(1, mode)
   const first = { contested: firstOf('contested'), friendly: firstOf('friendly'), off: firstOf('off') }
-  const bullied = SEEDS.map(seed => figuresOfBullied(seed, 'contested'))
-  const schools = SEEDS.slice(0, FORECAST_SCHOOLS)
+  const bullied = seeds.map(seed => figuresOfBullied(seed, 'contested'))
+  const schools = seeds.slice(0, seeds.length / CLASSES_FOR_A_SCHOOL)
   const forecasts = forecastReport(
     MODES.flatMap(mode => schools.flatMap(seed => missedBy(seed, mode))),
     TRIALS.map(trial => MODES.flatMap(mode => schools.map(seed => missedByTrial(seed, mode, trial)))),
@@ -157,8 +157,8 @@ export const economyReport = (): EconomyReport => {
   const failures = [
     ...forecasts.failures,
     ...whatIf.failures,
-    ...MODES.flatMap(mode => byMode[mode].flatMap((figures, index) => missedGoals(`economy, ${mode}, class ${SEEDS[index]}`, figures))),
-    ...bullied.flatMap((figures, index) => missedByBullied(`bullied class ${SEEDS[index]}`, figures)),
+    ...MODES.flatMap(mode => byMode[mode].flatMap((figures, index) => missedGoals(`economy, ${mode}, class ${seeds[index]}`, figures))),
+    ...bullied.flatMap((figures, index) => missedByBullied(`bullied class ${seeds[index]}`, figures)),
   ]
   return {
     markdown: `${written(byMode, first.contested)}\n\n${bulliedPart(bullied)}\n\n${forecasts.markdown}\n\n${whatIf.markdown}\n`,

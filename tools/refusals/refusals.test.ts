@@ -3,10 +3,12 @@
 import { expect, test } from 'vitest'
 import { foundRefusals, keptRefusals } from './all.ts'
 
+const found = foundRefusals()
+
 test('the refusals of each call are current; `npm run refusals` writes them', async () => {
-  expect(await keptRefusals()).toEqual(foundRefusals().byCall)
+  expect(await keptRefusals()).toEqual(found.byCall)
 })
 
 test('every call is found in the code, except the ways to and from a provider, which answer with an address only', () => {
-  expect(foundRefusals().missing).toEqual(['people.google', 'people.google-return', 'people.openid', 'people.openid-return'])
+  expect(found.missing).toEqual(['people.google', 'people.google-return', 'people.openid', 'people.openid-return'])
 })
