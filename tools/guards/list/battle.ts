@@ -118,6 +118,15 @@ export const battleGuards: readonly Guard[] = [
     title: 'a battle exists for',
   },
   {
+    id: 'battle-free-place',
+    protects: 'Whoever joins a lobby that was handed on gets the place that is free.',
+    file: `${BATTLE}/meet.ts`,
+    text: 'freePlace(row.places)',
+    without: 'row.places.length',
+    tests: [`${BATTLE}/handed-on.test.ts`],
+    title: 'a lobby that was handed on',
+  },
+  {
     id: 'battle-held',
     protects: 'Whoever changes a battle holds it, so that each turn is played once.',
     file: `${BATTLE}/battle-rows.ts`,

@@ -17,6 +17,8 @@ export type LobbyRow = LobbySettings & {
   readonly createdAt: Date
   readonly beginsAt: Date | null
   readonly seats: readonly Seat[]
+  /** The places that are taken, of 0 and 1. */
+  readonly places: readonly number[]
 }
 
 /** How long both players of a full lobby can still leave. */
@@ -60,11 +62,13 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
     timeLimitSeconds: number
     maxTurns: number
     seats: { personId: string; displayName: string }[]
+    places: number[]
   }>`
     select l.id, l.name, l.host_id, l.challenged_id, c.display_name as challenged_name, l.status,
            l.created_at, l.begins_at, l.allow_action_cards, l.allow_spectators, l.time_limit_seconds, l.max_turns,
            (select coalesce(jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place), '[]')
-            from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = l.id) as seats
+            from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = l.id) as seats,
+           array(select s.place from battle_seat s where s.lobby_id = l.id) as places
     from battle_lobby l left join people_person c on c.id = l.challenged_id
     where l.status in ('waiting', 'starting') and l.created_at > ${openSince(now)} and (${lobbyId}::uuid is null or l.id = ${lobbyId})
       and (l.challenged_id is null or ${readerId} in (l.challenged_id, l.host_id))

@@ -1,5 +1,5 @@
 import { battleCalls } from '@xiotein/contract/battle'
-import { cancelLobby, goFromLobby, joinLobby } from '@xiotein/game/battle'
+import { cancelLobby, freePlace, goFromLobby, joinLobby } from '@xiotein/game/battle'
 import { type LobbySettings, nextReset } from '@xiotein/game/rules'
 import { sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -58,8 +58,7 @@ const sitDown = async (change: ChangeBy, row: LobbyRow): Promise<void> => {
   await requireNoPause(change.tx, change.caller.personId, change.now)
   await requireHand(change.tx, change.caller.personId)
   const after = orRefuse(joinLobby(lobbyOf(row), change.caller.personId))
-  const taken = row.seats.length
-  await takeSeat(change, row.id, change.caller.personId, taken)
+  await takeSeat(change, row.id, change.caller.personId, freePlace(row.places))
   await saveAndTell(change, row, after)
 }
 

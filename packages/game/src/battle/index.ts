@@ -12,6 +12,7 @@ export {
   cancelLobby,
   DUEL_SETTINGS,
   finishLobby,
+  freePlace,
   joinLobby,
   type Lobby,
   leaveLobby,

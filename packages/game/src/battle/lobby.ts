@@ -29,6 +29,13 @@ export const openLobby = (hostId: string, settings: LobbySettings = DUEL_SETTING
   status: 'waiting',
 })
 
+/** The first place that nobody has: whoever goes leaves one free. */
+export const freePlace = (taken: readonly number[]): number => {
+  let place = 0
+  while (taken.includes(place)) place += 1
+  return place
+}
+
 /** A player joins; the last place taken makes the lobby start. */
 export const joinLobby = (lobby: Lobby, playerId: string): LobbyDecision => {
   if (lobby.participants.includes(playerId)) return refuse('battle.already-in')

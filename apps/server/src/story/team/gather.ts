@@ -1,6 +1,6 @@
 import type { Chapter } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
-import { joinLobby, leaveLobby } from '@xiotein/game/battle'
+import { freePlace, joinLobby, leaveLobby } from '@xiotein/game/battle'
 import { TEAM_PLACES } from '@xiotein/game/story'
 import { unlessBusy } from '../../battle/index.ts'
 import { sendNotices } from '../../notices/index.ts'
@@ -83,7 +83,7 @@ export const heldTeam = async (change: ChangeBy, teamId: string): Promise<TeamRo
   return row
 }
 
-const freePlace = ({ seats }: TeamRow): number => [0, 1, 2, 3].find(place => seats.every(seat => seat.place !== place)) ?? TEAM_PLACES
+const placeIn = ({ seats }: TeamRow): number => freePlace(seats.map(({ place }) => place))
 
 /**
  * Takes a place; one that a stand-in has in the caller's name is taken from it. Refusals: http.forbidden, story.team-not-found,
@@ -96,7 +96,7 @@ export const joinTeam = serve(storyCalls, 'story.join-team', { who: 'signed-in' 
   const row = { ...found, seats: found.seats.filter(({ personId, isLive }) => isLive || personId !== caller.personId) }
   orRefuse(joinLobby(lobbyOf(row), caller.personId))
   await tx.run(sql`delete from story_team_seat where team_id = ${row.id} and person_id = ${caller.personId} and not is_live`)
-  await sitDown(change, row.id, freePlace(row))
+  await sitDown(change, row.id, placeIn(row))
   const joined = await lockTeam(tx, row.id)
   if (joined) await saveLobby(change, joined, lobbyOf(joined))
   return DONE
@@ -132,7 +132,7 @@ export const seatStandIn = async (
   orRefuse(joinLobby(lobbyOf(row), personId))
   const seated = await tx.run(sql`
     insert into story_team_seat (team_id, person_id, place, is_live, is_given, counts, is_open, heard_at)
-    values (${row.id}, ${personId}, ${freePlace(row)}, false, ${given !== null}, ${given?.counts ?? false}, false, ${now}) on conflict do nothing`)
+    values (${row.id}, ${personId}, ${placeIn(row)}, false, ${given !== null}, ${given?.counts ?? false}, false, ${now}) on conflict do nothing`)
   if (seated === 0) throw new Refused('story.stand-in-not-possible')
   await saveLobby(change, row, lobbyOf(row))
 }
