@@ -67,7 +67,7 @@ export const carryOn = async (change: Change, row: BattleRow, input: BattleInput
   const battle = standing(played.row, played.steps)
   const { turnStartedAt, clockStartedAt } = played.row
   const pausedAt = battle.outcome ? null : played.row.pausedAt
-  const dueAt = dueAtOf(played.row, played.steps)
+  const dueAt = dueAtOf(played.row, played.steps, now)
   saveProgress(tx, now, row.id, { turnStartedAt, clockStartedAt, pausedAt, dueAt, outcome: battle.outcome })
   const saved = battle.outcome
     ? await endBattle(change, played.row, battle)

@@ -142,6 +142,7 @@ export const clockOf = (
   ...startClock(row.clockStartedAt.getTime(), row.timeLimitSeconds, row.timeFactor),
   turnStartedAtMs: row.turnStartedAt.getTime(),
   awaySinceMs: Object.fromEntries(row.players.map(({ personId, presence }) => [personId, awaySinceMs(presence)])),
+  awayBeforeMs: Object.fromEntries(row.players.map(({ personId, presence }) => [personId, presence.awayMs])),
 })
 
 export const saveChoice = (tx: Transaction, now: Date, { battle, fighter, turn, actions }: Choice): void => {
@@ -164,7 +165,17 @@ export const saveInput = (tx: Transaction, now: Date, battleId: string, place: n
     insert into battle_input (battle_id, place, at, input) values (${battleId}, ${place}, ${now}, ${JSON.stringify(input)}::jsonb)`)
 }
 
-export const saveHeard = (tx: Transaction, battleId: string, personId: string, { heardAtMs, awayMs }: Presence): void => {
+/** The battle with what was heard of its players, and that saved. */
+export const withPresences = (tx: Transaction, row: BattleRow, presences: readonly Presence[]): BattleRow => {
+  const players = row.players.map((player, at) => {
+    const presence = presences[at] ?? player.presence
+    if (presence !== player.presence) saveHeard(tx, row.id, player.personId, presence)
+    return { ...player, presence }
+  })
+  return { ...row, players }
+}
+
+const saveHeard = (tx: Transaction, battleId: string, personId: string, { heardAtMs, awayMs }: Presence): void => {
   tx.send(sql`
     update battle_seat set heard_at = ${new Date(heardAtMs)}, away_ms = ${awayMs} where lobby_id = ${battleId} and person_id = ${personId}`)
 }

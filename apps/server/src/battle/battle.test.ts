@@ -168,12 +168,15 @@ test('whoever does not choose in time rests, and whoever stays away loses', asyn
   expect(second.turn).toBe(2)
   expect(second.log[0]).toContainEqual({ kind: 'rested', fighter: ben.personId, veil: null })
   expect(second.away).toEqual([ada.personId, ben.personId])
-  for (const seconds of [40, 50, 60, 70, 80]) {
+  // Nobody was there for a while: when Ada is back, the silence of the other begins anew.
+  for (const seconds of [40, 50, 60, 70, 80, 90, 100, 110, 120]) {
     at(seconds)
     await ada.call(battleCalls, 'battle.be-there', { battleId })
   }
+  at(124)
+  await school.deadlines.look()
   expect((await fightOf(ada, battleId)).outcome).toBeNull()
-  at(85)
+  at(125)
   await school.deadlines.look()
   expect(await fightOf(ada, battleId)).toMatchObject({ outcome: { winner: 0, reason: 'absent' }, turnEndsAt: null, away: [] })
 })

@@ -54,7 +54,7 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
     .update(committedText(lobbyId, setUp.seed, salt))
     .digest('hex')
   const timeFactor = await timeFactorFor(tx, ids, lobby.challengedId !== null)
-  const dueAt = new Date(nextDueMs(battle, startClock(now.getTime(), lobby.timeLimitSeconds, timeFactor)))
+  const dueAt = new Date(nextDueMs(battle, startClock(now.getTime(), lobby.timeLimitSeconds, timeFactor), now.getTime()))
   await tx.run(sql`
     insert into battle_battle (id, set_up, salt, seed_digest, started_at, clock_started_at, turn_started_at, time_factor, due_at, version)
     values (${lobbyId}, ${JSON.stringify(setUp)}::jsonb, ${salt}, ${digest}, ${now}, ${now}, ${now}, ${timeFactor}, ${dueAt}, 0)`)

@@ -1,12 +1,22 @@
 import { battleCalls } from '@xiotein/contract/battle'
-import { type BattleRefusal, choose as decideToChoose, heard, isAway } from '@xiotein/game/battle'
+import { type BattleRefusal, choose as decideToChoose, heard, heardInPause, isAway } from '@xiotein/game/battle'
 import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { carryOn } from './advance.ts'
-import { type BattleRow, battleRow, CONTEXT, deleteChoice, lockBattle, saveChoice, saveHeard, standing, stepsOf } from './battle-rows.ts'
+import {
+  type BattleRow,
+  battleRow,
+  CONTEXT,
+  deleteChoice,
+  lockBattle,
+  saveChoice,
+  standing,
+  stepsOf,
+  withPresences,
+} from './battle-rows.ts'
 import { heardInLobby } from './gone.ts'
 import { classIdsOf } from './player-rows.ts'
 import { watchedLate } from './spectators.ts'
@@ -34,11 +44,10 @@ export const fight = serve(battleCalls, 'battle.fight', { who: 'signed-in' }, as
 const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow> => {
   const { caller, tx, now } = change
   const row = await lockBattle(tx, battleId)
-  const own = row?.players.find(({ personId }) => personId === caller.personId)
-  if (!row || !own) throw new Refused('http.not-found')
-  const presence = heard(own.presence, now.getTime())
-  saveHeard(tx, row.id, own.personId, presence)
-  return { ...row, players: row.players.map(player => (player === own ? { ...player, presence } : player)) }
+  const place = row?.players.findIndex(({ personId }) => personId === caller.personId) ?? -1
+  if (!row || place < 0) throw new Refused('http.not-found')
+  const presences = row.players.map(({ presence }) => presence)
+  return withPresences(tx, row, (row.pausedAt ? heardInPause : heard)(presences, place, now.getTime()))
 }
 
 const unlessPaused = ({ pausedAt }: BattleRow): void => {

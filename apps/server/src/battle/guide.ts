@@ -1,11 +1,13 @@
 import { battleCalls } from '@xiotein/contract/battle'
+import { heard, type Presence } from '@xiotein/game/battle'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { mayGuidePupil } from '../people/index.ts'
+import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { carryOn } from './advance.ts'
-import { type BattleRow, battleRows, lockBattle, standing, stepsOf } from './battle-rows.ts'
+import { type BattleRow, battleRows, lockBattle, standing, stepsOf, withPresences } from './battle-rows.ts'
 import { pausesIn } from './leaver-rows.ts'
 import { tellStaff } from './live-events.ts'
 import { mayGuideBattles } from './permissions.ts'
@@ -32,26 +34,36 @@ export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' 
   return { battles, resting: await pausesIn(db, input.classId, now) }
 })
 
-/** The clock of a battle that goes on again stands where it stood: every time moves by the length of the pause. */
-const resumed = (row: BattleRow, now: Date): BattleRow => {
+const presencesOf = ({ players }: BattleRow): readonly Presence[] => players.map(({ presence }) => presence)
+
+/** What was an absence until now remains one; from now on nobody is away. */
+const pausedNow = ({ tx, now }: Change, row: BattleRow): BattleRow => ({
+  ...withPresences(tx, row, heard(presencesOf(row), null, now.getTime())),
+  pausedAt: now,
+})
+
+/** The clock of a battle that goes on again stands where it stood: every time moves by the length of the pause, and every silence begins anew. */
+const resumed = ({ tx, now }: Change, row: BattleRow): BattleRow => {
   if (!row.pausedAt) return row
   const pausedMs = now.getTime() - row.pausedAt.getTime()
   const later = (at: Date): Date => new Date(at.getTime() + pausedMs)
-  return { ...row, pausedAt: null, turnStartedAt: later(row.turnStartedAt), clockStartedAt: later(row.clockStartedAt) }
+  const presences = presencesOf(row).map(presence => ({ ...presence, heardAtMs: now.getTime() }))
+  return {
+    ...withPresences(tx, row, presences),
+    ...{ pausedAt: null, turnStartedAt: later(row.turnStartedAt), clockStartedAt: later(row.clockStartedAt) },
+  }
 }
 
 /** Everybody of the class looks up: all its battles stand still until the teacher lets them go on. */
 export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
+  const { caller, input, tx } = change
   permit(mayGuideBattles(caller, input.classId))
   await openClass(tx, input.classId)
   const paused: BattleRow[] = []
   for (const id of await runningIn(tx, input.classId)) {
     const row = await lockBattle(tx, id)
     if (!row || row.endedAt || (row.pausedAt !== null) === input.paused) continue
-    if (!input.paused) await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = ${id}`)
-    const players = row.players.map(player => ({ ...player, presence: { ...player.presence, heardAtMs: now.getTime() } }))
-    await carryOn(change, input.paused ? { ...row, pausedAt: now } : { ...resumed(row, now), players })
+    await carryOn(change, input.paused ? pausedNow(change, row) : resumed(change, row))
     paused.push(row)
   }
   await tellStaff(change, paused, 'battle.class-changed')

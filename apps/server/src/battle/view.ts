@@ -38,7 +38,7 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
 }
 
 /** When the clock alone changes something; null while nothing runs. */
-export const dueAtOf = (row: BattleRow, steps: readonly Step[]): Date | null => {
+export const dueAtOf = (row: BattleRow, steps: readonly Step[], now: Date): Date | null => {
   const battle = standing(row, steps)
-  return battle.outcome !== null || row.pausedAt !== null ? null : new Date(nextDueMs(battle, clockOf(row)))
+  return battle.outcome !== null || row.pausedAt !== null ? null : new Date(nextDueMs(battle, clockOf(row), now.getTime()))
 }

@@ -16,6 +16,7 @@ describe('the clock of a battle', () => {
       startedAtMs: START,
       turnStartedAtMs: START,
       awaySinceMs: {},
+      awayBeforeMs: {},
       timeLimitSeconds: 300,
       turnSeconds: 30,
       absenceLimitSeconds: 60,
@@ -26,7 +27,7 @@ describe('the clock of a battle', () => {
   it('does nothing while there is time and somebody has not chosen', () => {
     const { here, clock } = duel()
     expect(inputDue(here.battle, clock, second(29.999))).toBeNull()
-    expect(nextDueMs(here.battle, clock)).toBe(second(30))
+    expect(nextDueMs(here.battle, clock, START)).toBe(second(30))
   })
 
   it('ends the turn when its time is up, with the choices that were sealed', () => {
@@ -49,15 +50,26 @@ describe('the clock of a battle', () => {
     const late = { ...clock, turnStartedAtMs: second(290) }
     expect(inputDue(here.battle, late, second(299.999))).toMatchObject({ kind: 'turn' })
     expect(inputDue(here.battle, late, second(300))).toEqual({ kind: 'time-up' })
-    expect(nextDueMs(here.battle, late)).toBe(second(300))
+    expect(nextDueMs(here.battle, late, second(299))).toBe(second(300))
   })
 
   it('makes somebody who stayed away for 60 seconds lose', () => {
     const { here, clock } = duel()
     const away = { ...clock, turnStartedAtMs: second(50), awaySinceMs: { ben: second(5) } }
     expect(inputDue(here.battle, away, second(64.999))).toBeNull()
-    expect(nextDueMs(here.battle, away)).toBe(second(65))
+    expect(nextDueMs(here.battle, away, second(64))).toBe(second(65))
     expect(inputDue(here.battle, away, second(65))).toEqual({ kind: 'left', fighter: 'ben', reason: 'absent' })
+  })
+
+  it('leaves somebody who was away before so much less time, and takes them for there while they are there', () => {
+    const { here, clock } = duel()
+    const before = { ...clock, turnStartedAtMs: second(50), awayBeforeMs: { ben: 50_000 } }
+    const benAway = { ...before, awaySinceMs: { ada: second(90), ben: second(55) } }
+    expect(nextDueMs(here.battle, benAway, second(64))).toBe(second(65))
+    expect(inputDue(here.battle, benAway, second(65))).toEqual({ kind: 'left', fighter: 'ben', reason: 'absent' })
+    const adaAway = { ...before, turnStartedAtMs: second(60), awaySinceMs: { ada: second(20), ben: second(90) } }
+    expect(nextDueMs(here.battle, adaAway, second(64))).toBe(second(80))
+    expect(inputDue(here.battle, adaAway, second(80))).toEqual({ kind: 'left', fighter: 'ada', reason: 'absent' })
   })
 
   it('makes nobody lose when everybody is away', () => {
@@ -66,6 +78,9 @@ describe('the clock of a battle', () => {
     expect(inputDue(here.battle, away, second(229))).toBeNull()
     expect(inputDue(here.battle, away, second(230))).toMatchObject({ kind: 'turn' })
     expect(inputDue(here.battle, { ...away, turnStartedAtMs: second(299) }, second(300))).toEqual({ kind: 'time-up' })
+    expect(nextDueMs(here.battle, away, second(229))).toBe(second(230))
+    // At second 5 the second one is still there, and may be heard of again before a minute is over.
+    expect(nextDueMs(here.battle, away, second(5))).toBe(second(65))
   })
 
   it('does not wait for a boss, nor for the fallen', () => {

@@ -11,10 +11,12 @@ export type BattleClock = {
   readonly startedAtMs: number
   readonly turnStartedAtMs: number
   /**
-   * Since when a fighter has no connection, earlier absences counted in: somebody who was away for 20 seconds before has 20 seconds less.
-   * A time to come says when a fighter is away if nothing is heard until then. Absent for those who are always there.
+   * Since when a fighter has no connection. A time to come says when a fighter is away if nothing is heard until then. Absent for those
+   * who are always there.
    */
   readonly awaySinceMs: Readonly<Record<string, number>>
+  /** How long a fighter was away before that: somebody who was away for 20 seconds has 20 seconds less. */
+  readonly awayBeforeMs: Readonly<Record<string, number>>
   readonly timeLimitSeconds: number
   readonly turnSeconds: number
   readonly absenceLimitSeconds: number
@@ -25,6 +27,7 @@ export const startClock = (nowMs: number, timeLimitSeconds = TIME_LIMIT_SECONDS,
   startedAtMs: nowMs,
   turnStartedAtMs: nowMs,
   awaySinceMs: {},
+  awayBeforeMs: {},
   timeLimitSeconds: factor === 'untimed' ? UNTIMED_LIMIT_SECONDS : secondsBy(factor, timeLimitSeconds),
   turnSeconds: factor === 'untimed' ? UNTIMED_LIMIT_SECONDS : secondsBy(factor, TURN_SECONDS),
   absenceLimitSeconds: ABSENCE_LIMIT_SECONDS,
@@ -32,8 +35,8 @@ export const startClock = (nowMs: number, timeLimitSeconds = TIME_LIMIT_SECONDS,
 
 type Due = { readonly atMs: number; readonly input: BattleInput }
 
-/** Everything that the clock alone will cause, the earliest first. */
-const duesOf = (battle: Battle, clock: BattleClock): Due[] => {
+/** Everything that the clock alone will cause as far as is known now, the earliest first. */
+const duesOf = (battle: Battle, clock: BattleClock, nowMs: number): Due[] => {
   const dues: Due[] = [
     { atMs: clock.startedAtMs + clock.timeLimitSeconds * 1000, input: { kind: 'time-up' } },
     { atMs: clock.turnStartedAtMs + clock.turnSeconds * 1000, input: { kind: 'turn', choices: sealedChoices(battle) } },
@@ -44,8 +47,9 @@ const duesOf = (battle: Battle, clock: BattleClock): Due[] => {
   for (const fighter of fighting) {
     const since = clock.awaySinceMs[fighter.id]
     if (since === undefined) continue
-    const atMs = since + clock.absenceLimitSeconds * 1000
-    if (fighting.every(each => isAway(each, atMs))) continue
+    const atMs = since + clock.absenceLimitSeconds * 1000 - (clock.awayBeforeMs[fighter.id] ?? 0)
+    // Somebody who is there now may be heard of again until then.
+    if (fighting.every(each => isAway(each, Math.min(atMs, nowMs)))) continue
     dues.push({ atMs, input: { kind: 'left', fighter: fighter.id, reason: 'absent' } })
   }
   return dues.sort((a, b) => a.atMs - b.atMs)
@@ -54,11 +58,12 @@ const duesOf = (battle: Battle, clock: BattleClock): Due[] => {
 /** The input that is due now: a turn in which everybody has chosen, otherwise the earliest one whose time has come; null for none. */
 export const inputDue = (battle: Battle, clock: BattleClock, nowMs: number): BattleInput | null => {
   if (battle.outcome !== null) return null
-  const first = duesOf(battle, clock)[0]
+  const first = duesOf(battle, clock, nowMs)[0]
   if (first !== undefined && first.atMs <= nowMs && first.input.kind !== 'turn') return first.input
   if (everyoneHasChosen(battle)) return { kind: 'turn', choices: sealedChoices(battle) }
   return first !== undefined && first.atMs <= nowMs ? first.input : null
 }
 
 /** When `inputDue` has to be asked again if nobody does anything, in milliseconds since 1970 UTC. */
-export const nextDueMs = (battle: Battle, clock: BattleClock): number => duesOf(battle, clock)[0]?.atMs ?? clock.startedAtMs
+export const nextDueMs = (battle: Battle, clock: BattleClock, nowMs: number): number =>
+  duesOf(battle, clock, nowMs)[0]?.atMs ?? clock.startedAtMs

@@ -24,5 +24,5 @@ it('ends an untimed battle after an hour, and no turn of it before', () => {
   const clock = { ...startClock(0, 300, 'untimed'), turnStartedAtMs: 40_000 }
   expect(inputDue(battle, clock, 3_599_999)).toBeNull()
   expect(inputDue(battle, clock, 3_600_000)).toEqual({ kind: 'time-up' })
-  expect(nextDueMs(battle, clock)).toBe(3_600_000)
+  expect(nextDueMs(battle, clock, 0)).toBe(3_600_000)
 })
