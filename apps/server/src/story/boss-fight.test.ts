@@ -1,5 +1,6 @@
 // The bosses of the story against one pupil: what the browser sees, what counts, and what the end leaves behind.
 
+import { CHAPTERS } from '@xiotein/content/story'
 import { movesCalls } from '@xiotein/contract/moves'
 import { type BossFight, storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
@@ -145,4 +146,20 @@ test('whoever loses again and again reads what hurt most, sees the turns that ar
   expect([third.fight.turn, third.tell?.name]).toEqual([3, 'Return to Sender'])
   await leave(cleo, second)
   expect((await begin(cleo)).ok).toMatchObject({ losses: 2, restsEvery: 5, weakerPercent: 50 })
+})
+
+test('no battle is offered while a question of the story stands before the boss', async () => {
+  const { school, pupil } = await openMarketSchool(0)
+  const dan = await pupil('Dan')
+  const { episode, encounters } = CHAPTERS[4] ?? { episode: '', encounters: [] }
+  await school.db.run(sql`
+    insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${dan.personId}, ${episode}, now())`)
+  await school.db.run(sql`
+    insert into story_encounter (person_id, episode, encounter, done_at, unaided)
+    select ${dan.personId}, ${episode}, e, now(), true from unnest(${encounters.map(({ id }) => id)}::text[]) e`)
+  const isOpen = async () => (await dan.call(storyCalls, 'story.chapter', { episodeId: episode })).ok.boss.open
+  const tried = async () => (await dan.call(storyCalls, 'story.begin-boss', { episodeId: episode })).status
+  expect([await isOpen(), await tried()]).toEqual([false, 409])
+  await dan.call(storyCalls, 'story.decide', { decision: 'thread', option: 'share' })
+  expect([await isOpen(), await tried()]).toEqual([true, 200])
 })

@@ -1,20 +1,11 @@
-import {
-  adviceIn,
-  type Challenge,
-  type Chapter,
-  type Facts,
-  isBossOpen,
-  isClaimable,
-  objectivesDone,
-  partsOf,
-  seenOf,
-} from '@xiotein/content/story'
+import { adviceIn, type Challenge, type Chapter, type Facts, isClaimable, objectivesDone, partsOf, seenOf } from '@xiotein/content/story'
 import { type ChapterPage, type StoryChallenge, storyCalls } from '@xiotein/contract/story'
 import { ascensionOfChapter } from '@xiotein/game/growth'
 import type { Language } from '@xiotein/game/rules'
 import { balancesOf } from '../ledger/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
+import { isBossReached } from './boss-end.ts'
 import { requiredChapter } from './episode.ts'
 import { factsOf, type Known } from './facts.ts'
 import { isOpen, type Strength, strengthOf } from './gates.ts'
@@ -66,7 +57,7 @@ const bossView = (chapter: Chapter, progress: StoredEpisode, lacks: ChapterPage[
     ...{ id: boss.id, name: boss.name[language], health: boss.health, tries: progress.tries, defeated: progress.bossDefeated },
     phases: boss.phases.slice(0, bossPhase).map(({ name, fromPercent }) => ({ name: name[language], fromPercent })),
     mechanics: announced.map(({ name, warning }) => ({ name: name[language], warning: warning[language] })),
-    open: progress.started && isBossOpen(chapter, progress),
+    open: isBossReached(chapter, progress),
     lacks,
     advice: progress.tries > 0 && !progress.bossDefeated ? adviceIn(boss, 'alone', Math.max(1, bossPhase), language) : null,
   }

@@ -1,5 +1,5 @@
 import type { ChapterPage } from '@xiotein/contract/story'
-import { Check, Lock, Swords } from 'lucide-react'
+import { BookOpen, Check, Lock, Swords } from 'lucide-react'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Plate } from '../../ui/layout/plate.tsx'
@@ -10,7 +10,9 @@ import { HandNote } from './hand-note.tsx'
 
 /** The guardian at the end of the chapter: what is known of it, and the way to it once all encounters are done. */
 export function BossPart({ page }: { page: ChapterPage }) {
-  const { boss, episodeId } = page
+  const { boss, episodeId, encounters } = page
+  // A question of the story may still stand before it.
+  const isAhead = !boss.open && !boss.defeated && encounters.every(({ done }) => done)
   return (
     <Plate as="section" className={styles.boss} aria-labelledby="boss">
       <img
@@ -27,7 +29,7 @@ export function BossPart({ page }: { page: ChapterPage }) {
             <Chip tone="good" icon={Check}>
               {t('boss.defeated')}
             </Chip>
-          ) : boss.open ? null : (
+          ) : boss.open || isAhead ? null : (
             <Chip tone="line" icon={Lock}>
               {t('boss.closed')}
             </Chip>
@@ -51,6 +53,13 @@ export function BossPart({ page }: { page: ChapterPage }) {
         ))}
         {boss.advice === null || boss.defeated ? null : <p className={styles.advice}>{t('boss.advice', { advice: boss.advice })}</p>}
         {boss.open && !boss.defeated ? <HandNote page={page} /> : null}
+        {isAhead ? (
+          <div>
+            <ButtonLink look="onPlate" icon={BookOpen} href={`/story/${episodeId}`}>
+              {t('boss.ahead')}
+            </ButtonLink>
+          </div>
+        ) : null}
         {boss.open && !boss.defeated ? (
           <div>
             <ButtonLink look="onPlate" icon={Swords} href={`/story/${episodeId}/battle`}>
