@@ -4,7 +4,7 @@ import type { Language } from '@xiotein/game/rules'
 import { permit, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOf } from './gates.ts'
-import { letterOf } from './letter.ts'
+import { letterOf, postscriptOf } from './letter.ts'
 import { mayPlay } from './permissions.ts'
 import { progressIn, type Stored, storedOf } from './progress-rows.ts'
 
@@ -51,6 +51,7 @@ export const journeyOf = (stored: Stored, strength: Strength, language: Language
     totalProgress: Math.round((100 * claimed.length) / CHAPTERS.length),
     seasonRewards: claimed.flatMap(({ rewards }) => rewards.fixed),
     letter: letterOf(stored, language),
+    postscript: postscriptOf(stored, language),
     missing: missingDecisions(stored, current, language),
   }
 }

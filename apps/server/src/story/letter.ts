@@ -9,3 +9,13 @@ export const letterOf = (stored: Stored, language: Language): string[] => {
   const uncovered = CHAPTERS.filter(chapter => progressIn(stored, chapter).claimed)
   return [LETTER_FIRST_LINE[language], ...uncovered.flatMap(({ letterLine }) => letterLine?.[language] ?? [])]
 }
+
+const postscripts = CHAPTERS.flatMap(({ scenes }) => scenes.flatMap(({ passages }) => passages)).flatMap(passage =>
+  'decides' in passage && passage.decides === 'postscript' ? Object.entries(passage.options) : [],
+)
+
+/** What its reader chose to write at the bottom of the letter, without the marks of speech. */
+export const postscriptOf = ({ decisions }: Stored, language: Language): string | null => {
+  const chosen = postscripts.find(([option]) => option === decisions.postscript)
+  return chosen ? chosen[1].label[language].replace(/[“”«»]/g, '') : null
+}

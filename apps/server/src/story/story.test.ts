@@ -179,3 +179,12 @@ test('rewards are claimed once, when the episode is played to its end', async ()
   expect(after.seasonRewards).toEqual(['lamp_fire', 'letter_line_2', 'work_1'])
   expect((await claim(ada, 'frame_fire')).refusal.refusal).toBe('story.rewards-claimed')
 })
+
+test('what its reader chose to write stands at the bottom of the letter, in their language', async () => {
+  const { school, ada } = await openMarketSchool(0)
+  expect((await journeyOf(ada)).postscript).toBeNull()
+  await school.db.run(sql`
+    insert into story_decision (person_id, decision, option, decided_at) values (${ada.personId}, 'postscript', 'seat', now())`)
+  expect((await journeyOf(ada)).postscript).toBe('Somebody sits here now.')
+  expect((await ada.call(storyCalls, 'story.journey', {}, { language: 'es' })).ok.postscript).toBe('Aquí ya se sienta alguien.')
+})

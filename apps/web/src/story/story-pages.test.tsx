@@ -60,6 +60,19 @@ test('the map says of each chapter where one stands and what opens it, and opens
   expect(screen.getByText('Reach level 4 with XP. You are at level 3.')).toBeTruthy()
 })
 
+test('a guardian that a question of the story stands before is read on to, and not fought yet', async () => {
+  const encounters = CHAPTER.encounters.map(one => ({ ...one, done: true }))
+  await open('/chapters', { 'story.chapter': () => ({ ...CHAPTER, encounters }) })
+  expect((await screen.findByRole('link', { name: 'Read on to the guardian' })).getAttribute('href')).toBe('/story/ep_03_overnight')
+  expect(screen.queryByText('Opens after all four encounters')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Go to the fight|^Try again/ })).toBeNull()
+})
+
+test('what its reader chose stands at the bottom of the letter', async () => {
+  await open('/chapters', { 'story.journey': () => journeyAt(9, { postscript: 'Bring soup.' }) })
+  expect(await screen.findByText('P.S. Bring soup.')).toBeTruthy()
+})
+
 test('an address that names a challenge opens its chapter and shows the challenge', async () => {
   await open('/chapters?challenge=veil-revelation', { 'story.journey': () => ({ ...journeyAt(5), current: 5 }) })
   await screen.findByText('Veil Revelation')
@@ -231,6 +244,19 @@ test('an episode that was not begun shows its cover and opens from there', async
   expect(await screen.findByRole('heading', { level: 1, name: 'The Awakening' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Open the episode' }))
   expect(await screen.findByText(/You know this street/)).toBeTruthy()
+})
+
+test('the path of the last scene is chosen already when the rewards open', async () => {
+  const last = episodeAt(1, 2)
+  const path = { is: 'choice', decision: 'path', question: 'How will you carry it?', chosen: 'path_tempo', options: [] }
+  await open('/story/ep_09_pressure_points?claim=now', {
+    'story.episode': () => ({ ...last, chapter: 9, ends: true, scenes: [{ ...last.scenes[0], passages: [path] }] }),
+    'story.chapter': () => ({
+      ...chapterWith({ claimable: true }),
+      ...{ chapter: 9, rewards: { ...CHAPTER.rewards, choices: ['path_power', 'path_tempo', 'path_control'] } },
+    }),
+  })
+  expect(await screen.findByRole('radio', { name: /^The Runner/ })).toHaveProperty('checked', true)
 })
 
 test('the rewards are chosen, confirmed and shown, with the new line of the letter', async () => {

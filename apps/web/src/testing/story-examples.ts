@@ -45,13 +45,16 @@ const stop = (chapter: number, state: State, percent: number): object => ({
 /** The journey of somebody who stands in this chapter; 10 is behind the last one. */
 const LIGHTS = ['fire', 'water', 'shadow', 'earth', 'metal', 'lightning', 'air', 'light']
 
-export const journeyAt = (current: number, change: { percent?: number; letter?: readonly string[]; missing?: readonly object[] } = {}) => {
+export const journeyAt = (
+  current: number,
+  change: { percent?: number; letter?: readonly string[]; missing?: readonly object[]; postscript?: string } = {},
+) => {
   const stateOf = (chapter: number): State => (chapter < current ? 'completed' : chapter === current ? 'open' : 'locked')
   return {
     chapters: TITLES.map((_, at) => stop(at + 1, stateOf(at + 1), at + 1 === current ? (change.percent ?? 40) : 0)),
     ...{ current: Math.min(9, current), totalProgress: Math.round(((current - 1) / 9) * 100) },
     seasonRewards: LIGHTS.slice(0, current - 1).flatMap((light, at) => [`lamp_${light}`, `letter_line_${at + 2}`, `work_${at + 1}`]),
-    ...{ letter: change.letter ?? LETTER.slice(0, current), missing: change.missing ?? [] },
+    ...{ letter: change.letter ?? LETTER.slice(0, current), missing: change.missing ?? [], postscript: change.postscript ?? null },
   }
 }
 

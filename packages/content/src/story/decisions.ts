@@ -1,6 +1,7 @@
 /**
  * What a pupil decides in the story and is reminded of later: the chapter in which it is
- * decided, the chapters in which it is spoken of, and what there is to choose from.
+ * decided, the chapters in which it is spoken of, and what there is to choose from. One that nobody speaks of
+ * says where it is seen instead: in every later battle, or at the bottom of the letter.
  */
 export const DECISIONS = {
   carry: { chapter: 1, recalledIn: [3, 4, 9], options: ['button', 'pencil', 'bread'] },
@@ -14,11 +15,16 @@ export const DECISIONS = {
   wick: { chapter: 8, recalledIn: [9], options: ['forgive', 'time', 'why'] },
   chair: { chapter: 9, recalledIn: [9], options: ['saw', 'sorry', 'soup'] },
   line: { chapter: 9, recalledIn: [9], options: ['looked', 'made', 'here'] },
-  path: { chapter: 9, recalledIn: [], options: ['path_power', 'path_tempo', 'path_control'] },
-  postscript: { chapter: 9, recalledIn: [], options: ['soup', 'seat', 'look'] },
+  path: { chapter: 9, recalledIn: [], seenIn: 'battles', options: ['path_power', 'path_tempo', 'path_control'] },
+  postscript: { chapter: 9, recalledIn: [], seenIn: 'letter', options: ['soup', 'seat', 'look'] },
 } as const satisfies Record<
   string,
-  { readonly chapter: number; readonly recalledIn: readonly number[]; readonly options: readonly string[] }
+  {
+    readonly chapter: number
+    readonly recalledIn: readonly number[]
+    readonly seenIn?: 'battles' | 'letter'
+    readonly options: readonly string[]
+  }
 >
 
 export type DecisionKey = keyof typeof DECISIONS

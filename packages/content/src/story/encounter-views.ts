@@ -26,7 +26,7 @@ const factIn = (say: Sayer, levers: readonly Lever[], fact: Fact): string => {
   }
 }
 
-const claimIn = (say: Sayer, speaker: string, { is, door }: Claim): string => say(`claim.${is}`, { door: `${speaker} ${door + 1}` })
+const claimIn = (say: Sayer, { is, door }: Claim): string => say(`claim.${is}`, { door: door + 1 })
 
 /** The name of a holder; the first one is the player. */
 const holderIn = (task: EncounterTask, nth: number, language: Language): string | null =>
@@ -38,7 +38,7 @@ export const viewIn = (view: EncounterView, task: EncounterTask, language: Langu
   switch (view.kind) {
     case 'doors': {
       const { claims, speaker, ...shown } = view
-      return { ...shown, speakers: claims.map((claim, nth) => ({ name: `${speaker} ${nth + 1}`, says: claimIn(say, speaker, claim) })) }
+      return { ...shown, speakers: claims.map((claim, nth) => ({ name: `${speaker} ${nth + 1}`, says: claimIn(say, claim) })) }
     }
     case 'hands':
       return {

@@ -48,6 +48,8 @@ export const journey = z.strictObject({
   seasonRewards: z.array(storyId),
   /** The lines of the letter that are open: the first one once it was read, and one more for each chapter claimed. */
   letter: z.array(sentence).max(9),
+  /** What the reader chose to write at its bottom. */
+  postscript: sentence.nullable(),
   /** Decisions of earlier chapters that somebody who joined late has not taken. */
   missing: z.array(
     z.strictObject({ decision: storyId, question: sentence, options: z.array(z.strictObject({ id: storyId, label: sentence })) }),
@@ -89,7 +91,7 @@ const boss = z.strictObject({
   phases: z.array(z.strictObject({ name: sentence, fromPercent: count })),
   /** What it announces in them before it strikes. */
   mechanics: z.array(z.strictObject({ name: sentence, warning: sentence })),
-  /** All four encounters are done. */
+  /** All four encounters are done, and every question before it is answered: the battle can begin. */
   open: z.boolean(),
   /** What the reader's hand lacks: a move that strikes, without which nobody wins, or a stronger blow, for which there are PP. */
   lacks: z.enum(['blow', 'mastery']).nullable(),

@@ -16,10 +16,17 @@ import styles from './claim.module.css'
 const LAST = 9
 const CHANGES = [...STORY_READS, 'ledger.balance', 'ledger.history', 'growth.standing']
 
+type ChooseRewardProps = {
+  page: ChapterPage
+  /** What the reader said in the story that they want. */
+  wished: string | null
+  onClaimed: (claimed: Claimed) => void
+}
+
 /** All that an episode brings, and the one reward that its reader chooses. */
-export function ChooseReward({ page, onClaimed }: { page: ChapterPage; onClaimed: (claimed: Claimed) => void }) {
+export function ChooseReward({ page, wished, onClaimed }: ChooseRewardProps) {
   const { episodeId, chapter, rewards, wornTitle } = page
-  const [choice, setChoice] = useState<string | null>(null)
+  const [choice, setChoice] = useState(wished)
   const [asks, setAsks] = useState(false)
   const claim = useCommand(storyApi, 'story.claim', { onDone: onClaimed, changes: CHANGES })
   const isPath = chapter === LAST

@@ -10,6 +10,11 @@ import { t } from '../words/index.ts'
 import { ChooseReward } from './choose-reward.tsx'
 import { Won } from './won.tsx'
 
+/** The path that the reader chose in the last scene. */
+const pathIn = ({ scenes }: Episode): string | null =>
+  scenes.flatMap(({ passages }) => passages.flatMap(one => (one.is === 'choice' && one.decision === 'path' ? [one.chosen] : []))).at(0) ??
+  null
+
 type ClaimPartProps = { episode: Episode; onRead: () => void }
 
 /** The end of an episode: the choice of a reward, then what was won. Before that, what is still to do. */
@@ -24,7 +29,7 @@ export function ClaimPart({ episode, onRead }: ClaimPartProps) {
       <Answer query={page} failed={t('failed.progress')}>
         {known =>
           known.claimable ? (
-            <ChooseReward page={known} onClaimed={setClaimed} />
+            <ChooseReward page={known} wished={pathIn(episode)} onClaimed={setClaimed} />
           ) : known.claimed ? (
             <Claimed page={known} onRead={onRead} />
           ) : (

@@ -63,7 +63,7 @@ export function Road({ journey }: { journey: Journey }) {
             <ChapterMap stops={journey.chapters} current={journey.current} chosen={stop?.chapter ?? journey.current} />
           </div>
           <div className={styles.letter}>
-            <LetterCard lines={journey.letter} />
+            <LetterCard lines={journey.letter} postscript={journey.postscript} />
           </div>
         </div>
         <div ref={leaf} className={styles.leaf}>

@@ -12,10 +12,12 @@ type LetterProps = {
   lines: readonly string[]
   /** The line that has just been uncovered, counted from 1. */
   fresh?: number | null
+  /** What its reader wrote under the last line. */
+  postscript?: string | null
 }
 
 /** A sheet with nine lines: open ones in ink, the others under the Veil's hatch. */
-export function Letter({ lines, fresh = null }: LetterProps) {
+export function Letter({ lines, fresh = null, postscript = null }: LetterProps) {
   return (
     <div className={styles.sheet}>
       <ol className={styles.lines} aria-label={t('letter')}>
@@ -33,6 +35,7 @@ export function Letter({ lines, fresh = null }: LetterProps) {
           )
         })}
       </ol>
+      {postscript === null ? null : <p className={styles.postscript}>{t('letter.postscript', { text: postscript })}</p>}
       <img className={styles.seal} src={sealUrl} alt="" width="72" height="72" />
     </div>
   )

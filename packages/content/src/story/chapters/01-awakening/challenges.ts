@@ -40,7 +40,7 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'power-card', type: 'personal', after: ['interface-tutorial'], requirements: [] },
     title: says('A card with your name', 'Una tarjeta con tu nombre'),
-    description: says('Find your Power Card.', 'Encuentra tu Power Card.'),
+    description: says('Find your Power Card.', 'Busca tu carta de poder.'),
     rewards: pays(25, 15),
     evidence: { by: 'system', when: 'power-card-opened' },
   },
@@ -61,7 +61,7 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'view-card', type: 'personal', after: ['profile'] },
     title: says('The other side', 'La otra cara'),
-    description: says('Turn your card over.', 'Dale la vuelta a tu tarjeta.'),
+    description: says('Turn your card over.', 'Gira tu carta de poder.'),
     requirements: [{ type: 'profile', value: 'filled', description: says('Your profile is filled in.', 'Tu perfil está completo.') }],
     rewards: pays(12, 6),
     evidence: { by: 'system', when: 'power-card-turned' },

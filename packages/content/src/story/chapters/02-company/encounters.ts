@@ -44,8 +44,8 @@ export const encounters: readonly Encounter[] = [
     ),
     task: { kind: 'drill', rival: 'sol', goal: { is: 'finish', turns: 3 } },
     comfort: says(
-      'A lost turn tells you something, says Tull. You have been told a great deal now.',
-      'Un turno perdido te cuenta algo, dice Tull. A ti ya te contaron muchísimo.',
+      'A lost turn tells you something, says Tull. Shall we sit down and read it?',
+      'Un turno perdido te cuenta algo, dice Tull. ¿Nos sentamos a oírlo?',
     ),
   },
   {

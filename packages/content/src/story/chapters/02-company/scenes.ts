@@ -156,8 +156,8 @@ export const scenes: readonly Scene[] = [
         'Primero, buenas noches. Segundo, esos pies están mojados. Tercero, soy la directora Vale.',
       ),
       vale(
-        'This big book is the Ledger. It says what each of you does well, and why. You may read your own lines.',
-        'Este libro tan grande es el Libro. Aquí consta lo que cada cual hace bien, y por qué. Puedes leer tus líneas.',
+        'This big book is the Ledger. It says what each of you does well, and why. Your own lines are yours.',
+        'Este libro tan grande lo llevo yo. Dice lo que cada cual hace bien, y por qué. Tus líneas son tuyas.',
       ),
       vale(
         'The law on the wall says: nobody is read out last. So I read nobody out at all. It is simpler.',

@@ -14,8 +14,8 @@ export const encounters: readonly Encounter[] = [
     type: 'debuff',
     title: says('The Hiccup', 'El Hipo'),
     fiction: says(
-      'A small beast is frightened of itself. Read its signs, and give it what it asks for. When it is very afraid, it hides a sign.',
-      'Una bestia pequeña se da miedo a sí misma. Lee sus señales y dale lo que pide. Cuando tiene mucho miedo, esconde una.',
+      'A small beast is frightened of itself. Read its signs, and give it what it asks for. Fear hides a row of the card.',
+      'Una bestia pequeña se da miedo a sí misma. Lee sus señales y dale lo que pide. El miedo tapa una fila.',
     ),
     task: {
       kind: 'calm',

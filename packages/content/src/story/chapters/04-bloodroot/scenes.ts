@@ -98,7 +98,7 @@ export const scenes: readonly Scene[] = [
         'At each hiccup a small word comes out of it. “But.” “I.” “Only.” Then it is frightened of what it said.',
         'Con cada hipo se le escapa una palabrita. «Pero». «Yo». «Solo». Y se asusta de lo que dijo.',
       ),
-      sol('Somebody swallowed that. And it got up and walked.', 'Alguien se tragó eso. Y eso se levantó y echó a andar.'),
+      sol('Somebody swallowed that. Then it walked off alone.', 'Alguien se tragó esa frase. Y la frase echó a andar.'),
       { plays: 'the-hiccup' },
       told(
         'The beast breathes out, and becomes a sentence. “But I only wanted to sit with you.” Then it is gone.',
@@ -199,8 +199,8 @@ export const scenes: readonly Scene[] = [
       ),
       told('It has been holding its breath for years.', 'Lleva años conteniendo el aliento.'),
       wick(
-        'All that moss is things nobody said. Knock it off. But not while it holds its breath: then it feels nothing.',
-        'Todo ese musgo son cosas que nadie dijo. Quítaselo a golpes. Pero no mientras contiene el aliento: entonces no nota nada.',
+        'All that moss is things nobody said. It itches to be rid of it. While it holds its breath, it feels nothing.',
+        'Todo ese musgo son cosas que nadie dijo. Quiere que se lo quiten. Mientras contiene el aliento no nota nada.',
       ),
       {
         recalls: 'carry',

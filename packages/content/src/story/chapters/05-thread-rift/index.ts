@@ -40,7 +40,7 @@ export const threadRift: Chapter = {
     { id: 'slacken', text: says('Loosen the Loom.', 'Afloja el Telar.'), required: true, completion: { by: 'boss' } },
     {
       id: 'truthful',
-      text: says('Find out who told the truth.', 'Descubre quién dijo la verdad.'),
+      text: says('Find who touched the thread.', 'Descubre quién tocó el hilo.'),
       required: false,
       completion: { by: 'encounter', id: 'four-who-were-there' },
     },

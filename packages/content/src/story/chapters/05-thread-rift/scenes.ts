@@ -49,7 +49,7 @@ export const scenes: readonly Scene[] = [
         'En uno de los hilos alguien da golpecitos. Dos y cinco. Uno y tres. Para eso tienes una tabla.',
       ),
       { plays: 'long-and-short' },
-      told('That was only a test. Now comes the message.', 'Eso era solo una prueba. Ahora llega el mensaje.'),
+      told('She was seeing who listens. Now the message.', 'Quería saber quién escucha. Ahora, el mensaje.'),
       nela('Bored. Well. Bring soup.', 'Aburrida. Bien. Trae sopa.'),
       told(
         'You laugh, because it is so much like somebody you hardly know.',
@@ -104,6 +104,10 @@ export const scenes: readonly Scene[] = [
       vale(
         'Fourth, it does not make you wiser. If something goes wrong, they will all look at you.',
         'Cuarto, con la lámpara no se sabe más. Si algo sale mal, te mirarán a ti.',
+      ),
+      vale(
+        "Fifth, the last of Estela's star plates hangs crooked again. I have stopped. Perhaps she wanted it so.",
+        'Quinto, la última placa de Estela vuelve a estar torcida. Ya no la toco. Quizá ella la quería así.',
       ),
       told('It is not heavy. You notice it all the same, at every step.', 'No pesa. Aun así la notas a cada paso.'),
       told(

@@ -24,7 +24,7 @@ export const challenges: readonly Challenge[] = [
       {
         type: 'ability',
         value: 'dimensional-awareness',
-        description: says('You have Dimensional Awareness, from level 6 on.', 'Tienes Conciencia Dimensional, desde el nivel 6.'),
+        description: says('You have Dimensional Awareness, from level 6 on.', 'Tienes Conciencia dimensional, desde el nivel 6.'),
       },
     ],
     rewards: [...pays(75, 75), { type: 'ability', value: 'tells-marked' }],

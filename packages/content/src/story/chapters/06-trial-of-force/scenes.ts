@@ -141,7 +141,7 @@ export const scenes: readonly Scene[] = [
             ],
           },
           seat: {
-            label: says('Myself: I sit down', 'Me dejo a mí: me siento'),
+            label: says('Myself: I sit down', 'A mí: me siento aquí'),
             answer: [
               told(
                 'You sit down in the rain, as you sit with somebody who does not want to talk. It is very wet.',
@@ -191,8 +191,8 @@ export const scenes: readonly Scene[] = [
         'Cargaba cosas para gente pequeña. Piedras, agua, una cabra cansada. Nadie me dijo nunca: gracias, ya basta.',
       ),
       bulwark(
-        'So I hold on. What I hold does not get hurt. But my arms have gone stiff.',
-        'Así que sujeto. Lo que sujeto no sufre daño. Pero se me durmieron los brazos.',
+        'So I hold on. What I hold, nobody breaks. But my arms have gone to sleep.',
+        'Así que sujeto. Lo que sujeto no se rompe. Pero se me durmieron los brazos.',
       ),
       otto('And does it get soup?', '¿Y le llega la sopa?'),
       told('The giant thinks about that. It is out of practice. It thunders.', 'El gigante lo piensa. Le falta práctica. Truena.'),

@@ -44,8 +44,8 @@ export const scenes: readonly Scene[] = [
         lines: {
           share: [
             told(
-              '“They stick together, those two,” somebody whispers. “So they both did this.” Now it is about you as well.',
-              '«Siempre andan en pareja», susurra alguien. «Así que fue la pareja». Ahora también hablan de ti.',
+              '“Those two cover for each other,” somebody whispers. “So both did it.” Now it is about you as well.',
+              '«Siempre se cubren», susurra alguien. «Así que esto también». Ahora también hablan de ti.',
             ),
           ],
           wait: [
@@ -115,16 +115,10 @@ export const scenes: readonly Scene[] = [
           none: [nela('I like to be seen by somebody I have chosen. Is that so odd?', 'Me gusta que me vea quien yo elijo. ¿Tan raro es?')],
         },
       },
-      pell(
-        'I was there, too. She is right. A bit. Please go on eating.',
-        'Yo también estuve. Tiene razón. Un poco. Sigan comiendo, por favor.',
-      ),
+      pell('I was there, too. She is right. A bit. And now eat, please.', 'Yo también estuve. Tiene razón. Un poco. Y ahora, a comer.'),
       told('Everybody talks at once. Nela puts her hands over her ears.', 'Todo el mundo habla a la vez. Nela se tapa los oídos.'),
       { plays: 'nela-in-the-noise' },
-      nela(
-        "Better. Light the windows, if you like. I'll sit where it's dim.",
-        'Mejor. Iluminen las ventanas, si quieren. Yo me siento en la penumbra.',
-      ),
+      nela("Better. The windows can be lit. I'll sit where it's dim.", 'Mejor. Las ventanas pueden tener luz. Yo me siento en lo oscuro.'),
       { plays: 'windows-for-the-morning' },
     ],
   },
@@ -259,8 +253,8 @@ export const scenes: readonly Scene[] = [
         'Soy lo que se oye y se dice. Llevaba las palabras de un chico con un hilo de voz. Luego todas las voces quisieron lo mismo.',
       ),
       wick(
-        'Nobody can hit a flock. While it flocks, mend. Then ask who said so.',
-        'A una bandada no se le acierta. Mientras sea bandada, recupérate. Luego pregunta quién lo dijo.',
+        'Nobody hits a flock. I would mend till it lands, and ask: who says?',
+        'A una bandada no se le acierta. Yo me recuperaría. Luego preguntaría quién lo dijo.',
       ),
       { plays: 'hearsay' },
     ],
@@ -284,6 +278,10 @@ export const scenes: readonly Scene[] = [
         'Van volviendo a la mesa. «Perdón», le dice alguien a la sopa. «Yo también», dice otra voz. Otto reparte los cuencos.',
       ),
       sol('That makes nine. I counted.', 'Con ese van nueve. Los conté.'),
+      halloran(
+        'Nela has not asked me anything today, either. I sat down beside her, and did not wait for it.',
+        'Hoy Nela tampoco me preguntó nada. Me senté a su lado y no esperé ninguna pregunta.',
+      ),
       hearsay(
         'I am very light now. May I carry a question, if somebody has one?',
         'Ahora peso muy poco. ¿Puedo llevar una pregunta, si alguien tiene una?',

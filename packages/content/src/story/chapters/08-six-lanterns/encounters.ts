@@ -60,14 +60,11 @@ export const encounters: readonly Encounter[] = [
     type: 'combat',
     title: says('Back to Back', 'Espalda con espalda'),
     fiction: says(
-      'Dust comes from all sides. Stand beside Sol for five turns. Whoever looks after the other lasts longer.',
-      'Llega polvo por todas partes. Aguanta cinco turnos junto a Sol. Dura más quien cuida de su pareja.',
+      'Dust comes from all sides. Stand beside Sol for five turns. Whoever looks out for Sol lasts longer.',
+      'Llega polvo por todas partes. Aguanta cinco turnos junto a Sol. Dura más quien mira por Sol.',
     ),
     task: { kind: 'drill', rival: 'dust', goal: { is: 'stand', turns: 5 } },
-    comfort: says(
-      'Sol has your back. You might say that it works both ways.',
-      'Sol te cuida la espalda y tú cuidas la suya. Por algo van pegadas.',
-    ),
+    comfort: says("Sol has your back. I wonder who has Sol's.", 'Sol te cuida la espalda. ¿Y quién cuida la suya?'),
   },
   {
     id: 'six-in-the-hall',

@@ -109,10 +109,7 @@ export const scenes: readonly Scene[] = [
         'Nos cambiamos las clases. Cada cual enseña lo que sabe, y nadie se queda mirando.',
       ),
       { plays: 'swapped-lessons' },
-      told(
-        'Now everybody knows where to be. Only the lanterns do not.',
-        'Ahora cada cual sabe dónde tiene que estar. Solo los faroles no.',
-      ),
+      told('Everybody has a place now. The lanterns still have none.', 'Ya hay sitio para cada cual. Para los faroles, todavía no.'),
       { plays: 'six-in-the-hall' },
       told(
         'They hang. They stay dark, because that part is not done with a ladder.',
@@ -205,16 +202,13 @@ export const scenes: readonly Scene[] = [
         'Tiene una campana por cabeza. Cuando habla suena muy bajito, como al acabar la clase.',
       ),
       usual(
-        'I kept things safe until they were needed again. Then nobody came to say so.',
-        'Yo cuidaba las cosas hasta que volvieran a hacer falta. Luego nadie vino a decirlo.',
+        'I kept things safe until they were needed. Nobody ever came to fetch one.',
+        'Yo cuidaba las cosas hasta que hicieran falta. Nadie vino nunca por ninguna.',
       ),
-      nela(
-        "The Veil is made of that. It's very soft. That's what is wrong with it.",
-        'El Velo está hecho de eso. Es muy suave. Eso es lo malo.',
-      ),
+      nela("It's Veil cloth. So soft that you forget what is under it.", 'Es tela del Velo. Tan suave que olvidas lo que tapa.'),
       wick(
-        'If you wait for his bell, he has mended everything. Do not wait for the bell.',
-        'Si esperas a su campana, se habrá recuperado. No la esperes.',
+        'At his bell he mends everything. I would not wait for it. I mention it.',
+        'Con su campana se recupera. Yo no la esperaría. Lo comento.',
       ),
       { plays: 'mr-as-usual' },
       told(
@@ -284,7 +278,7 @@ export const scenes: readonly Scene[] = [
         'Moths go through cloth. Every year I carry a letter from him to somebody. They win, they go, and the Veil covers it all again.',
         'Las polillas atraviesan la tela. Cada año llevo una carta suya a alguien. Ganan, se van, y el Velo vuelve a taparlo todo.',
       ),
-      wick('The last line has never opened. No class knew his name.', 'La última línea nunca se ha abierto. Ninguna clase supo su nombre.'),
+      wick('The last line stayed shut. You alone asked his name.', 'La última línea nunca se abrió. Solo tú preguntaste su nombre.'),
       wick(
         'One evening the other eight went out with lamps, and the gate counted eight home.',
         'Una tarde los otros ocho salieron con lámparas. Al volver, el portón contó ocho.',

@@ -79,7 +79,7 @@ export const boss: Boss = {
     ],
   },
   afterDefeat: says(
-    'Every class has beaten me. You may try again. I am not going anywhere.',
-    'Todas las clases me han vencido. Puedes volver a intentarlo. Yo no me voy a ninguna parte.',
+    'A drawn curtain feels nothing. Try again. I am not going anywhere.',
+    'Una cortina cerrada no siente nada. Vuelve a intentarlo. Yo no me voy a ninguna parte.',
   ),
 }

@@ -283,8 +283,8 @@ export const scenes: readonly Scene[] = [
         },
       },
       wick(
-        'Hit the cloth, never him. When he draws the curtain, wait. He has to breathe, too.',
-        'Golpea la tela, nunca a él. Cuando cierre la cortina, espera. Él también tiene que respirar.',
+        'I bite the cloth, never him. When he draws it, I wait. He has to breathe, too.',
+        'Yo muerdo la tela, nunca a él. Cuando la cierra, espero. Él también tiene que respirar.',
       ),
       { plays: 'veil-king' },
     ],
@@ -303,6 +303,7 @@ export const scenes: readonly Scene[] = [
         'Nela is the first to sit down beside him. She says nothing. She moves over a little.',
         'Nela es la primera en sentarse a su lado. No dice nada. Le hace un poco de sitio.',
       ),
+      told('Otto says nothing, either. It is the first time, and it helps.', 'Otto tampoco dice nada. Es la primera vez, y ayuda.'),
       {
         recalls: 'carry',
         lines: {
@@ -357,7 +358,7 @@ export const scenes: readonly Scene[] = [
           },
           soup: {
             label: says('“There is soup.”', '«Hay sopa».'),
-            answer: [eloy('What is in it?', '¿Qué lleva?'), otto('Nobody knows.', 'Nadie lo sabe.')],
+            answer: [eloy('What is in it?', '¿Qué lleva?'), nela('Nobody knows.', 'Nadie lo sabe.')],
           },
         },
       },
@@ -381,7 +382,7 @@ export const scenes: readonly Scene[] = [
             label: says('“He was here the whole time.”', '«Estuvo aquí todo el tiempo».'),
             answer: [
               eloy('Yes.', 'Sí.'),
-              otto('You could sit a bit nearer to the soup.', 'Podrías sentarte un poco más cerca de la sopa.'),
+              pell('You could sit a bit nearer to the soup.', 'Podrías sentarte un poco más cerca de la sopa.'),
             ],
           },
         },
