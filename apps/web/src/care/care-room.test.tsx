@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
@@ -92,4 +92,22 @@ test('a room that cannot be opened says why and is opened by another press', asy
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('That does not show that everybody is well.', { exact: false })
+})
+
+test('the rule that an admin changes stays when another one saves, and the others follow', async () => {
+  let now: object = rules
+  const { user, cache, asked } = await open({ 'care.rules': () => now })
+  const duels = await screen.findByLabelText<HTMLInputElement>('None of at least … duels won in 28 days.')
+  await user.clear(duels)
+  await user.type(duels, '12')
+  now = { ...rules, loses: { on: false, number: 8 }, unseen: rule(21) }
+  await cache.invalidateQueries({ queryKey: ['care.rules'] })
+  const unseen = screen.getByLabelText<HTMLInputElement>(/^No point for …/)
+  await waitFor(() => expect(unseen.value).toBe('21'))
+  expect(duels.value).toBe('12')
+  await screen.findByText('Somebody else has changed this meanwhile')
+  screen.getByText('Always loses: off')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved. The rules apply from the next visit on.')
+  expect(sent(asked, 'care.change-rules')).toEqual([{ ...rules, loses: { on: true, number: 12 }, unseen: rule(21) }])
 })

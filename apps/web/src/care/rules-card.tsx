@@ -1,9 +1,11 @@
-import { CARE_KINDS } from '@xiotein/game/care'
-import { type FormEvent, useState } from 'react'
+import { CARE_KINDS, type CareKind } from '@xiotein/game/care'
+import type { FormEvent } from 'react'
 import { Answer } from '../platform/answer.tsx'
-import { useCommand } from '../platform/use-command.ts'
+import { ChangedMeanwhile, settingInWords } from '../platform/changed-meanwhile.tsx'
 import { useRead } from '../platform/use-read.ts'
+import { useSettingsForm } from '../platform/use-settings-form.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { readNumber } from '../ui/display/numbers.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { wholeNumberOf } from '../ui/forms/number-input.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
@@ -23,7 +25,7 @@ export function RulesCard({ mayChange }: { mayChange: boolean }) {
     <Card aria-labelledby="care-rules">
       <CardHead id="care-rules" title={t('rules')} note={t('rules.note')} />
       <Answer query={query} failed={t('rules.failed')} waiting={<SkeletonRows rows={3} disc={false} />} inside="card">
-        {rules => <RulesForm key={JSON.stringify(rules)} rules={rules} mayChange={mayChange} />}
+        {rules => <RulesForm rules={rules} mayChange={mayChange} />}
       </Answer>
     </Card>
   )
@@ -35,18 +37,25 @@ const typedOf = (rules: CareRules): Typed =>
 
 function RulesForm({ rules, mayChange }: { rules: CareRules; mayChange: boolean }) {
   const toast = useToast()
-  const [typed, setTyped] = useState(() => typedOf(rules))
-  const save = useCommand(careApi, 'care.change-rules', {
-    changes: ['care.rules'],
+  const {
+    fields: typed,
+    set,
+    ...form
+  } = useSettingsForm(careApi, 'care.change-rules', {
+    ...{ read: 'care.rules', settings: rules, fieldsOf: typedOf },
     onDone: () => toast(t('rules.saved'), 'good'),
   })
   const isWrong = CARE_KINDS.some(kind => !isInBounds(kind, typed[kind].number))
   const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(rules))
+  const ruleInWords = (kind: CareKind): string => {
+    const { on, number } = rules[kind]
+    return on ? t(`rule.${kind}`, { number: readNumber(number) }) : settingInWords(t(`title.${kind}`), false)
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isWrong || !isChanged) return
     const next = CARE_KINDS.map(kind => [kind, { on: typed[kind].on, number: wholeNumberOf(typed[kind].number) ?? rules[kind].number }])
-    save.send(Object.fromEntries(next) as CareRules)
+    form.send(Object.fromEntries(next) as CareRules)
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -58,14 +67,15 @@ function RulesForm({ rules, mayChange }: { rules: CareRules; mayChange: boolean 
               kind={kind}
               typed={typed[kind]}
               mayChange={mayChange}
-              onTyped={changed => setTyped({ ...typed, [kind]: { ...typed[kind], ...changed } })}
+              onTyped={changed => set({ [kind]: { ...typed[kind], ...changed } })}
             />
           ))}
         </ul>
-        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        <ChangedMeanwhile theirs={form.theirs.map(ruleInWords)} onTake={() => form.discard(form.theirs)} />
+        {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
         {mayChange ? (
           <Row>
-            <Button type="submit" busy={save.busy} busyLabel={t('rules.saving')} disabled={!isChanged || isWrong}>
+            <Button type="submit" busy={form.busy} busyLabel={t('rules.saving')} disabled={!isChanged || isWrong}>
               {t('rules.save')}
             </Button>
           </Row>

@@ -2,9 +2,10 @@ import type { SchoolCalls } from '@xiotein/contract/school'
 import type { InputOf } from '@xiotein/contract/wire'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
+import { ChangedMeanwhile, settingInWords } from '../platform/changed-meanwhile.tsx'
 import { SlotContent } from '../platform/slot.tsx'
-import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
+import { useSettingsForm } from '../platform/use-settings-form.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { Switch } from '../ui/forms/checkbox.tsx'
@@ -49,31 +50,42 @@ export function SchoolPage() {
   )
 }
 
+const fieldsOf = (school: School) => ({
+  ...{ name: school.name, timeZone: school.timeZone, domains: school.allowedDomains.join(', '), emailSignUp: school.emailSignUp },
+  ...{ signInWith: [...school.signInWith].sort(), staffPasskeys: school.staffPasskeys },
+  // Until somebody has set the school's address, the address of this page is one that works.
+  address: school.address ?? window.location.origin,
+})
+
+/** One of the settings in words. */
+const inWords = (school: School, field: keyof ReturnType<typeof fieldsOf>): string => {
+  const { domains, signInWith, ...rest } = fieldsOf(school)
+  if (field === 'domains') return settingInWords(t('domains'), domains === '' ? t('domains.all') : domains)
+  if (field !== 'signInWith') return settingInWords(t(field === 'staffPasskeys' ? 'passkeys' : field), rest[field])
+  const providers = offeredProviders(school.providers).map(({ id, name }) =>
+    settingInWords(t('provider', { name }), signInWith.includes(id)),
+  )
+  return providers.join('; ')
+}
+
 function SettingsForm({ school }: { school: School }) {
   const toast = useToast()
-  const [name, setName] = useState(school.name)
-  const [timeZone, setTimeZone] = useState(school.timeZone)
-  const [domains, setDomains] = useState(school.allowedDomains.join(', '))
-  const [emailSignUp, setEmailSignUp] = useState(school.emailSignUp)
-  const [signInWith, setSignInWith] = useState(() => [...school.signInWith].sort())
-  // Until somebody has set the school's address, the address of this page is one that works.
-  const [address, setAddress] = useState(school.address ?? window.location.origin)
-  const [staffPasskeys, setStaffPasskeys] = useState(school.staffPasskeys)
-  const [tried, setTried] = useState(false)
-  const save = useCommand(schoolApi, 'school.change-settings', {
-    changes: ['school.settings'],
+  const { fields, set, ...form } = useSettingsForm(schoolApi, 'school.change-settings', {
+    ...{ read: 'school.settings', settings: school, fieldsOf },
     onDone: () => {
       toast(t('saved'), 'good')
       schoolChanged()
     },
   })
+  const { name, timeZone, domains, emailSignUp, signInWith, address, staffPasskeys } = fields
+  const [tried, setTried] = useState(false)
   const read = domainsIn(domains)
   const nameProblem = name.trim() === '' ? t('name.missing') : null
   const site = school.publicUrl === null ? siteIn(address) : null
   const addressProblem = school.publicUrl === null && site === null ? t('address.wrong') : null
   const next: Settings = {
     ...{ name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, signInWith, staffPasskeys },
-    address: site,
+    address: site ?? school.address,
   }
   const changed =
     next.name !== school.name ||
@@ -86,7 +98,7 @@ function SettingsForm({ school }: { school: School }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (!nameProblem && !addressProblem && !read.problem && !save.busy) save.send(next)
+    if (!nameProblem && !addressProblem && !read.problem && !form.busy) form.send(next)
   }
   return (
     <Card>
@@ -94,7 +106,7 @@ function SettingsForm({ school }: { school: School }) {
       <form noValidate onSubmit={submit}>
         <Stack>
           <Field label={t('name')} required error={tried ? nameProblem : null}>
-            <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} />
+            <TextInput value={name} maxLength={80} onChange={event => set({ name: event.target.value })} />
           </Field>
           <Field
             label={t('address')}
@@ -108,12 +120,12 @@ function SettingsForm({ school }: { school: School }) {
               disabled={school.publicUrl !== null}
               autoCapitalize="none"
               spellCheck={false}
-              onChange={event => setAddress(event.target.value)}
+              onChange={event => set({ address: event.target.value })}
             />
           </Field>
           {school.publicUrl === null && school.address === null ? <Note tone="warn">{t('address.unknown')}</Note> : null}
           <Field label={t('timeZone')} hint={t('timeZone.hint', { fixed: school.dailyReset, clock: resetIn(timeZone, Date.now()) })}>
-            <Select value={timeZone} onChange={event => setTimeZone(event.target.value)}>
+            <Select value={timeZone} onChange={event => set({ timeZone: event.target.value })}>
               {timeZones(school.timeZone).map(zone => (
                 <option key={zone} value={zone}>
                   {zone}
@@ -122,9 +134,14 @@ function SettingsForm({ school }: { school: School }) {
             </Select>
           </Field>
           <Field label={t('domains')} optional hint={t('domains.hint', { most: MOST_DOMAINS })} error={read.problem}>
-            <TextInput value={domains} onChange={event => setDomains(event.target.value)} autoCapitalize="none" spellCheck={false} />
+            <TextInput value={domains} onChange={event => set({ domains: event.target.value })} autoCapitalize="none" spellCheck={false} />
           </Field>
-          <Switch label={t('emailSignUp')} hint={t('emailSignUp.hint')} checked={emailSignUp} onChecked={setEmailSignUp} />
+          <Switch
+            label={t('emailSignUp')}
+            hint={t('emailSignUp.hint')}
+            checked={emailSignUp}
+            onChecked={isOn => set({ emailSignUp: isOn })}
+          />
           {offeredProviders(school.providers).map(({ id, name }) => (
             <Switch
               key={id}
@@ -132,13 +149,19 @@ function SettingsForm({ school }: { school: School }) {
               hint={t(isConfigured(school, id) ? 'provider.domains' : 'provider.configure')}
               checked={signInWith.includes(id)}
               disabled={!isConfigured(school, id) && !signInWith.includes(id)}
-              onChecked={isOn => setSignInWith(switchProvider(signInWith, id, isOn))}
+              onChecked={isOn => set({ signInWith: switchProvider(signInWith, id, isOn) })}
             />
           ))}
-          <Switch label={t('passkeys')} hint={t('passkeys.hint')} checked={staffPasskeys} onChecked={setStaffPasskeys} />
-          {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+          <Switch
+            label={t('passkeys')}
+            hint={t('passkeys.hint')}
+            checked={staffPasskeys}
+            onChecked={isOn => set({ staffPasskeys: isOn })}
+          />
+          <ChangedMeanwhile theirs={form.theirs.map(field => inWords(school, field))} onTake={() => form.discard(form.theirs)} />
+          {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
           <div>
-            <Button type="submit" busy={save.busy} busyLabel={t('saving')} disabled={!changed}>
+            <Button type="submit" busy={form.busy} busyLabel={t('saving')} disabled={!changed}>
               {t('save')}
             </Button>
           </div>

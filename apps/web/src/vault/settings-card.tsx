@@ -1,11 +1,11 @@
 import type { VaultCalls } from '@xiotein/contract/vault'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { FEWEST_MOVES_PER_DAY, MOST_MOVES_PER_DAY } from '@xiotein/game/growth'
-import { useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
+import { ChangedMeanwhile, settingInWords } from '../platform/changed-meanwhile.tsx'
 import { SlotContent } from '../platform/slot.tsx'
-import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
+import { useSettingsForm } from '../platform/use-settings-form.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
@@ -36,33 +36,39 @@ export function SettingsCard() {
 
 const BOUNDS = { fewest: FEWEST_MOVES_PER_DAY, most: MOST_MOVES_PER_DAY }
 
+const fieldsOf = ({ dues, movesPerDay }: Settings) => ({ dues, moves: String(movesPerDay) })
+
 function SettingsForm({ settings }: { settings: Settings }) {
   const toast = useToast()
-  const [dues, setDues] = useState(settings.dues)
-  const [moves, setMoves] = useState(String(settings.movesPerDay))
-  const save = useCommand(vaultApi, 'vault.change-settings', {
-    changes: ['vault.settings'],
+  const { fields, set, ...form } = useSettingsForm(vaultApi, 'vault.change-settings', {
+    ...{ read: 'vault.settings', settings, fieldsOf },
     onDone: () => toast(t('setting.done'), 'good'),
   })
+  const { dues, moves } = fields
   const movesPerDay = wholeNumberOf(moves)
   const isValid = movesPerDay !== null && movesPerDay >= FEWEST_MOVES_PER_DAY && movesPerDay <= MOST_MOVES_PER_DAY
   const isSame = dues === settings.dues && movesPerDay === settings.movesPerDay
+  const theirs = {
+    dues: settingInWords(t('setting.dues'), settings.dues),
+    moves: settingInWords(t('setting.moves'), String(settings.movesPerDay)),
+  }
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (isValid && !isSame) save.send({ dues, movesPerDay })
+        if (isValid && !isSame) form.send({ dues, movesPerDay })
       }}
     >
       <Stack gap="small">
-        <Checkbox label={t('setting.label')} checked={dues} onChecked={setDues} />
+        <Checkbox label={t('setting.label')} checked={dues} onChecked={next => set({ dues: next })} />
         {dues === settings.dues ? null : <SlotContent slot={duesSlot} given={{ dues }} />}
         <Field label={t('setting.moves')} hint={t('setting.moves.hint', BOUNDS)} error={isValid ? null : t('setting.moves.wrong', BOUNDS)}>
-          <NumberInput value={moves} onValue={setMoves} />
+          <NumberInput value={moves} onValue={next => set({ moves: next })} />
         </Field>
-        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        <ChangedMeanwhile theirs={form.theirs.map(field => theirs[field])} onTake={() => form.discard(form.theirs)} />
+        {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
         <Row>
-          <Button type="submit" look="secondary" busy={save.busy} busyLabel={t('setting.saving')} disabled={isSame || !isValid}>
+          <Button type="submit" look="secondary" busy={form.busy} busyLabel={t('setting.saving')} disabled={isSame || !isValid}>
             {t('setting.save')}
           </Button>
         </Row>

@@ -1,9 +1,9 @@
 import type { BattleSettings } from '@xiotein/contract/battle'
-import { useState } from 'react'
+import { ChangedMeanwhile, settingInWords } from '../../platform/changed-meanwhile.tsx'
 import { QueryFailed } from '../../platform/query-failed.tsx'
-import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
-import { HoursFields, type OpenHours } from '../../school/index.ts'
+import { useSettingsForm } from '../../platform/use-settings-form.ts'
+import { HoursFields, hoursInWords, hoursOf, typedHours } from '../../school/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -22,7 +22,7 @@ export function SettingsCard() {
     <Card aria-labelledby="battle-settings">
       <CardHead id="battle-settings" title={t('title')} note={t('note')} />
       {query.data ? (
-        <SettingsForm key={JSON.stringify(query.data)} settings={query.data} />
+        <SettingsForm settings={query.data} />
       ) : query.isError ? (
         <QueryFailed query={query} title={t('failed')} />
       ) : (
@@ -32,23 +32,32 @@ export function SettingsCard() {
   )
 }
 
+const fieldsOf = ({ duels, reach, openHours }: BattleSettings) => ({ duels, reach, hours: typedHours(openHours) })
+
 function SettingsForm({ settings }: { settings: BattleSettings }) {
   const toast = useToast()
-  const [duels, setDuels] = useState(settings.duels)
-  const [reach, setReach] = useState(settings.reach)
-  const [hours, setHours] = useState<{ value: OpenHours; isWrong: boolean }>({ value: settings.openHours, isWrong: false })
-  const save = useCommand(battleApi, 'battle.change-settings', { changes: ['battle.settings'], onDone: () => toast(t('done'), 'good') })
-  const chosen = { duels, reach, openHours: hours.value }
+  const { fields, set, ...form } = useSettingsForm(battleApi, 'battle.change-settings', {
+    ...{ read: 'battle.settings', settings, fieldsOf },
+    onDone: () => toast(t('done'), 'good'),
+  })
+  const { duels, reach, hours } = fields
+  const openHours = hoursOf(hours, settings.openHours)
+  const chosen = openHours === undefined ? null : { duels, reach, openHours }
   const isSame = JSON.stringify(chosen) === JSON.stringify({ duels: settings.duels, reach: settings.reach, openHours: settings.openHours })
+  const theirs = {
+    duels: settingInWords(t('duels'), settings.duels),
+    reach: settingInWords(t('reach'), t(`reach.${settings.reach}`)),
+    hours: `${t('hours')} ${hoursInWords(settings.openHours)}`,
+  }
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (!isSame && !hours.isWrong) save.send(chosen)
+        if (!isSame && chosen) form.send(chosen)
       }}
     >
       <Stack gap="small">
-        <Checkbox label={t('duels')} hint={t('duels.hint')} checked={duels} onChecked={setDuels} />
+        <Checkbox label={t('duels')} hint={t('duels.hint')} checked={duels} onChecked={next => set({ duels: next })} />
         <SegmentedControl
           label={t('reach')}
           showLabel
@@ -57,13 +66,14 @@ function SettingsForm({ settings }: { settings: BattleSettings }) {
             { value: 'school', label: t('reach.school') },
           ]}
           value={reach}
-          onValue={setReach}
+          onValue={next => set({ reach: next })}
           disabled={!duels}
         />
-        {duels ? <HoursFields label={t('hours')} hours={hours.value} onHours={(value, isWrong) => setHours({ value, isWrong })} /> : null}
-        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        {duels ? <HoursFields label={t('hours')} saved={settings.openHours} typed={hours} onTyped={next => set({ hours: next })} /> : null}
+        <ChangedMeanwhile theirs={form.theirs.map(field => theirs[field])} onTake={() => form.discard(form.theirs)} />
+        {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
         <Row>
-          <Button type="submit" look="secondary" busy={save.busy} busyLabel={t('saving')} disabled={isSame || hours.isWrong}>
+          <Button type="submit" look="secondary" busy={form.busy} busyLabel={t('saving')} disabled={isSame || chosen === null}>
             {t('save')}
           </Button>
         </Row>

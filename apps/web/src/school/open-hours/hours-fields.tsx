@@ -1,42 +1,34 @@
-import { useState } from 'react'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './hours.module.css'
-import { choiceOf, clockOf, DAY_CHOICES, type HoursChoice, type OpenHours, windowOf } from './hours.ts'
+import { choiceOf, DAY_CHOICES, type HoursChoice, hoursOf, type OpenHours, type TypedHours, typedHours } from './hours.ts'
 import { t } from './words/index.ts'
 
-const AT_FIRST = { fromMinute: 8 * 60, toMinute: 20 * 60 }
 const CHOICES: readonly HoursChoice[] = ['always', ...DAY_CHOICES]
 
-type HoursFieldsProps = { label: string; hours: OpenHours; onHours: (hours: OpenHours, isWrong: boolean) => void }
+/** Hours in one sentence. */
+export const hoursInWords = (hours: OpenHours): string => {
+  const { choice, from, to } = typedHours(hours)
+  const days = t(`days.${choice}`)
+  return choice === 'always' || choice === 'kept' ? days : t('window', { days, from, to })
+}
+
+type HoursFieldsProps = { label: string; saved: OpenHours; typed: TypedHours; onTyped: (typed: TypedHours) => void }
 
 /** The days and hours on which something is open, by the school's clock. */
-export function HoursFields({ label, hours, onHours }: HoursFieldsProps) {
-  const [kept] = useState(hours)
-  const [choice, setChoice] = useState(choiceOf(hours))
-  const first = hours?.[0] ?? AT_FIRST
-  const [from, setFrom] = useState(clockOf(first.fromMinute))
-  const [to, setTo] = useState(clockOf(first.toMinute))
-  const choices = choiceOf(kept) === 'kept' ? [...CHOICES, 'kept' as const] : CHOICES
-  const tell = (next: HoursChoice, start: string, end: string): void => {
-    setChoice(next)
-    setFrom(start)
-    setTo(end)
-    if (next === 'always') onHours(null, false)
-    else if (next === 'kept') onHours(kept, false)
-    else {
-      const made = windowOf(next, start, end)
-      onHours(made, made === null)
-    }
-  }
+export function HoursFields({ label, saved, typed, onTyped }: HoursFieldsProps) {
+  const { choice, from, to } = typed
+  const choices = choiceOf(saved) === 'kept' ? [...CHOICES, 'kept' as const] : CHOICES
   const isWindow = choice !== 'always' && choice !== 'kept'
-  const isWrong = isWindow && windowOf(choice, from, to) === null
   return (
     <Stack gap="small">
-      <Field label={label} error={isWrong ? t('wrong') : null}>
-        <Select value={choice} onChange={event => tell(choices.find(each => each === event.target.value) ?? 'always', from, to)}>
+      <Field label={label} error={hoursOf(typed, saved) === undefined ? t('wrong') : null}>
+        <Select
+          value={choice}
+          onChange={event => onTyped({ ...typed, choice: choices.find(each => each === event.target.value) ?? 'always' })}
+        >
           {choices.map(each => (
             <option key={each} value={each}>
               {t(`days.${each}`)}
@@ -47,10 +39,10 @@ export function HoursFields({ label, hours, onHours }: HoursFieldsProps) {
       {isWindow ? (
         <div className={styles.hours}>
           <Field label={t('from')}>
-            <TextInput type="time" value={from} onChange={event => tell(choice, event.target.value, to)} />
+            <TextInput type="time" value={from} onChange={event => onTyped({ ...typed, from: event.target.value })} />
           </Field>
           <Field label={t('to')}>
-            <TextInput type="time" value={to} onChange={event => tell(choice, from, event.target.value)} />
+            <TextInput type="time" value={to} onChange={event => onTyped({ ...typed, to: event.target.value })} />
           </Field>
         </div>
       ) : null}

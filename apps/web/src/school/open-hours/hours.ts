@@ -16,6 +16,9 @@ export const choiceOf = (hours: OpenHours): HoursChoice => {
   return DAY_CHOICES.find(days => DAYS[days].join() === [...only.weekdays].sort().join()) ?? 'kept'
 }
 
+/** The fields of the form: the days, and both ends as fields for times hold them. */
+export type TypedHours = { readonly choice: HoursChoice; readonly from: string; readonly to: string }
+
 const DAY_MINUTES = 1_440
 const two = (count: number): string => String(count).padStart(2, '0')
 
@@ -33,4 +36,17 @@ export const windowOf = (days: Days, from: string, to: string): OpenHours => {
   if (fromMinute === null || end === null) return null
   const toMinute = end === 0 ? DAY_MINUTES : end
   return toMinute > fromMinute ? [{ weekdays: [...DAYS[days]], fromMinute, toMinute }] : null
+}
+
+const AT_FIRST = { fromMinute: 8 * 60, toMinute: 20 * 60 }
+
+export const typedHours = (hours: OpenHours): TypedHours => {
+  const { fromMinute, toMinute } = hours?.[0] ?? AT_FIRST
+  return { choice: choiceOf(hours), from: clockOf(fromMinute), to: clockOf(toMinute) }
+}
+
+/** The hours that were typed; undefined where the end is not after the start. */
+export const hoursOf = ({ choice, from, to }: TypedHours, saved: OpenHours): OpenHours | undefined => {
+  if (choice === 'always') return null
+  return choice === 'kept' ? saved : (windowOf(choice, from, to) ?? undefined)
 }

@@ -3,7 +3,7 @@ import { Chip } from '../../ui/display/chip.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import type { Rule, RuleNumber } from './rules.ts'
+import type { NumberId, Rule, RuleNumber } from './rules.ts'
 import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
@@ -17,8 +17,8 @@ type SentenceProps = {
   rule: Rule
   before: SiegeSettings
   /** The numbers as typed, by id. */
-  typed: Readonly<Record<string, string>>
-  onTyped: (id: string, text: string) => void
+  typed: Readonly<Record<NumberId, string>>
+  onTyped: (id: NumberId, text: string) => void
   isWrong: (number: RuleNumber) => boolean
 }
 
@@ -45,7 +45,7 @@ export function RuleSentence({ rule, before, typed, onTyped, isWrong }: Sentence
                 aria-label={numbers.length === 1 ? spoken : `${spoken} (${t('rule.number', { place: place + 1, places: numbers.length })})`}
                 aria-invalid={isWrong(number) || undefined}
                 aria-describedby={wrong ? wrongId : undefined}
-                value={typed[number.id] ?? ''}
+                value={typed[number.id]}
                 onValue={text => onTyped(number.id, text)}
               />
             )

@@ -3,15 +3,6 @@
 import type { SiegeSettings } from '@xiotein/contract/siege'
 import { SIEGE_PRESETS } from '@xiotein/game/siege'
 
-/** A number of the settings, and what it can be. `friendly.` numbers stand in their own group. */
-export type RuleNumber = {
-  readonly id: string
-  readonly least: number
-  readonly most: number
-  readonly read: (settings: SiegeSettings) => number
-  readonly write: (settings: SiegeSettings, value: number) => SiegeSettings
-}
-
 type Flat =
   | 'floorPp'
   | 'dailyLossPercent'
@@ -22,6 +13,16 @@ type Flat =
   | 'levelsAbove'
   | 'theftPercent'
 type Friendly = keyof SiegeSettings['friendly']
+export type NumberId = Flat | Friendly
+
+/** A number of the settings, and what it can be. `friendly.` numbers stand in their own group. */
+export type RuleNumber = {
+  readonly id: NumberId
+  readonly least: number
+  readonly most: number
+  readonly read: (settings: SiegeSettings) => number
+  readonly write: (settings: SiegeSettings, value: number) => SiegeSettings
+}
 
 const flat = (id: Flat, least: number, most: number): RuleNumber => ({
   ...{ id, least, most },

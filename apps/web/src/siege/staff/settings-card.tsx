@@ -13,7 +13,7 @@ export function SiegeSettingsCard() {
     <Card aria-labelledby="siege-settings">
       <CardHead id="siege-settings" title={t('school')} note={t('school.note')} />
       <Answer query={query} failed={t('school.failed')} waiting={<SkeletonRows rows={4} disc={false} />} inside="card">
-        {data => <SettingsForm key={JSON.stringify(data)} settings={data} />}
+        {data => <SettingsForm settings={data} />}
       </Answer>
     </Card>
   )

@@ -1,8 +1,10 @@
 import { RotateCcw } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { useCommand } from '../../platform/use-command.ts'
-import { HoursFields, type OpenHours } from '../../school/index.ts'
+import type { FormEvent } from 'react'
+import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx'
+import { useSettingsForm } from '../../platform/use-settings-form.ts'
+import { HoursFields, hoursInWords, hoursOf, typedHours } from '../../school/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { wholeNumberOf } from '../../ui/forms/number-input.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -11,7 +13,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { siegeApi } from '../use-siege.ts'
 import { ReachSentence } from './reach-sentence.tsx'
 import { RuleSentence } from './rule-sentence.tsx'
-import { changesBetween, RULES, type Rule, type RuleNumber, withUsualNumbers } from './rules.ts'
+import { changesBetween, type NumberId, RULES, type Rule, type RuleNumber, withUsualNumbers } from './rules.ts'
 import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { WhatIf } from './what-if.tsx'
@@ -21,42 +23,44 @@ const MODES = ['friendly', 'contested', 'off'] as const
 const NUMBERS: readonly RuleNumber[] = RULES.flatMap(({ numbers }): readonly RuleNumber[] => numbers)
 const isIn = ({ modes }: Rule, mode: SiegeSettings['mode']): boolean => modes.some(each => each === mode)
 
-const typedOf = (settings: SiegeSettings): Record<string, string> =>
-  Object.fromEntries(NUMBERS.map(number => [number.id, String(number.read(settings))]))
+const fieldsOf = (settings: SiegeSettings) => ({
+  ...{ mode: settings.mode, reach: settings.reach, hours: typedHours(settings.openHours) },
+  ...(Object.fromEntries(NUMBERS.map(number => [number.id, String(number.read(settings))])) as Record<NumberId, string>),
+})
+
+/** One of the settings in a sentence. */
+const inWords = (settings: SiegeSettings, field: keyof ReturnType<typeof fieldsOf>): string => {
+  if (field === 'mode') return `${t('mode')} ${t(`mode.${settings.mode}`)}`
+  if (field === 'reach') return t('rule.reach', { a: t(`reach.${settings.reach}`) })
+  const rule = RULES.find(({ numbers }) => numbers.some(({ id }) => id === field))
+  const [a = '', b = ''] = (rule?.numbers ?? []).map(({ read }) => readNumber(read(settings)))
+  return rule ? t(`rule.${rule.id}`, { a, b }) : `${t('hours')} ${hoursInWords(settings.openHours)}`
+}
 
 export function SettingsForm({ settings }: { settings: SiegeSettings }) {
   const toast = useToast()
-  const [chosen, setChosen] = useState(settings)
-  const [typed, setTyped] = useState(() => typedOf(settings))
-  const [hours, setHours] = useState<{ value: OpenHours; isWrong: boolean }>({ value: settings.openHours, isWrong: false })
-  const [version, setVersion] = useState(0)
-  const save = useCommand(siegeApi, 'siege.change-settings', {
-    changes: ['siege.settings', 'siege.of-class'],
+  const { fields, set, ...form } = useSettingsForm(siegeApi, 'siege.change-settings', {
+    ...{ read: 'siege.settings', settings, fieldsOf, changes: ['siege.of-class'] },
     onDone: () => toast(t('saved'), 'good'),
   })
+  const openHours = hoursOf(fields.hours, settings.openHours)
   const isWrong = ({ id, least, most }: RuleNumber): boolean => {
-    const value = wholeNumberOf(typed[id] ?? '')
+    const value = wholeNumberOf(fields[id])
     return value === null || value < least || value > most
   }
-  const rules = RULES.filter(rule => isIn(rule, chosen.mode))
+  const rules = RULES.filter(rule => isIn(rule, fields.mode))
   // Numbers out of sight are not checked; what was typed there is dropped.
   const shown = rules.flatMap(({ numbers }): readonly RuleNumber[] => numbers)
-  const anyWrong = chosen.mode !== 'off' && (hours.isWrong || shown.some(isWrong))
+  const anyWrong = fields.mode !== 'off' && (openHours === undefined || shown.some(isWrong))
   const next = NUMBERS.reduce<SiegeSettings>(
     (before, number) =>
-      number.write(before, isWrong(number) ? number.read(settings) : (wholeNumberOf(typed[number.id] ?? '') ?? number.read(settings))),
-    { ...chosen, openHours: hours.value },
+      number.write(before, isWrong(number) ? number.read(settings) : (wholeNumberOf(fields[number.id]) ?? number.read(settings))),
+    { ...settings, mode: fields.mode, reach: fields.reach, openHours: openHours === undefined ? settings.openHours : openHours },
   )
   const count = changesBetween(settings, next)
-  const showAll = (to: SiegeSettings): void => {
-    setChosen(to)
-    setTyped(typedOf(to))
-    setHours({ value: to.openHours, isWrong: false })
-    setVersion(version + 1)
-  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!anyWrong && count > 0) save.send(next)
+    if (!anyWrong && count > 0) form.send(next)
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -69,44 +73,43 @@ export function SettingsForm({ settings }: { settings: SiegeSettings }) {
             text: t(`mode.${mode}.text`, { most: settings.mostThefts, days: settings.theftDays }),
             mark: mode === 'friendly' ? t('mode.gentle') : null,
           }))}
-          value={chosen.mode}
-          onValue={mode => setChosen({ ...chosen, mode })}
+          value={fields.mode}
+          onValue={mode => set({ mode })}
         />
-        {chosen.mode === 'off' ? null : (
+        {fields.mode === 'off' ? null : (
           <>
             <ul className={styles.rules}>
-              <ReachSentence before={settings.reach} reach={chosen.reach} onReach={reach => setChosen({ ...chosen, reach })} />
+              <ReachSentence before={settings.reach} reach={fields.reach} onReach={reach => set({ reach })} />
               {rules.map(rule => (
                 <RuleSentence
                   key={rule.id}
                   rule={rule}
                   before={settings}
-                  typed={typed}
-                  onTyped={(id, text) => setTyped({ ...typed, [id]: text })}
+                  typed={fields}
+                  onTyped={(id, text) => set({ [id]: text })}
                   isWrong={isWrong}
                 />
               ))}
             </ul>
-            <HoursFields
-              key={version}
-              label={t('hours')}
-              hours={hours.value}
-              onHours={(value, wrong) => setHours({ value, isWrong: wrong })}
-            />
+            <HoursFields label={t('hours')} saved={settings.openHours} typed={fields.hours} onTyped={hours => set({ hours })} />
             <Row>
-              <Button look="ghost" size="small" onClick={() => showAll(withUsualNumbers(next))}>
+              <Button look="ghost" size="small" onClick={() => set(fieldsOf(withUsualNumbers(next)))}>
                 {t('reset')}
               </Button>
             </Row>
           </>
         )}
         <WhatIf next={next} canTry={count > 0 && !anyWrong} />
-        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        <ChangedMeanwhile
+          theirs={[...new Set(form.theirs.map(field => inWords(settings, field)))]}
+          onTake={() => form.discard(form.theirs)}
+        />
+        {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
         <Row>
-          <Button type="submit" busy={save.busy} busyLabel={t('saving')} disabled={count === 0 || anyWrong}>
+          <Button type="submit" busy={form.busy} busyLabel={t('saving')} disabled={count === 0 || anyWrong}>
             {t('school.save', { count })}
           </Button>
-          <Button look="secondary" icon={RotateCcw} onClick={() => showAll(settings)} disabled={count === 0 && !anyWrong}>
+          <Button look="secondary" icon={RotateCcw} onClick={() => form.discard()} disabled={count === 0 && !anyWrong}>
             {t('school.back')}
           </Button>
         </Row>

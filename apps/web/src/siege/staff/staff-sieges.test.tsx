@@ -174,3 +174,21 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
   await user.type(floor, '0')
   expect(screen.queryByText('Nobody would have lost more than 18 PP')).toBeNull()
 })
+
+test('the rules that an admin types stay when another one saves, and what nobody touched follows', async () => {
+  let now: object = settings
+  const { user, cache, asked } = await open(<SiegeSettingsCard />, { 'siege.settings': () => now })
+  const floor = await screen.findByLabelText<HTMLInputElement>('Nobody is robbed below … PP.')
+  await user.clear(floor)
+  await user.type(floor, '80')
+  now = { ...settings, floorPp: 120, truceDays: 3, reach: 'school' }
+  await cache.invalidateQueries({ queryKey: ['siege.settings'] })
+  const truce = screen.getByLabelText<HTMLInputElement>('New pupils are left in peace for … days.')
+  await waitFor(() => expect(truce.value).toBe('3'))
+  expect(floor.value).toBe('80')
+  await screen.findByText('Somebody else has changed this meanwhile')
+  screen.getByText('Nobody is robbed below 120 PP.')
+  await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
+  await screen.findByText('The rules of sieges are saved.')
+  expect(sent(asked, 'siege.change-settings')).toEqual([{ ...settings, floorPp: 80, truceDays: 3, reach: 'school' }])
+})

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import type { StoryCalls } from '@xiotein/contract/story'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { QueryFailed } from '../../../platform/query-failed.tsx'
-import { useCommand } from '../../../platform/use-command.ts'
 import { useRead } from '../../../platform/use-read.ts'
+import { useSettingsForm } from '../../../platform/use-settings-form.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -19,7 +20,7 @@ export function SettingsCard() {
     <Card aria-labelledby="story-settings">
       <CardHead id="story-settings" title={t('settings')} note={t('settings.note')} />
       {query.data ? (
-        <SettingsForm key={String(query.data.smallTeams)} smallTeams={query.data.smallTeams} />
+        <SettingsForm settings={query.data} />
       ) : query.isError ? (
         <QueryFailed query={query} title={t('settings.failed')} />
       ) : (
@@ -29,25 +30,33 @@ export function SettingsCard() {
   )
 }
 
-function SettingsForm({ smallTeams }: { smallTeams: boolean }) {
+type Settings = OutputOf<StoryCalls['story.settings']>
+
+function SettingsForm({ settings }: { settings: Settings }) {
   const toast = useToast()
-  const [chosen, setChosen] = useState(smallTeams)
-  const save = useCommand(storyApi, 'story.change-settings', {
-    changes: ['story.settings'],
+  const { fields, set, ...form } = useSettingsForm(storyApi, 'story.change-settings', {
+    ...{ read: 'story.settings', settings, fieldsOf: ({ smallTeams }: Settings) => ({ smallTeams }) },
     onDone: () => toast(t('settings.done'), 'good'),
   })
+  // There is one switch: two people who move it to the other side want the same.
+  const isSame = fields.smallTeams === settings.smallTeams
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (chosen !== smallTeams) save.send({ smallTeams: chosen })
+        if (!isSame) form.send(fields)
       }}
     >
       <Stack gap="small">
-        <Checkbox label={t('settings.small')} hint={t('settings.small.hint')} checked={chosen} onChecked={setChosen} />
-        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        <Checkbox
+          label={t('settings.small')}
+          hint={t('settings.small.hint')}
+          checked={fields.smallTeams}
+          onChecked={smallTeams => set({ smallTeams })}
+        />
+        {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
         <Row>
-          <Button type="submit" look="secondary" busy={save.busy} busyLabel={t('settings.saving')} disabled={chosen === smallTeams}>
+          <Button type="submit" look="secondary" busy={form.busy} busyLabel={t('settings.saving')} disabled={isSame}>
             {t('settings.save')}
           </Button>
         </Row>

@@ -1,0 +1,76 @@
+import type { Calls, CommandNames, InputOf } from '@xiotein/contract/wire'
+import { useRef, useState } from 'react'
+import type { Api } from './call.ts'
+import { useCommand } from './use-command.ts'
+import { answerKey, useAnswers } from './use-read.ts'
+
+type Options<Fields, Settings> = {
+  /** The read that `settings` is the answer of. */
+  readonly read: string
+  readonly settings: Settings
+  /** The settings as the form holds them: numbers as text, for example. */
+  readonly fieldsOf: (settings: Settings) => Fields
+  readonly onDone: () => void
+  /** Other reads whose answers may change. */
+  readonly changes?: readonly string[]
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * A form over settings that several people may change. A field that nobody has touched shows what the server holds, also when that
+ * changes; what was typed stays, and the form can say which of those fields somebody else has changed meanwhile.
+ */
+export function useSettingsForm<C extends Calls, N extends CommandNames<C>, Fields extends object, Settings extends object>(
+  api: Api<C>,
+  name: N,
+  { read, settings, fieldsOf, onDone, changes = [] }: Options<Fields, Settings>,
+) {
+  type Field = keyof Fields
+  /** What was typed, and what the server held when somebody began to. */
+  type Touched = ReadonlyMap<Field, { readonly value: Fields[Field]; readonly over: Fields[Field] }>
+  const answers = useAnswers()
+  const [all, setTouched] = useState<Touched>(new Map())
+  const sent = useRef(all)
+  const saved = fieldsOf(settings)
+  // What the server holds by now is no longer somebody's own.
+  const touched: Touched = new Map([...all].filter(([field, { value }]) => !isSame(value, saved[field])))
+  if (touched.size < all.size) setTouched(touched)
+
+  const save = useCommand(api, name, {
+    changes: [read, ...changes],
+    onDone: (_answer, input) => {
+      const now: Settings = { ...settings, ...(input as Partial<Settings>) }
+      answers.change<Settings>(answerKey(read, {}), known => ({ ...known, ...(input as Partial<Settings>) }))
+      // What was typed while it was being saved is typed over what was saved.
+      const over = fieldsOf(now)
+      setTouched(before => {
+        const later = [...before].filter(([field, typed]) => typed !== sent.current.get(field))
+        return new Map(later.map(([field, { value }]) => [field, { value, over: over[field] }]))
+      })
+      onDone()
+    },
+  })
+  return {
+    fields: { ...saved, ...Object.fromEntries([...touched].map(([field, { value }]) => [field, value])) } as Fields,
+    set: (part: Partial<Fields>): void =>
+      setTouched(before => {
+        const typed = Object.entries(part) as [Field, Fields[Field]][]
+        return new Map([
+          ...before,
+          ...typed.map(([field, value]) => [field, { value, over: before.get(field)?.over ?? saved[field] }] as const),
+        ])
+      }),
+    /** Shows what the server holds: in these fields, or in all. */
+    discard: (fields?: readonly Field[]): void =>
+      setTouched(before => new Map([...before].filter(([field]) => fields !== undefined && !fields.includes(field)))),
+    send: (input: InputOf<C[N]>): void => {
+      sent.current = all
+      save.send(input)
+    },
+    busy: save.busy,
+    problem: save.problem,
+    /** The fields that somebody else has changed while another value was typed here. */
+    theirs: [...touched].filter(([field, { over }]) => !isSame(over, saved[field])).map(([field]) => field),
+  }
+}

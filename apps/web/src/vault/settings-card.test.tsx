@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answering } from '../testing/answering.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+const movesField = () => screen.getByLabelText<HTMLInputElement>(/Moves a day/)
+
+test('the moves that an admin types stay when another one saves, and the form says so', async () => {
+  let settings = { dues: true, movesPerDay: 10 }
+  const sent: unknown[] = []
+  const done: (() => void)[] = []
+  answering({
+    'vault.settings': () => settings,
+    'vault.change-settings': input => {
+      sent.push(input)
+      return new Promise(resolve =>
+        done.push(() => {
+          settings = input as typeof settings
+          resolve({ done: true })
+        }),
+      )
+    },
+  })
+  const { user, cache } = showScreen(<SettingsCard />)
+  const dues = await screen.findByRole<HTMLInputElement>('checkbox')
+  await user.clear(movesField())
+  await user.type(movesField(), '5')
+  settings = { dues: false, movesPerDay: 12 }
+  await cache.invalidateQueries({ queryKey: ['vault.settings'] })
+  await waitFor(() => expect(dues.checked).toBe(false))
+  expect(movesField().value).toBe('5')
+  await screen.findByText('Moves a day: 12')
+  // What is typed while the first number is being saved stays, and nobody else has changed it.
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(movesField(), '0')
+  await waitFor(() => expect(done).toHaveLength(1))
+  done.pop()?.()
+  await screen.findByText('Saved. Every vault follows these settings now.')
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  expect(movesField().value).toBe('50')
+  expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull()
+  expect(sent).toEqual([{ dues: false, movesPerDay: 5 }])
+})
