@@ -1,8 +1,10 @@
-import { FAME_ACCESS, type FameAccess } from '@xiotein/game/fame'
-import { useState } from 'react'
+import type { FameCalls } from '@xiotein/contract/fame'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { FAME_ACCESS } from '@xiotein/game/fame'
 import { Answer } from '../platform/answer.tsx'
-import { useCommand } from '../platform/use-command.ts'
+import { ChangedMeanwhile, settingInWords } from '../platform/changed-meanwhile.tsx'
 import { useRead } from '../platform/use-read.ts'
+import { useSettingsForm } from '../platform/use-settings-form.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -22,29 +24,34 @@ export function AccessCard() {
     <Card aria-labelledby="fame-access">
       <CardHead id="fame-access" title={onBoard('title')} note={t('access.note')} />
       <Answer query={query} failed={t('failed')} waiting={<SkeletonRows rows={2} disc={false} />} inside="card">
-        {data => <AccessForm key={data.access} access={data.access} />}
+        {data => <AccessForm settings={data} />}
       </Answer>
     </Card>
   )
 }
 
-function AccessForm({ access }: { access: FameAccess }) {
+type Settings = OutputOf<FameCalls['fame.settings']>
+
+function AccessForm({ settings }: { settings: Settings }) {
   const toast = useToast()
-  const [chosen, setChosen] = useState(access)
-  const save = useCommand(fame, 'fame.change-access', {
-    changes: ['fame.settings', 'fame.board', 'fame.privacy'],
+  const { fields, set, ...form } = useSettingsForm(fame, 'fame.change-access', {
+    ...{ read: 'fame.settings', settings, fieldsOf: ({ access }: Settings) => ({ access }), changes: ['fame.board', 'fame.privacy'] },
     onDone: () => toast(t('access.done'), 'good'),
   })
+  const isSame = fields.access === settings.access
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (chosen !== access) save.send({ access: chosen })
+        if (!isSame) form.send(fields)
       }}
     >
       <Stack gap="small">
-        <Field label={t('access.who')} hint={t(`access.${chosen}.hint`)}>
-          <Select value={chosen} onChange={event => setChosen(FAME_ACCESS.find(each => each === event.target.value) ?? access)}>
+        <Field label={t('access.who')} hint={t(`access.${fields.access}.hint`)}>
+          <Select
+            value={fields.access}
+            onChange={event => set({ access: FAME_ACCESS.find(each => each === event.target.value) ?? settings.access })}
+          >
             {FAME_ACCESS.map(each => (
               <option key={each} value={each}>
                 {t(`access.${each}`)}
@@ -52,9 +59,13 @@ function AccessForm({ access }: { access: FameAccess }) {
             ))}
           </Select>
         </Field>
-        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        <ChangedMeanwhile
+          theirs={form.theirs.map(() => settingInWords(t('access.who'), t(`access.${settings.access}`)))}
+          onTake={() => form.discard()}
+        />
+        {form.problem ? <Note tone="bad">{form.problem}</Note> : null}
         <Row>
-          <Button type="submit" look="secondary" busy={save.busy} busyLabel={t('saving')} disabled={chosen === access}>
+          <Button type="submit" look="secondary" busy={form.busy} busyLabel={t('saving')} disabled={isSame}>
             {t('save')}
           </Button>
         </Row>

@@ -1,5 +1,5 @@
 import { QueryFailed } from '../platform/query-failed.tsx'
-import { useCommand } from '../platform/use-command.ts'
+import { useChoice } from '../platform/use-choice.ts'
 import { answerKey, useAnswers, useRead } from '../platform/use-read.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -14,25 +14,24 @@ import { t } from './words/index.ts'
 export function HideNameCard() {
   const answers = useAnswers()
   const query = useRead(fame, 'fame.privacy', {})
-  const hide = useCommand(fame, 'fame.hide-name', {
-    changes: ['fame.board', 'fame.everybody'],
-    onDone: answer => answers.change(answerKey('fame.privacy', {}), () => answer),
-  })
   const privacy = query.data
+  const {
+    value: hidesName,
+    choose,
+    problem,
+  } = useChoice(fame, 'fame.hide-name', {
+    ...{ saved: privacy?.hidesName ?? false, changes: ['fame.board', 'fame.everybody'] },
+    inputOf: (next: boolean) => ({ hidesName: next }),
+    keep: (_hidesName, answer) => answers.change(answerKey('fame.privacy', {}), () => answer),
+  })
   if (privacy && !privacy.isPupil) return null
-  const hidesName = hide.busy && hide.input ? hide.input.hidesName : (privacy?.hidesName ?? false)
   return (
     <Card aria-labelledby="privacy">
       <CardHead id="privacy" title={t('privacy')} />
       {privacy ? (
         <Stack>
-          <Switch
-            label={t('hide')}
-            hint={t(hidesName ? 'hide.hidden' : `hide.${privacy.access}`)}
-            checked={hidesName}
-            onChecked={next => hide.send({ hidesName: next })}
-          />
-          {hide.problem ? <Note tone="bad">{hide.problem}</Note> : null}
+          <Switch label={t('hide')} hint={t(hidesName ? 'hide.hidden' : `hide.${privacy.access}`)} checked={hidesName} onChecked={choose} />
+          {problem ? <Note tone="bad">{problem}</Note> : null}
           {privacy.access === 'off' ? null : (
             <Row>
               <ButtonLink href="/leaderboard" look="secondary" size="small">

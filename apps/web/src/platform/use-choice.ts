@@ -18,7 +18,8 @@ type Options<Value, Input, Output> = {
 
 /**
  * A value that is saved as soon as it is chosen. What was chosen last is shown at once and keeps being shown; chosen again before it is
- * saved, the last choice is sent afterwards, so that the server ends with what the reader sees. A failure shows what the server holds.
+ * saved, the last choice is sent afterwards, also where the first one failed, so that the server ends with what the reader sees. A failure of
+ * the last choice shows what the server holds.
  */
 export function useChoice<C extends Calls, N extends CommandNames<C>, Value>(
   api: Api<C>,
@@ -42,12 +43,19 @@ export function useChoice<C extends Calls, N extends CommandNames<C>, Value>(
       const done = underWay.current
       if (!done) return
       keep(done.sent, answer)
-      if (!Object.is(done.value, done.sent)) return submit(done.value)
+      if (sendsLater(done)) return
       end()
       onSaved?.(done.value)
     },
-    onFailed: end,
+    onFailed: () => {
+      if (!underWay.current || !sendsLater(underWay.current)) end()
+    },
   })
+  const sendsLater = ({ value, sent }: { readonly value: Value; readonly sent: Value }): boolean => {
+    if (Object.is(value, sent)) return false
+    submit(value)
+    return true
+  }
   const submit = (value: Value): void => {
     setWanted({ value, sent: value })
     send(inputOf(value))

@@ -41,6 +41,54 @@ test('a frame that was chosen does not jump back', async () => {
   await waitFor(() => expect(select.value).toBe('fire'))
 })
 
+/** A command whose answers wait until the test gives them, one after the other. */
+const heldBack = (answerTo: (input: Readonly<Record<string, unknown>>) => unknown) => {
+  const sent: unknown[] = []
+  const waiting: (() => void)[] = []
+  const call = (input: Readonly<Record<string, unknown>>) => {
+    sent.push(input)
+    return new Promise(resolve => waiting.push(() => resolve(answerTo(input))))
+  }
+  const answerNext = async (): Promise<void> => {
+    await waitFor(() => expect(waiting).not.toHaveLength(0))
+    waiting.shift()?.()
+  }
+  return { sent, call, answerNext }
+}
+
+test('of two frames that are chosen quickly, the second is sent after the first and stays', async () => {
+  const frames = ['fire', 'water']
+  const wear = heldBack(({ frame }) => ({ frames, worn: frame }))
+  const reads: unknown[] = [{ frames, worn: null }]
+  const { user, cache } = await open({ 'story.frames': () => reads.shift() ?? never, 'story.wear-frame': wear.call }, FrameChoice)
+  const select = (await screen.findByRole('combobox', { name: 'Frame' })) as HTMLSelectElement
+  await user.selectOptions(select, 'water')
+  await user.selectOptions(select, 'fire')
+  await wear.answerNext()
+  await waitFor(() => expect(wear.sent).toEqual([{ frame: 'water' }, { frame: 'fire' }]))
+  expect(select.value).toBe('fire')
+  await wear.answerNext()
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  expect(select.value).toBe('fire')
+})
+
+test('of two moves that are to rest a turn less, the second is sent after the first and stays', async () => {
+  const pathWith = (move: string) => ({
+    ...{ path: 'path_tempo', mayChange: false },
+    sooner: { move, of: ['vault-hack', 'shield-restoration', 'vault-breach'] },
+  })
+  const choose = heldBack(({ move }) => pathWith(`${move}`))
+  const { user, cache } = await open({ 'story.path': () => pathWith('vault-hack'), 'story.choose-sooner-move': choose.call }, PathCard)
+  const select = (await screen.findByRole('combobox', { name: 'Rests 1 turn less' })) as HTMLSelectElement
+  await user.selectOptions(select, 'shield-restoration')
+  await user.selectOptions(select, 'vault-breach')
+  await choose.answerNext()
+  await waitFor(() => expect(choose.sent).toEqual([{ move: 'shield-restoration' }, { move: 'vault-breach' }]))
+  await choose.answerNext()
+  await waitFor(() => expect(cache.isMutating()).toBe(0))
+  expect(select.value).toBe('vault-breach')
+})
+
 test('a path that was changed is shown at once, and offers no other change', async () => {
   const reads: unknown[] = [{ path: 'path_power', mayChange: true, sooner: null }]
   const { user } = await open(

@@ -1,6 +1,6 @@
 import type { Frame } from '@xiotein/game/growth'
 import { Answer } from '../platform/answer.tsx'
-import { useCommand } from '../platform/use-command.ts'
+import { useChoice } from '../platform/use-choice.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -24,15 +24,15 @@ export function FrameChoice() {
 
 function Choice({ frames, worn }: { frames: readonly Frame[]; worn: Frame | null }) {
   const answers = useAnswers()
-  const wear = useCommand(storyApi, 'story.wear-frame', {
-    changes: ['story.frames', 'squads.power-card'],
-    onDone: answer => answers.change(answerKey('story.frames', {}), () => answer),
+  const { value, choose, busy, problem } = useChoice(storyApi, 'story.wear-frame', {
+    ...{ saved: worn, changes: ['story.frames', 'squads.power-card'] },
+    inputOf: (frame: Frame | null) => ({ frame }),
+    keep: (_frame, answer) => answers.change(answerKey('story.frames', {}), () => answer),
   })
   if (frames.length === 0) return <p>{t('frame.none')}</p>
-  const shown = wear.busy && wear.input ? wear.input.frame : worn
   return (
-    <Field label={t('frame.label')} hint={t('frame.hint')} error={wear.problem}>
-      <Select value={shown ?? ''} onChange={({ target }) => wear.send({ frame: frames.find(frame => frame === target.value) ?? null })}>
+    <Field label={t('frame.label')} hint={t('frame.hint')} error={problem}>
+      <Select value={value ?? ''} aria-busy={busy} onChange={({ target }) => choose(frames.find(frame => frame === target.value) ?? null)}>
         <option value="">{t('frame.plain')}</option>
         {frames.map(frame => (
           <option key={frame} value={frame}>

@@ -6,6 +6,7 @@ import { Route as Road } from 'lucide-react'
 import { useState } from 'react'
 import { moveName } from '../moves/index.ts'
 import { Answer } from '../platform/answer.tsx'
+import { useChoice } from '../platform/use-choice.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -99,14 +100,16 @@ function OwnPath({ path, mayChange }: { path: Path; mayChange: boolean }) {
 /** The Runner's move that rests a turn less. */
 function SoonerMove({ move, of }: NonNullable<OutputOf<StoryCalls['story.path']>['sooner']>) {
   const answers = useAnswers()
-  const choose = useCommand(storyApi, 'story.choose-sooner-move', {
-    onDone: answer => answers.change(answerKey('story.path', {}), () => answer),
+  const { value, choose, busy, problem } = useChoice(storyApi, 'story.choose-sooner-move', {
+    saved: move ?? '',
+    inputOf: (each: string) => ({ move: each }),
+    keep: (_move, answer) => answers.change(answerKey('story.path', {}), () => answer),
   })
   if (move === null) return <p>{t('path.sooner.none')}</p>
   return (
     <div>
-      <Field label={t('path.sooner')} error={choose.problem}>
-        <Select value={(choose.busy ? choose.input?.move : null) ?? move} onChange={event => choose.send({ move: event.target.value })}>
+      <Field label={t('path.sooner')} error={problem}>
+        <Select value={value} aria-busy={busy} onChange={event => choose(event.target.value)}>
           {of.map(id => (
             <option key={id} value={id}>
               {moveName(id as MoveId)}

@@ -91,6 +91,31 @@ test('a title is worn as soon as it is chosen, and taken off again', async () =>
   expect(asked.filter(call => call.name === 'growth.wear-title').map(call => call.input)).toEqual([{ badge: 'points-50' }, { badge: null }])
 })
 
+test('of two titles that are chosen quickly, the second is sent after the first and stays, also where the first is refused', async () => {
+  const sent: unknown[] = []
+  const answers: (() => void)[] = []
+  let honours = honoursOf(['first-xp', 'points-50'])
+  const { user } = await open({
+    'growth.honours': () => honours,
+    'growth.wear-title': ({ badge }) => {
+      sent.push(badge)
+      if (badge === 'first-xp') honours = { ...honours, worn: badge }
+      const answer = badge === 'first-xp' ? honours : new Refusal('growth.title-not-earned', 'You have not earned this title yet.')
+      return new Promise(resolve => answers.push(() => resolve(answer)))
+    },
+  })
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Title')
+  await user.selectOptions(choice, 'Lamplighter')
+  await user.selectOptions(choice, 'Newcomer')
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers.pop()?.()
+  await waitFor(() => expect(sent).toEqual(['points-50', 'first-xp']))
+  expect(choice.value).toBe('first-xp')
+  answers.pop()?.()
+  await waitFor(() => expect(choice.getAttribute('aria-busy')).toBe('false'))
+  expect(choice.value).toBe('first-xp')
+})
+
 test('says beside the choice why a title is refused, and goes back to the one that is worn', async () => {
   const words = 'You have not earned this title yet.'
   const { user } = await open({

@@ -1,5 +1,5 @@
 import type { Badge } from '@xiotein/game/growth'
-import { useCommand } from '../../platform/use-command.ts'
+import { useChoice } from '../../platform/use-choice.ts'
 import { answerKey, useAnswers } from '../../platform/use-read.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -11,15 +11,15 @@ import { t } from './words/index.ts'
 /** The title that others read beside one's name: worn as soon as it is chosen. */
 export function TitleChoice({ titles, worn }: { titles: readonly Badge[]; worn: Badge | null }) {
   const answers = useAnswers()
-  const wear = useCommand(growth, 'growth.wear-title', {
-    changes: ['growth.honours'],
-    onDone: answer => answers.change(answerKey('growth.honours', {}), () => answer),
+  const { value, choose, busy, problem } = useChoice(growth, 'growth.wear-title', {
+    ...{ saved: worn, changes: ['growth.honours'] },
+    inputOf: (badge: Badge | null) => ({ badge }),
+    keep: (_badge, answer) => answers.change(answerKey('growth.honours', {}), () => answer),
   })
   if (titles.length === 0) return <p className={styles.quiet}>{t('wear.first')}</p>
-  const shown = wear.busy && wear.input ? wear.input.badge : worn
   return (
-    <Field label={t('wear')} hint={t('wear.who')} error={wear.problem}>
-      <Select value={shown ?? ''} onChange={({ target }) => wear.send({ badge: titles.find(badge => badge === target.value) ?? null })}>
+    <Field label={t('wear')} hint={t('wear.who')} error={problem}>
+      <Select value={value ?? ''} aria-busy={busy} onChange={({ target }) => choose(titles.find(badge => badge === target.value) ?? null)}>
         <option value="">{t('wear.none')}</option>
         {titles.map(badge => (
           <option key={badge} value={badge}>
