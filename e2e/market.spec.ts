@@ -35,10 +35,10 @@ test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teac
 
   await answer(atTeacher, name, 'Deny')
   await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
-  await expect(message(atTeacher, `Denied ${name} usage for Ana Ruiz.`)).toBeVisible()
+  await expect(atTeacher.getByText(`Denied ${name} usage for Ana Ruiz.`)).toBeVisible()
   await page.getByRole('button', { name: `Ask to use ${name}` }).click()
   await answer(atTeacher, name, 'Approve')
-  await expect(message(atTeacher, `Approved ${name} usage for Ana Ruiz. Artifact removed from inventory.`)).toBeVisible()
+  await expect(atTeacher.getByText(`Approved ${name} usage for Ana Ruiz. Artifact removed from inventory.`)).toBeVisible()
   await expect(page.getByText('You have bought nothing yet.')).toBeVisible()
 })
 

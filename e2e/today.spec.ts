@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { message } from './pages.ts'
 import type { Person } from './school/school.ts'
 import { readTo } from './story/read-to.ts'
 import { expect, type Page, test } from './test.ts'
@@ -67,7 +66,7 @@ test('A teacher decides thirteen things that wait with few presses, takes one ba
   await expect(page.getByLabel('Reason')).toBeFocused()
   await write('Not today.')
   await press('Enter')
-  await expect(message(page, `Denied ${name} usage for Ana Ruiz.`)).toBeVisible()
+  await expect(page.getByText(`Denied ${name} usage for Ana Ruiz.`)).toBeVisible()
   for (let count = 0; count < 8; count += 1) {
     await press('x')
     if (count < 7) await press('j')
