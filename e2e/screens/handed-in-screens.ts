@@ -135,7 +135,7 @@ const staffScreens: readonly Screen[] = [
   {
     ...{ ...preview, state: 'filled, an encounter tried' },
     until: async page => {
-      await press(page, "Try Yesterday's Corner")
+      await press(page, "Try it: Yesterday's Corner")
       await page.getByRole('button', { name: 'Give me another one' }).waitFor()
       await page.getByRole('button', { name: 'Give me another one' }).scrollIntoViewIfNeeded()
     },
@@ -143,7 +143,14 @@ const staffScreens: readonly Screen[] = [
   {
     ...{ ...preview, state: 'filled, a drill tried' },
     until: async page => {
-      await press(page, 'Try The Straw Clerk')
+      await press(page, 'Try it: The Straw Clerk')
+      await page.getByText('Turn 1: your choice').waitFor()
+    },
+  },
+  {
+    ...{ ...preview, state: 'filled, a guardian tried' },
+    until: async page => {
+      await press(page, 'Try it: The Seal')
       await page.getByText('Turn 1: your choice').waitFor()
     },
   },

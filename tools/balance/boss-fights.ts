@@ -2,25 +2,20 @@
 
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'
-import { bossBattle, type CHAPTERS } from '@xiotein/content/story'
+import { bossBattle, type CHAPTERS, pupilAt } from '@xiotein/content/story'
 import {
   type Battle,
   type BattleContext,
   type BattleSetUp,
   type Choice,
-  drawHand,
   type Fighter,
-  type FighterSetUp,
   isStanding,
   openBattle,
   type PolicyPlayer,
   planFor,
   step,
 } from '@xiotein/game/battle'
-import { moveSlots, POWER_PER_LEVEL, POWER_PER_MASTERY_LEVEL, powerOfDefences, rollMastery } from '@xiotein/game/growth'
-import { type Move, moveLevel } from '@xiotein/game/moves'
 import { type Dice, diceOf } from '@xiotein/game/rules'
-import { NEW_VAULT } from '@xiotein/game/vault'
 
 type Chapter = (typeof CHAPTERS)[number]
 
@@ -28,55 +23,6 @@ type Chapter = (typeof CHAPTERS)[number]
 export type Manner = 'careful' | 'careless'
 
 const MOST_TURNS = 30
-
-/** The mastery levels of a pupil's moves that make up this power, spread evenly; fewer moves where it is too little for all. */
-export const masteriesFor = (power: number, level: number): number[] => {
-  const forMoves = power - POWER_PER_LEVEL * level - powerOfDefences(NEW_VAULT)
-  const slots = moveSlots(level)
-  const sum = Math.max(1, Math.round(forMoves / POWER_PER_MASTERY_LEVEL))
-  return Array.from({ length: slots }, (_, slot) => Math.floor(sum / slots) + (slot < sum % slots ? 1 : 0)).filter(mastery => mastery > 0)
-}
-
-/** How far the lines of a pupil have grown by then. */
-const lineLevelAt = (chapter: number): number => Math.min(4, 1 + Math.floor((chapter - 1) / 2))
-
-/** What a move brings of one kind, at the level that it has reached. */
-const brings = (move: Move, lineLevel: number, kinds: readonly string[]): number =>
-  move.effects
-    .filter(({ kind }) => kinds.includes(kind))
-    .reduce((sum, { amount }) => sum + (amount[moveLevel(move, lineLevel) - 1] ?? 0), 0)
-
-/** A careful pupil puts the strongest blow and the best mending first, and takes what comes for the rest. */
-const prepared = (known: readonly Move[], lineLevel: number): Move[] => {
-  const best = (kinds: readonly string[], among: readonly Move[]) =>
-    among.toSorted((a, b) => brings(b, lineLevel, kinds) - brings(a, lineLevel, kinds)).slice(0, 1)
-  const blow = best(
-    ['damage'],
-    known.filter(move => move.kind === 'attack'),
-  )
-  const mend = best(
-    ['healing', 'shield'],
-    known.filter(move => !blow.includes(move)),
-  )
-  const first = [...blow, ...mend]
-  return [...first, ...known.filter(move => !first.includes(move))]
-}
-
-const pupilOf = (chapter: Chapter, power: number, id: string, manner: Manner, dice: Dice): FighterSetUp => {
-  const lineLevel = lineLevelAt(chapter.chapter)
-  const masteries = masteriesFor(power, chapter.gates.minLevel)
-  const known = drawHand(MOVES, { lineLevel, ascension: chapter.gates.minAscension }, 50, dice)
-  const chosen = manner === 'careful' ? prepared(known, lineLevel) : known
-  const hand = chosen.slice(0, masteries.length)
-  return {
-    ...{ id, side: 0 },
-    hand: hand.map((move: Move, place: number) => {
-      const mastery = masteries[place] ?? 1
-      const rolls = Array.from({ length: mastery - 1 }, (_, nth) => rollMastery(nth + 2, dice))
-      return { move: move.id, level: moveLevel(move, lineLevel), mastery, rolls }
-    }),
-  }
-}
 
 /** A careful player thinks so many plans through, each so many times, and so many turns ahead. */
 const PLANS_THOUGHT_OF = 6
@@ -138,7 +84,11 @@ export const fightBoss = (chapter: Chapter, pupils: number, percentOfPower: numb
   const power = (chapter.recommendedPower * percentOfPower) / 100
   const boss = bossBattle(chapter.boss, pupils)
   const context: BattleContext = { moves: { ...MOVES, ...boss.moves }, cards: ACTION_CARDS, bosses: { [boss.script.id]: boss.script } }
-  const company = Array.from({ length: pupils }, (_, nth) => pupilOf(chapter, power, `pupil-${nth}`, manner, dice))
+  const isPrepared = manner === 'careful'
+  const company = Array.from({ length: pupils }, (_, nth) => ({
+    ...pupilAt(chapter, { id: `pupil-${nth}`, power, isPrepared, dice }),
+    side: 0,
+  }))
   const setUp: BattleSetUp = {
     ...{ id: `${chapter.boss.id}-${seed}`, seed: dice.next(), field: 'story', maxTurns: MOST_TURNS },
     fighters: [...company, { ...boss.fighter, side: 1 }],

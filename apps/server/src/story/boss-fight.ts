@@ -39,15 +39,16 @@ const lostBefore = async (db: Queryable, { id, personId, episode, encounter, tur
 }
 
 /** The battle against a boss, with the names of the moves that have been seen of it. Refusals: http.not-found. */
-const shown = (row: AttemptRow, caller: Person, now: Date, before: AttemptRow | null = null): BossFight => {
+export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: AttemptRow | null = null): BossFight => {
   const { boss } = requiredChapter(row.episode)
   if (boss.id !== row.encounter) throw new Refused('http.not-found')
   const fight = drillFight(row, fightIn(row), caller, now)
+  const way = fightIn(row).standIns ? 'together' : 'alone'
   return {
     ...{ attemptId: row.id, episodeId: row.episode, state: row.state, losses: row.failures, fight },
     names: namesSeen(row.episode, fight, row.language),
     announced: announcedIn(row.episode, lookOf(row, fightIn(row)).battle, row.language),
-    advice: row.state === 'lost' ? adviceIn(boss, 'alone', phaseIn(lookOf(row, fightIn(row)).battle, boss.id), row.language) : null,
+    advice: row.state === 'lost' ? adviceIn(boss, way, phaseIn(lookOf(row, fightIn(row)).battle, boss.id), row.language) : null,
     greeting: row.failures > 0 ? boss.afterDefeat[row.language] : null,
     harm: harmIn(row.state === 'lost' ? row : before),
     tell: tellIn(row),
@@ -68,7 +69,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   const { boss, episode } = chapter
   if (!isBossReached(chapter, progress)) throw new Refused('story.boss-not-open')
   const open = await openAttempt(tx, personId, episode, boss.id)
-  if (open) return shown(open, caller, now, await lostBefore(tx, open))
+  if (open) return shownBoss(open, caller, now, await lostBefore(tx, open))
   const id = newId()
   const seed = newSeed() >>> 0
   const lost = await lossesOf(tx, personId, episode, boss.id)
@@ -79,14 +80,14 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
     values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)
   await forgetOldAttempts(tx, personId, episode, boss.id)
   const begun = await attemptOf(change, id)
-  return shown(begun, caller, now, await lostBefore(tx, begun))
+  return shownBoss(begun, caller, now, await lostBefore(tx, begun))
 })
 
 /** The battle against a boss as its pupil may see it. Refusals: http.forbidden, http.not-found. */
 export const bossFight = serve(storyCalls, 'story.boss', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayPlay(caller))
   const row = await attemptOf({ tx: db, caller }, input.attemptId)
-  return shown(row, caller, now, await lostBefore(db, row))
+  return shownBoss(row, caller, now, await lostBefore(db, row))
 })
 
 const keepEnd = (change: Change, row: AttemptRow): Promise<void> => {
@@ -100,13 +101,13 @@ export const chooseAgainstBoss = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.choose-against-boss', { who: 'signed-in' }, async change => {
     const { caller, input, now } = change
     permit(mayPlay(caller))
-    shown(await attemptOf(change, input.attemptId), caller, now)
+    shownBoss(await attemptOf(change, input.attemptId), caller, now)
     const { row, version, isNew } = await playTurn(change, input)
     if (isNew && row.state !== 'open') {
       await keepEnd(change, row)
       await settle(change, powers, caller.personId, version)
     }
-    return shown(row, caller, now)
+    return shownBoss(row, caller, now)
   })
 
 /**
@@ -121,11 +122,11 @@ export const leaveBoss = (powers: readonly PowerPart[]) =>
     const { version } = await heldEpisode(change, found.episode)
     // Read again now that the story is held: another tab may have played.
     const row = await attemptOf(change, input.attemptId)
-    shown(row, caller, now)
+    shownBoss(row, caller, now)
     if (row.state !== 'open') throw new Refused('story.attempt-over')
     const after = { ...row, state: 'lost' as const }
     await saveAttempt(change.tx, after)
     await keepEnd(change, after)
     await settle(change, powers, caller.personId, version)
-    return shown(after, caller, now)
+    return shownBoss(after, caller, now)
   })

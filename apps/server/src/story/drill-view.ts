@@ -44,8 +44,11 @@ export const drillView = (row: AttemptRow, drill: Drill): Pick<Attempt, 'view' |
   solution: row.readAloud ? (keptPlan(row.id, drill) ?? []).map((actions, nth) => turnIn(row, actions, nth)) : null,
 })
 
-const figureName = (id: string, { episode, language }: AttemptRow): string =>
-  [requiredChapter(episode).boss, ...RIVALS].find(figure => figure.id === id)?.name[language] ?? ''
+const figureName = (id: string, { episode, language, drill }: AttemptRow): string => {
+  const nth = drill?.standIns?.indexOf(id) ?? -1
+  if (nth !== -1) return sayStory(language, 'stand-in', { number: nth + 1 })
+  return [requiredChapter(episode).boss, ...RIVALS].find(figure => figure.id === id)?.name[language] ?? ''
+}
 
 /** The battle of a drill as its pupil may see it. */
 export const drillFight = (row: AttemptRow, drill: Drill, { personId, displayName }: Person, now: Date): Fight => {

@@ -1,13 +1,16 @@
 import { bossBattle } from '@xiotein/content/story'
-import type { BattleContext } from '@xiotein/game/battle'
+import type { BattleContext, FiguresBattle } from '@xiotein/game/battle'
 import { BATTLE_CONTEXT } from '../battle/index.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { requiredChapter } from './episode.ts'
 
-/** What the battle of an attempt looks up: that of the boss has its moves and its script, too. */
-export const contextOf = ({ episode, encounter }: Pick<AttemptRow, 'episode' | 'encounter'>): BattleContext => {
-  const { boss } = requiredChapter(episode)
-  if (boss.id !== encounter) return BATTLE_CONTEXT
-  const { moves, script } = bossBattle(boss, 1)
+/** What a battle against the boss of an episode looks up: its moves and its script, as they are against so many pupils. */
+export const bossContext = (episode: string, { setUp }: Pick<FiguresBattle, 'setUp'>): BattleContext => {
+  const pupils = setUp.fighters.filter(({ boss }) => boss === undefined).length
+  const { moves, script } = bossBattle(requiredChapter(episode).boss, pupils)
   return { ...BATTLE_CONTEXT, moves: { ...BATTLE_CONTEXT.moves, ...moves }, bosses: { [script.id]: script } }
 }
+
+/** What the battle of an attempt looks up. */
+export const contextOf = ({ episode, encounter, drill }: Pick<AttemptRow, 'episode' | 'encounter' | 'drill'>): BattleContext =>
+  drill && requiredChapter(episode).boss.id === encounter ? bossContext(episode, drill) : BATTLE_CONTEXT

@@ -28,6 +28,7 @@ import { eraseStory, exportStory } from './personal-data.ts'
 import { makePlan, plan } from './plan.ts'
 import { example } from './preview/example.ts'
 import { preview } from './preview/preview.ts'
+import { tryBoss } from './preview/try-boss.ts'
 import { tryEncounter } from './preview/try-encounter.ts'
 import { storedOf } from './progress-rows.ts'
 import { grant } from './standing/grant.ts'
@@ -58,7 +59,7 @@ export const story = {
     ...[toTick(powers), tick(powers)],
     ...[beginBoss, bossFight, chooseAgainstBoss(powers), leaveBoss(powers)],
     ...[plan(powers), makePlan(powers), frames, wearFrame, pace, setPace(powers), standing(powers), grant(powers)],
-    ...[preview, example, tryEncounter],
+    ...[preview, example, tryEncounter, tryBoss],
     ...[path, takeOtherPath, chooseSoonerMove, takeBack],
     ...[teams, openTeam, joinTeam, leaveTeam(powers), setStandIn, beginTeam, team, chooseInTeam(powers), beInTeam(powers)],
     ...[classTeams, giveStandIn, settings, changeSettings],

@@ -83,12 +83,12 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to learn the answers of an encounter from what staff try in a preview',
+    wants: 'to learn the answers of an encounter, or what a boss does, from what staff try in a preview',
     stoppedBy:
-      'Only staff tries encounters. A try is dealt from a seed that no browser can tell, is judged on the server, and tells no more than an attempt of a pupil does. It is stored nowhere.',
+      'Only staff tries encounters and bosses. A try is dealt from a seed that no browser can tell, is judged on the server, and tells no more than an attempt of a pupil does. It is stored nowhere.',
     permissions: ['mayReviewSome'],
-    guards: ['story-try-staff', 'story-try-seed'],
-    checkedBy: ['apps/server/src/story/preview/try-encounter.test.ts'],
+    guards: ['story-try-staff', 'story-try-boss-staff', 'story-try-seed'],
+    checkedBy: ['apps/server/src/story/preview/try-encounter.test.ts', 'apps/server/src/story/preview/try-boss.test.ts'],
   },
   {
     who: 'pupil',

@@ -24,6 +24,7 @@ export {
   type StoryPlace,
   shownScenes,
 } from './progress.ts'
+export { pupilAt } from './pupil-at.ts'
 export { countWords, minutesToRead } from './reading-time.ts'
 export { drillTask, RIVALS } from './rivals.ts'
 export type { Choice, Line, Passage, Place, Recall, Scene } from './scene.ts'

@@ -3,11 +3,11 @@
 import { actions, fight } from '@xiotein/contract/battle'
 import { id, nothing, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { attempt, encounterInput } from './encounters.ts'
+import { attempt, bossFight, encounterInput } from './encounters.ts'
 import { chapterNumber, chapterPage, journey, line, storyId } from './parts.ts'
 
 const sentence = z.string()
-/** More than any encounter takes. */
+/** More than any encounter or boss takes. */
 const MOST_INPUTS = 200
 const MOST_TURNS = 30
 
@@ -63,5 +63,16 @@ export const previewCalls = {
       ...{ inputs: z.array(encounterInput).max(MOST_INPUTS), turns: z.array(actions).max(MOST_TURNS) },
     }),
     z.strictObject({ attempt, fight: fight.nullable() }),
+  ),
+  /**
+   * The boss of an episode as a pupil meets it, for staff to try, in the same way: `ticket` is the `attemptId` of the first answer. The staff plays
+   * with the moves of a pupil who comes as the chapter recommends; in a team chapter three stand-ins are beside them.
+   */
+  'story.try-boss': session(
+    z.strictObject({
+      ...{ episodeId: storyId, ticket: id.nullable(), losses: z.number().int().min(0).max(100) },
+      turns: z.array(actions).max(MOST_TURNS),
+    }),
+    bossFight,
   ),
 } as const

@@ -7,8 +7,8 @@ import { openBattle } from './set-up.ts'
 import type { Action, Battle, BattleContext, Choice } from './state.ts'
 import { type Step, step } from './step.ts'
 
-/** As it is stored. `players` are all fighters but the pupil. */
-export type SoloBattle = FiguresBattle & { readonly pupil: string }
+/** As it is stored. `players` are the figures of the school; `standIns` play beside the pupil in the places of others, if any. */
+export type SoloBattle = FiguresBattle & { readonly pupil: string; readonly standIns?: readonly string[] }
 
 /** What the pupil plays in a turn. Nothing is a rest. */
 export type SoloTurn = readonly Action[]
@@ -24,7 +24,7 @@ export const openSolo = ({ setUp }: SoloBattle, context: BattleContext): Step =>
 
 /** The next turn, in which everybody else chooses by themselves. Throws where the choice is not legal. */
 export const soloStep = (solo: SoloBattle, battle: Battle, actions: SoloTurn, context: BattleContext): Step => {
-  const next = step(battle, [choiceOf(solo, battle, actions), ...figuresChoose(solo, battle, context)], context)
+  const next = step(battle, [choiceOf(solo, battle, actions), ...figuresChoose(solo, battle, context, solo.standIns)], context)
   if (!next.ok) throw new Error(`a battle alone does not go on: ${next.refusal.name}`)
   return next.outcome
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { storyCalls } from '@xiotein/contract/story'
 import { schoolMoves } from '../../moves/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
@@ -10,38 +9,27 @@ import { afterInput, encounterOf, helpAfter } from '../encounters.ts'
 import { requiredChapter } from '../episode.ts'
 import { afterTurn } from '../fight-turn.ts'
 import { mayReviewSome } from '../permissions.ts'
-
-/**
- * The seed of a try follows from its ticket and from the session, whose token no page can read: it is stored nowhere, and nobody chooses it. With
- * other failures it is another one, so that no open try is asked for with its solution.
- */
-const seedOf = (token: string, ticket: string, failures: number): number =>
-  createHmac('sha256', token).update(`${ticket} ${failures}`).digest().readUInt32LE()
+import { ticketOf } from './ticket.ts'
 
 /**
  * An encounter as a pupil plays it, for staff: dealt and judged as every attempt is, from all that was played in this try. Nothing is stored.
  * Refusals: http.forbidden, http.not-found, story.episode-not-found, story.encounter-not-found, story.attempt-over, story.not-possible, and those of
  * `choiceRefusal`.
  */
-export const tryEncounter = serve(
-  storyCalls,
-  'story.try-encounter',
-  { who: 'signed-in' },
-  async ({ caller, input, school, now, browser }) => {
-    permit(mayReviewSome(caller))
-    const chapter = requiredChapter(input.episodeId)
-    const encounter = encounterOf(chapter, input.encounterId)
-    const { ticket, failures } = input
-    const id = ticket ?? school.newId()
-    const seed = seedOf(browser.sessionToken ?? caller.sessionId, id, failures)
-    let row: AttemptRow = {
-      ...{ id, personId: caller.personId, episode: chapter.episode, encounter: encounter.id, language: browser.language, seed, failures },
-      ...{ ...helpAfter(failures), inputs: [], turns: [], state: 'open', seesTells: false },
-      drill: await openedDrill(school.db, caller.personId, encounter, { id, seed, failures }),
-      school: await schoolMoves(school.db),
-    }
-    for (const [nth, actions] of input.turns.entries()) row = afterTurn(row, nth + 1, actions)
-    for (const one of input.inputs) row = afterInput(row, encounter, row.inputs.length + row.turns.length, one)
-    return row.drill ? shownFight(row, caller, now) : { attempt: shown(row, encounter), fight: null }
-  },
-)
+export const tryEncounter = serve(storyCalls, 'story.try-encounter', { who: 'signed-in' }, async context => {
+  const { caller, input, school, now, browser } = context
+  permit(mayReviewSome(caller))
+  const chapter = requiredChapter(input.episodeId)
+  const encounter = encounterOf(chapter, input.encounterId)
+  const { failures } = input
+  const { id, seed } = ticketOf(context, input.ticket, failures)
+  let row: AttemptRow = {
+    ...{ id, personId: caller.personId, episode: chapter.episode, encounter: encounter.id, language: browser.language, seed, failures },
+    ...{ ...helpAfter(failures), inputs: [], turns: [], state: 'open', seesTells: false },
+    drill: await openedDrill(school.db, caller.personId, encounter, { id, seed, failures }),
+    school: await schoolMoves(school.db),
+  }
+  for (const [nth, actions] of input.turns.entries()) row = afterTurn(row, nth + 1, actions)
+  for (const one of input.inputs) row = afterInput(row, encounter, row.inputs.length + row.turns.length, one)
+  return row.drill ? shownFight(row, caller, now) : { attempt: shown(row, encounter), fight: null }
+})

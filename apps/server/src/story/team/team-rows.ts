@@ -1,4 +1,3 @@
-import { bossBattle } from '@xiotein/content/story'
 import {
   type Battle,
   type BattleContext,
@@ -10,10 +9,9 @@ import {
   type TimeFactor,
 } from '@xiotein/game/battle'
 import type { TeamSeat, TeamTurn } from '@xiotein/game/story'
-import { BATTLE_CONTEXT } from '../../battle/index.ts'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import { lostSinceWon } from '../attempt-rows.ts'
-import { requiredChapter } from '../episode.ts'
+import { bossContext } from '../fight-context.ts'
 
 export type SeatRow = TeamSeat & {
   readonly displayName: string
@@ -91,11 +89,8 @@ export const lockTeam = async (tx: Transaction, teamId: string): Promise<TeamRow
 }
 
 /** What the battle of a team looks up: the boss is as strong as the team is large. */
-export const teamContext = ({ episode, fight }: { readonly episode: string; readonly fight: FiguresBattle }): BattleContext => {
-  const pupils = fight.setUp.fighters.filter(({ boss }) => boss === undefined).length
-  const { moves, script } = bossBattle(requiredChapter(episode).boss, pupils)
-  return { ...BATTLE_CONTEXT, moves: { ...BATTLE_CONTEXT.moves, ...moves }, bosses: { [script.id]: script } }
-}
+export const teamContext = ({ episode, fight }: { readonly episode: string; readonly fight: FiguresBattle }): BattleContext =>
+  bossContext(episode, fight)
 
 export type Begun = TeamRow & { readonly fight: FiguresBattle; readonly turnStartedAt: Date }
 

@@ -26,6 +26,7 @@ export const handedInRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Ro
   'story.try-encounter': row(['otherTeacher', ...TEACHING], () => ({
     ...{ episodeId: 'ep_01_xiotein_letter', encounterId: 'yesterdays-corner', ticket: null, failures: 0, inputs: [], turns: [] },
   })),
+  'story.try-boss': row(['otherTeacher', ...TEACHING], () => ({ episodeId: 'ep_01_xiotein_letter', ticket: null, losses: 0, turns: [] })),
   'story.grant': row(TEACHING, async crowd => ({
     ...{ classId: crowd.classId, personId: await crowd.newPupil(), challenge: 'letter', reason: 'Read it in class.' },
   })),

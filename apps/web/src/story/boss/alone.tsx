@@ -1,7 +1,7 @@
 import type { BossFight } from '@xiotein/contract/story'
 import { Flag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type Actions, SoloFight } from '../../battle/index.ts'
+import type { Actions } from '../../battle/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { newer } from '../../platform/versions.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -11,10 +11,9 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
-import { guardianDrawing } from '../art/guardian-drawings.ts'
 import { STORY_READS, storyApi } from '../use-story.ts'
+import { BossScene } from './boss-scene.tsx'
 import { type Again, Ended } from './ended.tsx'
-import { Greeting, namesOf } from './help-words.tsx'
 import { t } from './words/index.ts'
 
 /** The fight of one pupil, at one's own pace. */
@@ -50,10 +49,8 @@ export function Alone({ episodeId }: { episodeId: string }) {
 
 type FightingProps = { battle: BossFight; onBattle: (battle: BossFight) => void; again: Again }
 
-const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
-
 function Fighting({ battle, onBattle, again }: FightingProps) {
-  const { attemptId, fight, state, greeting, tell } = battle
+  const { attemptId, fight, state } = battle
   const [asked, setAsked] = useState(false)
   const after = (next: BossFight): void => onBattle({ ...next, fight: newer(fight, next.fight) ?? next.fight })
   // It may have gone on in another window, or the answer was lost.
@@ -64,24 +61,7 @@ function Fighting({ battle, onBattle, again }: FightingProps) {
   const problem = choose.problem ?? leave.problem
   return (
     <Stack gap="wide">
-      {state === 'open' && greeting !== null && fight.turn === 1 ? <Greeting battle={battle} greeting={greeting} /> : null}
-      {state === 'open' && tell !== null ? (
-        <Note tone="warn" title={t('tell', { name: tell.name })}>
-          {tell.warning}
-        </Note>
-      ) : null}
-      {state === 'open' ? null : <Ended battle={battle} again={again} />}
-      <SoloFight
-        fight={{ ...fight, names: namesOf(battle), announced: battle.announced }}
-        drawingOf={drawnGuardian}
-        busy={choose.busy}
-        onChoose={onChoose}
-      />
-      {problem === null ? null : (
-        <Note tone="bad" title={t('failed')}>
-          {problem}
-        </Note>
-      )}
+      <BossScene {...{ battle, problem, onChoose }} ended={<Ended battle={battle} again={again} />} busy={choose.busy} />
       {state === 'open' ? (
         <Row>
           <Button look="ghost" icon={Flag} busy={leave.busy} onClick={() => setAsked(true)}>

@@ -14,6 +14,7 @@ export type StoryWord =
   | 'solved.drill'
   | 'solved.drill.rest'
   | 'harm.thorns'
+  | 'stand-in'
   | 'tell.hidden'
 
 export const storyWords = cataloguesOf<StoryWord>()({ en, es })

@@ -67,6 +67,16 @@ it('lets the boss rest in every fifth turn from the fifth loss on, and makes it 
   expect([harm(4), harm(5), harm(6), harm(8)]).toEqual([25, 20, 16, 12])
 })
 
+it('is fought beside stand-ins, who do not rest when the boss does', () => {
+  const hand = [{ move: 'tap', level: 1 as const, mastery: 1 }]
+  const boss = { fighter: { id: 'wax', boss: 'wax', maxHealth: 60, maxShield: 0, hand }, strength: 'steady' as const }
+  const beside = [{ id: 'ben', hand: [{ move: 'hit', level: 1 as const, mastery: 1 }] }]
+  const of = bossFightOf(boss, { id: 'f', seed: 3, failures: 5, pupil: { id: 'ada', hand } }, beside)
+  const { battle, steps } = lookAtDrill(of, [REST, REST], context)
+  expect(steps.flatMap(({ events }) => events).filter(event => event.kind === 'played' && event.fighter === 'ben')).toHaveLength(2)
+  expect(battle.outcome?.winner).toBe(0)
+})
+
 it('names what did most harm', () => {
   expect(worstHarm('ada', lookAtDrill(fight(), [REST, REST], context).steps)).toBe('tap')
   expect(worstHarm('ada', lookAtDrill(fight(), [], context).steps)).toBe(null)

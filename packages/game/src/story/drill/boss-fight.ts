@@ -7,13 +7,18 @@ import { turnsOf } from './goal.ts'
 
 type Boss = { readonly fighter: Omit<FighterSetUp, 'side'>; readonly strength: Strength }
 
-/** `failures` are the battles against this boss that the pupil has lost. */
-export const bossFightOf = ({ fighter, strength }: Boss, { id, seed, pupil, failures }: Opening): Drill => ({
+/** `failures` are the battles against this boss that the pupil has lost. `beside` are pupils in whose places stand-ins play. */
+export const bossFightOf = (
+  { fighter, strength }: Boss,
+  { id, seed, pupil, failures }: Opening,
+  beside: readonly Opening['pupil'][] = [],
+): Drill => ({
   ...{ pupil: pupil.id, goal: { is: 'beat' }, restsEvery: restsEveryAfter(failures) },
+  ...(beside.length > 0 ? { standIns: beside.map(one => one.id) } : {}),
   setUp: {
     ...{ id, seed, field: 'story', cardsAllowed: false, maxTurns: turnsOf({ is: 'beat' }) },
     fighters: [
-      { ...pupil, hand: handOrLent(pupil.hand), side: 0 },
+      ...[pupil, ...beside].map(one => ({ ...one, hand: handOrLent(one.hand), side: 0 })),
       { ...weakened(fighter, bossWeakerAfter(failures)), side: 1 },
     ],
   },

@@ -8,11 +8,29 @@ import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
 import { showScreen } from '../../../testing/show-screen.tsx'
 import { SignedIn } from '../../../testing/signed-in.tsx'
 import { PREVIEW } from '../../../testing/story-examples.ts'
+import { teamFightWith } from '../../../testing/team-examples.ts'
 import { PreviewPage } from './preview-page.tsx'
+
+const TICKET = '7d1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0077'
 
 const open = async (review: boolean) => {
   const me = adaWith({ may: { keepScore: review, review, runSchool: false } })
-  const asked = answering({ 'people.front': () => frontOf({ me }), 'story.preview': () => PREVIEW })
+  const { teamId: _, ...battle } = teamFightWith(me.id)
+  const asked = answering({
+    ...{
+      'people.front': () => frontOf({ me }),
+      'story.preview': () => PREVIEW,
+      'moves.school': () => ({ version: 0, overrides: {}, isOlder: false, may: { read: false, change: false } }),
+    },
+    'story.try-boss': sent => {
+      const { losses, turns } = sent as { losses: number; turns: unknown[] }
+      const isLost = turns.length > 0
+      return {
+        ...{ ...battle, attemptId: TICKET, losses, state: isLost ? 'lost' : 'open', advice: isLost ? 'Play the shield first.' : null },
+        fight: { ...battle.fight, version: turns.length, away: [], outcome: isLost ? { winner: 1, reason: 'fallen' } : null },
+      }
+    },
+  })
   await refreshSession()
   showScreen(
     <SignedIn>
@@ -46,9 +64,9 @@ test('the reader chooses what was answered in earlier chapters, and reads the li
   expect(screen.queryByText('To whoever none: I saw you.', { exact: false })).toBeNull()
 })
 
-test('an encounter is tried in its place, and closed again; a boss is not', async () => {
+test('an encounter is tried in its place, and closed again', async () => {
   const asked = await open(true)
-  await userEvent.click(await screen.findByRole('button', { name: "Try Yesterday's Corner" }))
+  await userEvent.click(await screen.findByRole('button', { name: "Try it: Yesterday's Corner" }))
   expect(await screen.findByText(/Nothing is kept/)).toBeTruthy()
   await waitFor(() =>
     expect(asked.filter(({ name }) => name === 'story.try-encounter').map(({ input }) => input)).toEqual([
@@ -56,8 +74,22 @@ test('an encounter is tried in its place, and closed again; a boss is not', asyn
     ]),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.getByRole('button', { name: "Try Yesterday's Corner" })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Try The Seal/ })).toBeNull()
+  expect(screen.getByRole('button', { name: "Try it: Yesterday's Corner" })).toBeTruthy()
+})
+
+test('a guardian is tried in its place, turn by turn; after a lost try it comes with the help of one more loss', async () => {
+  const asked = await open(true)
+  const tries = () => asked.filter(({ name }) => name === 'story.try-boss').map(({ input }) => input)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try it: The Seal' }))
+  expect(await screen.findByText(/as the chapter recommends.*Nothing is kept/)).toBeTruthy()
+  const first = { episodeId: 'ep_01_xiotein_letter', ticket: null, losses: 0, turns: [] }
+  await waitFor(() => expect(tries()).toEqual([first]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Rest this turn' }))
+  await waitFor(() => expect(tries().at(-1)).toEqual({ ...first, ticket: TICKET, turns: [[]] }))
+  expect(await screen.findByRole('heading', { name: 'Not this time' })).toBeTruthy()
+  expect(await screen.findByText('Play the shield first.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(tries().at(-1)).toEqual({ ...first, losses: 1 }))
 })
 
 test('a pupil is not asked for, and sees nothing of it', async () => {

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { Part } from '../../../ui/messages/part.tsx'
 import { placeDrawing } from '../../art/drawings.ts'
+import { BossTry } from '../../boss/boss-try.tsx'
 import { EncounterTry } from '../../encounters/encounter-try.tsx'
 import { SpokenLine } from '../../episode/passage-view.tsx'
 import { t } from '../words/index.ts'
@@ -97,16 +98,14 @@ function Passage({ episodeId, passage, answers }: PassageProps) {
 
 type PlaysProps = { episodeId: string; passage: Extract<PreviewPassage, { is: 'play' }> }
 
-/** A place at which pupils play: an encounter can be tried here. */
+/** A place at which pupils play: what they meet there can be tried. */
 function Plays({ episodeId, passage: { play, id, title, about } }: PlaysProps) {
   const [isTried, setIsTried] = useState(false)
   if (isTried)
     return (
       <div className={styles.aside}>
-        <p className={styles.tried}>{t('preview.tried')}</p>
-        <Part>
-          <EncounterTry episodeId={episodeId} encounterId={id} />
-        </Part>
+        <p className={styles.tried}>{t(`preview.tried.${play}`)}</p>
+        <Part>{play === 'boss' ? <BossTry episodeId={episodeId} /> : <EncounterTry episodeId={episodeId} encounterId={id} />}</Part>
         <div>
           <Button look="ghost" size="small" onClick={() => setIsTried(false)}>
             {t('preview.closeTry')}
@@ -122,13 +121,11 @@ function Plays({ episodeId, passage: { play, id, title, about } }: PlaysProps) {
         </b>{' '}
         {about}
       </p>
-      {play === 'encounter' ? (
-        <div>
-          <Button look="secondary" size="small" icon={Play} aria-label={t('preview.tryOf', { title })} onClick={() => setIsTried(true)}>
-            {t('preview.try')}
-          </Button>
-        </div>
-      ) : null}
+      <div>
+        <Button look="secondary" size="small" icon={Play} aria-label={t('preview.tryOf', { title })} onClick={() => setIsTried(true)}>
+          {t('preview.try')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import type { BossFight } from '@xiotein/contract/story'
+import type { ReactNode } from 'react'
+import { type Actions, SoloFight } from '../../battle/index.ts'
+import { Note } from '../../ui/messages/note.tsx'
+import { guardianDrawing } from '../art/guardian-drawings.ts'
+import { Greeting, namesOf } from './help-words.tsx'
+import { t } from './words/index.ts'
+
+type BossSceneProps = {
+  battle: BossFight
+  /** What stands above it when it is over. */
+  ended: ReactNode
+  busy: boolean
+  problem: string | null
+  onChoose: (actions: Actions) => void
+}
+
+const drawnGuardian = ({ id, phase }: { id: string; phase: number | null }): string | null => guardianDrawing(id, phase ?? 1)
+
+/** The battle of one person against a boss, with the help that there is. */
+export function BossScene({ battle, ended, busy, problem, onChoose }: BossSceneProps) {
+  const { fight, state, greeting, tell } = battle
+  return (
+    <>
+      {state === 'open' && greeting !== null && fight.turn === 1 ? <Greeting battle={battle} greeting={greeting} /> : null}
+      {state === 'open' && tell !== null ? (
+        <Note tone="warn" title={t('tell', { name: tell.name })}>
+          {tell.warning}
+        </Note>
+      ) : null}
+      {state === 'open' ? null : ended}
+      <SoloFight
+        fight={{ ...fight, names: namesOf(battle), announced: battle.announced }}
+        drawingOf={drawnGuardian}
+        busy={busy}
+        onChoose={onChoose}
+      />
+      {problem === null ? null : (
+        <Note tone="bad" title={t('failed')}>
+          {problem}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { StoryCalls } from '@xiotein/contract/story'
+import type { InputOf, OutputOf } from '@xiotein/contract/wire'
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useCommand } from '../../platform/use-command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { useRefocus } from '../../ui/use-refocus.ts'
+import { storyApi } from '../use-story.ts'
+import { BossScene } from './boss-scene.tsx'
+import { EndCard } from './end-card.tsx'
+import { t } from './words/index.ts'
+
+type Asked = InputOf<StoryCalls['story.try-boss']>
+type Tried = OutputOf<StoryCalls['story.try-boss']>
+
+/** The boss of an episode as staff tries it. The school keeps nothing of it, so each time all turns are sent that were played in this try. */
+export function BossTry({ episodeId }: { episodeId: string }) {
+  const [battle, setBattle] = useState<Tried | null>(null)
+  const sent = useRef<Asked>({ episodeId, ticket: null, losses: 0, turns: [] })
+  const call = useCommand(storyApi, 'story.try-boss', {
+    onDone: (answer, asked) => {
+      sent.current = { ...asked, ticket: answer.attemptId }
+      setBattle(answer)
+    },
+  })
+  const begin = (losses: number): void => call.send({ episodeId, ticket: null, losses, turns: [] })
+  const beginning = useRef(begin)
+  useEffect(() => beginning.current(0), [])
+  useRefocus(battle === null ? null : battle.state === 'open' ? 'plan' : 'boss-end')
+  if (battle === null)
+    return call.problem === null ? (
+      <SkeletonRows rows={6} />
+    ) : (
+      <Note tone="bad" title={t('failed.begin')}>
+        <p>{call.problem}</p>
+        <Button size="small" busy={call.busy} onClick={() => begin(0)}>
+          {t('again')}
+        </Button>
+      </Note>
+    )
+  // A lost try brings the help that a lost battle brings.
+  const losses = battle.losses + (battle.state === 'lost' ? 1 : 0)
+  return (
+    <Stack key={battle.attemptId} gap="wide">
+      <BossScene
+        battle={battle}
+        ended={
+          <EndCard battle={battle} wonText={null} problem={null}>
+            <Button icon={RotateCcw} busy={call.busy} onClick={() => begin(losses)}>
+              {t('again')}
+            </Button>
+          </EndCard>
+        }
+        busy={call.busy}
+        problem={call.problem}
+        onChoose={actions => call.send({ ...sent.current, turns: [...sent.current.turns, actions] })}
+      />
+    </Stack>
+  )
+}

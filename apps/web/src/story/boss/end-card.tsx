@@ -1,0 +1,48 @@
+import type { BossFight } from '@xiotein/contract/story'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { useRegionFirst } from '../../ui/messages/use-region-first.ts'
+import { Harm } from './help-words.tsx'
+import { t } from './words/index.ts'
+
+type EndCardProps = {
+  battle: BossFight
+  /** What is said of a fight that was won; null where its title says enough. */
+  wonText: string | null
+  /** For a fight that was lost: what may help. */
+  note?: ReactNode
+  /** What kept the last press from beginning another fight. */
+  problem: string | null
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** How a fight against a boss ended. A lost fight costs nothing. */
+export function EndCard({ battle: { state, advice, harm }, wonText, note, problem, children }: EndCardProps) {
+  const isThere = useRegionFirst()
+  const words = state === 'won' ? wonText : (advice ?? t('lost.text'))
+  return (
+    <Card look="rule">
+      <Stack>
+        <h2 id="boss-end">{t(state === 'won' ? 'won' : 'lost')}</h2>
+        <div role="status">
+          {isThere ? (
+            <>
+              {state === 'lost' && harm !== null ? <Harm harm={harm} /> : null}
+              {words === null ? null : <p>{words}</p>}
+            </>
+          ) : null}
+        </div>
+        {note}
+        {problem === null ? null : (
+          <Note tone="bad" title={t('failed.begin')}>
+            {problem}
+          </Note>
+        )}
+        <Row>{children}</Row>
+      </Stack>
+    </Card>
+  )
+}
