@@ -32,7 +32,7 @@ for (const { where, tags, width, height } of [
     await press(page, 'Undo buying Shield Restore')
     await expect(restore.getByText('2 of 2 uses')).toBeVisible()
 
-    await press(page, 'Upgrade Shield Restore to level 2 for 100 PP')
+    await press(page, 'Upgrade, 100 PP: Shield Restore to level 2')
     await confirm(page, 'Upgrade Shield Restore to level 2?', 'Pay 100 PP')
     const scene = page.getByRole('dialog').filter({ hasText: 'Rolled: times' })
     await expect(scene.getByText('You were promised at least 20, at most 23.')).toBeVisible()
@@ -47,7 +47,7 @@ for (const { where, tags, width, height } of [
 
     await press(page, 'Buy one 500 PP for Double XP')
     await confirm(page, 'Buy Double XP?', 'Pay 500 PP')
-    await press(page, 'Start Double XP now')
+    await press(page, 'Start now: Double XP')
     await expect(message(page, 'Double XP is running.')).toBeVisible()
     await expect(cardOf(page, 'Double XP').getByText(/min left$/)).toBeVisible()
   })

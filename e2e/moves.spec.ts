@@ -30,9 +30,9 @@ test('A pupil chooses an element, fills the hand, tries a move, raises its maste
   await sheet.getByRole('button', { name: 'Put it in slot 2, in the place of Shield Restoration' }).click()
   await expect(slot(page, 2)).toHaveAccessibleName(/Cold Spray/)
   await slot(page, 2).dragTo(slot(page, 1))
-  for (const each of [page, other]) await expect(slot(each, 1)).toHaveAccessibleName('Slot 1: Cold Spray, Damage 27')
+  for (const each of [page, other]) await expect(slot(each, 1)).toHaveAccessibleName('Slot 1: Cold Spray Damage 27')
 
-  await page.getByRole('button', { name: 'Raise Cold Spray to mastery 2 for 100 PP' }).click()
+  await page.getByRole('button', { name: 'Raise to mastery 2, 100 PP: Cold Spray' }).click()
   const question = page.getByRole('dialog', { name: 'Raise Cold Spray to mastery 2?' })
   await expect(question.getByText('27 now, then 54 to 62')).toBeVisible()
   await expect(question.getByText('160 now, then 60')).toBeVisible()
@@ -43,7 +43,7 @@ test('A pupil chooses an element, fills the hand, tries a move, raises its maste
   await page.keyboard.press('Escape')
   await expect(scene).toBeHidden()
   const damage = told.replace(/\D*27\D+/, '')
-  for (const each of [page, other]) await expect(slot(each, 1)).toHaveAccessibleName(`Slot 1: Cold Spray, Damage ${damage}`)
+  for (const each of [page, other]) await expect(slot(each, 1)).toHaveAccessibleName(`Slot 1: Cold Spray Damage ${damage}`)
 
   await slot(page, 1).focus()
   await page.keyboard.press('ArrowRight')
@@ -51,7 +51,7 @@ test('A pupil chooses an element, fills the hand, tries a move, raises its maste
   await page.keyboard.press('Delete')
   await expect(slot(other, 2)).toBeHidden()
   await expect(slot(other, 1)).toHaveAccessibleName(/Vault Hack/)
-  await page.getByRole('button', { name: 'Raise Cold Spray to mastery 3 for 200 PP' }).click()
+  await page.getByRole('button', { name: 'Raise to mastery 3, 200 PP: Cold Spray' }).click()
   await expect(message(page, 'Not enough PP. Need 200 PP to upgrade.')).toBeVisible()
 })
 

@@ -57,7 +57,7 @@ for (const { name, theme, viewport } of WINDOWS)
 
     await press(page.getByRole('link', { name: 'Moves', exact: true }))
     await press(page.getByRole('button', { name: /^Utility .*Vault Hack/ }))
-    await pressBoth(page, page.getByRole('button', { name: 'Raise Vault Hack to mastery 2 for 100 PP' }), 'Pay 100 PP')
+    await pressBoth(page, page.getByRole('button', { name: 'Raise to mastery 2, 100 PP: Vault Hack' }), 'Pay 100 PP')
     await expect(page.getByRole('dialog', { name: 'Vault Hack, mastery 2' })).toBeVisible()
     await page.keyboard.press('Escape')
 

@@ -39,7 +39,7 @@ test('Closing a year: the admin reads what will happen, closes, carries a class 
     await expect(own.getByRole('article').first()).toContainText('120 PP on 1 day')
   })
   await test.step('7C becomes 8C', async () => {
-    await page.getByRole('button', { name: 'Carry 7C over' }).click()
+    await page.getByRole('button', { name: 'Carry over: 7C' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Carry over' }).click()
     await expect(page.getByRole('link', { name: 'Now 8C' })).toBeFocused()
   })

@@ -37,7 +37,7 @@ const holed: NonNullable<Screen['before']> = async (page, world) => {
 }
 const mending: Screen['until'] = page => page.getByRole('button', { name: 'Use Shield Restore on your own shields' }).click()
 const opened: Screen['until'] = page => page.getByRole('heading', { name: 'Action cards' }).waitFor()
-const upgrading: Screen['until'] = page => page.getByRole('button', { name: 'Upgrade Shield Breaker to level 4 for 400 PP' }).click()
+const upgrading: Screen['until'] = page => page.getByRole('button', { name: 'Upgrade, 400 PP: Shield Breaker to level 4' }).click()
 
 /** The action cards and boosts of a pupil in the Battle Arena. */
 export const cardsScreens: readonly Screen[] = [
@@ -108,7 +108,7 @@ export const cardsScreens: readonly Screen[] = [
     },
     until: async (page, world) => {
       await upgrading(page, world)
-      await page.getByText('Need 400 PP to upgrade.').waitFor()
+      await message(page, 'Need 400 PP to upgrade.').waitFor()
     },
   },
   { ...cards, state: 'error, pupil', before: breakReads, until: page => page.getByText('Failed to initialize battle data').waitFor() },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { message } from '../pages.ts'
 import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 
 const market = { route: '/marketplace', path: () => '/marketplace' }
@@ -132,7 +133,7 @@ export const marketScreens: readonly Screen[] = [
     },
     until: async page => {
       await paying(page)
-      await page.getByText(serverWords('market.sold-out')).waitFor()
+      await message(page, serverWords('market.sold-out')).waitFor()
     },
   },
   {

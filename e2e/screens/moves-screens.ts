@@ -40,7 +40,7 @@ const openMove = (page: Page, name: string): Promise<void> => page.getByRole('bu
 
 const raise = async (page: Page): Promise<void> => {
   await openMove(page, 'Ember Lash')
-  await page.getByRole('button', { name: /^Raise Ember Lash to mastery 4/ }).click()
+  await page.getByRole('button', { name: /^Raise to mastery 4.*Ember Lash$/ }).click()
 }
 const pay = async (page: Page): Promise<void> => {
   await raise(page)

@@ -69,7 +69,7 @@ export const rehearsalScreens: readonly Screen[] = [
   {
     ...{ ...room, as: 'admin', state: 'starting an account over', before: asAdmin(accounts) },
     until: async page => {
-      await page.getByRole('button', { name: 'Start Test Pupil over' }).click()
+      await page.getByRole('button', { name: 'Start over: Test Pupil' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -89,7 +89,7 @@ export const seasonScreens: readonly Screen[] = [
   {
     ...{ ...room, state: 'carry over', before: filledWith(undoable) },
     until: async page => {
-      await page.getByRole('button', { name: 'Carry 7D over' }).click()
+      await page.getByRole('button', { name: 'Carry over: 7D' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

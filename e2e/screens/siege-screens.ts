@@ -158,7 +158,7 @@ export const siegeScreens: readonly Screen[] = [
     before: answering(refusal('siege.target-closed', serverWords('siege.target-closed')), 409),
     until: async page => {
       await confirming(page)
-      await page.getByText(serverWords('siege.target-closed')).waitFor()
+      await message(page, serverWords('siege.target-closed')).waitFor()
     },
   },
   {

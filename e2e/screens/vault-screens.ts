@@ -92,7 +92,7 @@ export const vaultScreens: readonly Screen[] = [
       await filledWith({}, 20)(page, world)
       await answerWith(page, 'vault.upgrade', refusal('vault.too-few-pp-for-shield', serverWords('vault.too-few-pp-for-shield')), 409)
     },
-    until: pressing('Upgrade shields for 75 PP', page => page.getByText(serverWords('vault.too-few-pp-for-shield')).waitFor()),
+    until: pressing('Upgrade shields for 75 PP', page => message(page, serverWords('vault.too-few-pp-for-shield')).waitFor()),
   },
   {
     ...{ ...vault, state: 'an upgrade failed', as: 'pupil' },

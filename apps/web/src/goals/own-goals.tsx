@@ -44,7 +44,12 @@ function OwnGoalCard({ goal, pp }: { goal: OwnGoal; pp: number }) {
       <div className={styles.foot}>
         <p className={styles.quiet}>{ownPart(goal)}</p>
         {state === 'open' ? (
-          <Button look="secondary" disabled={pp === 0} onClick={() => setGiving(true)} aria-label={t('give.for', { name })}>
+          <Button
+            look="secondary"
+            disabled={pp === 0}
+            onClick={() => setGiving(true)}
+            aria-label={pp === 0 ? undefined : t('give.for', { name })}
+          >
             {pp === 0 ? t('give.none') : t('give')}
           </Button>
         ) : null}

@@ -101,7 +101,7 @@ test('why an undo was refused is not told again when it is asked for once more',
 test('a class is carried over under the next name, with its teachers unless that is switched off', async () => {
   const carried = { ...closed, closed: [{ ...closed.closed[0], carriedTo: { id: NEW, name: '8C' } }] }
   const { user, sent } = await show(closed, carried)
-  await user.click(await screen.findByRole('button', { name: 'Carry 7C over' }))
+  await user.click(await screen.findByRole('button', { name: 'Carry over: 7C' }))
   await user.click(screen.getByRole('checkbox', { name: /^Ms Haddad teaches the new class, too/ }))
   await user.click(screen.getByRole('button', { name: 'Carry over' }))
   const link = await screen.findByRole('link', { name: 'Now 8C' })

@@ -51,15 +51,16 @@ export function MembersCard({ squad }: { squad: SquadView }) {
       <ul className={styles.list} aria-labelledby="squad-members">
         {squad.members.map(member => {
           const actions = actionsFor(member)
+          const shown = member.id === me.id ? t('you', { name: member.displayName }) : member.displayName
           return (
             <li key={member.id} className={`${styles.line} ${member.id === me.id ? styles.me : ''}`}>
               <Avatar id={member.id} name={member.displayName} photoUrl={member.photo} />
               <span className={styles.who}>
                 <Link
                   href={member.id === me.id ? '/profile/card' : `/profile/card?of=${member.id}`}
-                  aria-label={t('card.of', { name: member.displayName })}
+                  aria-label={t('card.of', { name: shown })}
                 >
-                  <b>{member.id === me.id ? t('you', { name: member.displayName }) : member.displayName}</b>
+                  <b>{shown}</b>
                 </Link>
                 <WornTitle badge={member.title} />
                 <span className={styles.whoNote}>{levelOf(member)}</span>

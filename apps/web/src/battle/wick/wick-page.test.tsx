@@ -55,7 +55,7 @@ test('a pupil chooses how strong Wick is, plays, and reads what it brought', asy
     },
   })
   await screen.findByText(/^3 more practices bring XP today/)
-  await user.dblClick(screen.getByRole('button', { name: 'Wick, middle' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Practise with Wick, middle' }))
   expect(await screen.findByRole('heading', { name: /^Turn 1/ })).toBeTruthy()
   expect(sent('battle.begin-practice')).toEqual([{ level: 'middle' }])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your plan' }))
@@ -72,7 +72,7 @@ test('an open practice goes on where it was, and is stopped only after a questio
     'battle.leave-practice': () => practiceAt(4, { state: 'left', xp: 0 }, { winner: 1, reason: 'gave-up' }),
   })
   expect(await screen.findByRole('heading', { name: /^Turn 4/ })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Wick, easy' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Practise with Wick, easy' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Stop this practice' }))
   expect(sent('battle.leave-practice')).toEqual([])
   await user.click((await screen.findAllByRole('button', { name: 'Stop this practice' })).at(-1) ?? document.body)

@@ -46,7 +46,7 @@ test('a teacher asks a colleague for cover, reads why it was refused, and ends i
     ...{ classId: schoolClass.id, personId: lund.id },
     ...{ fromDay: '2026-11-25', toDay: '2026-11-26' },
   })
-  await user.click(screen.getByRole('button', { name: 'End the cover of Mr Lund' }))
+  await user.click(screen.getByRole('button', { name: 'End now: the cover of Mr Lund' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End now' }))
   expect(await screen.findByText('Nobody stands in.')).toBeTruthy()
 })

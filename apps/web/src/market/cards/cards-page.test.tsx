@@ -60,7 +60,7 @@ test('a pupil sees what each card does at its level, what is left of it, and wha
   const breaker = await cardOf('Shield Breaker')
   for (const words of ['3 of 3 uses', 'Level 1 of 5', 'Breaks 18 to 26 of the shields', 'at least 36, at most 60'])
     expect(breaker.getByText(words)).toBeTruthy()
-  expect(breaker.getByRole('button', { name: 'Upgrade Shield Breaker to level 2 for 100 PP' })).toBeTruthy()
+  expect(breaker.getByRole('button', { name: 'Upgrade, 100 PP: Shield Breaker to level 2' })).toBeTruthy()
   expect((await cardOf('Shield Restore')).getByText('At its highest level.')).toBeTruthy()
   const locked = await cardOf('Teleport PP')
   expect(locked.getByText('Buy it once to unlock it.')).toBeTruthy()

@@ -119,13 +119,13 @@ function SlotMove({ bookMove, slot, opened, onOpen, onKey }: SlotMoveProps) {
       className={classNames(cards.move, cards.mini, styles.paper, opened && cards.opened)}
       style={inkOf(line)}
       aria-current={opened || undefined}
-      aria-label={`${t('slot.move', { slot: slot + 1, name: moveName(id) })}, ${effect}`}
       aria-describedby="hand-keys"
       onClick={onOpen}
       onKeyDown={onKey}
       onDragStart={event => startDrag(event, id)}
     >
-      <span className={cards.top}>
+      <VisuallyHidden>{t('slot.move', { slot: slot + 1 })}</VisuallyHidden>{' '}
+      <span className={cards.top} aria-hidden="true">
         <Sign of={SIGN_OF_LINE[line]} />
         <span className={cards.cost}>
           <Sign of="electric" />
@@ -134,7 +134,7 @@ function SlotMove({ bookMove, slot, opened, onOpen, onKey }: SlotMoveProps) {
       </span>
       <span className={cards.body}>
         <b className={cards.name}>{moveName(id)}</b>
-      </span>
+      </span>{' '}
       <Sign of={SIGN_OF_MOVE[id]} className={cards.signature} />
       <span className={cards.foot}>{effect}</span>
     </button>

@@ -73,7 +73,7 @@ function Waiting({ team }: { team: Team }) {
         look="secondary"
         busy={join.busy}
         disabled={isFull}
-        aria-label={t('join.label', { name: host })}
+        aria-label={t(isFull ? 'full.label' : 'join.label', { name: host })}
         onClick={() => join.send({ teamId })}
       >
         {t(isFull ? 'full' : 'join')}

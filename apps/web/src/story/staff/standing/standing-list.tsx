@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { When } from '../../../ui/display/when.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { locale } from '../../../ui/speech.ts'
 import { chapterDrawing } from '../../art/drawings.ts'
 import { readDay } from '../read-day.ts'
@@ -41,13 +42,13 @@ export function StandingList({ classId, pupils }: { classId: string; pupils: rea
                 type="button"
                 className={classNames(styles.chapter, chosen === chapter && styles.chosen)}
                 aria-pressed={chosen === chapter}
-                aria-label={t('standing.at', { chapter, count })}
                 disabled={count === 0}
                 onClick={() => setChosen(chosen === chapter ? null : chapter)}
               >
                 <img src={chapterDrawing(chapter)} alt="" width="64" height="48" />
-                <span>{chapter}</span>
-                <b>{count}</b>
+                <VisuallyHidden>{t('standing.at', { chapter, count })}</VisuallyHidden>
+                <span aria-hidden="true">{chapter}</span>
+                <b aria-hidden="true">{count}</b>
               </button>
             </li>
           )
