@@ -103,7 +103,7 @@ export const cardsScreens: readonly Screen[] = [
     ...{ ...cards, state: 'too few PP' },
     before: async (page, world) => {
       await filledWith(20)(page, world)
-      const words = serverWords('market.too-few-pp-for-card').replace('{needPp}', '400')
+      const words = serverWords('market.too-few-pp-for-card').replace('{needPp, number}', '400')
       await answerWith(page, 'market.upgrade-artifact', refusal('market.too-few-pp-for-card', words), 409)
     },
     until: async (page, world) => {

@@ -36,7 +36,7 @@ const filledWith =
 const opened: Screen['until'] = page => page.getByRole('heading', { name: 'Your hand', exact: true }).waitFor()
 
 /** Opens a move of the hand: beside the others, or as a sheet on a phone. */
-const openMove = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^Slot \\d: ${name}, `) }).click()
+const openMove = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^Slot \\d: ${name} `) }).click()
 
 const raise = async (page: Page): Promise<void> => {
   await openMove(page, 'Ember Lash')
@@ -107,12 +107,12 @@ export const movesScreens: readonly Screen[] = [
     ...{ ...moves, state: 'too few PP', as: 'pupil' },
     before: async (page, world) => {
       await filledWith({}, 20)(page, world)
-      const words = serverWords('growth.too-few-pp-for-move').replace('{needPp}', '400')
+      const words = serverWords('growth.too-few-pp-for-move').replace('{needPp, number}', '400')
       await answerWith(page, 'moves.raise-mastery', refusal('growth.too-few-pp-for-move', words), 409)
     },
     until: pressing(async page => {
       await raise(page)
-      await page.getByText('Need 400 PP').waitFor()
+      await message(page, 'Need 400 PP').waitFor()
     }),
   },
   {
