@@ -34,6 +34,8 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
     items: number
     duels: number
     rounds: number | null
+    matesDid: string[]
+    wonWithMates: string[]
     tutorials: Tutorial[]
     handedIn: string[]
     visits: ('market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned')[]
@@ -49,9 +51,17 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
             where s.person_id = p.id and b.ended_at is not null) as duels,
            (select (select count(*) from battle_seat s join battle_battle b on b.id = s.lobby_id
                     where s.person_id = p.id and b.ended_at >= o.opened_at)
+                 + (select count(*) from battle_practice w where w.person_id = p.id and not w.was_left and w.ended_at >= o.opened_at)
                  + (select count(*) from story_attempt a where a.person_id = p.id and a.encounter = any(${[...DRILLS]}::text[])
                     and a.state <> 'open' and a.inputs = '[]' and a.started_at >= o.opened_at)
             from story_opened o where o.person_id = p.id and o.chapter = ${ROUNDS_IN ?? 0})::int as rounds,
+           array(select distinct e.encounter from squads_member m join squads_member o on o.squad_id = m.squad_id and o.person_id <> m.person_id
+                 join story_encounter e on e.person_id = o.person_id where m.person_id = p.id) as mates_did,
+           array(select distinct t.episode from story_team_seat s join story_team t on t.id = s.team_id and t.state = 'won'
+                 join story_team_seat other on other.team_id = t.id and other.person_id <> s.person_id
+                 join squads_member m on m.person_id = s.person_id
+                 join squads_member o on o.squad_id = m.squad_id and o.person_id = other.person_id
+                 where s.person_id = p.id and (s.took_part or s.counts)) as won_with_mates,
            array(select tutorial from tutorials_progress where person_id = p.id and completed_at is not null) as tutorials,
            array(select challenge from story_work where person_id = p.id and status <> 'denied') as handed_in,
            array(select place from story_visit where person_id = p.id) as visits
@@ -62,6 +72,7 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
       const pupil = {
         ...{ hasManifest: seen.manifest !== null, manifestMoveEquipped: false, tutorials: new Set(seen.tutorials) },
         ...{ visits: new Set(seen.visits), profileSaved: seen.profileSaved, inSquad: seen.squadSize >= 2, duels: seen.duels },
+        ...{ matesDid: new Set(seen.matesDid), wonWithMates: new Set(seen.wonWithMates) },
         ...{ rounds: seen.rounds ?? 0, unaided: stored?.unaided ?? new Set<string>(), planRight: stored?.plannedRight ?? 0 },
       }
       return [

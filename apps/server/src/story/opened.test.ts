@@ -106,7 +106,7 @@ test('the first chapter is open to a new pupil, and nobody is told of it', async
   expect(await unlocked(ada)).toEqual([])
 })
 
-test('rounds are counted from when their chapter opened: nothing fought before is a round', async () => {
+test('duels, drills and practices to the end are rounds from when their chapter opened: nothing fought before is one', async () => {
   const { school, ada, pupil } = await openMarketSchool(0)
   const ben = await pupil('Ben')
   const { episode } = CHAPTERS[7] ?? { episode: '' }
@@ -135,6 +135,12 @@ test('rounds are counted from when their chapter opened: nothing fought before i
   await drill(school.school.clock())
   expect(await rounds()).toBe(1)
   await duel()
-  await drill(school.school.clock())
+  const practice = async (wasLeft: boolean) =>
+    school.db.run(sql`
+      insert into battle_practice (id, person_id, level, solo, started_at, ended_at, was_left, xp)
+      values (gen_random_uuid(), ${ada.personId}, 'easy', '{}'::jsonb, ${school.school.clock()}, ${school.school.clock()}, ${wasLeft}, 0)`)
+  await practice(true)
+  expect(await rounds()).toBe(2)
+  await practice(false)
   expect((await ada.call(storyCalls, 'story.check', {})).ok.done).toContain('rivalry')
 })

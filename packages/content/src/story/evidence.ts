@@ -15,9 +15,13 @@ export type PupilFacts = {
   readonly profileSaved: boolean
   /** In a squad of two or more. */
   readonly inSquad: boolean
+  /** Encounters that somebody of the squad has done. */
+  readonly matesDid: ReadonlySet<string>
+  /** Episodes whose boss fell to the pupil in a team with somebody of the squad, or with a stand-in for them. */
+  readonly wonWithMates: ReadonlySet<string>
   /** Duels that the pupil has fought to the end. */
   readonly duels: number
-  /** Duels and drills that were fought to their end since the chapter opened that asks for rounds. */
+  /** Duels, practices and drills that were fought to their end since the chapter opened that asks for rounds. */
   readonly rounds: number
   /** Encounters of all chapters that were done without help. */
   readonly unaided: ReadonlySet<string>
@@ -59,11 +63,11 @@ const LOOKUPS: Readonly<Record<string, Lookup>> = {
   'squad-joined': ({ pupil }) => oneOf(pupil.inSquad),
   // Any of them is enough: an encounter that is done, or a duel.
   encounter: ({ progress, pupil }, names) => oneOf(names.some(name => (name === 'duel' ? pupil.duels > 0 : progress.encounters.has(name)))),
-  // Done while one is in a squad.
-  squad: ({ progress, pupil }, names) =>
-    pupil.inSquad
-      ? count(names, name => (name === 'boss' ? progress.bossDefeated : progress.encounters.has(name)))
-      : { have: 0, need: names.length },
+  // One plays an encounter alone, so somebody of the squad has to have done it, too. A boss is met in one team.
+  together: ({ chapter, progress, pupil }, names) =>
+    count(names, name =>
+      name === 'boss' ? pupil.wonWithMates.has(chapter.episode) : progress.encounters.has(name) && pupil.matesDid.has(name),
+    ),
   rounds: ({ pupil }, [need = '1']) => ({ have: Math.min(pupil.rounds, Number(need)), need: Number(need) }),
   unaided: ({ pupil }, names) => count(names, name => pupil.unaided.has(name)),
   plan: ({ pupil }) => ({ have: Math.min(pupil.planRight, 2), need: 2 }),

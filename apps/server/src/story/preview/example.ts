@@ -14,7 +14,7 @@ const NEWCOMER: Shown = {
   known: {
     pupil: {
       ...{ hasManifest: false, manifestMoveEquipped: false, tutorials: new Set(), visits: new Set(), profileSaved: false },
-      ...{ inSquad: false, duels: 0, rounds: 0, unaided: new Set(), planRight: 0 },
+      ...{ inSquad: false, matesDid: new Set(), wonWithMates: new Set(), duels: 0, rounds: 0, unaided: new Set(), planRight: 0 },
     },
     ...{ manifest: null, ownsArtifact: false, leads: false, handedIn: new Set() },
   },

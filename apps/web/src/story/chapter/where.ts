@@ -10,7 +10,7 @@ const PAGES = {
   market: '/marketplace',
   arena: '/battle',
   fame: '/leaderboard',
-  duels: '/battle/duels',
+  practice: '/battle/practice',
   journey: '/chapters',
 } as const
 type PageName = keyof typeof PAGES
@@ -23,7 +23,7 @@ const chapterOf = (chapter: number): Where => ({ href: `/chapters?chapter=${chap
 /** Challenges that are done on a page of their own. All others that the school notices by itself are done in the episode. */
 const BY_CHALLENGE: Readonly<Record<string, PageName>> = {
   ...{ 'truth-metal-choice': 'profile', touch: 'moves', 'power-card': 'card', profile: 'profile' },
-  ...{ 'view-card': 'card', 'team-formation': 'squads', rivalry: 'duels' },
+  ...{ 'view-card': 'card', 'team-formation': 'squads', rivalry: 'practice' },
 }
 
 const TOURS: Readonly<Record<string, string>> = { navigation: '/?tour=navigation', chapter1: '/chapters?tour=chapter1' }
@@ -39,6 +39,8 @@ export const placeOfPart = (id: string): Where | null => {
 export const placeFor = (page: ChapterPage, { id, parts }: StoryChallenge): Where => {
   const part = parts.find(({ done }) => !done)
   const name = BY_CHALLENGE[id]
+  // Whoever has met the guardian alone can still help somebody of the squad in a team.
+  if (id === 'team-trial' && page.boss.open) return { href: `/story/${page.episodeId}/battle`, label: t('where.teams') }
   return (
     (part && placeOfPart(part.id)) ?? (name === undefined ? { href: `/story/${page.episodeId}`, label: t('where.episode') } : pageOf(name))
   )

@@ -31,10 +31,13 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'team-trial', type: 'team', after: ['rival'] },
     title: says('Through the Gate', 'Al otro lado del Portón'),
-    description: says('Pass the Gate together.', 'Pasa el Portón con tu equipo.'),
+    description: says(
+      'Turn the four keys, you and somebody of your squad. Then pass the Gate together, in one team.',
+      'Gira las cuatro llaves, tú y alguien de tu escuadrón. Luego pasa el Portón con esa persona, en un mismo equipo.',
+    ),
     requirements: [squad],
     rewards: pays(150, 50),
-    evidence: { by: 'system', when: 'squad:four-keys,boss' },
+    evidence: { by: 'system', when: 'together:four-keys,boss' },
   },
   {
     ...{ id: 'orientation', type: 'personal', after: [] },

@@ -6,12 +6,15 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'beasts', type: 'team', after: [] },
     title: says('The beasts', 'Las bestias'),
-    description: says('Calm a beast together.', 'Calma a una bestia con tu equipo.'),
+    description: says(
+      'Calm the Hiccup and read the tracks, you and somebody of your squad.',
+      'Calma al Hipo y lee los rastros. Que lo haga también alguien de tu escuadrón.',
+    ),
     requirements: [
       { type: 'team', value: 2, description: says('You are in a squad of two or more.', 'Tu escuadrón tiene dos personas o más.') },
     ],
     rewards: [...pays(75, 50), { type: 'reflection', value: 'reflection-echo' }],
-    evidence: { by: 'system', when: 'squad:the-hiccup,four-tracks' },
+    evidence: { by: 'system', when: 'together:the-hiccup,four-tracks' },
   },
   {
     ...{ id: 'internal-visions', type: 'personal', after: ['beasts'] },

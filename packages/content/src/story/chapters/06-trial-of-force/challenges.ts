@@ -7,14 +7,14 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'constructs', type: 'team', after: [] },
     title: says('Carry without breaking', 'Llevar sin romper'),
     description: says(
-      'Take the shield off the small stone together, and do not hurt it.',
-      'Quítale el escudo a la piedra pequeña con tu equipo, sin dañarla.',
+      'Take the shield off the small stone and do not hurt it, you and somebody of your squad.',
+      'Quítale el escudo a la piedra pequeña, sin dañarla. Que lo haga también alguien de tu escuadrón.',
     ),
     requirements: [
       { type: 'team', value: 2, description: says('You are in a squad of two or more.', 'Tu escuadrón tiene dos personas o más.') },
     ],
     rewards: pays(100, 75),
-    evidence: { by: 'system', when: 'squad:carry-dont-break' },
+    evidence: { by: 'system', when: 'together:carry-dont-break' },
   },
   {
     ...{ id: 'monoliths', type: 'group', after: [] },

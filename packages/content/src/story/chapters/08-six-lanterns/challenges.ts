@@ -74,8 +74,8 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'rivalry', type: 'solo', after: [] },
     title: says('Three rounds', 'Tres rondas'),
     description: says(
-      'Spar three more times: in a duel, or in a drill of the story. Each time, say one thing that the other did well.',
-      'Practica tres veces más: en un duelo o en un ejercicio de la historia. Cada vez, di algo que la otra persona hizo bien.',
+      'Spar three more times: in practice with Wick, in a duel, or in a drill of the story. Losing counts.',
+      'Practica tres veces más: con Wick, en un duelo o en un ejercicio de la historia. Perder también cuenta.',
     ),
     requirements: [
       {
