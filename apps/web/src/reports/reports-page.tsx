@@ -12,9 +12,10 @@ import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { language as ownLanguage } from '../ui/speech.ts'
+import { useKeptWords } from './kept-words.ts'
 import styles from './reports.module.css'
 import { type Asked, ReportsForm } from './reports-form.tsx'
-import { Sheets, type Words } from './sheets.tsx'
+import { Sheets } from './sheets.tsx'
 import { reportsApi } from './use-reports.ts'
 import { t } from './words/index.ts'
 
@@ -40,8 +41,8 @@ function OfClass({ schoolClass }: { schoolClass: OpenClass }) {
     personId: search.get('pupil') ?? '',
     language: ownLanguage(),
   }))
-  // Other days, another language or one pupil alone leave what was written.
-  const [words, setWords] = useState<Words>({})
+  // Other days, another language, one pupil alone or another page leave what was written.
+  const [words, setWords] = useKeptWords(schoolClass.id)
   const isOffline = useLiveState() === 'offline'
   const { personId, from, to, language } = asked
   const input = {

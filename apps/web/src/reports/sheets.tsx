@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-input.tsx'
 import type { Language } from '../ui/speech.ts'
+import type { Words } from './kept-words.ts'
 import styles from './reports.module.css'
 import { Sheet } from './sheet.tsx'
 import type { Reports } from './use-reports.ts'
@@ -12,23 +12,10 @@ const MOST_CHARACTERS = 500
 const MOST_LINES = 5
 const fitting = (text: string): string => text.split('\n').slice(0, MOST_LINES).join('\n')
 
-/** Asks before a page is left on which something was written: it is kept nowhere. */
-function useWarning(isWritten: boolean): void {
-  useEffect(() => {
-    if (!isWritten) return
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isWritten])
-}
-
-/** What the teacher wrote, by pupil. */
-export type Words = Readonly<Record<string, string>>
 type SheetsProps = { reports: Reports; language: Language; words: Words; onWords: (words: Words) => void }
 
 /** Every report on a page of its own, with a field for the teacher's words beside it that is not printed. */
 export function Sheets({ reports, language, words, onWords }: SheetsProps) {
-  useWarning(Object.values(words).some(text => text.trim() !== ''))
   return (
     <ul className={styles.sheets}>
       {reports.reports.map(report => {
