@@ -2,7 +2,7 @@ import type { me } from '@xiotein/contract/people'
 import type { z } from 'zod'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Settings } from '../platform/settings.ts'
-import type { Person } from '../platform/sign-in/index.ts'
+import { classesWith, type Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { classesOf, rolesOf } from './memberships.ts'
 import { askedNames } from './names/index.ts'
@@ -35,6 +35,7 @@ export const viewMe = async (db: Queryable, caller: Person, settings: Settings):
       )
     : null
   const [asked] = await askedNames(db, { personIds: [account.id] })
+  const reviews = classesWith(caller, 'canApproveChanges')
   return {
     id: account.id,
     displayName: account.displayName,
@@ -51,6 +52,7 @@ export const viewMe = async (db: Queryable, caller: Person, settings: Settings):
     actingFor: admin,
     roles: await rolesOf(db, account.id),
     may: { keepScore: mayKeepScoreSomewhere(caller), review: mayReviewSomewhere(caller), runSchool: mayRunSchool(caller) },
+    reviews: reviews === 'all' ? [] : [...reviews],
     classes: await classesOf(db, account.id),
     preferences: preferencesOf(account),
     themeChosen: account.theme !== null,

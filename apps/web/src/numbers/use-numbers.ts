@@ -2,7 +2,7 @@ import type { ChartName, ChartOf, NumbersCalls } from '@xiotein/contract/numbers
 import type { ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { MOST_CHART_DAYS } from '@xiotein/game/numbers'
-import { useMe } from '../people/index.ts'
+import { reviewPlaces, useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { useAskAgain, type Wait } from '../platform/use-ask-again.ts'
 import { useTopics } from '../platform/use-live.ts'
@@ -22,11 +22,8 @@ export const useDecisions = (): void => {
   const me = useMe()
   const askSoon = useAskAgain('numbers.chart', AFTER_DECISIONS)
   const on = { 'scorekeeping.queue': askSoon }
-  const classIds = me.roles.flatMap(role => (role.role === 'teacher' && role.classId ? [role.classId] : []))
   useTopics<ScorekeepingTopics>(
-    me.may.runSchool
-      ? [{ topic: 'school-review', of: 'all', on }]
-      : [...new Set(classIds)].map(classId => ({ topic: 'class-review', of: classId, on })),
+    reviewPlaces(me).map(place => ({ ...place, on })),
     { missed: askSoon },
   )
 }

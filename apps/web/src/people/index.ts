@@ -6,6 +6,7 @@ export { NothingForYou } from './nothing-for-you.tsx'
 export { AskedNameNote } from './pages.ts'
 export { isStaff } from './profile/is-staff.ts'
 export { photoOf } from './profile/photo-file.ts'
+export { reviewPlaces } from './review-places.ts'
 export { roomRightsOf } from './room-rights.ts'
 export {
   beginSession,

@@ -33,6 +33,7 @@ export const adaWith = (change: Partial<Me> = {}): Me => ({
   actingFor: null,
   roles: [],
   may: { keepScore: false, review: false, runSchool: false },
+  reviews: (change.roles ?? []).flatMap(({ role, classId }) => (role === 'teacher' && classId !== null ? [classId] : [])),
   classes: [{ id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02', name: '7B' }],
   preferences: {
     theme: 'light',

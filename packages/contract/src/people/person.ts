@@ -66,6 +66,8 @@ export const me = z.strictObject({
   roles: z.array(role),
   /** What the server would let this person open; the same rule shows a button and accepts the click. */
   may: z.strictObject({ keepScore: z.boolean(), review: z.boolean(), runSchool: z.boolean() }),
+  /** The classes in which the person reviews, those that they cover now included. Empty for whoever reviews in the whole school. */
+  reviews: z.array(id),
   classes: z.array(z.strictObject({ id, name: z.string() })),
   preferences,
   /** False as long as the theme is light because the person has chosen none. */

@@ -1,3 +1,4 @@
+import { tellMeChanged } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import type { Deadlines } from '../../platform/deadlines/index.ts'
 import type { Keep } from '../../platform/retention/index.ts'
@@ -18,9 +19,15 @@ export const coverTurns: Deadlines = {
         }>`select id from classes_cover where due_at <= ${now} and id <> all(${waiting}::uuid[]) order by due_at limit ${AT_ONCE}`,
       )
     ).map(({ id }) => id),
-  run: async ({ tx, now }, id) => {
-    await tx.run(sql`
-      update classes_cover set due_at = case when until_at > ${now} then until_at end where id = ${id} and due_at <= ${now}`)
+  run: async (change, id) => {
+    const { tx, now } = change
+    const turned = await tx.rows(sql<{ personId: string }>`
+      update classes_cover set due_at = case when until_at > ${now} then until_at end where id = ${id} and due_at <= ${now} returning person_id`)
+    // An open page of the colleague asks which classes it hears of now.
+    tellMeChanged(
+      change,
+      turned.map(({ personId }) => personId),
+    )
   },
 }
 

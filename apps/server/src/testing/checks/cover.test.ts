@@ -3,6 +3,7 @@
 import { attendanceCalls } from '@xiotein/contract/attendance'
 import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
+import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -60,6 +61,27 @@ test('what a colleague watches ends with the cover, within a look of the clock',
   // The row that tells the nodes whose rights have changed is written once, as the cover ends.
   expect(await school.db.rows(sql`select due_at from classes_cover`)).toEqual([{ dueAt: null }])
   expect(await live.watch([`class:${classId}`])).toEqual([])
+})
+
+test('the pages of a colleague hear of the class from the moment at which the cover begins, and until it ends', async () => {
+  const { school, classId, otherId, teacher, colleague, give, staff } = await openSchools()
+  const reviews = async () => [...((await colleague.call(peopleCalls, 'people.front', {})).ok.me?.reviews ?? [])].sort()
+  const timesTold = async () => {
+    const told = await school.db.rows(
+      sql`select id from platform_event where name = 'people.me-changed' and topic = ${`person:${colleague.personId}`}`,
+    )
+    return told.length
+  }
+  await give(teacher, colleague, '2026-11-26')
+  expect([await reviews(), await timesTold()]).toEqual([[otherId], 0])
+  school.setClock('2026-11-25T23:00:00Z')
+  await school.deadlines.look()
+  expect([await reviews(), await timesTold()]).toEqual([[classId, otherId].sort(), 1])
+  const [cover] = (await staff(teacher)).covers
+  await teacher.call(classesCalls, 'classes.end-cover', { coverId: cover?.id ?? '' })
+  expect([await reviews(), await timesTold()]).toEqual([[otherId], 2])
+  await give(teacher, colleague, '2026-11-26')
+  expect([await reviews(), await timesTold()]).toEqual([[classId, otherId].sort(), 3])
 })
 
 test('whoever stands in passes nothing on, neither to others nor to themselves for later', async () => {
