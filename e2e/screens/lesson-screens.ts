@@ -138,7 +138,28 @@ export const lessonScreens: readonly Screen[] = [
     },
   },
   { ...display, state: 'modal, timer', until: pressOnWall('Timer') },
-  { ...display, state: 'modal, groups', until: pressOnWall('Groups') },
+  {
+    ...{ ...display, state: 'filled, with a running time', before: shown('pupils', false, true) },
+    until: async (page, world) => {
+      await pressOnWall('Timer')(page, world)
+      await page.getByRole('button', { name: 'Start' }).click()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: / left$/ }).waitFor()
+    },
+  },
+  {
+    ...{ ...display, state: 'modal, groups' },
+    until: async (page, world) => {
+      await pressOnWall('Timer')(page, world)
+      await page.getByRole('button', { name: 'Start' }).click()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await pressOnWall('Groups')(page, world)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: / left$/ })
+        .waitFor()
+    },
+  },
   {
     ...{ ...display, state: 'modal, points for many' },
     until: async (page, world) => {

@@ -54,6 +54,7 @@ export function DisplayControls({ display, ground, onGround, onChanged }: Displa
           {t('lesson')}
         </Button>
       </nav>
+      {tools.clock}
       {tools.layer}
       {open === 'settings' ? <DisplaySettings display={display} screen={{ ground, onGround }} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog

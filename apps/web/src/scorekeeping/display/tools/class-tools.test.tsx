@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepPairsApart } from '../../../classes/index.ts'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
@@ -9,6 +9,7 @@ import { SignedIn } from '../../../testing/signed-in.tsx'
 import { useClassTools } from './class-tools.tsx'
 
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
+const AWARD_ID = 'a0000000-0000-4000-8000-00000000000a'
 const NAMES = ['Kofi', 'Luna', 'Ana']
 const pupil = (displayName: string, at: number) => ({
   ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
@@ -20,10 +21,11 @@ const boardWith = (award: boolean) => ({
 })
 
 function Tools() {
-  const { buttons, layer } = useClassTools(CLASS_ID)
+  const { buttons, layer, clock } = useClassTools(CLASS_ID)
   return (
     <>
       {buttons}
+      {clock}
       {layer}
     </>
   )
@@ -32,7 +34,8 @@ const open = async (award = true) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
     'scorekeeping.board': () => boardWith(award),
-    'scorekeeping.award-directly': () => ({}),
+    'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
+    'scorekeeping.undo-submission': () => ({}),
   })
   await refreshSession()
   const shown = showScreen(
@@ -40,7 +43,8 @@ const open = async (award = true) => {
       <Tools />
     </SignedIn>,
   )
-  return { ...shown, sent: () => asked.filter(({ name }) => name === 'scorekeeping.award-directly').map(({ input }) => input) }
+  const inputs = (of: string) => asked.filter(({ name }) => name === of).map(({ input }) => input)
+  return { ...shown, inputs, sent: () => inputs('scorekeeping.award-directly') }
 }
 afterEach(() => {
   localStorage.clear()
@@ -111,7 +115,7 @@ test('the timer goes on after a reload and says when time is up', async () => {
   await again.user.click(await screen.findByRole('button', { name: 'Timer' }))
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy()
   await vi.advanceTimersByTimeAsync(31_000)
-  expect(screen.getByText('Time is up')).toBeTruthy()
+  expect(within(screen.getByRole('dialog')).getByText('Time is up')).toBeTruthy()
 })
 
 test('a pupil is seen before the next one is picked, however often and long a key is pressed', async () => {
@@ -225,4 +229,100 @@ test('whoever is kept apart in squads is kept apart in groups, without a name fo
   await user.click(await layer.findByRole('radio', { name: '2' }))
   expect(layer.getByText('In groups of this size not everybody can be kept apart.')).toBeTruthy()
   expect(layer.getByText('Pupils whom you keep apart in squads are kept apart here, too.')).toBeTruthy()
+})
+
+test('whoever is marked absent is listed as left out of points for many, and a press takes them in', async () => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith() }),
+    'scorekeeping.board': () => boardWith(true),
+    'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
+    'attendance.of-class': () => ({ day: '2026-11-24', marks: [{ personId: pupil('', 1).id, state: 'absent' }] }),
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <Tools />
+    </SignedIn>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Points for many' }))
+  const layer = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  await layer.findByText('2 of 3 pupils get the points. A press on a name leaves it out.')
+  await user.click(layer.getByRole('button', { name: 'Luna absent', pressed: false }))
+  await user.click(layer.getByRole('button', { name: 'Give 5 PP to 3 pupils' }))
+  const given = asked.filter(({ name }) => name === 'scorekeeping.award-directly').map(({ input }) => input)
+  expect(given).toEqual([{ ...{ classId: CLASS_ID, recordedAt: null }, changes: expect.objectContaining({ length: 3 }) }])
+})
+
+test('points that were given by a slip are taken back where they were given', async () => {
+  const { user, inputs } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Points for many' }))
+  const layer = within(await screen.findByRole('dialog', { name: 'Points for many' }))
+  await user.click(await layer.findByRole('button', { name: 'Give 5 PP to 3 pupils' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back from 3 pupils.')).toBeTruthy()
+  expect(inputs('scorekeeping.undo-submission')).toEqual([{ submissionId: AWARD_ID, lineId: null, version: 3 }])
+})
+
+const groupsNow = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('groups are shown again after the timer was opened and after a reload, and Back brings the ones before', async () => {
+  const { user, unmount } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Groups' }))
+  await user.click(await screen.findByRole('radio', { name: '2' }))
+  const first = groupsNow()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Timer' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Groups' }))
+  await screen.findByRole('heading', { name: 'Group 1' })
+  expect(groupsNow()).toEqual(first)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '2' }).checked).toBe(true)
+  unmount()
+  const again = await open()
+  await again.user.click(await screen.findByRole('button', { name: 'Groups' }))
+  const layer = await screen.findByRole('dialog', { name: 'Groups' })
+  await screen.findByRole('heading', { name: 'Group 1' })
+  expect(groupsNow()).toEqual(first)
+  // Groups of another kind, and with a clicker back to those before and on to them again.
+  await again.user.click(screen.getByRole('radio', { name: '3' }))
+  expect(screen.queryByRole('heading', { name: 'Group 2' })).toBeNull()
+  fireEvent.keyDown(layer, { key: 'PageUp' })
+  expect(groupsNow()).toEqual(first)
+  fireEvent.keyDown(layer, { key: 'PageDown' })
+  expect(screen.queryByRole('heading', { name: 'Group 2' })).toBeNull()
+  await again.user.click(screen.getByRole('button', { name: 'Groups before' }))
+  expect(groupsNow()).toEqual(first)
+})
+
+test('a running time is on the wall and in every tool, and rings when its layer is closed', async () => {
+  let rings = 0
+  class Sounds {
+    frequency = { exponentialRampToValueAtTime: () => undefined }
+    gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }
+    connect = () => this
+    stop = () => undefined
+    start = () => {
+      rings += 1
+    }
+  }
+  for (const name of ['AudioContext', 'OscillatorNode', 'GainNode']) vi.stubGlobal(name, Sounds)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    delete document.documentElement.dataset.sounds
+  })
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T10:00:00Z') })
+  const { user } = await open()
+  document.documentElement.dataset.sounds = 'on'
+  await user.click(await screen.findByRole('button', { name: 'Timer' }))
+  await user.click(screen.getByRole('radio', { name: '1' }))
+  await user.click(screen.getByRole('button', { name: 'Start' }))
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: / left$/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('button', { name: / left$/ }).textContent).toMatch(/^0:5\d|1:00$/)
+  await user.click(screen.getByRole('button', { name: 'Groups' }))
+  expect(within(await screen.findByRole('dialog', { name: 'Groups' })).getByRole('button', { name: / left$/ })).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(rings).toBe(1)
+  await user.click(within(screen.getByRole('dialog', { name: 'Groups' })).getByRole('button', { name: 'Time is up' }))
+  expect(await screen.findByRole('dialog', { name: 'Timer' })).toBeTruthy()
 })

@@ -8,10 +8,12 @@ import { Part } from '../../../ui/messages/part.tsx'
 import { GroupsTool } from './groups-tool.tsx'
 import { PickerTool } from './picker-tool.tsx'
 import { PointsTool } from './points-tool.tsx'
+import { SmallClock, SmallClockOf } from './small-clock.tsx'
 import { TimerTool } from './timer-tool.tsx'
 import { ToolLayer } from './tool-layer.tsx'
 import styles from './tools.module.css'
 import { onWall, useClass } from './use-class.ts'
+import { useTimer } from './use-timer.ts'
 import { t } from './words/index.ts'
 
 const TOOLS = [
@@ -24,22 +26,30 @@ const TOOLS = [
 type Tool = (typeof TOOLS)[number][0]
 const PUPIL_TOOLS = { picker: PickerTool, groups: GroupsTool, points: PointsTool } as const
 
-/** The buttons of the tools for the teacher's controls, and apart from them the tool that is open. */
-export function useClassTools(classId: string): { readonly buttons: ReactNode; readonly layer: ReactNode } {
+type ClassTools = { readonly buttons: ReactNode; readonly layer: ReactNode; readonly clock: ReactNode }
+
+/** The buttons of the tools for the teacher's controls, and apart from them the tool that is open and the running time. */
+export function useClassTools(classId: string): ClassTools {
   const [open, setOpen] = useState<Tool | null>(null)
+  const { timer, change } = useTimer(classId)
   const close = (): void => setOpen(null)
+  const openTimer = (): void => setOpen('timer')
   return {
+    clock: <SmallClock timer={timer} onWall onOpen={openTimer} />,
     buttons: TOOLS.map(([tool, icon]) => (
       <Button key={tool} look="onPlate" size="small" icon={icon} onClick={() => setOpen(tool)}>
         {t(tool)}
       </Button>
     )),
-    layer:
-      open === 'timer' ? (
-        <TimerTool classId={classId} onClose={close} />
-      ) : open === null ? null : (
-        <WithPupils classId={classId} tool={open} onClose={close} />
-      ),
+    layer: (
+      <SmallClockOf value={<SmallClock timer={timer} onOpen={openTimer} />}>
+        {open === 'timer' ? (
+          <TimerTool timer={timer} change={change} onClose={close} />
+        ) : open === null ? null : (
+          <WithPupils classId={classId} tool={open} onClose={close} />
+        )}
+      </SmallClockOf>
+    ),
   }
 }
 

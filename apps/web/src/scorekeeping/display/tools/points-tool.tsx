@@ -11,33 +11,48 @@ import { t } from './words/index.ts'
 
 type PointsToolProps = { shown: ClassOnWall; classId: string; onClose: () => void }
 
-/** Points for the class at once, or for all but some: a press on a name leaves it out, another one takes it in. */
-export function PointsTool({ shown: { pupils, mayAward, knowsAbsent }, classId, onClose }: PointsToolProps) {
-  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
-  const byName = [...pupils].sort((one, other) => one.name.localeCompare(other.name, locale()))
-  const ids = pupils.map(({ id }) => id).filter(id => !out.has(id))
-  const press = (id: string): void =>
-    setOut(before => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
+/**
+ * Points for the class at once, or for all but some: a press on a name leaves it out, another one takes it in. Whoever is absent is left out
+ * at first, and is there to be taken in: a wrong mark costs nobody the reward of the class.
+ */
+export function PointsTool({ shown: { pupils, absent, mayAward, knowsAbsent }, classId, onClose }: PointsToolProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const all = [...pupils.map(pupil => ({ ...pupil, isHere: true })), ...absent.map(pupil => ({ ...pupil, isHere: false }))]
+  const isIn = ({ id, isHere }: (typeof all)[number]): boolean => chosen.get(id) ?? isHere
+  const byName = [...all].sort((one, other) => one.name.localeCompare(other.name, locale()))
+  const ids = all.filter(isIn).map(({ id }) => id)
   return (
-    <ToolLayer title={t('points')} onClose={onClose} onNext={() => setOut(new Set())}>
+    <ToolLayer title={t('points')} onClose={onClose} onNext={() => undefined}>
       <ul className={styles.everybody}>
-        {byName.map(({ id, name }, at) => (
-          <li key={id}>
-            <button type="button" aria-pressed={!out.has(id)} data-begin={at === 0 ? '' : undefined} onClick={() => press(id)}>
-              {name}
+        {byName.map((pupil, at) => (
+          <li key={pupil.id}>
+            <button
+              type="button"
+              aria-pressed={isIn(pupil)}
+              data-begin={at === 0 ? '' : undefined}
+              onClick={() => setChosen(new Map([...chosen, [pupil.id, !isIn(pupil)]]))}
+            >
+              {pupil.name}
+              {pupil.isHere ? null : (
+                <>
+                  {' '}
+                  <small>{t('points.absent')}</small>
+                </>
+              )}
             </button>
           </li>
         ))}
       </ul>
       <footer className={styles.foot}>
-        <p role="status">{t('points.for', { count: ids.length, all: pupils.length })}</p>
+        <p role="status">{t('points.for', { count: ids.length, all: all.length })}</p>
         {knowsAbsent ? null : <p>{absenceUnknown()}</p>}
         {mayAward && ids.length > 0 ? <Give classId={classId} pupilIds={ids} name={t('points.these', { count: ids.length })} /> : null}
-        <Button look="onPlate" icon={Users} disabled={out.size === 0} onClick={() => setOut(new Set())}>
+        <Button
+          look="onPlate"
+          icon={Users}
+          disabled={ids.length === all.length}
+          onClick={() => setChosen(new Map(all.map(({ id }) => [id, true])))}
+        >
           {t('points.all')}
         </Button>
       </footer>

@@ -29,3 +29,9 @@ export const clockOf = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+/** For so long an end is told beside what else is shown. */
+const OVER_MS = 5 * 60_000
+
+/** Whether the time is shown beside other things: while it runs, and for some minutes after its end. */
+export const isShown = (timer: Timer, now: number): boolean => timer.state === 'running' && now < timer.endsAt + OVER_MS

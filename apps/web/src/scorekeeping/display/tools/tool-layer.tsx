@@ -1,13 +1,22 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSingleKeys } from '../../../platform/single-keys.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { HeardInside } from '../../../ui/overlay/heard-inside.tsx'
+import { SmallClockOf } from './small-clock.tsx'
 import styles from './tools.module.css'
 import { t } from './words/index.ts'
 
-type ToolLayerProps = { title: string; onClose: () => void; onNext: () => void; onBack?: () => void; children: ReactNode }
+type ToolLayerProps = {
+  title: string
+  /** Not in the timer itself, which is nothing else. */
+  showsTime?: boolean
+  onClose: () => void
+  onNext: () => void
+  onBack?: () => void
+  children: ReactNode
+}
 
 /** Keys of a keyboard and of a clicker for slides. Space and Enter stay with the button that has the focus. */
 const NEXT: readonly string[] = ['PageDown', 'ArrowRight']
@@ -18,7 +27,8 @@ const DARK: readonly string[] = ['b', 'B', '.']
 const takesArrows = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'radio'
 
 /** A tool over the whole class display: for the class, not for the teacher, so everything in it is large. Escape closes it. */
-export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLayerProps) {
+export function ToolLayer({ title, showsTime = true, onClose, onNext, onBack, children }: ToolLayerProps) {
+  const time = useContext(SmallClockOf)
   const dialog = useRef<HTMLDialogElement>(null)
   const [isDark, setIsDark] = useState(false)
   const hasKeys = useSingleKeys()
@@ -63,6 +73,7 @@ export function ToolLayer({ title, onClose, onNext, onBack, children }: ToolLaye
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <p className={styles.keys}>{t('keys')}</p>
+          {showsTime ? time : null}
           <IconButton icon={X} label={t('close')} onClick={onClose} />
         </header>
         {children}

@@ -3,9 +3,13 @@ import { useRead } from '../../../platform/use-read.ts'
 import type { Board } from '../../board.ts'
 import { displayApi } from '../use-display.ts'
 
+type PupilOnWall = { readonly id: string; readonly name: string; readonly level: number }
+
 /** The pupils of a class for the tools, with the names that are shown on a wall. */
 export type ClassOnWall = {
-  readonly pupils: readonly { readonly id: string; readonly name: string; readonly level: number }[]
+  readonly pupils: readonly PupilOnWall[]
+  /** Who is marked absent today. */
+  readonly absent: readonly PupilOnWall[]
   /** Also of those who are absent by now. */
   readonly nameOf: (pupilId: string) => string
   readonly mayAward: boolean
@@ -18,12 +22,13 @@ export function useClass(classId: string) {
   return useRead(displayApi, 'scorekeeping.board', { classId })
 }
 
-/** Whoever is absent today is in no tool; first names are told apart in the whole class all the same. */
+/** Whoever is absent today is neither picked nor in a group; first names are told apart in the whole class all the same. */
 export const onWall = ({ pupils, may }: Board, isAbsent: ((pupilId: string) => boolean) | null): ClassOnWall => {
   const names = pupils.map(({ displayName }) => displayName)
   const shown = pupils.map(({ id, displayName, level }) => ({ id, level, name: firstNameIn(displayName, names) }))
   return {
     pupils: shown.filter(({ id }) => !isAbsent?.(id)),
+    absent: shown.filter(({ id }) => isAbsent?.(id) === true),
     nameOf: pupilId => shown.find(({ id }) => id === pupilId)?.name ?? '',
     mayAward: may.award,
     knowsAbsent: isAbsent !== null,

@@ -1,0 +1,39 @@
+// The groups of a class that this device has shown today: a timer, a reload or a press too many loses none.
+
+import { keep, kept } from '../../../platform/kept.ts'
+import { dateOf } from '../../../ui/school-time.ts'
+
+export const SIZES = ['2', '3', '4', '5', '6'] as const
+export const BY = ['chance', 'level'] as const
+
+/** Groups of pupils, by ids, and how they were asked for. */
+export type Made = {
+  readonly size: (typeof SIZES)[number]
+  readonly by: (typeof BY)[number]
+  readonly groups: readonly (readonly string[])[]
+}
+
+/** All that were made, and which of them is shown. */
+export type Shown = { readonly made: readonly Made[]; readonly at: number }
+
+const MOST_KEPT = 10
+const nameOf = (classId: string): string => `groups.${classId}`
+const today = (): string => dateOf(Date.now())
+
+/** What this device has shown today; null where it has shown none. */
+export const groupsOfToday = (classId: string): Shown | null => {
+  const known = kept<Shown & { readonly day: string }>(nameOf(classId))
+  return known?.day === today() && known.made[known.at] ? { made: known.made, at: known.at } : null
+}
+
+export const keepGroups = (classId: string, { made, at }: Shown): void => void keep(nameOf(classId), { day: today(), made, at })
+
+/** With new groups behind all others, which are then shown. */
+export const withNew = (shown: Shown | null, one: Made): Shown => {
+  const made = [...(shown?.made ?? []), one].slice(-MOST_KEPT)
+  return { made, at: made.length - 1 }
+}
+
+/** The groups before those that are shown, or the ones after them; null where there are none. */
+export const moved = (shown: Shown | null, by: 1 | -1): Shown | null =>
+  shown?.made[shown.at + by] ? { made: shown.made, at: shown.at + by } : null
