@@ -43,7 +43,7 @@ export const entryRows = (
     where (${before}::bigint is null or e.id < ${before})
       and (${action} = '' or e.action = ${action} or starts_with(e.action, ${`${action}.`}))
       and (${person} = '' or e.actor_id = any(n.ids) or e.acting_admin_id = any(n.ids) or e.subject_id = any(n.ids) or e.about_ids && n.ids)
-      and (${classId ?? null}::uuid is null or e.class_id = ${classId ?? null}::uuid)
+      and (${classId ?? null}::uuid is null or e.class_id = ${classId ?? null}::uuid or ${classId ?? null}::uuid = any(e.class_ids))
       and (${from ?? null}::date is null or e.at >= ${from ?? null}::date::timestamp at time zone h.time_zone)
       and (${to ?? null}::date is null or e.at < (${to ?? null}::date + 1)::timestamp at time zone h.time_zone)
     order by e.id desc limit ${count}`)

@@ -5,6 +5,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { recordAudit } from '../../audit/index.ts'
+import { sql } from '../../platform/database/index.ts'
 import { awardPoints } from '../market-life.ts'
 import { openTestSchool } from '../school.ts'
 
@@ -38,6 +39,27 @@ test('entries are found by person, class, kind, part of the school and days of t
   expect(await kinds({ from: '2026-11-26', to: '2026-11-26' })).toEqual([code, removed])
   expect(await kinds({ from: '2026-11-26', classId, action: 'classes', person: 'grant' })).toEqual([removed])
   expect(await kinds({ classId: otherId, to: '2026-11-25' })).toEqual([])
+})
+
+test('the log of a class tells what was done about its pupils by any right, also of those who have left it since', async () => {
+  const { school, admin, teacher, classId, otherId, kinds } = await openLog()
+  const [bea, cem] = [await school.person('Bea', { pupilOf: classId }), await school.person('Cem', { pupilOf: otherId })]
+  await school.change(async change => {
+    for (const { personId } of [bea, cem]) {
+      await recordAudit({ ...change, caller: teacher }, { action: 'classes.approve-name', subjectId: personId })
+      // What has a class is told there alone.
+      await recordAudit(
+        { ...change, caller: teacher },
+        { action: 'scorekeeping.approve-submission', aboutIds: [personId], classId: otherId },
+      )
+    }
+  })
+  await admin.call(classesCalls, 'classes.remove-pupil', { classId, personId: bea.personId })
+  await school
+    .schoolClass('9B')
+    .then(ninth => school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${ninth}, ${bea.personId}, now())`))
+  expect(await kinds({ classId, person: 'bea' })).toEqual(['classes.remove-pupil', 'classes.approve-name'])
+  expect(await kinds({ classId: otherId, person: 'cem' })).toEqual(['scorekeeping.approve-submission', 'classes.approve-name'])
 })
 
 test('a filtered log is turned page by page, without an entry twice or left out', async () => {

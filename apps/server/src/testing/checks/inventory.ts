@@ -28,7 +28,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'ledger',
     'audit',
     'pseudonym',
-    'id at action actor_id* acting_admin_id* subject_id* about_ids* class_id detail~',
+    'id at action actor_id* acting_admin_id* subject_id* about_ids* class_id class_ids detail~',
   ],
   battle_battle: [
     'battles',
