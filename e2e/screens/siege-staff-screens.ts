@@ -115,7 +115,10 @@ export const siegeStaffScreens: readonly Screen[] = [
         ofClass(
           [
             { personId: pupil.id, displayName: 'Amara Okafor', takesPart: true },
-            { personId: newPupil.id, displayName: 'Maximiliana Wolfeschlegelsteinhausen', takesPart: false },
+            {
+              ...{ personId: newPupil.id, displayName: 'Maximiliana Wolfeschlegelsteinhausen', takesPart: false },
+              out: { since: '2026-11-12T09:00:00.000Z', by: 'Mr. Osei' },
+            },
           ],
           false,
         ),

@@ -130,7 +130,13 @@ const attack = z.strictObject({
 })
 export type SiegeAttack = z.output<typeof attack>
 
-const pupilSwitch = z.strictObject({ personId: id, displayName: z.string(), takesPart: z.boolean() })
+const pupilSwitch = z.strictObject({
+  personId: id,
+  displayName: z.string(),
+  takesPart: z.boolean(),
+  /** For somebody who is out: since when, and who of the staff decided it. */
+  out: z.strictObject({ since: instant, by: z.string() }).nullable(),
+})
 
 /** What was taken in 28 days, and what other rules would have left of it. */
 const whatIf = z.strictObject({

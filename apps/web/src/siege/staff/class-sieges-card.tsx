@@ -2,6 +2,7 @@ import { type OpenClass, TakesPart, TakesPartSwitch } from '../../classes/index.
 import { Answer } from '../../platform/answer.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { readTime } from '../../ui/school-time.ts'
 import { type ClassSieges, useClassSieges, useClassSwitch, usePupilBack, usePupilSwitch } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
@@ -37,6 +38,11 @@ function ClassSwitches({ schoolClass: { id: classId, name }, sieges }: { schoolC
   )
 }
 
-function PupilSwitch(pupil: Parameters<typeof usePupilSwitch>[0]) {
-  return <TakesPartSwitch label={pupil.displayName} choice={usePupilSwitch(pupil)} />
+type PupilSwitchProps = Parameters<typeof usePupilSwitch>[0] & Pick<ClassSieges['pupils'][number], 'out'>
+
+function PupilSwitch({ out, ...pupil }: PupilSwitchProps) {
+  const choice = usePupilSwitch(pupil)
+  const since =
+    out && !choice.value ? { hint: t('pupil.since', { day: readTime(out.since, { day: 'numeric', month: 'long' }), by: out.by }) } : {}
+  return <TakesPartSwitch label={pupil.displayName} {...since} choice={choice} />
 }

@@ -34,7 +34,12 @@ const open = async (page: React.ReactNode, answers: Parameters<typeof answering>
       takesPart,
       pupils: [
         { personId: PUPIL, displayName: 'Amara Okafor', takesPart: !out.includes(PUPIL) },
-        { personId: ELLA, displayName: 'Ella Novak', takesPart: !out.includes(ELLA) },
+        {
+          personId: ELLA,
+          displayName: 'Ella Novak',
+          takesPart: !out.includes(ELLA),
+          out: { since: '2026-11-12T09:00:00.000Z', by: 'Mr Osei' },
+        },
       ],
     }),
     'siege.switch-pupil': input => {
@@ -110,6 +115,7 @@ test('a teacher turns sieges off for a class and for a pupil of it, and takes bo
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: /7C takes part/ }).checked).toBe(true))
   await user.click(screen.getByRole('button', { name: 'Choose pupils' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Off since 12 November, by Mr Osei.')).toBeTruthy()
   await user.click(dialog.getByRole('switch', { name: 'Amara Okafor' }))
   expect(await screen.findByText('Turned off for 2 pupils: Amara Okafor, Ella Novak')).toBeTruthy()
   expect(sent(asked, 'siege.switch-class')).toEqual([
@@ -191,4 +197,18 @@ test('the rules that an admin types stay when another one saves, and what nobody
   await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
   await screen.findByText('The rules of sieges are saved.')
   expect(sent(asked, 'siege.change-settings')).toEqual([{ ...settings, floorPp: 80, truceDays: 3, reach: 'school' }])
+})
+
+test('where no attack could be played again, nothing is said to be safe', async () => {
+  const { user } = await open(<SiegeSettingsCard />, {
+    'siege.what-if': () => ({ attacks: 0, stopped: 0, turned: 0, friendly: 31, takenPp: 0, wasTakenPp: 0, pupils: [] }),
+  })
+  const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
+  await user.clear(floor)
+  await user.type(floor, '80')
+  await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
+  await screen.findByText('Nothing can be said of the last 28 days')
+  screen.getByText('31 attacks were friendly: nothing was taken, so they cannot be played again.')
+  expect(screen.queryByText('Nobody would have lost anything')).toBeNull()
+  expect(screen.queryByText('PP taken')).toBeNull()
 })

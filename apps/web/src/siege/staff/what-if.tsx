@@ -50,21 +50,24 @@ function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTa
   return (
     <section className={styles.replayed} aria-labelledby="what-if">
       <h3 id="what-if" tabIndex={-1} role="status">
-        {t('whatIf.most', { most })}
+        {/* Where nothing was played, nothing is known of what would have been lost. */}
+        {attacks === 0 ? t('whatIf.none') : t('whatIf.most', { most })}
       </h3>
       <p className={styles.quiet}>{t('whatIf.of', { attacks })}</p>
-      <StatStrip
-        stats={[
-          { label: t('whatIf.taken'), value: was(takenPp, wasTakenPp) },
-          { label: t('whatIf.losers'), value: was(losers, wereLosers.length) },
-          { label: t('whatIf.worst'), value: was(most, Math.max(0, ...pupils.map(each => each.was))) },
-          { label: t('whatIf.stopped'), value: readNumber(stopped) },
-        ]}
-      />
+      {attacks === 0 ? null : (
+        <StatStrip
+          stats={[
+            { label: t('whatIf.taken'), value: was(takenPp, wasTakenPp) },
+            { label: t('whatIf.losers'), value: was(losers, wereLosers.length) },
+            { label: t('whatIf.worst'), value: was(most, Math.max(0, ...pupils.map(each => each.was))) },
+            { label: t('whatIf.stopped'), value: readNumber(stopped) },
+          ]}
+        />
+      )}
       {wereLosers.length === 0 ? null : <p>{t('whatIf.protected', { count: isKept })}</p>}
       {turned === 0 ? null : <p>{t('whatIf.turned', { count: turned })}</p>}
       {friendly === 0 ? null : <p>{t('whatIf.friendly', { count: friendly })}</p>}
-      <p className={styles.quiet}>{t('whatIf.sketch')}</p>
+      {attacks === 0 ? null : <p className={styles.quiet}>{t('whatIf.sketch')}</p>}
       {pupils.length === 0 ? null : <Who pupils={pupils} />}
     </section>
   )
