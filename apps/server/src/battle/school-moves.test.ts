@@ -25,7 +25,7 @@ afterAll(() => school.close())
 type Overrides = Readonly<Record<string, { damage?: number; name?: string }>>
 
 const state = async (of: Visitor = admin) => (await of.call(movesCalls, 'moves.school', {})).ok
-const change = async (overrides: Overrides, by: Visitor = admin, reason = '') =>
+const change = async (overrides: Overrides, by: Visitor = admin, reason = 'For a test') =>
   by.call(movesCalls, 'moves.change-school', { version: (await state()).version, overrides, reason, imported: false })
 const restore = async (to: number) =>
   admin.call(movesCalls, 'moves.restore-school', { version: (await state()).version, to, reason: 'It was too strong' })
@@ -124,7 +124,7 @@ test('of two admins who save at once one does, and the other is asked to look ag
       by.call(movesCalls, 'moves.change-school', {
         version,
         overrides: { 'stone-toss': { damage: 30 + at } },
-        reason: '',
+        reason: 'For a test',
         imported: false,
       }),
     ),
@@ -173,4 +173,14 @@ test('a teacher reads the history and changes nothing; a pupil does neither', as
   expect((await change({ 'vault-hack': { damage: 9 } }, teacher)).status).toBe(403)
   expect((await change({ 'vault-hack': { damage: 9 } }, ada)).status).toBe(403)
   expect((await ada.call(movesCalls, 'moves.school-history', {})).status).toBe(403)
+})
+
+test('a new damage says why, whatever a browser found out about it; a name alone need not', async () => {
+  const { version } = await state()
+  const save = (overrides: Overrides, reason: string) =>
+    admin.call(movesCalls, 'moves.change-school', { version, overrides, reason, imported: true })
+  for (const none of ['', '   ']) expect((await save({ 'stone-toss': { damage: 76 } }, none)).refusal.refusal).toBe('moves.reason-missing')
+  expect((await state()).version).toBe(version)
+  expect((await save({ 'stone-toss': { name: 'Pebble' } }, '')).status).toBe(200)
+  expect((await change({ 'stone-toss': { name: 'Pebble', damage: 76 } }, admin, 'For one lesson')).status).toBe(200)
 })

@@ -78,6 +78,9 @@ const save = async (change: ChangeBy, { seen, overrides, reason, imported, backT
   const steps = overrideSteps(before.overrides, overrides)
   // What cannot be read is replaced by whatever an admin saves, even if it looks the same.
   if (steps.length === 0 && !before.isOlder) throw new Refused('moves.nothing-changed')
+  // Whether it fits is played in the browser, and nobody can know that it was: so every new damage says why.
+  if (backTo === null && reason === '' && steps.some(step => step.before.damage !== step.after.damage))
+    throw new Refused('moves.reason-missing')
   const saved = await tx.maybe(sql<{ version: number }>`
     insert into moves_change (version, overrides, reason, imported, back_to, by_id, at)
     values (${seen + 1}, ${JSON.stringify(overrides)}::jsonb, ${reason}, ${imported}, ${backTo}, ${caller.personId}, ${now})
@@ -96,7 +99,7 @@ const save = async (change: ChangeBy, { seen, overrides, reason, imported, backT
 
 /**
  * An admin changes damage and names of moves. They hold from the next call on, and never in a battle that has begun. Refusals: http.forbidden,
- * people.mixed-letters, moves.changed-meanwhile, moves.nothing-changed, and those of `applyOverrides`.
+ * people.mixed-letters, moves.changed-meanwhile, moves.nothing-changed, moves.reason-missing, and those of `applyOverrides`.
  */
 export const changeSchool = serve(movesCalls, 'moves.change-school', { who: 'signed-in' }, async change => {
   const { caller, input } = change

@@ -20,6 +20,7 @@ export const movesRefusals = {
   'moves.changed-meanwhile': 409,
   'moves.element-theirs': 409,
   'moves.nothing-changed': 409,
+  'moves.reason-missing': 409,
   'moves.state-unreadable': 409,
 } as const satisfies Refusals<'moves'> &
   Readonly<Record<ManifestRefusal | OverrideRefusal | ElementRefusal | HandRefusal | StaffChangeRefusal, RefusalStatus>>

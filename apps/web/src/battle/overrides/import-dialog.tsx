@@ -41,6 +41,7 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
   const lines = read?.file ? linesOf(school.overrides, read.file) : []
   const wanted = lines.filter(({ step, refusal }) => refusal === null && !left.has(step.moveId))
   const { overrides: next, refusal } = withLines(school.overrides, wanted)
+  const needsReason = wanted.some(({ step }) => step.before.damage !== step.after.damage)
   return (
     <Dialog
       open
@@ -55,7 +56,7 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
           <Button
             busy={save.busy}
             busyLabel={t('saving')}
-            disabled={wanted.length === 0 || refusal !== null}
+            disabled={wanted.length === 0 || refusal !== null || (needsReason && reason.trim() === '')}
             onClick={() => save.send({ version: school.version, overrides: next, reason, imported: true })}
           >
             {t('import.do', { count: wanted.length })}
@@ -95,7 +96,7 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
         )}
         {refusal ? <Note tone="bad">{refusalWords(refusal)}</Note> : null}
         {wanted.length === 0 ? null : (
-          <Field label={t('reason')} hint={t('reason.hint')} optional>
+          <Field label={t('reason')} hint={t('reason.hint')} required={needsReason} optional={!needsReason}>
             <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
           </Field>
         )}

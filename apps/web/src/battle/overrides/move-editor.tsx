@@ -128,7 +128,8 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
           title={t('save.ask', { name: moveName(id) })}
           confirmLabel={t(fits ? 'save' : 'save.anyway', { damage: drafted ?? now })}
           steps={steps}
-          needsReason={!fits}
+          needsReason={drafted !== null}
+          fits={fits}
           busy={save.busy}
           error={save.problem}
           onSave={reason => save.send({ version, overrides: next, reason, imported: false })}

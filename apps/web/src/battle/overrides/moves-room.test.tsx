@@ -88,10 +88,11 @@ test('a draft that is too strong is told from what duels say, the nearest number
   await user.click(screen.getByText('Save'))
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('Damage 38 to 68')
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  await user.type(within(dialog).getByLabelText(/^Why/), 'It was too weak')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(sent('moves.change-school')).toEqual([{ version: 3, overrides: { 'stone-toss': { damage: 68 } }, reason: '', imported: false }]),
-  )
+  const sentOnce = { version: 3, overrides: { 'stone-toss': { damage: 68 } }, reason: 'It was too weak', imported: false }
+  await waitFor(() => expect(sent('moves.change-school')).toEqual([sentOnce]))
   await screen.findByText('68, was 38')
 })
 
@@ -169,10 +170,16 @@ test('a file is shown line by line before anything is saved; what is not allowed
   within(dialog).getByText('Allowed: 22 to 88.')
   await within(dialog).findByText('In balance')
   await user.click(within(dialog).getByLabelText(/Ember Lash/))
+  await user.type(within(dialog).getByLabelText(/^Why/), 'From the next school')
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 change' }))
   await waitFor(() =>
     expect(sent('moves.change-school')).toEqual([
-      { version: 3, overrides: { undertow: { name: 'Riptide' }, 'stone-toss': { damage: 36 } }, reason: '', imported: true },
+      {
+        version: 3,
+        overrides: { undertow: { name: 'Riptide' }, 'stone-toss': { damage: 36 } },
+        reason: 'From the next school',
+        imported: true,
+      },
     ]),
   )
 })

@@ -11,8 +11,10 @@ type SaveDialogProps = {
   title: string
   confirmLabel: string
   steps: readonly OverrideStep[]
-  /** A change that does not fit needs a reason. */
+  /** Whether it changes damage: then it says why. */
   needsReason: boolean
+  /** What does not fit says why it should apply anyway. */
+  fits?: boolean
   busy: boolean
   error: string | null
   children?: ReactNode
@@ -21,7 +23,18 @@ type SaveDialogProps = {
 }
 
 /** Shows what changes, asks why, and saves. */
-export function SaveDialog({ title, confirmLabel, steps, needsReason, busy, error, children, onSave, onCancel }: SaveDialogProps) {
+export function SaveDialog({
+  title,
+  confirmLabel,
+  steps,
+  needsReason,
+  fits = true,
+  busy,
+  error,
+  children,
+  onSave,
+  onCancel,
+}: SaveDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
@@ -38,7 +51,7 @@ export function SaveDialog({ title, confirmLabel, steps, needsReason, busy, erro
       <Stack>
         {children}
         <StepsList steps={steps} />
-        <Field label={t('reason')} hint={t(needsReason ? 'reason.needed' : 'reason.hint')} required={needsReason} optional={!needsReason}>
+        <Field label={t('reason')} hint={t(fits ? 'reason.hint' : 'reason.needed')} required={needsReason} optional={!needsReason}>
           <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
         </Field>
         <p>{t('holds')}</p>
