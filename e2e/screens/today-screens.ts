@@ -58,10 +58,20 @@ const lookBack = {
   ],
 }
 
+const days = [-9, -8, -7, -6, -5, -2, -1, 0, 1, 2].map(at => ago(-24 * at).slice(0, 10))
+const classes = {
+  ...{ today: ago(0).slice(0, 10), days },
+  classes: [
+    { id: idOf(9), name: '7C Observatory', pupils: 28, withPoint: 24, pp: [58, 82, 61, 90, 61, 74, 58, 80, 0, 0] },
+    { id: idOf(10), name: '8A Foundry of the longest name of all', pupils: 26, withPoint: 26, pp: [44, 61, 0, 57, -12, 46, 39, 55, 0, 0] },
+  ],
+}
+
 /** A desk with everything on it. */
 const full = async (page: Page): Promise<void> => {
   await answerWith(page, 'today.waiting', { rows, counts })
   await answerWith(page, 'today.look-back', lookBack)
+  await answerWith(page, 'today.classes', classes)
   await answerWith(page, 'scorekeeping.submission', submission)
   await answerWith(page, 'story.waiting', { works: [work], total: 1 })
 }
@@ -86,6 +96,19 @@ export const todayScreens: readonly Screen[] = [
       await open(page, /3 changes, net \+31/)
       await page.getByRole('button', { name: 'Approve 2 changes' }).waitFor()
     },
+  },
+  {
+    ...{ ...today, state: 'filled, decided in the last hour' },
+    before: async page => {
+      await full(page)
+      const [, , perk, , , name] = rows
+      const decided = [
+        { ...name, approve: true, decidedAt: ago(0.1) },
+        { ...perk, id: idOf(70), approve: false, decidedAt: ago(0.5) },
+      ]
+      await answerWith(page, 'today.decided', { rows: decided })
+    },
+    until: page => page.getByText('Denied One More Day usage for Hana Sato.').waitFor(),
   },
   {
     ...{ ...today, state: 'filled, work', before: full },

@@ -34,6 +34,7 @@ const handedOver = ({ declarations }: Program, part: string): Piece[] =>
 /** The calls that run a part of every feature. */
 const PARTS: Readonly<Record<string, string>> = {
   'notices.decide': 'desks',
+  'notices.take-back': 'desks',
   'people.delete-me': 'erasers',
   'people.erase-person': 'erasers',
 }

@@ -99,8 +99,8 @@ export const noticesGuards: readonly Guard[] = [
     id: 'notices-decide-own',
     protects: 'Nobody decides by somebody else’s notice.',
     file: `${NOTICES}/deciding.ts`,
-    text: `where id = \${input.noticeId} and person_id = \${caller.personId} and deleted_at is null`,
-    without: `where id = \${input.noticeId} and \${caller.personId}::uuid is not null and deleted_at is null`,
+    text: `where id = \${noticeId} and person_id = \${caller.personId} and deleted_at is null`,
+    without: `where id = \${noticeId} and \${caller.personId}::uuid is not null and deleted_at is null`,
     tests: [`${NOTICES}/deciding.test.ts`],
   },
   {

@@ -10,6 +10,7 @@ import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.t
 import { lockItem } from './item-rows.ts'
 import { inventoryChanged, tellStaffOfRequests } from './live-events.ts'
 import { requestRows } from './request-rows.ts'
+import { takeBackOf } from './take-back.ts'
 
 const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
 
@@ -51,4 +52,5 @@ export const perkDesk: Desk = {
       ),
     ),
   decide: (change, requestId, decision) => answer(change, requestId, decision, ''),
+  takeBack: takeBackOf,
 }

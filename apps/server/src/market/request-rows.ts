@@ -1,3 +1,4 @@
+import type { OwnActs } from '../audit/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** A request with the pupil who asked and the classes in use that the pupil is in. */
@@ -33,10 +34,13 @@ export const requestRows = (db: Queryable, ids: readonly string[]): Promise<Requ
     where r.id = any(${ids}::uuid[])
     order by r.requested_at, r.id`)
 
-/** The oldest requests of pupils in these classes (null: of the whole school), with how many there are in all. */
+/**
+ * The oldest requests of pupils in these classes (null: of the whole school), with how many there are in all; with the same perks that the
+ * pupil has besides, and how many requests of the pupil were approved since a moment.
+ */
 export const oldestRequests = (
   db: Queryable,
-  { classIds, without }: { readonly classIds: readonly string[] | null; readonly without: readonly string[] },
+  { classIds, without, since }: { readonly classIds: readonly string[] | null; readonly without: readonly string[]; readonly since: Date },
   most: number,
 ) =>
   db.rows(sql<{
@@ -46,10 +50,15 @@ export const oldestRequests = (
     paidPp: number
     pupilName: string
     requestedAt: Date
+    more: number
+    lately: number
     classNames: string[]
     total: number
   }>`
     select r.id, i.name as item_name, i.note, i.paid_pp, p.display_name as pupil_name, r.requested_at,
+           (select count(*) from market_item o where o.owner_id = i.owner_id and o.perk_id = i.perk_id and o.state = 'held' and o.id <> i.id) as more,
+           (select count(*) from market_item o join market_request a on a.item_id = o.id
+            where o.owner_id = i.owner_id and a.status = 'approved' and a.decided_at >= ${since}) as lately,
            array(select c.name from classes_pupil m join classes_class c on c.id = m.class_id
                  where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
                  order by c.name) as class_names,
@@ -60,3 +69,31 @@ export const oldestRequests = (
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
       and not exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(${without}::uuid[]))
     order by r.requested_at, r.id limit ${most}`)
+
+/** The requests that these acts have answered, of pupils in these classes (null: of the whole school), while nothing has followed the answer. */
+export const answeredRequests = (db: Queryable, classIds: readonly string[] | null, { ats, subjectIds, approvals }: OwnActs) =>
+  db.rows(sql<{
+    id: string
+    itemName: string
+    note: string
+    paidPp: number
+    pupilName: string
+    requestedAt: Date
+    decidedAt: Date
+    approve: boolean
+    classNames: string[]
+  }>`
+    select r.id, i.name as item_name, i.note, i.paid_pp, p.display_name as pupil_name, r.requested_at, r.decided_at,
+           r.status = 'approved' as approve,
+           array(select c.name from classes_pupil m join classes_class c on c.id = m.class_id
+                 where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+                 order by c.name) as class_names
+    from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[], ${approvals}::boolean[]) as act(at, subject_id, approves)
+    join people_person p on p.id = act.subject_id
+    join market_item i on i.owner_id = p.id
+    join market_request r on r.item_id = i.id and r.decided_at = act.at
+    where ((act.approves and r.status = 'approved' and i.state = 'used') or (not act.approves and r.status = 'denied' and i.state = 'held'))
+      and not exists (select from market_request later where later.item_id = i.id and later.id <> r.id and later.requested_at >= r.decided_at)
+      and (${classIds}::uuid[] is null or exists (
+        select from classes_pupil m join classes_class c on c.id = m.class_id
+        where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))`)

@@ -3,6 +3,7 @@ import { takeBackAnswer } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
 import { dropNotices } from '../notices/index.ts'
 import { mayGuidePupil } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockItem, stateOf } from './item-rows.ts'
@@ -13,14 +14,14 @@ import { requestRows } from './request-rows.ts'
  * Takes an answer back: the perk is reserved again, and the request waits. Refusals: http.not-found, http.forbidden,
  * market.answer-not-standing, market.answer-too-old.
  */
-export const takeBack = serve(marketCalls, 'market.take-back', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
-  const [known] = await requestRows(tx, [input.requestId])
+export const takeBackOf = async (change: ChangeBy, requestId: string): Promise<void> => {
+  const { caller, tx, now } = change
+  const [known] = await requestRows(tx, [requestId])
   if (!known) throw new Refused('http.not-found')
   permit(mayGuidePupil(caller, known.classIds))
   const item = await lockItem(tx, known.itemId)
   // Read after the lock: somebody else may have taken it back already.
-  const [{ status, decidedAt } = known] = await requestRows(tx, [input.requestId])
+  const [{ status, decidedAt } = known] = await requestRows(tx, [requestId])
   if (!item || decidedAt === null || status === 'pending' || status === 'withdrawn') throw new Refused('market.answer-not-standing')
   orRefuse(takeBackAnswer({ answer: status, state: stateOf(item), decidedAtMs: decidedAt.getTime() }, now.getTime()))
   await tx.run(sql`update market_request set status = 'pending', decided_at = null where id = ${known.id}`)
@@ -29,5 +30,9 @@ export const takeBack = serve(marketCalls, 'market.take-back', { who: 'signed-in
   await recordAudit(change, { action: 'market.take-back', subjectId: known.pupilId, detail: { perk: known.itemName } })
   change.emit(inventoryChanged(known.pupilId, now))
   await tellStaffOfRequests(change, known.pupilId)
+}
+
+export const takeBack = serve(marketCalls, 'market.take-back', { who: 'signed-in' }, async change => {
+  await takeBackOf(change, change.input.requestId)
   return DONE
 })

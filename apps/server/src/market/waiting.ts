@@ -1,20 +1,37 @@
+import { GAME_DAY_MS } from '@xiotein/game/rules'
+import { ownActs } from '../audit/index.ts'
 import { rehearsalsBesides } from '../classes/index.ts'
-import { classesWith } from '../platform/sign-in/index.ts'
+import { classesWith, type Person } from '../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../platform/waiting.ts'
-import { oldestRequests } from './request-rows.ts'
+import { answeredRequests, oldestRequests } from './request-rows.ts'
+
+/** Which approvals a row counts: those of the last seven days. */
+const LATELY_MS = 7 * GAME_DAY_MS
+
+/** Where the reader decides; null for the whole school. */
+const classesOf = (reader: Person): readonly string[] | null => {
+  const own = classesWith(reader, 'canApproveChanges')
+  return own === 'all' ? null : own
+}
 
 /** Requests to use perks, for the staff of their pupils' classes. */
 export const waitingPerks: WaitingPart = {
   kind: 'perk',
-  of: async (db, reader, { most }) => {
-    const own = classesWith(reader, 'canApproveChanges')
-    const classIds = own === 'all' ? null : own
+  of: async (db, reader, { most, now }) => {
+    const classIds = classesOf(reader)
     const without = classIds === null ? await rehearsalsBesides(db, reader.personId) : []
     return countedRows(
-      await oldestRequests(db, { classIds, without }, most),
-      ({ id, itemName, note, paidPp, pupilName, requestedAt, classNames }) => ({
-        ...{ id, who: pupilName, classNames, since: requestedAt, facts: { perk: itemName, note, paidPp } },
+      await oldestRequests(db, { classIds, without, since: new Date(now.getTime() - LATELY_MS) }, most),
+      ({ id, itemName, note, paidPp, pupilName, requestedAt, classNames, more, lately }) => ({
+        ...{ id, who: pupilName, classNames, since: requestedAt, facts: { perk: itemName, note, paidPp, more, lately } },
       }),
     )
+  },
+  decided: async (db, reader, { since }) => {
+    const acts = await ownActs(db, reader, { approve: 'market.approve-perk', deny: 'market.deny-perk' }, since)
+    const rows = await answeredRequests(db, classesOf(reader), acts)
+    return rows.map(({ id, itemName, note, paidPp, pupilName, requestedAt, classNames, decidedAt, approve }) => ({
+      ...{ id, who: pupilName, classNames, since: requestedAt, facts: { perk: itemName, note, paidPp }, approve, decidedAt },
+    }))
   },
 }

@@ -50,6 +50,10 @@ const openDesk = () => {
           : { type: 'artifact_denied' as const, artifactName, reason: '' }
       await sendNotices(change, [{ personId, aboutId: null, notice }])
     },
+    takeBack: async (_change, requestId) => {
+      const asked = requests.get(requestId)
+      if (asked) asked.status = 'pending'
+    },
   }
   return { desk, requests }
 }

@@ -1,4 +1,5 @@
 import { type NoticeType, noticesCalls } from '@xiotein/contract/notices'
+import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Desks } from '../platform/desk.ts'
 import { permit, Refused, type Served, serve } from '../platform/http/index.ts'
@@ -6,14 +7,19 @@ import { decidedAlready, deskOf } from './desks.ts'
 import type { NoticeData } from './notice-rows.ts'
 import { settleNotices } from './send.ts'
 
-/** Approves or denies the request of a notice in the bell. Having the notice is not enough: the desk decides who may. */
+/** A notice of the caller's own; having it is not enough: the desk decides who may decide. */
+const ownNotice = async ({ caller, tx }: ChangeBy, noticeId: string) => {
+  const [row] = await tx.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
+      select id, type, data, created_at, read_at from notices_notice
+      where id = ${noticeId} and person_id = ${caller.personId} and deleted_at is null`)
+  return row
+}
+
+/** Approves or denies the request of a notice in the bell. */
 export const decide = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.decide', { who: 'signed-in' }, async change => {
     const { caller, input, tx } = change
-    const [row] = await tx.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
-      select id, type, data, created_at, read_at from notices_notice
-      where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
-    const { desk, requestId } = deskOf(desks, row)
+    const { desk, requestId } = deskOf(desks, await ownNotice(change, input.noticeId))
     const standing = (await desk.standings(tx, caller, [requestId])).get(requestId)
     if (!standing) throw new Refused('http.not-found')
     if (standing.status !== 'pending') throw decidedAlready()
@@ -21,4 +27,12 @@ export const decide = (desks: Desks): Served =>
     await desk.decide(change, requestId, input.decision)
     await settleNotices(change, requestId)
     return { status: input.decision === 'approve' ? ('approved' as const) : ('denied' as const), mayDecide: false }
+  })
+
+/** Takes a decision about the request of a notice back, by the rule of its feature. It waits in Today again. */
+export const takeBack = (desks: Desks): Served =>
+  serve(noticesCalls, 'notices.take-back', { who: 'signed-in' }, async change => {
+    const { desk, requestId } = deskOf(desks, await ownNotice(change, change.input.noticeId))
+    await desk.takeBack(change, requestId)
+    return { status: 'pending' as const, mayDecide: true }
   })

@@ -9,7 +9,7 @@ import type { Keep } from '../platform/retention/index.ts'
 import { notifyOwnersAndAdmins } from './access.ts'
 import { clearAll, deleteNotice, undoClear } from './clearing.ts'
 import { noticeCoverEnded, noticeCoverGiven } from './cover.ts'
-import { decide } from './deciding.ts'
+import { decide, takeBack } from './deciding.ts'
 import { history, markRead, mine } from './mine.ts'
 import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeReopenedName } from './names.ts'
 import { type NoticeData, noticeWords } from './notice-rows.ts'
@@ -49,7 +49,7 @@ const exportNotices = async (db: Queryable, personId: string, language: Language
 
 export const notices = {
   name: 'notices',
-  calls: ({ desks }) => [mine(desks), history(desks), markRead, deleteNotice, clearAll, undoClear, decide(desks)],
+  calls: ({ desks }) => [mine(desks), history(desks), markRead, deleteNotice, clearAll, undoClear, decide(desks), takeBack(desks)],
   keeps: noticesKeeps,
   refusals: noticesRefusals,
   words: noticesWords,

@@ -16,6 +16,8 @@ export type Desk = {
   standings(db: Queryable, caller: Person, requestIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>
   /** Decides, or throws the refusal. It also sends its own notices, events and audit entries. */
   decide(change: ChangeBy, requestId: string, decision: Decision): Promise<void>
+  /** Takes a decision back, so that it waits again, or throws the refusal. */
+  takeBack(change: ChangeBy, requestId: string): Promise<void>
 }
 
 /** Desks by the type of the notice that tells of a request, such as `artifact_usage`. */

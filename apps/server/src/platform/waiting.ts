@@ -18,6 +18,9 @@ export type Waiting = {
   readonly facts: Facts
 }
 
+/** A decision that still stands. */
+export type Decided = Waiting & { readonly approve: boolean; readonly decidedAt: Date }
+
 /** One kind of thing that waits for staff, from the feature that owns it. Its own commands decide; this only lists. */
 export type WaitingPart = {
   /** One word, the same in the browser: `perk`. */
@@ -28,6 +31,8 @@ export type WaitingPart = {
     reader: Person,
     of: { most: number; language: Language; now: Date },
   ): Promise<{ rows: readonly Waiting[]; total: number }>
+  /** What this reader has decided since a moment and its command can take back. A kind whose decisions stand has none. */
+  decided?(db: Queryable, reader: Person, of: { since: Date; language: Language }): Promise<readonly Decided[]>
 }
 
 /** What happened in these classes since a moment, told in one line; null where nothing did. */

@@ -1,7 +1,9 @@
+import { ownActs } from '../audit/index.ts'
 import { rehearsalsBesides } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import type { WaitingPart } from '../platform/waiting.ts'
+import { mayUndo } from './permissions.ts'
 import { submissionsOf } from './submission-rows.ts'
 
 /** Points that wait for a reviewer who did not hand them in. */
@@ -27,5 +29,24 @@ export const waitingPoints: WaitingPart = {
       })),
       total: found[0]?.total ?? 0,
     }
+  },
+  decided: async (db, reader, { since }) => {
+    const acts = { approve: 'scorekeeping.approve-submission', deny: 'scorekeeping.reject-submission' } as const
+    const { ats, subjectIds } = await ownActs(db, reader, acts, since)
+    const found = await db.rows(sql<{ id: string }>`
+      select s.id from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[]) as act(at, subject_id)
+      join scorekeeping_submission s on s.submitter_id = act.subject_id and s.reviewed_at = act.at
+      where s.reviewer_id = ${reader.personId} and not s.direct and (s.status = 'rejected' or exists (
+        select from scorekeeping_line l where l.submission_id = s.id and l.status = 'approved'))`)
+    const rows = await submissionsOf(
+      db,
+      found.map(({ id }) => id),
+    )
+    return rows
+      .filter(row => mayUndo(reader, row) && !row.classArchived)
+      .map(({ id, submitterName, className, submittedAt, reviewedAt, status, selfAward, lines, plus, minus }) => ({
+        ...{ id, who: submitterName, classNames: [className], since: submittedAt, check: selfAward },
+        ...{ facts: { changes: lines, net: plus - minus }, approve: status === 'approved', decidedAt: reviewedAt ?? submittedAt },
+      }))
   },
 }

@@ -10,16 +10,16 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to read what others have handed in or asked for, or how other classes are doing',
     stoppedBy: 'Today is for people who approve points somewhere. A pupil who keeps score is none of them.',
     permissions: ['mayReadToday'],
-    guards: ['today-staff-only', 'today-look-back-staff-only'],
-    checkedBy: [TODAY, MATRIX],
+    guards: ['today-staff-only', 'today-decided-staff-only', 'today-classes-staff-only', 'today-look-back-staff-only'],
+    checkedBy: [TODAY, 'apps/server/src/today/classes.test.ts', MATRIX],
   },
   {
     who: 'staff',
     wants: 'to read or decide what waits in classes of others',
     stoppedBy:
-      'Each kind of what waits is listed for the classes that its own command would let the reader decide in, and only that command decides. An answer is taken back by those who may give it.',
+      'Each kind of what waits is listed for the classes that its own command would let the reader decide in, and only that command decides. An answer is taken back by those who may give it; what somebody has decided is listed for that person alone.',
     permissions: ['mayReadToday'],
-    guards: ['today-own-points', 'today-own-perks', 'today-own-work', 'today-own-squads', 'today-own-names'],
+    guards: ['today-decided-own', 'today-own-points', 'today-own-perks', 'today-own-work', 'today-own-squads', 'today-own-names'],
     checkedBy: [TODAY, MATRIX],
   },
 ]

@@ -74,6 +74,7 @@ test('each member of staff reads what waits for their own decision, the oldest f
   expect((await waitingFor(life.otherTeacher)).rows).toEqual([])
   for (const pupil of [ada, keeper]) {
     expect((await pupil.call(todayCalls, 'today.waiting', {})).status).toBe(403)
+    expect((await pupil.call(todayCalls, 'today.decided', {})).status).toBe(403)
     expect((await pupil.call(todayCalls, 'today.look-back', {})).status).toBe(403)
   }
 })

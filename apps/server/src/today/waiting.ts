@@ -2,6 +2,7 @@ import { todayCalls } from '@xiotein/contract/today'
 import { permit, type Served, serve } from '../platform/http/index.ts'
 import type { WaitingPart } from '../platform/waiting.ts'
 import { mayReadToday } from './permissions.ts'
+import { shown } from './shown.ts'
 
 /** The oldest of each kind; the rest comes as these are decided. */
 const MOST_OF_A_KIND = 50
@@ -14,11 +15,7 @@ export const waiting = (parts: readonly WaitingPart[]): Served =>
     for (const part of parts) kinds.push({ kind: part.kind, ...(await part.of(db, caller, { most: MOST_OF_A_KIND, language, now })) })
     const rows = kinds.flatMap(({ kind, rows }) => rows.map(row => ({ kind, ...row })))
     return {
-      rows: rows
-        .sort((one, other) => one.since.getTime() - other.since.getTime() || (one.id < other.id ? -1 : 1))
-        .map(({ kind, id, who, classNames, since, check = false, facts }) => ({
-          ...{ kind, id, who, classNames: [...classNames], since: since.toISOString(), check, facts: { ...facts } },
-        })),
+      rows: rows.sort((one, other) => one.since.getTime() - other.since.getTime() || (one.id < other.id ? -1 : 1)).map(shown),
       counts: kinds.map(({ kind, total }) => ({ kind, count: total })),
     }
   })

@@ -115,6 +115,7 @@ test('Approve and Deny stand only where the reader may decide, and a failure say
   const { user, made } = open({
     'notices.history': () => ({ rows, next: null }),
     'notices.decide': () => answers.shift() ?? { status: 'approved', mayDecide: false },
+    'notices.take-back': () => ({ status: 'pending', mayDecide: true }),
   })
   const shown = within(await list())
   expect(shown.getAllByRole('button', { name: /^(Approve|Deny)/ })).toHaveLength(2)
@@ -128,6 +129,9 @@ test('Approve and Deny stand only where the reader may decide, and a failure say
   await user.click(shown.getByRole('button', { name: /^Approve/ }))
   expect(await screen.findByText('Approved Instant A usage for Ben. Artifact removed from inventory.')).toBeTruthy()
   expect(made('notices.decide').map(input => input.decision)).toEqual(['approve', 'deny', 'deny', 'approve'])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Taken back. It waits in Today again.')).toBeTruthy()
+  expect(made('notices.take-back')).toEqual([{ noticeId: rows[0]?.id }])
 })
 
 test('older notices come page by page, and what could not be loaded can be tried again', async () => {

@@ -13,6 +13,8 @@ import { t } from './words/index.ts'
 
 export const api = apiOf<NoticesCalls, NoticesTopics>()
 const LISTS = ['notices.mine', 'notices.history'] as const
+/** What a decision in the bell changes: the lists of Today, too. */
+const CHANGED = [...LISTS, 'today.waiting', 'today.decided'] as const
 
 /** Both lists are requested again: the server makes the words of a notice in the reader's language. */
 export const heardBy = (personId: string | null) =>
@@ -66,9 +68,15 @@ export function useNoticeActions(rows: readonly NoticeRow[]) {
   const decide = useCommand(api, 'notices.decide', {
     onDone: (_answer, { noticeId, decision }) => {
       const row = rows.find(each => each.id === noticeId)
-      if (row) toast(doneWords(row, decision), 'good')
+      if (!row) return
+      const key = newKey()
+      const takeBack = async (): Promise<void> => {
+        await api.command('notices.take-back', { noticeId }, key)
+        await Promise.all(CHANGED.map(name => answers.invalidateQueries({ queryKey: [name] })))
+      }
+      toast(<UndoOffer text={doneWords(row, decision)} done={t('undo.waitsAgain')} onUndo={takeBack} />, 'lasting')
     },
-    changes: LISTS,
+    changes: CHANGED,
   })
   const decided = decide.input
 

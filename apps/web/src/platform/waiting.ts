@@ -41,8 +41,6 @@ export type OpenedProps = {
 
 export type UndoProps = {
   readonly row: WaitingRow
-  /** What the command that decided has answered. */
-  readonly answer: unknown
   readonly onDone: () => void
   readonly onCancel: () => void
 }

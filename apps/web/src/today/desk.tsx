@@ -186,8 +186,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
         <UndoAsked
           entry={asked}
           onDone={() => {
-            forget(asked.at)
-            void askAgain([asked.kind])
+            void askAgain([asked.kind]).then(() => forget(asked.at))
             setAsked(null)
           }}
           onCancel={() => setAsked(null)}

@@ -13,6 +13,7 @@ import { LookBack } from './look-back.tsx'
 import styles from './today.module.css'
 import { useWaiting } from './use-waiting.ts'
 import { t } from './words/index.ts'
+import { YourClasses } from './your-classes.tsx'
 
 /** `/admin`: everything that waits for the reader, and what happened since the last school day. */
 export function TodayPage() {
@@ -35,6 +36,9 @@ export function TodayPage() {
         <aside className={styles.rail} aria-label={t('rail')}>
           <Part>
             <LookBack />
+          </Part>
+          <Part>
+            <YourClasses />
           </Part>
         </aside>
       </div>

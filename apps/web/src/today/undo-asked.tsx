@@ -14,12 +14,12 @@ const dialogOf = (kind: WaitingKind, load: () => Promise<ComponentType<UndoProps
 type UndoAskedProps = { entry: Decided; onDone: () => void; onCancel: () => void }
 
 /** Asks in the words of its feature before an approval is taken back. */
-export function UndoAsked({ entry: { kind, row, answer }, onDone, onCancel }: UndoAskedProps) {
+export function UndoAsked({ entry: { kind, row }, onDone, onCancel }: UndoAskedProps) {
   if (!kind.loadUndo) return null
   const Dialog = dialogOf(kind, kind.loadUndo)
   return (
     <Part quiet>
-      <Dialog row={row} answer={answer} onDone={onDone} onCancel={onCancel} />
+      <Dialog row={row} onDone={onDone} onCancel={onCancel} />
     </Part>
   )
 }

@@ -1,20 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import { useMe } from '../people/index.ts'
 import type { Answers } from '../platform/answers.ts'
 import { CallRefused, newKey, ServerAway, wordsOf } from '../platform/call.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
-import type { Decision, WaitingKind, WaitingRow } from '../platform/waiting.ts'
+import { type Decision, StaffKinds, type WaitingKind, type WaitingRow } from '../platform/waiting.ts'
 import { keyOf } from './row-key.ts'
-import { WAITING } from './use-waiting.ts'
+import { DECIDED, useDecidedLately, WAITING } from './use-waiting.ts'
 
-/** A decision of this visit. It is sent at once; whoever closes the page loses none. */
+/** A decision of the reader. It is sent at once; whoever closes the page loses none. */
 export type Decided = {
   readonly at: number
   readonly row: WaitingRow
   readonly kind: WaitingKind
   readonly decision: Decision
   readonly state: 'under-way' | 'done' | 'failed' | 'undoing'
-  readonly answer: unknown
   /** Why it did not work, or could not be taken back. */
   readonly problem: string | null
   /** Sending it again could work. */
@@ -46,10 +45,29 @@ const visitOf = (answers: Answers, personId: string): Visit => {
   return visit
 }
 
+type Lately = NonNullable<ReturnType<typeof useDecidedLately>['data']>['rows']
+
+/** The newest first: what the server does not know yet is newer than what it tells of; of both, what this visit knows of it holds. */
+const together = (visit: readonly Decided[], lately: Lately, kinds: readonly WaitingKind[]): readonly Decided[] => {
+  const known = new Set(lately.map(keyOf))
+  return [
+    ...visit.filter(({ row }) => !known.has(keyOf(row))),
+    ...lately.flatMap(({ approve, decidedAt, ...row }) => {
+      const kind = kinds.find(each => each.kind === row.kind)
+      const own = visit.find(each => keyOf(each.row) === keyOf(row))
+      if (own || !kind) return own ? [own] : []
+      const decision = { approve, reason: '', parts: null }
+      return [{ at: -Date.parse(decidedAt), row, kind, decision, state: 'done' as const, problem: null, isWorthAgain: false }]
+    }),
+  ]
+}
+
 /** Sends decisions and takes them back. Each is sent under a key of its own: sent again, because an answer was lost, it takes effect once. */
 export function useDecisions() {
   const answers = useAnswers()
   const visit = visitOf(answers, useMe().id)
+  const { waiting: allKinds } = useContext(StaffKinds)
+  const lately = useDecidedLately().data?.rows ?? []
   const { decided, away } = useSyncExternalStore(
     listener => {
       visit.listeners.add(listener)
@@ -68,7 +86,7 @@ export function useDecisions() {
   /** The list is asked for although nobody looks at it: whoever comes back meanwhile would see what is decided once more. */
   const askAgain = (kinds: readonly WaitingKind[]): Promise<unknown> =>
     Promise.allSettled([
-      answers.invalidateQueries({ queryKey: answerKey(WAITING, {}), refetchType: 'all' }),
+      ...[WAITING, DECIDED].map(name => answers.invalidateQueries({ queryKey: answerKey(name, {}), refetchType: 'all' })),
       ...[...new Set(kinds.flatMap(({ changes }) => changes))].map(name => answers.invalidateQueries({ queryKey: [name] })),
     ])
   /** Sends one intention, with the same key for as long as its answer is lost. */
@@ -86,8 +104,8 @@ export function useDecisions() {
   }
   const decideOne = async ({ at, kind, row, decision }: Decided): Promise<void> => {
     try {
-      const answer = await send(JSON.stringify([keyOf(row), decision]), key => kind.decide(row, decision, key))
-      change(at, { state: 'done', answer })
+      await send(JSON.stringify([keyOf(row), decision]), key => kind.decide(row, decision, key))
+      change(at, { state: 'done' })
     } catch (error) {
       change(at, { state: 'failed', problem: wordsOf(error), isWorthAgain: isWorthAgain(error) })
     }
@@ -99,7 +117,7 @@ export function useDecisions() {
       .filter(({ row }) => !underWay.has(keyOf(row)))
       .map(({ kind, row }): Decided => {
         visit.count += 1
-        return { at: visit.count, row, kind, decision, state: 'under-way', answer: null, problem: null, isWorthAgain: false }
+        return { at: visit.count, row, kind, decision, state: 'under-way', problem: null, isWorthAgain: false }
       })
     const now = new Set(entries.map(({ row }) => keyOf(row)))
     for (const key of now) underWay.add(key)
@@ -115,11 +133,14 @@ export function useDecisions() {
 
   const forget = (at: number): void => tell({ decided: visit.known.decided.filter(each => each.at !== at) })
   /** Takes one decision back. False where it stands: its line says why. */
-  const undo = async ({ at, kind, row }: Decided): Promise<boolean> => {
+  const undo = async (entry: Decided): Promise<boolean> => {
+    const { at, kind, row } = entry
     const intention = `undo ${keyOf(row)}`
     const takeBack = kind.undo
     if (!takeBack || underWay.has(intention)) return false
     underWay.add(intention)
+    // What was decided elsewhere is from now on known here, too.
+    if (!visit.known.decided.some(each => each.at === at)) tell({ decided: [...visit.known.decided, entry] })
     change(at, { state: 'undoing', problem: null })
     try {
       await send(intention, key => takeBack(row, key))
@@ -134,5 +155,5 @@ export function useDecisions() {
     }
   }
 
-  return { decided, away, decide, undo, forget, askAgain }
+  return { decided: together(decided, lately, allKinds), away, decide, undo, forget, askAgain }
 }

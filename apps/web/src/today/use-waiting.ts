@@ -1,7 +1,7 @@
 import type { TodayCalls } from '@xiotein/contract/today'
 import type { OutputOf, Topics } from '@xiotein/contract/wire'
 import { useContext } from 'react'
-import { type Me, useMe } from '../people/index.ts'
+import { reviewPlaces, useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { type Hears, useRead } from '../platform/use-read.ts'
 import { StaffKinds } from '../platform/waiting.ts'
@@ -12,13 +12,6 @@ export const WAITING = 'today.waiting'
 /** For what no event tells, such as a wish for a name that an admin answers for a class of others. */
 const AGAIN_MS = 60_000
 
-/** Where those who review classes hear of what is handed in there. */
-const reviewTopics = (me: Me): readonly { topic: string; of: string }[] => {
-  if (me.may.runSchool) return [{ topic: 'school-review', of: 'all' }]
-  const classIds = me.roles.flatMap(({ role, classId }) => (role === 'teacher' && classId !== null ? [classId] : []))
-  return [...new Set(classIds)].map(classId => ({ topic: 'class-review', of: classId }))
-}
-
 /** Everything that waits for the reader, kept up to date by the events that its kinds name. */
 export function useWaiting() {
   const me = useMe()
@@ -26,7 +19,7 @@ export function useWaiting() {
   const eventsOn = (topic: 'review' | 'person') =>
     Object.fromEntries(kinds.flatMap(({ hears }) => hears.filter(each => each.topic === topic).map(({ event }) => [event, 'ask-again'])))
   const places = me.may.review
-    ? [...reviewTopics(me).map(place => ({ ...place, on: eventsOn('review') })), { topic: 'person', of: me.id, on: eventsOn('person') }]
+    ? [...reviewPlaces(me).map(place => ({ ...place, on: eventsOn('review') })), { topic: 'person', of: me.id, on: eventsOn('person') }]
     : []
   // The kinds name events of their own contracts.
   const hears = places as unknown as readonly Hears<Topics, OutputOf<TodayCalls[typeof WAITING]>>[]
@@ -37,4 +30,12 @@ export function useWaiting() {
 export function useWaitingCount(): number | null {
   const { data } = useWaiting()
   return data ? data.counts.reduce((sum, { count }) => sum + count, 0) : null
+}
+
+export const DECIDED = 'today.decided'
+
+/** What the reader has decided in the last hour, wherever that was. */
+export function useDecidedLately() {
+  const me = useMe()
+  return useRead(todayApi, DECIDED, me.may.review ? {} : null, { everyMs: AGAIN_MS })
 }

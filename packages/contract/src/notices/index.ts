@@ -83,6 +83,8 @@ export const noticesCalls = {
   'notices.undo-clear': command(z.strictObject({ clearingId: id }), z.strictObject({ restored: z.number().int() })),
   /** Approves or denies the request that a notice is about. */
   'notices.decide': command(z.strictObject({ noticeId: id, decision: z.enum(['approve', 'deny']) }), request),
+  /** Takes such a decision back, for an hour: the request waits again. */
+  'notices.take-back': command(z.strictObject({ noticeId: id }), request),
 } as const
 
 export type NoticesCalls = typeof noticesCalls

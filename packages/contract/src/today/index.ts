@@ -20,11 +20,24 @@ const waiting = z.strictObject({
   facts,
 })
 
+const decided = z.strictObject({ ...waiting.shape, approve: z.boolean(), decidedAt: instant })
+
 export const todayCalls = {
   /** Everything that waits for the caller's decision, oldest first: 50 of each kind at most, and how many of each kind there are. */
   'today.waiting': read(nothing, z.strictObject({ rows: z.array(waiting), counts: z.array(z.strictObject({ kind, count })) })),
+  /** What the caller decided in the last hour and can take back, wherever that was; the newest first. */
+  'today.decided': read(nothing, z.strictObject({ rows: z.array(decided) })),
   /** What happened in the caller's classes since the school day before, each in one line. */
   'today.look-back': read(nothing, z.strictObject({ since: day, news: z.array(z.strictObject({ kind, facts })) })),
+  /** The classes that the caller teaches or covers: who has had a point this week, and PP on the school days of last week and this one. */
+  'today.classes': read(
+    nothing,
+    z.strictObject({
+      today: day,
+      days: z.array(day),
+      classes: z.array(z.strictObject({ id, name: z.string(), pupils: count, withPoint: count, pp: z.array(z.number().int()) })),
+    }),
+  ),
 } as const
 
 export type TodayCalls = typeof todayCalls

@@ -6,6 +6,7 @@ import type { Decision, Desk } from '../../platform/desk.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { classesChanged, nameDecided } from '../domain-events.ts'
 import { mayAgreeToName } from '../permissions.ts'
+import { takeBackNameOf } from './take-back-name.ts'
 import { pupilsNames } from './waiting-names.ts'
 
 const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
@@ -45,4 +46,5 @@ export const nameDesk: Desk = {
       ]),
     ),
   decide,
+  takeBack: takeBackNameOf,
 }

@@ -2,6 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { isTakenBackInTime } from '@xiotein/game/rules'
 import { recordAudit } from '../../audit/index.ts'
 import { lockPeople, takeBackNameAnswer } from '../../people/index.ts'
+import type { ChangeBy } from '../../platform/change.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { classesChanged, nameReopened } from '../domain-events.ts'
 import { mayAgreeToName } from '../permissions.ts'
@@ -11,13 +12,13 @@ import { pupilsNames } from './waiting-names.ts'
  * Takes the answer to a name back, within an hour: the name waits again, and others see the one that they saw before. Refusals:
  * http.not-found, http.forbidden, classes.name-not-answered, classes.name-answered-long-ago.
  */
-export const takeBackName = serve(classesCalls, 'classes.take-back-name', { who: 'signed-in' }, async change => {
-  const { tx, caller, input, now } = change
-  const [known] = await pupilsNames(tx, { ids: [input.askedNameId] })
+export const takeBackNameOf = async (change: ChangeBy, askedNameId: string): Promise<void> => {
+  const { tx, caller, now } = change
+  const [known] = await pupilsNames(tx, { ids: [askedNameId] })
   if (!known) throw new Refused('http.not-found')
   await lockPeople(tx, [known.personId])
   // Read again, because the pupil may have chosen another name meanwhile.
-  const [asked] = await pupilsNames(tx, { ids: [input.askedNameId] })
+  const [asked] = await pupilsNames(tx, { ids: [askedNameId] })
   if (!asked) throw new Refused('http.not-found')
   permit(mayAgreeToName(caller, asked.classIds))
   const { personId, displayName, decidedAt, classIds, formerName, status } = asked
@@ -28,5 +29,9 @@ export const takeBackName = serve(classesCalls, 'classes.take-back-name', { who:
   await recordAudit(change, { action: 'classes.take-back-name', subjectId: personId })
   await change.raise(classesChanged, { classIds })
   await change.raise(nameReopened, { personId, displayName })
+}
+
+export const takeBackName = serve(classesCalls, 'classes.take-back-name', { who: 'signed-in' }, async change => {
+  await takeBackNameOf(change, change.input.askedNameId)
   return DONE
 })

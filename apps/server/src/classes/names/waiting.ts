@@ -1,13 +1,19 @@
+import { ownActs } from '../../audit/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { classesWith } from '../../platform/sign-in/index.ts'
+import { classesWith, type Person } from '../../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../../platform/waiting.ts'
+
+/** Where the reader decides; null for the whole school. */
+const classesOf = (reader: Person): readonly string[] | null => {
+  const own = classesWith(reader, 'canModifyPP')
+  return own === 'all' ? null : own
+}
 
 /** Names that pupils want and that read like one of the staff. */
 export const waitingNames: WaitingPart = {
   kind: 'name',
   of: async (db, reader, { most }) => {
-    const own = classesWith(reader, 'canModifyPP')
-    const classIds = own === 'all' ? null : own
+    const classIds = classesOf(reader)
     const rows = await db.rows(sql<{
       id: string
       displayName: string
@@ -29,5 +35,33 @@ export const waitingNames: WaitingPart = {
     return countedRows(rows, ({ id, displayName, shownName, askedAt, classNames }) => ({
       ...{ id, who: shownName, classNames, since: askedAt, facts: { asked: displayName } },
     }))
+  },
+  decided: async (db, reader, { since }) => {
+    const classIds = classesOf(reader)
+    const acts = { approve: 'classes.approve-name', deny: 'classes.deny-name' } as const
+    const { ats, subjectIds, approvals } = await ownActs(db, reader, acts, since)
+    const rows = await db.rows(sql<{
+      id: string
+      displayName: string
+      formerName: string
+      askedAt: Date
+      decidedAt: Date
+      approve: boolean
+      classNames: string[]
+    }>`
+      select a.id, a.display_name, coalesce(a.former_name, p.display_name) as former_name, a.asked_at, a.decided_at,
+             a.status = 'approved' as approve,
+             array(select c.name from classes_pupil m join classes_class c on c.id = m.class_id
+                   where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+                   order by c.name) as class_names
+      from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[], ${approvals}::boolean[]) as act(at, subject_id, approves)
+      join people_asked_name a on a.person_id = act.subject_id and a.decided_at = act.at
+      join people_person p on p.id = a.person_id
+      where p.erased_at is null and ((act.approves and a.status = 'approved' and p.display_name = a.display_name) or (not act.approves and a.status = 'denied'))`)
+    return rows
+      .filter(({ classNames }) => classIds === null || classNames.length > 0)
+      .map(({ id, displayName, formerName, askedAt, decidedAt, approve, classNames }) => ({
+        ...{ id, who: formerName, classNames, since: askedAt, facts: { asked: displayName }, approve, decidedAt },
+      }))
   },
 }

@@ -1,26 +1,48 @@
-import { classesWith } from '../../platform/sign-in/index.ts'
+import type { Language } from '@xiotein/game/rules'
+import { ownActs } from '../../audit/index.ts'
+import { classesWith, type Person } from '../../platform/sign-in/index.ts'
 import type { WaitingPart } from '../../platform/waiting.ts'
-import { foundChallenge, oldestWork } from './work-rows.ts'
+import { answeredBy, foundChallenge, oldestWork } from './work-rows.ts'
+
+/** Where the reader decides; null for the whole school. */
+const classesOf = (reader: Person): readonly string[] | null => {
+  const own = classesWith(reader, 'canApproveChanges')
+  return own === 'all' ? null : own
+}
+
+type Work = Awaited<ReturnType<typeof oldestWork>>[number]
+
+const shown = (
+  { id, personId, displayName, challenge, handedInAt, classIds, classNames, pictures }: Omit<Work, 'total'>,
+  language: Language,
+) => ({
+  ...{ id, who: displayName, classNames, since: handedInAt },
+  // With what takes an approval back.
+  facts: {
+    challenge: foundChallenge(challenge)?.challenge.title[language] ?? challenge,
+    pictures,
+    challengeId: challenge,
+    personId,
+    classId: classIds[0] ?? '',
+  },
+})
 
 /** Work that pupils have handed in, for the staff of their classes. */
 export const waitingWork: WaitingPart = {
   kind: 'work',
   of: async (db, reader, { most, language }) => {
-    const own = classesWith(reader, 'canApproveChanges')
-    const found = await oldestWork(db, own === 'all' ? null : own, most)
+    const found = await oldestWork(db, classesOf(reader), most)
     return {
-      rows: found.map(({ id, personId, displayName, challenge, handedInAt, classIds: [classId = ''], classNames, pictures }) => ({
-        ...{ id, who: displayName, classNames, since: handedInAt },
-        // With what takes an approval back.
-        facts: {
-          challenge: foundChallenge(challenge)?.challenge.title[language] ?? challenge,
-          pictures,
-          challengeId: challenge,
-          personId,
-          classId,
-        },
-      })),
+      rows: found.map(work => shown(work, language)),
       total: found[0]?.total ?? 0,
     }
+  },
+  decided: async (db, reader, { since, language }) => {
+    const rows = await answeredBy(
+      db,
+      classesOf(reader),
+      await ownActs(db, reader, { approve: 'story.approve-work', deny: 'story.deny-work' }, since),
+    )
+    return rows.map(row => ({ ...shown(row, language), approve: row.approve, decidedAt: row.answeredAt }))
   },
 }

@@ -1,5 +1,6 @@
 import { CHAPTERS, type Challenge, type Chapter } from '@xiotein/content/story'
 import { pathOf } from '@xiotein/contract/wire'
+import type { OwnActs } from '../../audit/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { Refused } from '../../platform/http/index.ts'
 
@@ -68,6 +69,35 @@ export const oldestWork = (db: Queryable, classIds: readonly string[] | null, mo
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
     order by w.handed_in_at, w.id limit ${most}`)
+
+/** The work that these acts have answered, of pupils in these classes (null: of the whole school), while the answer stands. */
+export const answeredBy = (db: Queryable, classIds: readonly string[] | null, { ats, subjectIds, approvals }: OwnActs) =>
+  db.rows(sql<{
+    id: string
+    personId: string
+    displayName: string
+    challenge: string
+    pictures: number
+    handedInAt: Date
+    answeredAt: Date
+    approve: boolean
+    classIds: string[]
+    classNames: string[]
+  }>`
+    select w.id, w.person_id, p.display_name, w.challenge, w.handed_in_at, w.answered_at, w.status = 'approved' as approve,
+           (select count(*) from story_picture i where i.work_id = w.id) as pictures,
+           array(select c.id from classes_pupil m join classes_class c on c.id = m.class_id
+                 where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+                 order by c.name) as class_ids,
+           array(select c.name from classes_pupil m join classes_class c on c.id = m.class_id
+                 where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
+                 order by c.name) as class_names
+    from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[], ${approvals}::boolean[]) as act(at, subject_id, approves)
+    join story_work w on w.person_id = act.subject_id and w.answered_at = act.at
+    join people_person p on p.id = w.person_id
+    where w.status = case when act.approves then 'approved' else 'denied' end and (${classIds}::uuid[] is null or exists (
+      select from classes_pupil m join classes_class c on c.id = m.class_id
+      where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))`)
 
 export const picturePath = (pictureId: string): string => `${pathOf('story.picture')}?pictureId=${pictureId}`
 

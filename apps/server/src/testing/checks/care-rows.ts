@@ -21,6 +21,8 @@ export const careRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>> 
   'classes.take-back-name': row(TEACHING, async crowd => ({ askedNameId: await crowd.newAskedName() })),
   'scorekeeping.take-back-rejection': row(['admin'], async crowd => ({ submissionId: (await crowd.newSubmission()).submissionId })),
   'today.waiting': row(ANY_TEACHER),
+  'today.classes': row(ANY_TEACHER),
+  'today.decided': row(ANY_TEACHER),
   'today.look-back': row(ANY_TEACHER),
   'numbers.forecast': row(ANY_TEACHER),
   'reports.of-class': row(TEACHING, ({ classId }) => ({ classId, from: '2026-11-02', to: '2026-11-30', language: 'en' })),

@@ -186,6 +186,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   // Nobody reaches what another has cleared, and where nothing waits for an answer nobody gives one.
   'notices.undo-clear': row([], () => ({ clearingId: randomUUID() })),
   'notices.decide': row([], () => ({ noticeId: randomUUID(), decision: 'approve' })),
+  'notices.take-back': row([], () => ({ noticeId: randomUUID() })),
   'growth.standing': row(SIGNED_IN),
   'growth.history': row(SIGNED_IN),
   'growth.claim-level-up': row(SIGNED_IN),

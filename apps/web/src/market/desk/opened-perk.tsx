@@ -6,7 +6,7 @@ import { t } from './words/index.ts'
 
 /** A request to use a perk: everything about it stands in the row. */
 export function OpenedPerk({ row, bar }: OpenedProps) {
-  const { perk, note, paidPp } = row.facts
+  const { perk, note, paidPp, more = 0, lately = 0 } = row.facts
   return (
     <>
       <OpenedHead title={String(perk)} lead={t('lead', { who: [row.who, ...row.classNames].join(', ') })} />
@@ -14,6 +14,8 @@ export function OpenedPerk({ row, bar }: OpenedProps) {
         {note === '' ? null : <p>{note}</p>}
         <Row gap="small">
           <Chip>{t('bought', { pp: Number(paidPp) })}</Chip>
+          {Number(lately) > 0 ? <Chip>{t('lately', { count: Number(lately) })}</Chip> : null}
+          {Number(more) > 0 ? <Chip>{t('more', { count: Number(more) })}</Chip> : null}
         </Row>
         <p>{t('kept')}</p>
       </OpenedBody>

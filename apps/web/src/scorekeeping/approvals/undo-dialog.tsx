@@ -15,7 +15,7 @@ import { type Submission, type SubmissionLine, scorekeeping, type UndoneChange }
 import { t } from './words/index.ts'
 
 type UndoDialogProps = {
-  submission: Submission
+  submission: Pick<Submission, 'id'>
   /** One line, or null for all that can still be taken back. */
   line: SubmissionLine | null
   onClose: () => void

@@ -1,0 +1,28 @@
+import type { AuditAction } from '@xiotein/content/audit'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+
+/** What somebody decided: the moment, to the millisecond that its rows carry too, whom it was about, and whether it was an approval. */
+export type OwnActs = {
+  readonly ats: readonly Date[]
+  readonly subjectIds: readonly (string | null)[]
+  readonly approvals: readonly boolean[]
+}
+
+/** When this person approved or denied something of a kind, since a moment. The log says who; what was decided is in the rows of its feature. */
+export const ownActs = async (
+  db: Queryable,
+  { personId, actingAdminId }: Person,
+  { approve, deny }: { readonly approve: AuditAction; readonly deny: AuditAction },
+  since: Date,
+): Promise<OwnActs> => {
+  const rows = await db.rows(sql<{ at: Date; action: string; subjectId: string | null }>`
+    select distinct at, action, subject_id from audit_entry
+    where actor_id = ${personId} and acting_admin_id is not distinct from ${actingAdminId}::uuid and at >= ${since}
+      and action = any(${[approve, deny]}::text[])`)
+  return {
+    ats: rows.map(({ at }) => at),
+    subjectIds: rows.map(({ subjectId }) => subjectId),
+    approvals: rows.map(({ action }) => action === approve),
+  }
+}

@@ -1,0 +1,30 @@
+import { todayCalls } from '@xiotein/contract/today'
+import { expect, test } from 'vitest'
+import { awardPoints, openMarketSchool } from '../testing/market-life.ts'
+
+test('staff read of their own classes who has had a point this week, and the PP of ten school days', async () => {
+  const { school, classId, admin, teacher, pupil, ada } = await openMarketSchool(0, { limits: false })
+  const ben = await pupil('Ben')
+  const given = async (at: string, to: typeof ada, amount: number): Promise<void> => {
+    school.setClock(at)
+    await awardPoints(teacher, classId, to, amount)
+  }
+  await given('2026-11-13T10:00:00Z', ada, 90)
+  await given('2026-11-16T10:00:00Z', ada, 5)
+  await given('2026-11-20T10:00:00Z', ben, 7)
+  // Half past eleven at night in Vienna, and half past midnight.
+  await given('2026-11-22T22:30:00Z', ben, 3)
+  await given('2026-11-22T23:30:00Z', ada, 4)
+  await given('2026-11-25T10:00:00Z', ben, -2)
+  const read = async (by: typeof teacher) => (await by.call(todayCalls, 'today.classes', {})).ok
+  const answer = await read(teacher)
+  expect(answer.today).toBe('2026-11-25')
+  expect(answer.days).toEqual([
+    ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
+    ...['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
+  ])
+  expect(answer.classes).toEqual([{ id: classId, name: '7C', pupils: 2, withPoint: 1, pp: [5, 0, 0, 0, 7, 4, 0, -2, 0, 0] }])
+  // The right in the whole school makes no class an admin's own.
+  expect((await read(admin)).classes).toEqual([])
+  expect((await ada.call(todayCalls, 'today.classes', {})).status).toBe(403)
+})

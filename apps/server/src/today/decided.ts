@@ -1,0 +1,22 @@
+import { todayCalls } from '@xiotein/contract/today'
+import { TAKE_BACK_MS } from '@xiotein/game/rules'
+import { permit, type Served, serve } from '../platform/http/index.ts'
+import type { WaitingPart } from '../platform/waiting.ts'
+import { mayReadToday } from './permissions.ts'
+import { shown } from './shown.ts'
+
+/** The reader's own decisions of the last hour that still stand: here, in the bell or on another device. */
+export const decided = (parts: readonly WaitingPart[]): Served =>
+  serve(todayCalls, 'today.decided', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
+    permit(mayReadToday(caller))
+    const since = new Date(now.getTime() - TAKE_BACK_MS)
+    const rows = []
+    for (const { kind, decided: of } of parts) {
+      for (const row of (await of?.(db, caller, { since, language })) ?? []) rows.push({ kind, ...row })
+    }
+    return {
+      rows: rows
+        .sort((one, other) => other.decidedAt.getTime() - one.decidedAt.getTime() || (one.id < other.id ? -1 : 1))
+        .map(row => ({ ...shown(row), approve: row.approve, decidedAt: row.decidedAt.toISOString() })),
+    }
+  })

@@ -1,0 +1,113 @@
+// What was decided in the last hour: on another device, in the bell or before a reload.
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { StaffKinds } from '../platform/waiting.ts'
+import { answering, Refusal } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { todayFeature } from '../today/index.ts'
+import { staffKinds } from './for-staff.ts'
+
+HTMLDialogElement.prototype.showModal ??= vi.fn()
+HTMLDialogElement.prototype.close ??= vi.fn()
+
+const CLASS = 'c0000000-0000-4000-8000-00000000000c'
+const teacher = adaWith({
+  roles: [{ role: 'teacher', classId: CLASS, className: '7C' }],
+  may: { keepScore: true, review: true, runSchool: false },
+})
+const idOf = (place: number): string => `50000000-0000-4000-8000-0000000000${10 + place}`
+const rowOf = (kind: string, place: number, who: string, facts: object) => ({
+  ...{ kind, id: idOf(place), who, classNames: ['7C'], since: new Date(Date.now() - 1_200_000).toISOString(), check: false, facts },
+})
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
+const SNACK = rowOf('perk', 2, 'Amara Okafor', { perk: 'Small Snack', note: '', paidPp: 60, more: 2, lately: 1 })
+const SEAT = rowOf('perk', 3, 'Ben Yildiz', { perk: 'Choose Your Seat', note: '', paidPp: 40 })
+const PP = rowOf('pp', 4, 'Teo Lindqvist', { changes: 3, net: 9 })
+const DECIDED = [
+  { ...SEAT, approve: false, decidedAt: minutesAgo(2) },
+  { ...PP, approve: true, decidedAt: minutesAgo(5) },
+]
+
+const open = async (takeBack: () => unknown = () => ({ done: true })) => {
+  const now = { waiting: [SNACK], decided: DECIDED }
+  const asked = answering({
+    'people.front': () => frontOf({ me: teacher }),
+    'today.waiting': () => ({ rows: now.waiting, counts: [{ kind: 'perk', count: now.waiting.length }] }),
+    'today.decided': () => ({ rows: now.decided }),
+    'today.look-back': () => ({ since: '2026-11-24', news: [] }),
+    'today.classes': () => ({
+      ...{ today: '2026-11-24', days: ['2026-11-23', '2026-11-24', '2026-11-25'] },
+      classes: [{ id: CLASS, name: '7C', pupils: 28, withPoint: 24, pp: [58, -2, 0] }],
+    }),
+    'market.decide': ({ requestId }) => {
+      now.waiting = now.waiting.filter(({ id }) => id !== requestId)
+      now.decided = [{ ...SNACK, approve: true, decidedAt: minutesAgo(0) }, ...now.decided]
+      return { done: true }
+    },
+    'market.take-back': ({ requestId }) => {
+      const answer = takeBack()
+      if (answer instanceof Refusal) return answer
+      now.decided = now.decided.filter(({ id }) => id !== requestId)
+      now.waiting = [...now.waiting, ...[SNACK, SEAT].filter(({ id }) => id === requestId)]
+      return answer
+    },
+    'scorekeeping.preview-undo': () => ({ version: 4, changes: [] }),
+    'scorekeeping.undo-submission': () => {
+      now.decided = now.decided.filter(({ id }) => id !== PP.id)
+      return {}
+    },
+  })
+  await refreshSession()
+  const Page = (await todayFeature.routes?.[0]?.load()) ?? (() => null)
+  const shown = showScreen(
+    <SignedIn>
+      <StaffKinds value={staffKinds}>
+        <Page />
+      </StaffKinds>
+    </SignedIn>,
+    { path: '/admin' },
+  )
+  await screen.findByText('Denied Choose Your Seat usage for Ben Yildiz.')
+  return { ...shown, inputs: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
+}
+
+test('what was decided elsewhere has its line and is taken back, also by the letter', async () => {
+  const { user, inputs } = await open()
+  expect(screen.getByText('Approved: 3 changes, net +9, Teo Lindqvist.')).toBeTruthy()
+  await user.keyboard('u')
+  await waitFor(() => expect(screen.queryByText(/^Denied Choose Your Seat/)).toBeNull())
+  expect(inputs('market.take-back')).toEqual([{ requestId: SEAT.id }])
+  await screen.findByRole('heading', { name: 'Choose Your Seat' })
+})
+
+test('a decision of this visit is told once, and what cannot be taken back says why', async () => {
+  const { user } = await open(() => new Refusal('market.answer-not-standing', 'Something has followed this answer.'))
+  await screen.findByRole('heading', { name: 'Small Snack' })
+  for (const hint of ['1 perk used in the last 7 days', '2 more of these in the inventory']) expect(screen.getByText(hint)).toBeTruthy()
+  await user.keyboard('a')
+  await screen.findByText(/^Approved Small Snack usage/)
+  await waitFor(() => expect(screen.getAllByText(/^Approved Small Snack usage/)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Undo: Choose Your Seat, Ben Yildiz' }))
+  expect(await screen.findByText(/Something has followed this answer/)).toBeTruthy()
+})
+
+test('approved points are taken back after a reload, too, in their own dialog', async () => {
+  const { user, inputs } = await open()
+  await user.click(screen.getByRole('button', { name: /^Undo: 3 changes/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Take back' }).hasAttribute('disabled')).toBe(false))
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(inputs('scorekeeping.undo-submission')).toEqual([{ submissionId: PP.id, lineId: null, version: 4 }]))
+  await waitFor(() => expect(screen.queryByText(/^Approved: 3 changes/)).toBeNull())
+})
+
+test('the reader’s own classes are at the side: who has had a point this week, and the PP of each school day until now', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: /^7C/ })
+  expect(link.textContent).toBe('7C24 of 28 this weekPP on the school days of last week and this week: 58, -2')
+  expect(link.getAttribute('href')).toBe(`/admin/numbers?classes=${CLASS}`)
+})
