@@ -30,7 +30,7 @@ export const battleGuards: readonly Guard[] = [
     id: 'battle-for-its-players',
     protects: 'A battle is not found by anybody but its players and their staff.',
     file: `${BATTLE}/fight.ts`,
-    text: ' || !(isPlayer(row, caller) || mayGuidePupil(caller, await classIdsOf(db, ids)))',
+    text: ' || !(isPlayer(row, caller) || mayGuidePupil(caller, row.classIds))',
     without: '',
     tests: TESTS,
     title: 'a battle exists for',

@@ -75,7 +75,7 @@ export const carryOn = async (change: Change, row: BattleRow, input: BattleInput
   tell(change, saved, played.steps)
   // Staff see turns and not choices.
   if (row.version === 0 || played.row.inputs.length > row.inputs.length)
-    await tellStaff(change, [saved], 'battle.class-changed', ...(battle.outcome ? (['battle.class-ended'] as const) : []))
+    tellStaff(change, [saved], 'battle.class-changed', ...(battle.outcome ? (['battle.class-ended'] as const) : []))
   return { row: saved, steps: played.steps }
 }
 

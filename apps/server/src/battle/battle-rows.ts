@@ -54,6 +54,8 @@ export type BattleRow = {
   readonly timeFactor: TimeFactor
   readonly allowSpectators: boolean
   readonly players: readonly Player[]
+  /** The open classes of its players. */
+  readonly classIds: readonly string[]
   readonly inputs: readonly BattleInput[]
   readonly choices: readonly Choice[]
 }
@@ -85,6 +87,7 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
     timeFactor: '1' | '1.5' | '2' | 'untimed'
     timeLimitSeconds: number
     allowSpectators: boolean
+    classIds: string[]
     inputs: unknown[]
     choices: { battle: string; turn: number; fighter: string; actions: unknown }[]
     players:
@@ -101,6 +104,8 @@ export const battleRows = async (db: Queryable, battleIds: readonly string[]): P
   }>`
     select b.id, l.name, b.set_up, b.salt, b.seed_digest, b.started_at, b.clock_started_at, b.turn_started_at, b.paused_at, b.due_at, b.version,
            b.ended_at, b.time_factor, l.time_limit_seconds, l.allow_spectators,
+           array(select distinct u.class_id::text from battle_seat s join classes_pupil u on u.person_id = s.person_id join classes_class c on c.id = u.class_id
+                 where s.lobby_id = b.id and c.archived_at is null) as class_ids,
            (select coalesce(jsonb_agg(i.input order by i.place), '[]') from battle_input i where i.battle_id = b.id) as inputs,
            (select coalesce(jsonb_agg(jsonb_build_object('battle', c.battle_id, 'turn', c.turn, 'fighter', c.person_id, 'actions', c.actions)), '[]')
             from battle_choice c where c.battle_id = b.id) as choices,

@@ -18,7 +18,6 @@ import {
   withPresences,
 } from './battle-rows.ts'
 import { heardInLobby } from './gone.ts'
-import { classIdsOf } from './player-rows.ts'
 import { watchedLate } from './spectators.ts'
 import { fightFor, WATCHER } from './view.ts'
 
@@ -27,8 +26,7 @@ const isPlayer = ({ players }: BattleRow, { personId }: Person): boolean => play
 /** A battle for one of its players, or for the staff of their classes. For everybody else there is none: http.not-found. */
 export const openedFor = async (db: Queryable, caller: Person, battleId: string): Promise<BattleRow> => {
   const row = await battleRow(db, battleId)
-  const ids = row?.players.map(({ personId }) => personId) ?? []
-  if (!row || !(isPlayer(row, caller) || mayGuidePupil(caller, await classIdsOf(db, ids)))) throw new Refused('http.not-found')
+  if (!row || !(isPlayer(row, caller) || mayGuidePupil(caller, row.classIds))) throw new Refused('http.not-found')
   return row
 }
 

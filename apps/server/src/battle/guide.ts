@@ -11,7 +11,6 @@ import { type BattleRow, battleRows, lockBattle, standing, stepsOf, withPresence
 import { pausesIn } from './leaver-rows.ts'
 import { tellStaff } from './live-events.ts'
 import { mayGuideBattles } from './permissions.ts'
-import { classIdsOf } from './player-rows.ts'
 
 /** The battles that go on with a pupil of that class in them. */
 const runningIn = async (db: Queryable, classId: string): Promise<string[]> => {
@@ -66,7 +65,7 @@ export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signe
     await carryOn(change, input.paused ? pausedNow(change, row) : resumed(change, row))
     paused.push(row)
   }
-  await tellStaff(change, paused, 'battle.class-changed')
+  tellStaff(change, paused, 'battle.class-changed')
   await recordAudit(change, { action: 'battle.pause-class', classId: input.classId, detail: { paused: input.paused ? 'yes' : 'no' } })
   return DONE
 })
@@ -75,15 +74,9 @@ export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signe
 export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const row = await lockBattle(tx, input.battleId)
-  const classIds = row
-    ? await classIdsOf(
-        tx,
-        row.players.map(({ personId }) => personId),
-      )
-    : []
-  if (!row || !mayGuidePupil(caller, classIds)) throw new Refused('http.not-found')
+  if (!row || !mayGuidePupil(caller, row.classIds)) throw new Refused('http.not-found')
   await carryOn(change, row, { kind: 'stopped' })
   const names = row.players.map(({ displayName }) => displayName).join(', ')
-  await recordAudit(change, { action: 'battle.stop', classId: classIds[0] ?? null, detail: { players: names } })
+  await recordAudit(change, { action: 'battle.stop', classId: row.classIds[0] ?? null, detail: { players: names } })
   return DONE
 })

@@ -2,7 +2,6 @@ import { battleTopics } from '@xiotein/contract/battle'
 import type { Change } from '../platform/change.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { BattleRow } from './battle-rows.ts'
-import { classIdsOf } from './player-rows.ts'
 
 const event = eventsOf(battleTopics)
 
@@ -15,13 +14,12 @@ export const tellLobbies = ({ emit, now }: Change, personIds: readonly string[] 
 }
 
 /** Tells the staff of the players' classes that some of their battles have changed, or that more of them are over. */
-export const tellStaff = async (
-  { emit, now, tx }: Change,
-  battles: readonly Pick<BattleRow, 'players'>[],
+export const tellStaff = (
+  { emit, now }: Change,
+  battles: readonly Pick<BattleRow, 'classIds'>[],
   ...names: ('battle.class-changed' | 'battle.class-ended')[]
-): Promise<void> => {
-  const personIds = battles.flatMap(({ players }) => players.map(({ personId }) => personId))
-  const classIds = await classIdsOf(tx, personIds)
+): void => {
+  const classIds = [...new Set(battles.flatMap(battle => battle.classIds))]
   emit(...classIds.flatMap(classId => names.map(name => event('class-battles', classId, name, now.getTime(), {}))))
 }
 

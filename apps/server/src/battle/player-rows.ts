@@ -31,11 +31,3 @@ export const playersInReach = async (db: Queryable, { readerId, classIds, reach,
     order by p.display_name collate "und-x-icu", p.id limit 100`)
   return rows.map(({ xp, ...row }) => ({ ...row, level: levelFromXp(xp) }))
 }
-
-/** The open classes of some people, for those who may look after them. */
-export const classIdsOf = async (db: Queryable, personIds: readonly string[]): Promise<string[]> => {
-  const rows = await db.rows(sql<{ classId: string }>`
-    select distinct u.class_id from classes_pupil u join classes_class c on c.id = u.class_id
-    where u.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
-  return rows.map(({ classId }) => classId)
-}
