@@ -25,6 +25,15 @@ export const siegeGuards: readonly Guard[] = [
     title: 'each protection leaves',
   },
   {
+    id: 'siege-most-within-reach',
+    protects: 'The list of targets does not tell who is rich.',
+    file: `${SIEGE}/targets.ts`,
+    text: 'Math.min(most.outcome, strongestReachPp(arms, seen, weakenedByLevel, policy))',
+    without: 'Math.max(most.outcome, 0 * strongestReachPp(arms, seen, weakenedByLevel, policy))',
+    tests: [`${SIEGE}/targets.test.ts`],
+    title: 'the same for the rich',
+  },
+  {
     id: 'siege-no-test-accounts',
     protects: 'Test accounts are out of everybody’s reach.',
     file: `${SIEGE}/pupil-rows.ts`,

@@ -1,13 +1,15 @@
 import { saySiege } from '@xiotein/content/siege'
 import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { isWeakenedByLevel, mostFromTarget, readyToAttack, type SiegePolicy } from '@xiotein/game/siege'
+import { isWeakenedByLevel, mostFromTarget, readyToAttack, type SiegePolicy, strongestReachPp } from '@xiotein/game/siege'
 import { exposedPp } from '@xiotein/game/vault'
+import { cardsOf } from '../market/index.ts'
+import { movesInHand } from '../moves/index.ts'
 import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { exposuresOf, movesLeft, vaultRows } from '../vault/index.ts'
+import { exposuresOf, movesLeft, vaultOf, vaultRows } from '../vault/index.ts'
 import { maySiege } from './permissions.ts'
 import { policyOf, type SchoolPolicy } from './policy-rows.ts'
 import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
@@ -57,6 +59,7 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
   const ids = others.map(({ id }) => id)
   const vaults = new Map((await vaultRows(db, ids)).map(row => [row.personId, row]))
   const exposures = await exposuresOf(db, ids, now)
+  const arms = { moves: Object.values(await movesInHand(db, reader.id)), cards: await cardsOf(db, reader.id) }
   return others.flatMap((pupil): Target[] => {
     const vault = vaults.get(pupil.id)
     const exposure = exposures.get(pupil.id)
@@ -64,15 +67,17 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
     const most = mostFromTarget({ ...pupil, ...exposure }, policy, now.getTime())
     if (!most.ok) return []
     const { capacityPp, shield, maxShield, overshield, firewall, debtPp } = vault
+    const seen = { vault: vaultOf(vault), exposedPp: exposedPp(exposure.balancePp, vault) }
+    const weakenedByLevel = isWeakenedByLevel(reader, pupil, policy)
     const { id: personId, displayName, squadName, level, element, visitsInWeek } = pupil
     return [
       {
         ...{ personId, displayName, squadName, level, element, visitsInWeek, capacityPp, shield, maxShield, overshield, firewall },
         photo: photoPath(pupil.photoId),
         inDebt: debtPp > 0,
-        exposedPp: exposedPp(exposure.balancePp, vault),
-        mostPp: most.outcome,
-        weakenedByLevel: isWeakenedByLevel(reader, pupil, policy),
+        exposedPp: seen.exposedPp,
+        mostPp: Math.min(most.outcome, strongestReachPp(arms, seen, weakenedByLevel, policy)),
+        weakenedByLevel,
         attacksToday: pupil.attacksOnTargetToday,
       },
     ]

@@ -15,6 +15,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to read from the list of targets how rich everybody is',
+    stoppedBy:
+      'Of what may be taken from a vault, which is a share of its balance, a reader is told no more than their own strongest move and card can reach there. Shields, firewall and PP above the capacity are open to all who may attack.',
+    permissions: [],
+    guards: ['siege-most-within-reach'],
+    checkedBy: [`${SIEGE}/siege.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to rob one classmate with a ring of friends, or the same one all day',
     stoppedBy:
       'The daily limit counts over all attackers and is read while the vault is held, and a vault that was robbed is closed to all for two weeks; an attacker reaches a target once a day, and nobody is pushed under the floor.',

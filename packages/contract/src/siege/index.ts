@@ -63,7 +63,7 @@ const target = z.strictObject({
   inDebt: z.boolean(),
   /** PP above the capacity: nothing protects them. */
   exposedPp: count,
-  /** The most that one attack may take (contested) or earn (friendly). */
+  /** The most that one attack can take (contested) or earn (friendly): what the rules allow, and no more than the reader's strongest blow reaches. */
   mostPp: count,
   /** The reader's level is so far above the target's that the attack takes only part. */
   weakenedByLevel: z.boolean(),

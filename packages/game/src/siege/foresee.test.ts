@@ -3,7 +3,7 @@ import { exposedPp, NEW_VAULT } from '@xiotein/game/vault'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostFromTarget } from './check.ts'
-import { foreseeSiege } from './foresee.ts'
+import { foreseeSiege, strongestReachPp } from './foresee.ts'
 import { SIEGE_PRESETS } from './policy.ts'
 import { decideSiege } from './siege.ts'
 import { ada, ben, STAGE_NOW, staged } from './staging.ts'
@@ -14,6 +14,8 @@ const CHOICES = [
   { moveId: null, cardId: 'door' },
   { moveId: 'stare', cardId: 'door' },
 ] as const
+
+const arms = { moves: Object.values(ada.moves), cards: Object.values(ada.cards) }
 
 describe('what an attack is foreseen to come to', () => {
   it('is never less and never more than what the dice decide', () => {
@@ -43,12 +45,12 @@ describe('what an attack is foreseen to come to', () => {
             move: weapon.moveId === null ? null : (ada.moves[weapon.moveId] ?? null),
             card: weapon.cardId === null ? null : (ada.cards[weapon.cardId] ?? null),
           }
-          const range = foreseeSiege(
-            armed,
-            { vault, exposedPp: exposedPp(balancePp, vault), attacksToday: 0 },
-            { mode, mostPp: most.outcome, weakenedByLevel: level > 4 },
-            policy,
-          )
+          const seen = { vault, exposedPp: exposedPp(balancePp, vault), attacksToday: 0 }
+          const weakenedByLevel = level > 4
+          const range = foreseeSiege(armed, seen, { mode, mostPp: most.outcome, weakenedByLevel }, policy)
+          // An attacker is told no more than the strongest blow reaches, and foresees the same.
+          const reach = strongestReachPp(arms, seen, weakenedByLevel, policy)
+          expect(foreseeSiege(armed, seen, { mode, mostPp: Math.min(reach, most.outcome), weakenedByLevel }, policy)).toEqual(range)
           const { gainedPp, xp, shieldDamage, absorbed } = decided.outcome.attackerSees
           for (const [got, low, high] of [
             [gainedPp, range.least.gainedPp, range.most.gainedPp],
@@ -74,5 +76,36 @@ describe('what an attack is foreseen to come to', () => {
       SIEGE_PRESETS.contested,
     )
     expect(most).toMatchObject({ gainedPp: 10, cut: true, xp: 0 })
+  })
+
+  it('does not say that protection cuts what the level alone makes less', () => {
+    const { ram } = ada.moves
+    const { most } = foreseeSiege(
+      { move: ram ?? null, card: null },
+      { vault: { ...NEW_VAULT, shield: 0 }, exposedPp: 0, attacksToday: 0 },
+      { mode: 'contested', mostPp: 16, weakenedByLevel: true },
+      SIEGE_PRESETS.contested,
+    )
+    expect(most).toMatchObject({ gainedPp: 16, cut: false })
+  })
+})
+
+describe('the strongest reach of an attacker', () => {
+  const open = { vault: { ...NEW_VAULT, shield: 0, firewall: 0 }, exposedPp: 0 }
+
+  it('is that of the best move and card together, by the rules of an attack', () => {
+    // 70 damage steal 35 PP, and the card at its best 30 more.
+    expect(strongestReachPp(arms, open, false, SIEGE_PRESETS.contested)).toBe(65)
+    expect(strongestReachPp(arms, open, true, SIEGE_PRESETS.contested)).toBe(32)
+    expect(strongestReachPp({ ...arms, cards: [] }, open, false, SIEGE_PRESETS.contested)).toBe(35)
+  })
+
+  it('is nothing without anything to attack with, and behind an overshield', () => {
+    const { song, bandage } = ada.moves
+    const helping = [song, bandage].filter(each => each !== undefined)
+    const { mender, locked, empty } = ada.cards
+    const useless = [mender, locked, empty].filter(each => each !== undefined)
+    expect(strongestReachPp({ moves: helping, cards: useless }, open, false, SIEGE_PRESETS.contested)).toBe(0)
+    expect(strongestReachPp(arms, { ...open, vault: { ...open.vault, overshield: 1 } }, false, SIEGE_PRESETS.contested)).toBe(0)
   })
 })

@@ -1,12 +1,12 @@
 // What an attack can come to, told before it: the same rules with the worst and the best throw of the card. docs/game-rules.md, "Before an attack".
 
 import { xpForAttack } from '@xiotein/game/growth'
-import { cardPoints } from '@xiotein/game/market'
+import { cardPoints, spendUse } from '@xiotein/game/market'
 import type { Vault } from '@xiotein/game/vault'
-import { blowWith, type SiegeCard, type SiegeMove } from './blow.ts'
+import { blowWith, isAttackCard, isAttackMove, type SiegeCard, type SiegeMove } from './blow.ts'
 import type { SiegeOutlook } from './check.ts'
 import type { SiegePolicy } from './policy.ts'
-import { settle } from './settle.ts'
+import { inLevelBand, settle } from './settle.ts'
 import { strike } from './strike.ts'
 
 /** A vault as its attacker sees it: not the balance, but what of it lies outside. */
@@ -44,7 +44,7 @@ const foreseen = ({ move, card }: Armed, seen: SeenVault, outlook: SiegeOutlook,
   return {
     ...{ gainedPp, shieldDamage, absorbed, shieldsCracked, halvedByShields },
     xp: seen.attacksToday > 0 ? 0 : xpForAttack({ shieldDamage, shieldsCracked, stolenPp: gainedPp }),
-    cut: hit.reachesPp > outlook.mostPp && gainedPp === outlook.mostPp,
+    cut: inLevelBand(hit.reachesPp, outlook.weakenedByLevel, rules) > outlook.mostPp,
     targetEarnsPp: settled.targetEarnsPp,
   }
 }
@@ -58,4 +58,24 @@ export const foreseeSiege = (
 ): { readonly least: Foreseen; readonly most: Foreseen } => {
   const { low, high } = armed.card ? cardPoints(armed.card.card.effect, armed.card.holding.rolls) : { low: 0, high: 0 }
   return { least: foreseen(armed, seen, outlook, rules, low), most: foreseen(armed, seen, outlook, rules, high) }
+}
+
+type Arms = { readonly moves: readonly SiegeMove[]; readonly cards: readonly SiegeCard[] }
+
+/**
+ * The most that the strongest blow of these moves and cards can reach on a vault, whatever may be taken. An attacker is told no more than
+ * that, so that the limit does not tell who is rich.
+ */
+export const strongestReachPp = (
+  { moves, cards }: Arms,
+  { vault, exposedPp }: Pick<SeenVault, 'vault' | 'exposedPp'>,
+  weakenedByLevel: boolean,
+  rules: Pick<SiegePolicy, 'levelBand'>,
+): number => {
+  const usable = cards.filter(card => isAttackCard(card) && spendUse(card.holding).ok)
+  const blows = [null, ...moves.filter(isAttackMove)].flatMap(move =>
+    [null, ...usable].map(card => blowWith(move, card, card ? cardPoints(card.card.effect, card.holding.rolls).high : 0)),
+  )
+  const reached = blows.map(blow => strike(blow, vault, vault.capacityPp + exposedPp).reachesPp)
+  return inLevelBand(Math.max(...reached), weakenedByLevel, rules)
 }

@@ -12,7 +12,7 @@ export {
   type Target,
   type Weapon,
 } from './check.ts'
-export { type Foreseen, foreseeSiege, type SeenVault } from './foresee.ts'
+export { type Foreseen, foreseeSiege, type SeenVault, strongestReachPp } from './foresee.ts'
 export type { Past, PastAttack, PastPupil, PastVault, VaultMoment } from './past.ts'
 export {
   DEFAULT_FRIENDLY_REWARDS,

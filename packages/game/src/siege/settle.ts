@@ -56,9 +56,13 @@ const friendly = ({ mostPp, target }: Unsettled, hit: Strike, { reachedPp }: Rea
   }
 }
 
+/** What of the PP within reach the level band leaves to an attacker. */
+export const inLevelBand = (pp: number, weakenedByLevel: boolean, { levelBand }: Pick<SiegePolicy, 'levelBand'>): number =>
+  weakenedByLevel ? Math.floor((pp * levelBand.theftPercent) / 100) : pp
+
 /** Scales a strike by the level band, cuts it to what may be taken, and says what moves in the mode of the school. */
 export const settle = (allowed: Unsettled, hit: Strike, policy: Pick<SiegePolicy, 'levelBand' | 'friendly'>): Settled => {
-  const inBand = (pp: number): number => (allowed.weakenedByLevel ? Math.floor((pp * policy.levelBand.theftPercent) / 100) : pp)
+  const inBand = (pp: number): number => inLevelBand(pp, allowed.weakenedByLevel, policy)
   const reach: Reach = { reachedPp: inBand(hit.reachesPp), reachedExposedPp: inBand(hit.reachesExposedPp) }
   return allowed.mode === 'friendly' ? friendly(allowed, hit, reach, policy.friendly) : contested(allowed, hit, reach)
 }
