@@ -193,6 +193,14 @@ describe('in a friendly school', () => {
     expect(outcomeOf({ policy, target: { ...ben, heldOutTodayPp: 3 } })).toMatchObject({ targetSees: { earnedPp: 0 } })
   })
 
+  it('the target earns XP once for each attacker and day, however often a friend comes', () => {
+    const again = { ...policy, attacksPerTargetAndDay: 3 }
+    expect(outcomeOf({ policy: again, attacker: { ...ada, attacksOnTargetToday: 1 } })).toMatchObject({
+      targetXp: 0,
+      targetSees: { xp: 0 },
+    })
+  })
+
   it('a target with one point of shield left has held out', () => {
     const vault = { ...NEW_VAULT, shield: 6 }
     expect(outcomeOf({ policy, target: { ...ben, vault } })).toMatchObject({ targetXp: 1, targetSees: { earnedPp: 1 } })

@@ -73,11 +73,13 @@ export const decideSiege = (question: SiegeQuestion, dice: Dice): Decision<Siege
   const hit = strike(blow, target.vault, target.balancePp)
   const settled = settle(allowed, hit, question.policy)
 
-  const { stolenPp, fromExposedPp, targetVaultAfter, targetEarnsPp, targetXp } = settled
+  const { stolenPp, fromExposedPp, targetVaultAfter, targetEarnsPp } = settled
   const { absorbed, shieldsCracked, halvedByShields } = hit
   const gainedPp = stolenPp + settled.attackerEarnsPp
-  const attackerXp =
-    attacker.attacksOnTargetToday === 0 ? xpForAttack({ shieldDamage: hit.shieldDamage, shieldsCracked, stolenPp: gainedPp }) : 0
+  // XP are earned once for each attacker, target and day, on both sides: two friends do not train on each other.
+  const isFirst = attacker.attacksOnTargetToday === 0
+  const attackerXp = isFirst ? xpForAttack({ shieldDamage: hit.shieldDamage, shieldsCracked, stolenPp: gainedPp }) : 0
+  const targetXp = isFirst ? settled.targetXp : 0
   const releasesAtMs = stolenPp > 0 ? lootReleasesAt(now) : null
 
   return accept({
