@@ -1,18 +1,21 @@
+import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { type Battle, battleXp, type Fighter, lineXpByMove } from '@xiotein/game/battle'
+import { lineOf } from '@xiotein/game/moves'
 import { mayBeTakenPp } from '@xiotein/game/vault'
 import { fameEvent } from '../fame/index.ts'
 import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
 import { emitBalances, lockBalances, openAccounts } from '../ledger/index.ts'
 import { takeUsesPlayed } from '../market/index.ts'
-import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
+import { lockMoves, trainLine } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { bookLoot, emitVaults, exposuresOf, lockVaults, protectionOf, saveVaults, vaultOf } from '../vault/index.ts'
 import type { BattleRow, Player } from './battle-rows.ts'
 import { pairBattlesToday } from './pair-rows.ts'
 
-/** Takes the uses of the cards that were played. */
-const takeCards = async (change: Change, personId: string, { cards }: Fighter): Promise<void> => {
+/** Takes the uses of the cards that were played. A duel that staff ended gives them back. */
+const takeCards = async (change: Change, personId: string, { outcome }: Battle, { cards }: Fighter): Promise<void> => {
+  if (outcome?.reason === 'stopped') return
   for (const { card, timesPlayed } of cards) if (timesPlayed > 0) await takeUsesPlayed(change, personId, card, timesPlayed)
 }
 
@@ -60,9 +63,10 @@ export const trainLines = async (change: Change, personId: string, xpByMove: Rea
   const played = Object.entries(xpByMove)
   if (played.length === 0) return
   await lockMoves(change.tx, personId)
-  const moves = await movesInHand(change.tx, personId)
-  for (const [move, xp] of played) {
-    const line = moves[move]?.line ?? null
+  // The moves of the battle, whatever is in the slots by now.
+  for (const [id, xp] of played) {
+    const move = MOVES[id as MoveId]
+    const line = move && lineOf(move)
     if (line) await trainLine(change, personId, line, xp)
   }
 }
@@ -86,14 +90,18 @@ export const reward = async (change: Change, row: BattleRow, battle: Battle): Pr
     won.set(thief.personId, pp)
     lost.set(victim.personId, pp)
   }
-  const earned = fighters.map(({ player, fighter }) => ({ player, fighter, xp: battleXp(battle, fighter, before) }))
+  const earned = fighters.map(({ player, fighter }) => ({
+    player,
+    fighter,
+    xp: battleXp(battle, fighter, before, won.get(player.personId)),
+  }))
   await giveXp(
     change,
     earned.map(({ player, xp }) => ({ personId: player.personId, causeId: player.seatId, xp })),
   )
   for (const { player, fighter, xp } of earned) {
     if (xp > 0) await trainLines(change, player.personId, lineXpByMove(battle, fighter))
-    await takeCards(change, player.personId, fighter)
+    await takeCards(change, player.personId, battle, fighter)
     await tx.run(sql`
       update battle_seat set is_open = false, xp = ${xp}, loot_pp = ${won.get(player.personId) ?? 0}, lost_pp = ${lost.get(player.personId) ?? 0}
       where id = ${player.seatId}`)

@@ -8,6 +8,7 @@ import {
   elementOf,
   handOf,
   learnedMoves,
+  lineOf,
   type Manifest,
   type Move,
   type MoveLevel,
@@ -90,8 +91,6 @@ export const masteryOf = ({ rolls }: Hand, moveId: string): number => 1 + rolls.
 
 /** The moves in the slots: the two system moves until the pupil has chosen others. */
 const equippedOf = ({ row, learned, slots }: Hand): readonly string[] => handOf(row.equipped ?? startingHand(MOVES), { learned, slots })
-
-const lineOf = (move: Move): Manifest | Element | null => move.manifest ?? move.element
 
 const lineLevelOf = ({ lines }: Hand, move: Move): number => lineLevel(lines.find(({ line }) => line === lineOf(move))?.xp ?? 0)
 

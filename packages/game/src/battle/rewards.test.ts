@@ -17,15 +17,16 @@ describe('the XP of a battle', () => {
     ['a win', { winner: 0, reason: 'fallen' }, 12, 6],
     ['a loss', { winner: 1, reason: 'time' }, 6, 12],
     ['a draw', { winner: null, reason: 'time' }, 8, 8],
+    ['an end by a teacher', { winner: null, reason: 'stopped' }, 8, 8],
     ['an end that has not come', null, 0, 0],
   ] as [string, Outcome | null, number, number][])('for %s', (_what, outcome, ada, ben) => {
     const end = finished(outcome)
     expect([battleXp(end.battle, end.ada, 0), battleXp(end.battle, end.ben, 0)]).toEqual([ada, ben])
   })
 
-  it('include the XP for stolen PP', () => {
+  it('include the XP for the PP that were moved, which can be fewer than the moves took', () => {
     const end = finished({ winner: 0, reason: 'fallen' }, 5, 10)
-    expect(battleXp(end.battle, end.ada, 0)).toBe(14)
+    expect([10, 4, 0].map(lootPp => battleXp(end.battle, end.ada, 0, lootPp))).toEqual([14, 13, 12])
   })
 
   it('are earned by a pair of pupils at most three times a day', () => {
@@ -36,6 +37,7 @@ describe('the XP of a battle', () => {
   it('are not earned by leaving in the first turn', () => {
     expect(battleXp(finished({ winner: 0, reason: 'gave-up' }, 1).battle, finished(null).ada, 0)).toBe(0)
     expect(battleXp(finished({ winner: 0, reason: 'gave-up' }, 2).battle, finished(null).ada, 0)).toBe(12)
+    expect(battleXp(finished({ winner: null, reason: 'stopped' }, 1).battle, finished(null).ada, 0)).toBe(8)
   })
 
   it('go to the lines of the moves that were played, by how often each was played', () => {

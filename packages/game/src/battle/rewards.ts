@@ -15,7 +15,10 @@ export const LINE_XP_A_PLAY = 5
 export const TURNS_BEFORE_XP = 2
 
 const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
-  if (battle.outcome === null || battle.turn < TURNS_BEFORE_XP) return 0
+  if (battle.outcome === null) return 0
+  // Whoever did not end it themselves loses nothing by it, also in the first turn.
+  if (battle.outcome.reason === 'stopped') return DRAW_XP
+  if (battle.turn < TURNS_BEFORE_XP) return 0
   if (battle.outcome.winner === null) return DRAW_XP
   return battle.outcome.winner === fighter.side ? WIN_XP : LOSS_XP
 }
@@ -23,9 +26,9 @@ const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
 /** How many battles of a pair still bring XP on this game day. */
 export const xpBattlesLeft = (pairBattlesToday: number): number => Math.max(0, PAIR_BATTLES_A_DAY - pairBattlesToday)
 
-/** XP of one fighter, its loot included; 0 from the fourth battle of the same pair on one game day. */
-export const battleXp = (battle: Battle, fighter: Fighter, pairBattlesBeforeToday: number): number =>
-  xpBattlesLeft(pairBattlesBeforeToday) === 0 ? 0 : xpOfOutcome(battle, fighter) + xpForStolenPp(fighter.lootPp)
+/** XP of one fighter, with those for the PP that it really got; 0 from the fourth battle of the same pair on one game day. */
+export const battleXp = (battle: Battle, fighter: Fighter, pairBattlesBeforeToday: number, lootPp = 0): number =>
+  xpBattlesLeft(pairBattlesBeforeToday) === 0 ? 0 : xpOfOutcome(battle, fighter) + xpForStolenPp(lootPp)
 
 /** XP for the lines of the moves that were played, by move; the server adds it to each move's manifest or element. */
 export const lineXpByMove = (battle: Battle, fighter: Fighter): Readonly<Record<string, number>> => {

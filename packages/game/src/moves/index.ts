@@ -58,4 +58,4 @@ export {
 export { PATHS, type Path } from './paths.ts'
 export { resetMastery, type StaffChangeRefusal, unlockMoves } from './staff-change.ts'
 export { effectPoints, STATUS_CAPS, type StatusKind, statusLaidBy } from './status-caps.ts'
-export { elementsOpen, type LineLevels, learnedMoves, movesOpenedAt, startingMoves } from './unlocking.ts'
+export { elementsOpen, type LineLevels, learnedMoves, lineOf, movesOpenedAt, startingMoves } from './unlocking.ts'

@@ -6,7 +6,8 @@ import type { Move, MoveCatalogue } from './move.ts'
 /** A manifest or an element with the milestone level that a pupil has reached in it. */
 export type LineLevels = Readonly<Partial<Record<Manifest | Element, number>>>
 
-const lineOf = (move: Move): Manifest | Element | null => move.manifest ?? move.element
+/** The line that a move belongs to and is trained with; null for a system move. */
+export const lineOf = (move: Move): Manifest | Element | null => move.manifest ?? move.element
 
 /** Moves of a first set-up: all system moves, the level-1 moves of the element, and those of the manifest. */
 export const startingMoves = (catalogue: MoveCatalogue, manifest: Manifest, element: Element): Move[] =>
