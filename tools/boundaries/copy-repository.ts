@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 const HOUSE = join(import.meta.dirname, '../..')
-const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results'])
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'images'])
 const COPIED = [
+  'docs',
   'packages',
   'apps',
   'tools',

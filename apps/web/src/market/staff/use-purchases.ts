@@ -10,8 +10,10 @@ export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
 /** What a refund changes. */
 export const PURCHASE_READS = ['today.waiting', 'market.purchases', 'market.of-pupil', 'notices.mine', 'notices.history']
 
-/** Every perk of the school, for admins; asks nothing for others. */
+/** Every perk of the school, live, for admins; asks nothing for others. */
 export function usePerks() {
   const me = useMe()
-  return useRead(marketApi, 'market.perks', me.may.runSchool ? {} : null)
+  return useRead(marketApi, 'market.perks', me.may.runSchool ? {} : null, {
+    hears: [{ topic: 'market', of: 'all', on: { 'market.shelf-changed': 'ask-again' } }],
+  })
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { useRead } from '../../platform/use-read.ts'
 import type { OpenedProps } from '../../platform/waiting.ts'
 import { readChange } from '../../ui/display/numbers.ts'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { OpenedBody, OpenedHead } from '../../ui/layout/opened.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { type Submission, scorekeeping } from '../approvals/calls.ts'
+import type { Submission } from '../approvals/calls.ts'
 import { LinesTable } from '../approvals/lines-table.tsx'
 import { momentInText } from '../approvals/moment-in-text.ts'
 import { approvable } from '../approvals/queue/submission-words.ts'
+import { useSubmission } from '../approvals/queue/use-queue.ts'
 import { t } from './words/index.ts'
 
 /** The lines of a lesson, each with its tick. What a scorekeeper gives themselves starts without one. */
 export function OpenedPoints({ row, bar }: OpenedProps) {
-  const query = useRead(scorekeeping, 'scorekeeping.submission', { submissionId: row.id })
+  const query = useSubmission(row.id)
   return (
     <Answer query={query} failed={t('failed')} inside="card" waiting={<SkeletonRows rows={4} />}>
       {submission => <Lines submission={submission} bar={bar} />}
