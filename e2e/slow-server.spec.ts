@@ -30,7 +30,9 @@ const words = (page: Page): Promise<string> =>
       const passing = new Set([...(main?.querySelectorAll<HTMLElement>('[role="status"]') ?? [])].map(status => status.innerText.trim()))
       return (main?.innerText ?? '')
         .split('\n')
-        .filter(line => line.trim() !== '' && !passing.has(line.trim()) && line.trim() !== openedEarly && !new RegExp(sumOfTheDay).test(line))
+        .filter(
+          line => line.trim() !== '' && !passing.has(line.trim()) && line.trim() !== openedEarly && !new RegExp(sumOfTheDay).test(line),
+        )
         .join('\n')
     },
     { openedEarly: OPENED_EARLY, sumOfTheDay: SUM_OF_THE_DAY.source },
