@@ -31,6 +31,7 @@ export const STILL: Readonly<Partial<Record<RoutePattern, string>>> = {
   '/admin/school': ASKED_ONCE,
   '/admin/care': ASKED_ONCE,
   '/admin/story': ASKED_ONCE,
+  '/admin/story/:episodeId': 'it shows a chapter as it is written',
   '/admin/school/season': ASKED_ONCE,
   '/admin/school/retention': ASKED_ONCE,
   '/battle/practice': A_PLAY,
@@ -52,7 +53,7 @@ const REAL: readonly Screen[] = [
   ...(['/battle', '/battle/vault', '/battle/moves', '/battle/cards', '/battle/siege', '/battle/duels'] as const).map(route =>
     real('pupil', route),
   ),
-  ...(['/marketplace', '/squads', '/chapters', '/profile/seasons'] as const).map(route => real('pupil', route)),
+  ...(['/marketplace', '/squads', '/chapters', '/profile/card', '/profile/seasons'] as const).map(route => real('pupil', route)),
   real('teacher', '/squads'),
   ...(['/admin', '/admin/numbers', '/admin/numbers/economy', '/admin/rehearsal'] as const).map(route => real('teacher', route)),
   ...(['/admin', '/admin/market', '/admin/moves', '/admin/outbox'] as const).map(route => real('admin', route)),

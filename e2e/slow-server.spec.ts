@@ -26,14 +26,14 @@ const SUM_OF_THE_DAY = /^\d+ PP for /
 const words = (page: Page): Promise<string> =>
   page.evaluate(
     ({ openedEarly, sumOfTheDay }) => {
-      const main = document.querySelector('main')
-      const passing = new Set([...(main?.querySelectorAll<HTMLElement>('[role="status"]') ?? [])].map(status => status.innerText.trim()))
-      return (main?.innerText ?? '')
-        .split('\n')
-        .filter(
-          line => line.trim() !== '' && !passing.has(line.trim()) && line.trim() !== openedEarly && !new RegExp(sumOfTheDay).test(line),
-        )
-        .join('\n')
+      const lines: string[] = []
+      const texts = document.createTreeWalker(document.querySelector('main') as HTMLElement, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const line = text.textContent?.trim() ?? ''
+        const isPassing = text.parentElement?.closest('[role="status"], [aria-live]') || !text.parentElement?.checkVisibility()
+        if (line !== '' && !isPassing && line !== openedEarly && !new RegExp(sumOfTheDay).test(line)) lines.push(line)
+      }
+      return lines.join('\n')
     },
     { openedEarly: OPENED_EARLY, sumOfTheDay: SUM_OF_THE_DAY.source },
   )
