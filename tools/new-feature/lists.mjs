@@ -58,6 +58,7 @@ export const listsOf = (name, { before, line, named }) => {
       '  ...NAMEScreens,\n',
       "import { NAMEScreens } from './NAME-screens.ts'",
     ),
+    add('e2e/slow-screens.ts', "...(['/marketplace', '/squads'", ", '/NAME'"),
     add(
       'docs/privacy.md',
       '\n| which tutorials were completed or skipped, and when | to show each once, and what is left | until reset; a note that it was reset until erased | oneself |\n',
