@@ -58,6 +58,8 @@ test('the map says of each chapter where one stands and what opens it, and opens
   await user.click(screen.getByRole('link', { name: /Beasts of the Bloodroot.*Finish Chapter 3 first/ }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Beasts of the Bloodroot' })).toBeTruthy()
   expect(screen.getByText('Reach level 4 with XP. You are at level 3.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your level' }).getAttribute('href')).toBe('/profile')
+  expect(screen.getByRole('link', { name: 'Go to Chapter 3' }).getAttribute('href')).toBe('/chapters?chapter=3')
 })
 
 test('a guardian that a question of the story stands before is read on to, and not fought yet', async () => {

@@ -1,22 +1,28 @@
 import type { Gate } from '@xiotein/contract/story'
 import { Check, Lock } from 'lucide-react'
+import { Link } from 'wouter'
 import { Chip } from '../../ui/display/chip.tsx'
 import { gateWords } from '../journey/gate-words.ts'
 import { t } from '../words/index.ts'
 import styles from './gates.module.css'
+import { placeForGate } from './where.ts'
 
-/** What opens a chapter, each as a sentence with its state. */
+/** What opens a chapter, each as a sentence with its state, and with the way to where it is got. */
 export function Gates({ gates }: { gates: readonly Gate[] }) {
   if (gates.length === 0) return null
   return (
     <ul className={styles.gates} aria-label={t('gates')}>
-      {gates.map(gate => (
-        <li key={gate.is}>
-          <Chip tone={gate.met ? 'good' : 'line'} icon={gate.met ? Check : Lock}>
-            {gateWords(gate)}
-          </Chip>
-        </li>
-      ))}
+      {gates.map(gate => {
+        const where = gate.met ? null : placeForGate(gate)
+        return (
+          <li key={gate.is} data-way={where !== null || undefined}>
+            <Chip tone={gate.met ? 'good' : 'line'} icon={gate.met ? Check : Lock}>
+              {gateWords(gate)}
+            </Chip>
+            {where === null ? null : <Link href={where.href}>{where.label}</Link>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import type { ChapterPage, StoryChallenge } from '@xiotein/contract/story'
+import type { ChapterPage, Gate, StoryChallenge } from '@xiotein/contract/story'
 import { t } from '../words/index.ts'
 
 const PAGES = {
@@ -6,6 +6,7 @@ const PAGES = {
   level: '/profile',
   card: '/profile/card',
   moves: '/battle/moves',
+  power: '/battle/moves',
   squads: '/squads',
   market: '/marketplace',
   arena: '/battle',
@@ -48,6 +49,27 @@ export const placeFor = (page: ChapterPage, { id, parts }: StoryChallenge): Wher
 
 /** Chapters in which a requirement is met: the rival is chosen in the second, and the eighth has the lanterns. */
 const [RIVAL_CHAPTER, LANTERN_CHAPTER] = [2, 8]
+
+/** The chapters whose rewards bring Level 1, 2 and 3 of the story. */
+const LEVEL_CHAPTERS = [1, 3, 6]
+
+/** Where what a gate asks for is got; null for a day that a teacher has set. */
+export const placeForGate = (gate: Gate): Where | null => {
+  switch (gate.is) {
+    case 'chapter':
+      return chapterOf(gate.chapter)
+    case 'level':
+      return pageOf('level')
+    case 'power':
+      return pageOf('power')
+    case 'ascension':
+      return chapterOf(LEVEL_CHAPTERS[gate.need - 1] ?? 1)
+    case 'ethics':
+      return chapterOf(LANTERN_CHAPTER)
+    case 'pace':
+      return null
+  }
+}
 
 const BY_REQUIREMENT: Readonly<Record<string, () => Where>> = {
   manifest: () => pageOf('profile'),

@@ -14,6 +14,8 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
   const { rooms, path, goal, energy, burdens, heavier, hint } = view
   const here = path.at(-1) ?? 0
   const exits = rooms[here]?.exits ?? []
+  const costOf = (cost: number): number => cost + heavier * burdens.length
+  const isStuck = !isOver && exits.length > 0 && exits.every(({ cost }) => cost !== null && costOf(cost) > energy)
   const place = `burden-${path.length}`
   // The way that was pressed is gone with the step.
   useRefocus(place)
@@ -36,13 +38,13 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
       </div>
       <ul className={styles.ways} aria-label={t('burden.way')}>
         {exits.map(({ to, cost, lays, lifts }) => {
-          const dear = cost !== null && cost + heavier * burdens.length > energy
+          const dear = cost !== null && costOf(cost) > energy
           const notes = [
-            cost === null ? t('burden.unknown') : t('burden.cost', { cost: cost + heavier * burdens.length }),
+            cost === null ? t('burden.unknown') : t('burden.cost', { cost: costOf(cost) }),
             lays === null ? null : t('burden.lays', { burden: lays }),
             lifts === null ? null : t('burden.lifts', { burden: lifts }),
             dear ? t('burden.dear') : null,
-            hint[0] === to ? t('burden.hint') : null,
+            hint[0] === to ? t('burden.hint', { next: rooms[hint[1] ?? to]?.name ?? '', more: hint[1] === undefined ? 0 : 1 }) : null,
           ].filter(note => note !== null)
           return (
             <li key={to}>
@@ -59,6 +61,7 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
           )
         })}
       </ul>
+      <div role="status">{isStuck ? <p className={styles.told}>{t('burden.stuck')}</p> : null}</div>
       <Button look="secondary" icon={Undo2} disabled={path.length < 2 || isOver} onClick={() => onInput({ kind: 'burden', to: null })}>
         {t('burden.back')}
       </Button>

@@ -6,8 +6,11 @@ import { answering, Refusal } from '../../testing/answering.ts'
 import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind } from '../../testing/encounter-examples.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { teamFightWith } from '../../testing/team-examples.ts'
+
+import { BurdenGame } from './burden-game.tsx'
 import { EncounterTry } from './encounter-try.tsx'
 import { EncounterPlayer, EncounterView } from './index.ts'
+import { LamplightGame } from './lamplight-game.tsx'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -154,6 +157,17 @@ test('what a companion knows is read aloud, and the focus stays with who told it
   press(`Ask ${name}`)
   expect(document.activeElement?.textContent).toBe(name)
   expect(live?.querySelectorAll('li').length).toBeGreaterThan(0)
+})
+
+test('whoever is stuck in a way or out of lamps is told so, and that help comes', async () => {
+  const { view } = attemptAt('burden', 0)
+  if (view.kind !== 'burden') throw new Error('no way')
+  showScreen(<BurdenGame view={{ ...view, energy: 0 }} isOver={false} onInput={vi.fn()} />)
+  expect(screen.getByText(/^You cannot go on from here\./)).toBeTruthy()
+  const lamps = attemptAt('lamplight', 0).view
+  if (lamps.kind !== 'lamplight') throw new Error('no lamps')
+  showScreen(<LamplightGame view={{ ...lamps, lamps: 0 }} isOver={false} onInput={vi.fn()} />)
+  expect(screen.getByText('Stuck? Ask for another one. After two, Wick helps.')).toBeTruthy()
 })
 
 test('an encounter opens by itself, plays step after step in order, and tells how it ended', async () => {
