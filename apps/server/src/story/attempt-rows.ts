@@ -72,6 +72,14 @@ export const lostSinceWon = async (db: Queryable, personId: string, episode: str
   return lost
 }
 
+/** The attempt before the next one, if it was lost. */
+export const lostBefore = async (db: Queryable, personId: string, episode: string, encounter: string): Promise<AttemptRow | null> => {
+  const [last] = await db.rows(sql<{ id: string; state: 'open' | 'won' | 'lost' }>`
+    select id, state from story_attempt where person_id = ${personId} and episode = ${episode} and encounter = ${encounter}
+    order by started_at desc, id desc limit 1`)
+  return last?.state === 'lost' ? attemptRow(db, last.id) : null
+}
+
 export const openAttempt = async (db: Queryable, personId: string, episode: string, encounter: string): Promise<AttemptRow | null> => {
   const open = await db.maybe(sql<{ id: string }>`
     select id from story_attempt where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'open'`)

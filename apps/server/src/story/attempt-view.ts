@@ -5,10 +5,22 @@ import type { AttemptRow } from './attempt-rows.ts'
 import { drillView } from './drill-view.ts'
 
 /** The deal of an attempt that is no drill: the same one whenever it is asked for. */
-export const dealt = ({ language, seed }: AttemptRow, { task }: Encounter) => {
+export const dealt = ({ language, seed }: Pick<AttemptRow, 'language' | 'seed'>, { task }: Encounter) => {
   const ruled = taskIn(task, language)
   if (!ruled) throw new Error('a drill is not dealt')
   return { kind: ruled.kind, deal: dealOf(ruled, seed) }
+}
+
+/** Of doors, a round that was won stays won in the next attempt: its inputs are those that solve as many rounds of the new deal. */
+export const roundsWon = (
+  lost: AttemptRow | null,
+  encounter: Encounter,
+  next: Pick<AttemptRow, 'language' | 'seed'>,
+): readonly EncounterInput[] => {
+  if (lost === null || encounter.task.kind !== 'doors') return []
+  const { kind, deal } = dealt(lost, encounter)
+  const { view } = lookAt(kind, deal, lost.inputs, false)
+  return view.kind === 'doors' ? solutionOf(kind, dealt(next, encounter).deal).slice(0, view.round) : []
 }
 
 const missed = (kind: EncounterTask['kind'], solution: readonly EncounterInput[], steps: number): readonly EncounterInput[] | null => {

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { openMarketSchool } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
+import { bringToBoss } from '../testing/team-life.ts'
 
 const EPISODE = 'ep_01_xiotein_letter'
 const CORNER = 'yesterdays-corner'
@@ -126,6 +127,26 @@ test('whoever failed reads what was right, and not before', async () => {
   const lost = (await play(cleo, attempt, { kind: 'watch', changed: [] })).ok
   expect(lost.solution).toEqual(answer.changed.map(at => `This has changed: ${before[at]}`))
   expect((await begin(cleo)).ok.solution).toBeNull()
+})
+
+test('a wrong door costs its round, and not those that were won before it', async () => {
+  const { school, cleo } = await openStory()
+  const episodeId = 'ep_03_overnight'
+  await bringToBoss(school, cleo, episodeId)
+  const beginDoors = async () => (await cleo.call(storyCalls, 'story.begin-encounter', { episodeId, encounterId: 'ten-doors' })).ok
+  const doorsOf = (attempt: Attempt) => solve(school.db, attempt, 'ten-doors')
+  const attempt = await beginDoors()
+  const [first, second] = await doorsOf(attempt)
+  if (first?.kind !== 'doors' || second?.kind !== 'doors') throw new Error('no doors')
+  const won = (await play(cleo, attempt, first)).ok
+  expect((await play(cleo, won, { kind: 'doors', door: (second.door + 1) % 6 })).ok.state).toBe('lost')
+  const next = await beginDoors()
+  expect(next).toMatchObject({ steps: 1, failures: 1, view: { round: 1, rounds: 3 } })
+  const [, ...rest] = await doorsOf(next)
+  let after: Attempt = next
+  for (const input of rest) after = (await play(cleo, after, input)).ok
+  expect(after.state).toBe('won')
+  expect((await beginDoors()).view).toMatchObject({ round: 0 })
 })
 
 test('no answer holds the seed or what has changed', async () => {

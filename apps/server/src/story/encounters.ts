@@ -7,8 +7,8 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, attemptRow, forgetOldAttempts, lostSinceWon, openAttempt, saveAttempt } from './attempt-rows.ts'
-import { dealt, shown } from './attempt-view.ts'
+import { type AttemptRow, attemptRow, forgetOldAttempts, lostBefore, lostSinceWon, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { dealt, roundsWon, shown } from './attempt-view.ts'
 import { openedDrill } from './drill-hand.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
 import { mayPlay } from './permissions.ts'
@@ -55,10 +55,12 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   const seed = newSeed() >>> 0
   const drill = await openedDrill(tx, caller.personId, encounter, { id, seed, failures })
   const { helped, readAloud } = helpAfter(failures)
+  const { language } = browser
+  const kept = roundsWon(await lostBefore(tx, caller.personId, chapter.episode, encounter.id), encounter, { language, seed })
   await tx.run(sql`
-    insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, started_at)
-    values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${browser.language}, ${seed}, ${helped}, ${readAloud},
-            ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
+    insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, inputs, drill, started_at)
+    values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${language}, ${seed}, ${helped}, ${readAloud},
+            ${JSON.stringify(kept)}::jsonb, ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
   await forgetOldAttempts(tx, caller.personId, chapter.episode, encounter.id)
   return shown(await attemptOf(change, id), encounter)
 })
