@@ -1,0 +1,88 @@
+// Every encounter of the story for ten thousand seeds next to each other: solvable, with one solution where it is promised, as hard as it is
+// meant to be, and not like its neighbour.
+
+import { type Claim, dealOf, type EncounterDeal, type EncounterTask, type Fact, lookAt, solutionOf } from '@xiotein/game/story'
+import { expect, it } from 'vitest'
+import { CHAPTERS } from './chapters/index.ts'
+import { taskIn } from './tasks.ts'
+
+const SEEDS = 10_000
+/** Windows for the Morning is dealt anew some hundreds of times until each lamp is needed: a seed of it takes as long as fifty of the others. */
+const SEEDS_OF: Readonly<Record<string, number>> = { 'lamplight, chapter 7, windows-for-the-morning': 500 }
+
+const TASKS = CHAPTERS.flatMap(({ chapter, encounters }) =>
+  encounters.flatMap(({ id, task }) => {
+    const ruled = taskIn(task, 'en')
+    return ruled ? [[`${ruled.kind}, chapter ${chapter}, ${id}`, ruled] as const] : []
+  }),
+)
+
+const factHolds = (fact: Fact, places: readonly number[]): boolean => {
+  const first = places[fact.lever] === fact.place
+  if (fact.is === 'not') return !first
+  return first || places[fact.is === 'either' ? fact.lever : fact.otherLever] === fact.other
+}
+const claimHolds = ({ is, door }: Claim, at: number): boolean =>
+  is === 'this' ? at === door : is === 'not' ? at !== door : is === 'before' ? at < door : at > door
+
+const EVERY_PLACE = Array.from({ length: 4 ** 4 }, (_, number) => [0, 1, 2, 3].map(lever => Math.floor(number / 4 ** lever) % 4))
+const left = (facts: readonly Fact[]) => EVERY_PLACE.filter(places => facts.every(fact => factHolds(fact, places)))
+
+/** What is promised of a deal of each kind beside that it can be solved: the promises that it breaks. An `expect` for each would take minutes. */
+const brokenBy = (task: EncounterTask, deal: EncounterDeal): string[] => {
+  const broken: string[] = []
+  const promise = (what: string, isKept: boolean): void => void (isKept || broken.push(what))
+  if ('facts' in deal) {
+    promise('one way to set the levers', `${left(deal.facts)}` === `${deal.places}`)
+    promise('what one knows oneself leaves much open', left(deal.facts.slice(0, 2)).length >= 16)
+  }
+  if (task.kind === 'doors' && 'rounds' in deal)
+    for (const { claims, truthful, door } of deal.rounds) {
+      const fitting = claims.map((_, at) => at).filter(at => claims.filter(claim => claimHolds(claim, at)).length === truthful)
+      promise('one door', `${fitting}` === `${door}`)
+    }
+  if (task.kind === 'burden') {
+    const solution = solutionOf('burden', deal)
+    const { view } = lookAt('burden', deal, solution, false)
+    promise('ten to spare', view.kind === 'burden' && view.energy === 10)
+    promise('no short cut', solution.length >= Math.ceil((task.rooms - 1) / 3))
+  }
+  if (task.kind === 'lamplight' && 'lamps' in deal) {
+    promise('so many lamps', deal.lamps.length === task.lamps)
+    for (const lamp of deal.lamps) {
+      const fewer = deal.lamps.filter(other => other !== lamp)
+      promise('each lamp is needed', lookAt('lamplight', deal, [{ kind: 'lamplight', lamps: fewer }], false).state === 'lost')
+    }
+  }
+  if (task.kind === 'watch' && 'changed' in deal)
+    promise('so many changes', new Set(deal.changed).size === task.changes && deal.before.length === task.details.length)
+  if (task.kind === 'testimony' && 'piles' in deal) {
+    const used = new Set(deal.cards.map(card => ('pile' in card ? card.pile : -1)))
+    promise('each pile is used, and no card belongs on none', used.size === task.piles.length && !used.has(-1))
+  }
+  if (task.kind === 'knots' && 'under' in deal) {
+    const free = deal.under.filter(on => on.length === 0).length
+    promise('an order to find', deal.under.length === task.knots && free >= 1 && free <= 1 + task.knots / 3)
+  }
+  if (task.kind === 'calm' && 'signs' in deal) promise('so many rounds', deal.signs.length === task.rounds)
+  if (task.kind === 'cipher' && 'word' in deal) promise('7 to 10 letters', deal.word.length >= 7 && deal.word.length <= 10)
+  promise('its solution wins', lookAt(task.kind, deal, solutionOf(task.kind, deal), false).state === 'won')
+  promise('its help does not win', lookAt(task.kind, deal, [], true).state === 'open')
+  return broken
+}
+
+it.each(TASKS)('%s', (name, task) => {
+  let before = ''
+  let alike = 0
+  const broken: string[] = []
+  for (let seed = 0; seed < (SEEDS_OF[name] ?? SEEDS); seed += 1) {
+    const deal = dealOf(task, seed)
+    broken.push(...brokenBy(task, deal).map(what => `seed ${seed}: ${what}`))
+    const now = JSON.stringify(deal)
+    if (now === before) alike += 1
+    before = now
+  }
+  expect(broken.slice(0, 5)).toEqual([])
+  // A cipher has few words, so its neighbours may be alike.
+  if (task.kind !== 'cipher') expect(alike).toBeLessThanOrEqual(1)
+})
