@@ -1,7 +1,7 @@
 import { RIVALS, sayStory } from '@xiotein/content/story'
 import type { Fight } from '@xiotein/contract/battle'
 import type { Attempt } from '@xiotein/contract/story'
-import { type Drill, type DrillLook, type DrillTurn, lookAtDrill, planOf, weakerPercentAfter } from '@xiotein/game/story'
+import { type Drill, type DrillLook, type DrillTurn, lookAtDrill, lossOf, planOf, weakerPercentAfter } from '@xiotein/game/story'
 import { BATTLE_CONTEXT, soloFight } from '../battle/index.ts'
 import { moveNameIn } from '../moves/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -38,10 +38,20 @@ const keptPlan = (attemptId: string, drill: Drill): ReturnType<typeof planOf> =>
   return plan
 }
 
-/** The goal of a drill with its help. Nothing of the battle is in it. */
+/** What went wrong in a drill that was played to its end, and what to do instead. */
+const lossIn = (row: AttemptRow, drill: Drill): string[] | null => {
+  const loss = lossOf(drill, lookOf(row, drill).steps, contextOf(row).moves)
+  return loss && [sayStory(row.language, `drill.lost.${loss.is}`, 'turn' in loss ? { turn: loss.turn } : {})]
+}
+
+/** The goal of a drill with its help; of the battle only why it was lost. */
 export const drillView = (row: AttemptRow, drill: Drill): Pick<Attempt, 'view' | 'solution'> => ({
   view: { kind: 'drill', goal: goalIn(drill), weakerPercent: weakerPercentAfter(row.failures) },
-  solution: row.readAloud ? (keptPlan(row.id, drill) ?? []).map((actions, nth) => turnIn(row, actions, nth)) : null,
+  solution: row.readAloud
+    ? (keptPlan(row.id, drill) ?? []).map((actions, nth) => turnIn(row, actions, nth))
+    : row.state === 'lost'
+      ? lossIn(row, drill)
+      : null,
 })
 
 const figureName = (id: string, { episode, language, drill }: AttemptRow): string => {

@@ -83,6 +83,15 @@ test('nobody sees or plays the drill of another, and no answer holds its seed or
   for (const secret of [`${seed}`, '"seed"', 'sharp-quill', 'strength":"gentle']) expect(JSON.stringify(seen)).not.toContain(secret)
 })
 
+test('a lost drill says what went wrong and what to do instead, and one that was left says nothing', async () => {
+  const { cleo } = await openDrill()
+  const attempt = (await begin(cleo)).ok
+  for (const turn of [1, 2]) await choose(cleo, attempt, turn, [])
+  const { state, solution } = (await choose(cleo, attempt, 3, [])).ok.attempt
+  expect([state, solution]).toEqual(['lost', ['You stood, but you did not mend often enough. Play a move that mends.']])
+  expect((await giveUp(cleo, (await begin(cleo)).ok)).ok.solution).toBeNull()
+})
+
 test('the rival is weaker after two failures, and after four Wick reads a way aloud that counts', async () => {
   const { school, cleo } = await openDrill()
   const weaker: unknown[] = []

@@ -1,10 +1,10 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
 import type { storyRefusals } from '@xiotein/contract/story'
-import type { Calming, Claim, EncounterTask, Fact } from '@xiotein/game/story'
+import type { Calming, Claim, DrillLoss, EncounterTask, Fact } from '@xiotein/game/story'
 import en from './en.json'
 import es from './es.json'
 
-/** What people read of the rules of the story: why something is refused, what is claimed and known in encounters, how they are solved, and what a boss does. */
+/** What people read of the rules of the story: why something is refused, what is claimed and known in encounters, how they are solved, why a drill was lost, and what a boss does. */
 export type StoryWord =
   | keyof typeof storyRefusals
   | `claim.${Claim['is']}`
@@ -13,6 +13,7 @@ export type StoryWord =
   | `solved.calm.${Calming}`
   | 'solved.drill'
   | 'solved.drill.rest'
+  | `drill.lost.${DrillLoss['is']}`
   | 'harm.thorns'
   | 'stand-in'
   | 'tell.hidden'

@@ -89,3 +89,23 @@ export const judge = (
 }
 
 const isMending = (move: MoveMechanics | undefined): boolean => move !== undefined && mends(move)
+
+/** Why a drill was lost: who fell, did not mend often enough, lost health in a turn, hurt what was to be uncovered, or left its shield. */
+export type DrillLoss = { readonly is: 'fell' | 'unmended' | 'broke' | 'covered' } | { readonly is: 'hurt'; readonly turn: number }
+
+/** Why a battle that was played to its end lost its goal; null where it was left before. */
+export const lossOf = (
+  { goal, pupil }: { readonly goal: FightGoal; readonly pupil: string },
+  steps: readonly Step[],
+  moves: Readonly<Record<string, MoveMechanics>>,
+): DrillLoss | null => {
+  const battle = steps.at(-1)?.battle
+  if (!battle || judge({ goal, pupil }, steps, moves) !== 'lost' || goal.is === 'beat') return null
+  const hasFallen = battle.fighters.some(({ id, health }) => id === pupil && health === 0)
+  if (goal.is === 'unhurt') return { is: 'hurt', turn: steps.findIndex(({ events }) => events.some(event => isHurt(event, pupil))) }
+  if (hasFallen) return { is: 'fell' }
+  if (goal.is === 'stand') return { is: 'unmended' }
+  const own = battle.fighters.find(({ id }) => id === pupil)
+  const isBroken = battle.fighters.some(({ side, health, maxHealth }) => side !== own?.side && health < maxHealth)
+  return { is: isBroken ? 'broke' : 'covered' }
+}

@@ -12,5 +12,5 @@ export {
   lookAtDrill,
   weakerPercentAfter,
 } from './drill.ts'
-export { type DrillGoal, turnsOf } from './goal.ts'
+export { type DrillGoal, type DrillLoss, lossOf, turnsOf } from './goal.ts'
 export { planOf } from './plan.ts'
