@@ -101,7 +101,10 @@ export const storyScreens: readonly Screen[] = [
       await sees('Not yet. Two of the three')(page, world)
     }),
   },
-  { ...journey, state: 'filled, all done', before: showing(journeyAt(10), DONE), until: sees('9 of 9 chapters') },
+  {
+    ...{ ...journey, state: 'filled, all done', before: showing(journeyAt(10, { postscript: 'Bring soup.' }), DONE) },
+    until: sees('P.S. Bring soup.'),
+  },
   { ...journey, state: 'filled, joined later', before: showing(journeyAt(3, { missing: MISSING })), until: sees('Before you go on') },
   { ...journey, state: 'error', before: breakReads, until: sees('Failed to load story progress') },
   {
