@@ -71,8 +71,9 @@ beforeAll(async () => {
   for (const days of [1, 2, 3, 4, 5]) await attack(pupil('Cem'), pupil('Abe'), days)
   await attack(pupil('Dov'), pupil('Abe'), 1)
   for (let duel = 0; duel < 8; duel++) await lostDuel(pupil('Eli'), pupil('Fay'), duel + 1)
-  await school.db.run(sql`update people_session set seen_at = ${ago(16)} where person_id = ${pupil('Gus').personId}`)
-  await school.db.run(sql`update people_person set last_login_at = ${ago(30)} where id = ${pupil('Gus').personId}`)
+  await school.db.run(
+    sql`update people_person set last_login_at = ${ago(30)}, last_seen_at = ${ago(16)} where id = ${pupil('Gus').personId}`,
+  )
 })
 afterAll(() => school.close())
 

@@ -15,7 +15,8 @@ const exportAccount = async (db: Queryable, personId: string): Promise<Record<st
   const account = await accountById(db, personId)
   if (!account) throw new Refused('http.signed-out')
   const picture = await db.maybe(sql<{ image: Buffer }>`select image from people_photo where person_id = ${personId}`)
-  const { lastLoginAt } = await db.one(sql<{ lastLoginAt: Date | null }>`select last_login_at from people_person where id = ${personId}`)
+  const visits = await db.one(sql<{ lastLoginAt: Date | null; lastSeenAt: Date | null }>`
+    select last_login_at, last_seen_at from people_person where id = ${personId}`)
   const [asked = null] = await askedNames(db, { personIds: [personId] })
   return {
     id: account.id,
@@ -29,7 +30,7 @@ const exportAccount = async (db: Queryable, personId: string): Promise<Record<st
     hasPassword: account.passwordHash !== null,
     isTest: account.isTest,
     createdAt: account.createdAt,
-    lastLoginAt,
+    ...visits,
     preferences: preferencesOf(account),
     photo: picture && `data:image/webp;base64,${picture.image.toString('base64')}`,
   }

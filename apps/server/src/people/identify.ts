@@ -45,11 +45,18 @@ const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date):
   return new Map(rows.map(row => [byDigest.get(row.digest.toString('hex')) ?? '', row]))
 }
 
-/** Several nodes may update the same sessions at once; none waits for another. */
+/**
+ * Several nodes may update the same sessions at once; none waits for another. The person keeps the time when the session is gone; an admin
+ * who acts as a test account is not that person.
+ */
 const noteSeen = (db: Queryable, sessionIds: readonly string[], now: Date): Promise<number> =>
   db.run(sql`
-    update people_session set seen_at = ${now}
-    where id in (select id from people_session where id = any(${sessionIds}::uuid[]) for no key update skip locked)`)
+    with seen as (
+      select s.id, p.id as person_id, s.acting_admin_id is null as in_person from people_session s join people_person p on p.id = s.person_id
+      where s.id = any(${sessionIds}::uuid[]) for no key update skip locked
+    ),
+    noted as (update people_session set seen_at = ${now} where id in (select id from seen))
+    update people_person set last_seen_at = ${now} where id in (select person_id from seen where in_person)`)
 
 const identifyTogether = askTogether(identifyAll)
 

@@ -40,7 +40,9 @@ export const openSession = async (school: Services, db: Queryable, browser: Brow
   // the credentials that is under way, and then finds no row of the version that was checked.
   const made = await db.maybe(sql<{ replaced: Buffer[] }>`
     with signed as (
-      update people_person set last_login_at = case when ${actingAdminId}::uuid is null then ${now}::timestamptz else last_login_at end
+      update people_person
+      set last_login_at = case when ${actingAdminId}::uuid is null then ${now}::timestamptz else last_login_at end,
+          last_seen_at = case when ${actingAdminId}::uuid is null then ${now}::timestamptz else last_seen_at end
       where id = ${personId} and credentials_version = ${credentialsVersion} and suspended_at is null and erased_at is null
       returning id
     ),

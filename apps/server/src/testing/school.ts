@@ -164,8 +164,8 @@ export const openTestSchool = async (
       const passwordHash = person.password ? await opened.school.passwords.hash(person.password, { known: id }) : null
       const email = person.email ?? null
       await db.run(sql`
-        insert into people_person (id, display_name, email, email_verified_at, password_hash, is_test, created_at)
-        values (${id}, ${name}, ${email}, ${email ? made : null}, ${passwordHash}, ${person.isTest ?? false}, ${made})`)
+        insert into people_person (id, display_name, email, email_verified_at, password_hash, is_test, created_at, last_seen_at)
+        values (${id}, ${name}, ${email}, ${email ? made : null}, ${passwordHash}, ${person.isTest ?? false}, ${made}, ${made})`)
       if (person.role) {
         await db.run(sql`
           insert into people_role (id, person_id, role, class_id, assigned_at)

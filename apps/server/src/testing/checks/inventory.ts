@@ -148,7 +148,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'erased',
     'account',
     'pseudonym',
-    'id* display_name* email* email_verified_at username* password_hash! linked_subject! photo_id theme notifications is_test created_at last_login_at suspended_at erased_at version text_size clearer_letters less_motion sounds language credentials_version vouched_at is_confirmed linked_provider is_program',
+    'id* display_name* email* email_verified_at username* password_hash! linked_subject! photo_id theme notifications is_test created_at last_login_at suspended_at erased_at version text_size clearer_letters less_motion sounds language credentials_version vouched_at is_confirmed linked_provider is_program last_seen_at',
   ],
   people_photo: ['picture', 'erased', 'account', 'deleted', 'id person_id* image* created_at'],
   people_role: ['class memberships', 'erased', 'classes', 'deleted', 'id person_id* role class_id assigned_by* assigned_at'],
