@@ -16,6 +16,8 @@ import { pastWeeksOf } from './past-weeks.ts'
 const NOW = new Date('2026-11-25T15:00:00Z')
 const [FROM, TO] = ['2026-10-05', '2026-11-24']
 const DAY_MS = 86_400_000
+/** When the pupil of two classes came into the second. */
+const JOINED = new Date('2026-11-01T12:00:00Z')
 /** An entry of each account, as the product makes it. */
 const KINDS: Readonly<Record<Counterpart, Entry['kind']>> = {
   'class-awards': 'class-points',
@@ -73,7 +75,8 @@ beforeAll(async () => {
     insert into people_role (id, person_id, role, class_id, assigned_at) values (gen_random_uuid(), ${teacher.personId}, 'teacher', ${second?.id}, now())`)
   // Whoever is in two classes counts in both.
   const both = first?.pupils[1] ?? ''
-  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${second?.id}, ${both}, now())`)
+  await school.db.run(sql`update classes_pupil set joined_at = '2026-09-01'`)
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${second?.id}, ${both}, ${JOINED})`)
   second?.pupils.push(both)
   await sell(admin, { name: 'Tea', truthMetal: 60 })
   await sell(admin, { name: 'Lunch with the head', truthMetal: 2_000 })
@@ -106,29 +109,19 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => school.close())
 
-test('where PP came from and went to: each account, and together what the balances rose by', async () => {
+test('where PP came from and went to: each account, and together what the balances rose by while pupils were in the class', async () => {
   const { rows, classes: shown } = await ask('flows')
   expect(shown.map(({ name }) => name)).toEqual(['7C', '8A'])
   expect(rows.map(({ account }) => account)).toEqual([...COUNTERPARTS])
-  for (const { account, pp } of rows)
-    expect(pp).toEqual(
-      classes.slice(0, 2).map(({ pupils }) =>
-        sum(
-          pupils
-            .flatMap(entriesOf)
-            .filter(entry => isIn(entry) && entry.account === account)
-            .map(entry => entry.pp),
-        ),
-      ),
-    )
-  const rose = classes.slice(0, 2).map(({ pupils }) =>
-    sum(
-      pupils
-        .flatMap(entriesOf)
-        .filter(isIn)
-        .map(({ pp }) => pp),
+  const [first, second] = classes
+  const bookedIn = [first, second].map(of =>
+    (of?.pupils ?? []).flatMap(personId =>
+      entriesOf(personId).filter(entry => isIn(entry) && (of === first || personId !== first?.pupils[1] || entry.at >= JOINED)),
     ),
   )
+  for (const { account, pp } of rows)
+    expect(pp).toEqual(bookedIn.map(entries => sum(entries.filter(entry => entry.account === account).map(entry => entry.pp))))
+  const rose = bookedIn.map(entries => sum(entries.map(({ pp }) => pp)))
   expect(rose.map((_, at) => sum(rows.map(({ pp }) => pp[at] ?? 0)))).toEqual(rose)
 })
 

@@ -6,12 +6,17 @@ import { mondayOf, waitBucket } from '@xiotein/game/numbers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { dayIn } from '../platform/local-day.ts'
+import { cleaningJobs } from '../platform/retention/index.ts'
+import { sumsJob } from '../siege/class-sums.ts'
+import { siegeKeeps } from '../siege/personal-data.ts'
 import { type Journal, type JournalClass, keepJournal } from '../testing/journal.ts'
+import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { givePp } from '../testing/vault-life.ts'
 
 const NOW = new Date('2026-11-25T15:00:00Z')
 const [FROM, TO] = ['2026-10-05', '2026-11-24']
+const JOINED = new Date('2026-11-01T12:00:00Z')
 
 let school: TestSchool
 let teacher: Visitor
@@ -34,7 +39,9 @@ const lessonsOf = (classId: string) =>
     .filter(lesson => lesson.classId === classId && lesson.status === 'approved' && isIn(lesson.at))
     .map(lesson => ({ ...lesson, lines: lesson.lines.filter(({ status }) => status === 'approved') }))
 const own = () => classes.slice(0, 2)
-const isOf = (schoolClass: JournalClass, personId: string): boolean => schoolClass.pupils.some(pupil => pupil.personId === personId)
+const isOf = (schoolClass: JournalClass, personId: string, at: Date): boolean =>
+  schoolClass.pupils.some(pupil => pupil.personId === personId) &&
+  (at >= JOINED || schoolClass.id !== classes[1]?.id || personId !== classes[0]?.pupils[1]?.personId)
 
 beforeAll(async () => {
   school = await openTestSchool({ limits: false, keepOpen: true })
@@ -55,9 +62,10 @@ beforeAll(async () => {
   teacher = await school.person('Ms. Okafor', { role: 'teacher', classId: first?.id ?? '' })
   await school.db.run(sql`
     insert into people_role (id, person_id, role, class_id, assigned_at) values (gen_random_uuid(), ${teacher.personId}, 'teacher', ${second?.id}, now())`)
-  // Whoever is in two classes counts in both.
+  // Whoever is in two classes counts in both, in each from joining it on.
   const both = first?.pupils[1]
-  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${second?.id}, ${both?.personId}, now())`)
+  await school.db.run(sql`update classes_pupil set joined_at = '2026-09-01'`)
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${second?.id}, ${both?.personId}, ${JOINED})`)
   if (second && both) classes[1] = { ...second, pupils: [...second.pupils, both] }
   journal = await keepJournal(school, teacher, classes, NOW, 70)
   for (const [nth, { personId }] of [...new Set(classes.flatMap(({ pupils }) => pupils))].entries()) {
@@ -133,7 +141,7 @@ describe('a teacher reads', () => {
     for (const { kind, waited, approved, denied } of rows) {
       const alike = decided.filter(one => one.kind === kind && waitedOf(one) === waited)
       const count = (yes: boolean) =>
-        own().map(of => alike.filter(one => one.yes === yes && (one.personId === of.id || isOf(of, one.personId))).length)
+        own().map(of => alike.filter(one => one.yes === yes && (one.personId === of.id || isOf(of, one.personId, one.decidedAt))).length)
       expect([kind, waited, approved, denied]).toEqual([kind, waited, count(true), count(false)])
     }
     expect(sum(rows.flatMap(({ approved, denied }) => [...approved, ...denied]))).toBeGreaterThan(60)
@@ -142,9 +150,9 @@ describe('a teacher reads', () => {
   test('attacks given, taken and held off, and what they cost', async () => {
     const attacks = journal.attacks.filter(({ at }) => isIn(at))
     const counted = own().map(of => {
-      const on = attacks.filter(({ onId }) => isOf(of, onId))
+      const on = attacks.filter(({ onId, at }) => isOf(of, onId, at))
       return {
-        given: attacks.filter(({ byId }) => isOf(of, byId)).length,
+        given: attacks.filter(({ byId, at }) => isOf(of, byId, at)).length,
         taken: on.length,
         heldOff: on.filter(({ stolenPp }) => stolenPp === 0).length,
         lostPp: sum(on.map(({ stolenPp }) => stolenPp)),
@@ -152,6 +160,19 @@ describe('a teacher reads', () => {
       }
     })
     expect((await ask('sieges')).sums).toEqual(counted)
+    // They are the same when the older ones, and later all of them, are deleted.
+    const run = (at: Date) => runAll(school.school, [sumsJob, ...cleaningJobs(siegeKeeps)], at)
+    await run(NOW)
+    expect((await ask('sieges')).sums).toEqual(counted)
+    await run(new Date('2027-01-20T15:00:00Z'))
+    const { attacks: left } = await school.db.one(sql<{ attacks: number }>`select count(*)::int as attacks from siege_attack`)
+    expect([left > 0, left < journal.attacks.length]).toEqual([true, true])
+    expect((await ask('sieges')).sums).toEqual(counted)
+    await run(new Date('2027-06-20T15:00:00Z'))
+    expect(await school.db.rows(sql`select id from siege_attack`)).toEqual([])
+    expect((await ask('sieges')).sums).toEqual(counted)
+    await run(new Date('2028-12-20T15:00:00Z'))
+    expect(await school.db.rows(sql`select day from siege_class_day`)).toEqual([])
   })
 
   test('what was bought and kept', async () => {
@@ -159,7 +180,7 @@ describe('a teacher reads', () => {
     const sold = journal.sold.filter(({ at, stands }) => stands && isIn(at))
     expect(rows.map(({ name }) => name).sort()).toEqual(['Own chair', 'Shield Breaker', 'Tea'])
     for (const { name, times, pp } of rows) {
-      const of = own().map(each => sold.filter(one => one.name === name && isOf(each, one.ownerId)))
+      const of = own().map(each => sold.filter(one => one.name === name && isOf(each, one.ownerId, one.at)))
       expect([times, pp]).toEqual([of.map(each => each.length), of.map(each => sum(each.map(({ paidPp }) => paidPp)))])
     }
   })

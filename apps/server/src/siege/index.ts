@@ -6,6 +6,7 @@ import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { hoursInEntries } from '../school/index.ts'
 import { attack } from './attack.ts'
+import { sumsJob } from './class-sums.ts'
 import { history } from './history.ts'
 import { siegesTook } from './news.ts'
 import { maySiege } from './permissions.ts'
@@ -23,6 +24,7 @@ export const siege = {
   name: 'siege',
   calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil, shieldPupil, whatIf],
   topics: { 'siege-rules': caller => caller !== null && maySiege(caller) },
+  jobs: [sumsJob],
   keeps: siegeKeeps,
   auditNames: { 'siege.change-settings': hoursInEntries } satisfies NamesOfEntries,
   listeners: [listenTo(schoolMade, chooseFirstMode)],

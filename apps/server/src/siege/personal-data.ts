@@ -2,6 +2,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import { attackFacts, attackRows } from './attack-rows.ts'
+import { sumAttacks } from './class-sums.ts'
 
 const MOST_ENTRIES = 100_000
 
@@ -33,11 +34,18 @@ export const siegeKeeps: readonly Keep[] = [
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_attack where at < ${before}`),
     forget: async (tx, before) => {
+      await sumAttacks(tx, before)
       await tx.run(sql`delete from siege_attack where at < ${before}`)
       await tx.run(
         sql`delete from siege_lobby l where l.created_at < ${before} and not exists (select from siege_attack a where a.lobby_id = l.id)`,
       )
     },
+  },
+  {
+    kind: 'attack-sums',
+    job: CLEANING,
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_class_day where day < ${before}::date`),
+    forget: (tx, before) => tx.run(sql`delete from siege_class_day where day < ${before}::date`),
   },
   {
     kind: 'closed-vaults',

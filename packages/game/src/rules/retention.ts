@@ -23,6 +23,8 @@ export const RETENTION = {
   battles: days(90, 60, 30),
   // What another policy would have done is played over 28 days, and counted from 28 days before them.
   sieges: days(90, 60),
+  // As long as charts look back: `MOST_CHART_DAYS`.
+  'attack-sums': days(750),
   squads: days(90, 60, 30),
   covers: days(90, 60, 30),
   'asked-names': days(90, 60, 30),

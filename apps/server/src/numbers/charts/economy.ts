@@ -1,4 +1,4 @@
-// Where PP come from and go to, who holds how much, and whether prices fit. Whoever is in two classes counts in both.
+// Where PP come from and go to, who holds how much, and whether prices fit. Whoever is in two classes counts in both, in each from joining it until it is archived.
 
 import { COUNTERPARTS } from '@xiotein/contract/ledger'
 import type { ChartOf } from '@xiotein/contract/numbers'
@@ -16,13 +16,12 @@ export const flowsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'fl
   const { classIds, from, until } = asked
   const rows = await db.rows(sql<{ classId: string; account: string; pp: number }>`
     with member as materialized (
-      select a.id as account_id, m.class_id from classes_pupil m join ledger_account a on a.person_id = m.person_id
+      select a.id as account_id, m.class_id, m.since, m.until from classes_pupil_time m join ledger_account a on a.person_id = m.person_id
       where m.class_id = any(${classIds}::uuid[])
-    ), moved as materialized (
-      select account_id, counterpart, sum(amount) as pp from ledger_posting
-      where account_id in (select account_id from member) and at >= ${from} and at < ${until} group by 1, 2
     )
-    select m.class_id, v.counterpart as "account!", sum(v.pp)::int as pp from moved v join member m on m.account_id = v.account_id group by 1, 2`)
+    select m.class_id, p.counterpart as "account!", sum(p.amount)::int as pp
+    from ledger_posting p join member m on m.account_id = p.account_id and p.at between m.since and m.until
+    where p.at >= ${from} and p.at < ${until} group by 1, 2`)
   const accounts = COUNTERPARTS.map(account => ({
     account,
     pp: byClass(

@@ -29,11 +29,12 @@ export const waitsChart = async (db: Queryable, asked: Asked): Promise<Drawn> =>
         from scorekeeping_submission s where s.status in ('approved', 'rejected') and not s.direct
         union all
         select 'perks', m.class_id, r.status = 'approved', r.requested_at, r.decided_at
-        from market_request r join market_item i on i.id = r.item_id join classes_pupil m on m.person_id = i.owner_id
+        from market_request r join market_item i on i.id = r.item_id join classes_pupil_time m on m.person_id = i.owner_id and r.decided_at between m.since and m.until
         where r.status in ('approved', 'denied')
         union all
         select 'challenges', m.class_id, w.status = 'approved', w.handed_in_at, w.answered_at
-        from story_work w join classes_pupil m on m.person_id = w.person_id where w.status in ('approved', 'denied')
+        from story_work w join classes_pupil_time m on m.person_id = w.person_id and w.answered_at between m.since and m.until
+        where w.status in ('approved', 'denied')
       ) d
       where d.class_id = any(${classIds}::uuid[]) and d.decided_at >= ${from} and d.decided_at < ${until}
     ) waited
