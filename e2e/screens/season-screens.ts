@@ -13,9 +13,9 @@ const season = (place: number, name: string, state: string, closedAt: string) =>
   ...{ undoableUntil: '2027-07-09T14:20:00.000Z', classes: 12, pupils: 318, pp: 48_626 },
 })
 const closed = [
-  { id: id(20), name: '7C', pupils: 28, teachers: ['Layla Haddad', 'Tom Berg'], carriedTo: { id: id(30), name: '8C' } },
-  { id: id(21), name: '7D', pupils: 26, teachers: ['Layla Haddad'], carriedTo: null },
-  { id: id(22), name: 'Astronomy club', pupils: 1, teachers: [], carriedTo: null },
+  { id: id(20), name: '7C', pupils: 28, suspended: 0, teachers: ['Layla Haddad', 'Tom Berg'], carriedTo: { id: id(30), name: '8C' } },
+  { id: id(21), name: '7D', pupils: 26, suspended: 1, teachers: ['Layla Haddad'], carriedTo: null },
+  { id: id(22), name: 'Astronomy club', pupils: 1, suspended: 0, teachers: [], carriedTo: null },
 ]
 const undo = {
   ...{ pp: 48_626, classes: 12, submissions: 2, earnedPp: 75, newClasses: ['8C', '7C'] },
@@ -90,6 +90,13 @@ export const seasonScreens: readonly Screen[] = [
     ...{ ...room, state: 'carry over', before: filledWith(undoable) },
     until: async page => {
       await page.getByRole('button', { name: 'Carry over: 7D' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'carry all over', before: filledWith(undoable) },
+    until: async page => {
+      await page.getByRole('button', { name: 'Carry all over' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -1,7 +1,9 @@
 import { battleWords } from '@xiotein/content/battle'
 import { battleRefusals } from '@xiotein/contract/battle'
 import type { NamesOfEntries } from '../audit/index.ts'
+import { classesCarriedOver } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { hoursInEntries } from '../school/index.ts'
 import { after, rematch, say } from './after.ts'
 import { absences, beginnings, clocks, expiries } from './deadlines.ts'
@@ -15,7 +17,7 @@ import { battleKeeps, eraseBattles, exportBattles } from './personal-data.ts'
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
 import { changeSettings, settings } from './settings.ts'
-import { switchClass, switches, switchPupil } from './switches.ts'
+import { carrySwitchesOver, switchClass, switches, switchPupil } from './switches.ts'
 import { setTimeFactor } from './time-factors.ts'
 
 export { CONTEXT as BATTLE_CONTEXT } from './battle-rows.ts'
@@ -41,6 +43,7 @@ export const battle = {
     'battle-lobbies': caller => caller !== null && mayDuel(caller),
     'class-battles': (caller, classId) => mayGuideBattles(caller, classId),
   },
+  listeners: [listenTo(classesCarriedOver, carrySwitchesOver)],
   keeps: battleKeeps,
   auditNames: { 'battle.change-settings': hoursInEntries } satisfies NamesOfEntries,
   deadlines: [beginnings, expiries, absences, clocks],

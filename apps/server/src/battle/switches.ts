@@ -2,6 +2,7 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { permitStaffOf } from '../people/index.ts'
+import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { closeLobbiesOf } from './cancel-lobbies.ts'
@@ -58,3 +59,13 @@ export const switchPupil = serve(battleCalls, 'battle.switch-pupil', { who: 'sig
   await closeLobbiesOf(change, takesPart ? [] : [personId])
   return DONE
 })
+
+/** A class for which duels are off stays so when it is carried over. */
+export const carrySwitchesOver = async (
+  { tx }: Change,
+  { from, to }: { from: readonly string[]; to: readonly string[] },
+): Promise<void> => {
+  await tx.run(sql`
+    insert into battle_class_out (class_id)
+    select c.after from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join battle_class_out o on o.class_id = c.before`)
+}

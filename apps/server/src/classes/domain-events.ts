@@ -4,6 +4,14 @@ import { domainEvent } from '../platform/domain-event.ts'
 /** Classes were created by somebody who reads this language. */
 export const classesCreated = domainEvent<{ readonly classIds: readonly string[]; readonly language: Language }>('classes.classes-created')
 
+/**
+ * Classes of a new season were made from archived ones, with their pupils; both lists are in the same order. What is chosen for a class comes
+ * along: each feature brings its own.
+ */
+export const classesCarriedOver = domainEvent<{ readonly from: readonly string[]; readonly to: readonly string[] }>(
+  'classes.classes-carried-over',
+)
+
 /** Classes were renamed, archived or reopened, or their pupils or the names of their pupils changed. */
 export const classesChanged = domainEvent<{ readonly classIds: readonly string[] }>('classes.classes-changed')
 

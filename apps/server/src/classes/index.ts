@@ -35,6 +35,7 @@ export { type ClassPupil, pupilsOfClasses } from './class-pupils.ts'
 export { classesOfPupils, knownClass, openClass } from './class-rows.ts'
 export { archiveClasses, holdOpenClass, lockOpenClasses, namesForReopening, reopenClasses } from './closing.ts'
 export {
+  classesCarriedOver,
   classesChanged,
   classesCreated,
   coverEnded,

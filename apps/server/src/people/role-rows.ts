@@ -29,14 +29,26 @@ export const insertRole = async (
     values (${newId()}, ${personId}, ${role}, ${classId}, ${givenBy}, ${now}) on conflict do nothing`)) > 0
 
 /**
- * Gives a role to a person who is locked (`lockPeople`). Returns the ended sessions for `closeSockets`, so that the new rights begin with a
- * new sign-in; null when the person has the role already.
+ * Gives a role in one class or more to a person who is locked (`lockPeople`). Returns the ended sessions for `closeSockets`, so that the new
+ * rights begin with one new sign-in; null when the person has the role everywhere already.
  */
-export const giveRole = async (giving: Giving, account: Account, given: Role, givenBy: string): Promise<readonly string[] | null> => {
-  if (!(await insertRole(giving, account.id, given, givenBy))) return null
-  const becomesStaff = given.role !== 'scorekeeper' && !account.isStaff
-  return becomesStaff ? (await askForStaffPassword(giving, account)).endedSessionIds : endedByRole(giving.tx, given.role, account)
+export const giveRoles = async (
+  giving: Giving,
+  account: Account,
+  role: RoleName,
+  classIds: readonly (string | null)[],
+  givenBy: string,
+): Promise<readonly string[] | null> => {
+  let given = false
+  for (const classId of classIds) given = (await insertRole(giving, account.id, { role, classId }, givenBy)) || given
+  if (!given) return null
+  const becomesStaff = role !== 'scorekeeper' && !account.isStaff
+  return becomesStaff ? (await askForStaffPassword(giving, account)).endedSessionIds : endedByRole(giving.tx, role, account)
 }
+
+/** Gives one role to a person who is locked, as `giveRoles` does. */
+export const giveRole = (giving: Giving, account: Account, { role, classId }: Role, givenBy: string): Promise<readonly string[] | null> =>
+  giveRoles(giving, account, role, [classId], givenBy)
 
 /** Withdraws a role. Returns the sessions that ended; null when the person does not have the role. Refusal: people.last-admin. */
 export const takeRole = async (change: Change, personId: string, { role, classId }: Role): Promise<readonly string[] | null> => {

@@ -3,7 +3,7 @@ import { firstNameIn } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { inAlphabet, openClass } from '../classes/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { displayChanged } from './live-events.ts'
@@ -35,6 +35,14 @@ const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ pers
     from classes_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
     join ledger_transaction t on t.id = p.transaction_id
     where m.class_id = ${classId} and p.at >= ${since} and t.kind not in ('goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened') group by a.person_id`)
+
+/** How a class looks on the wall comes along when it is carried over; its target does not, and its first lesson begins now. */
+export const carryDisplaysOver = async (tx: Transaction, from: readonly string[], to: readonly string[], now: Date): Promise<void> => {
+  await tx.run(sql`
+    insert into scorekeeping_display (class_id, mode, hides_pupils, lesson_since)
+    select c.after, d.mode, d.hides_pupils, ${now}
+    from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join scorekeeping_display d on d.class_id = c.before`)
+}
 
 const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
   const schoolClass = await classRow(db, classId)

@@ -1,6 +1,6 @@
 import { scorekeepingWords } from '@xiotein/content/scorekeeping'
 import { scorekeepingRefusals } from '@xiotein/contract/scorekeeping'
-import { classesChanged, classesCreated } from '../classes/index.ts'
+import { classesCarriedOver, classesChanged, classesCreated } from '../classes/index.ts'
 import { boostsGranted } from '../growth/index.ts'
 import { balancesChanged } from '../ledger/index.ts'
 import { photosChanged } from '../people/index.ts'
@@ -10,12 +10,12 @@ import { listenTo } from '../platform/listen-to.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { awardDirectly } from './award-directly.ts'
 import { board } from './board.ts'
-import { changeDisplay, display, startLesson } from './display.ts'
+import { carryDisplaysOver, changeDisplay, display, startLesson } from './display.ts'
 import { refreshClassBoards, refreshPupilBoards, showOnBoards } from './live-events.ts'
 import { mostPoints, othersRejected } from './news.ts'
 import { mayOpenDisplay, mayReviewClass, maySeeBoard } from './permissions.ts'
 import { mySubmissions, queue, queueCounts, submission } from './queue.ts'
-import { insertFirstReasons } from './reason-rows.ts'
+import { carryReasonsOver, insertFirstReasons } from './reason-rows.ts'
 import { changeReasons, reasons } from './reasons.ts'
 import { scorekeepingRecounts } from './recounts.ts'
 import { rejectSubmission, withdrawSubmission } from './reject-submission.ts'
@@ -99,6 +99,10 @@ export const scorekeeping = {
   words: scorekeepingWords,
   listeners: [
     listenTo(classesCreated, ({ tx }, { classIds, language }) => insertFirstReasons(tx, classIds, language)),
+    listenTo(classesCarriedOver, async ({ tx, now }, { from, to }) => {
+      await carryReasonsOver(tx, from, to)
+      await carryDisplaysOver(tx, from, to, now)
+    }),
     listenTo(classesChanged, refreshClassBoards),
     listenTo(balancesChanged, showOnBoards),
     listenTo(boostsGranted, refreshPupilBoards),

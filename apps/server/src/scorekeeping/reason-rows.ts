@@ -16,6 +16,15 @@ export const insertFirstReasons = async (tx: Transaction, classIds: readonly str
     select gen_random_uuid(), c, label, place from unnest(${classIds}::uuid[]) as c, unnest(${firstReasons(language)}::text[]) with ordinality as r(label, place)`)
 }
 
+/** A class that was carried over has the reasons of the class that it was, instead of those that every class begins with. */
+export const carryReasonsOver = async (tx: Transaction, from: readonly string[], to: readonly string[]): Promise<void> => {
+  await tx.run(sql`delete from scorekeeping_reason where class_id = any(${to}::uuid[])`)
+  await tx.run(sql`
+    insert into scorekeeping_reason (id, class_id, label, position)
+    select gen_random_uuid(), c.after, r.label, r.position
+    from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join scorekeeping_reason r on r.class_id = c.before and r.retired_at is null`)
+}
+
 /** Locks all reasons that the class has ever had, because two simultaneous changes would each add theirs. */
 export const lockReasons = async (tx: Transaction, classId: string): Promise<{ id: string }[]> => {
   await lockName(tx, `scorekeeping reasons ${classId}`)

@@ -1,57 +1,114 @@
 import { seasonCalls } from '@xiotein/contract/season'
 import { recordAudit } from '../audit/index.ts'
-import { classesChanged, insertPupils, makeClass } from '../classes/index.ts'
-import { accountById, closeSockets, giveRole, lockPeople, tellMeChanged } from '../people/index.ts'
-import { sql } from '../platform/database/index.ts'
-import { permit, Refused, serve } from '../platform/http/index.ts'
+import { classesCarriedOver, classesChanged, insertPupils, makeClass } from '../classes/index.ts'
+import { accountById, closeSockets, giveRoles, insertRole, lockPeople, tellMeChanged } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { groupedBy } from '../platform/grouped-by.ts'
+import { type Browser, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { lastSeason, lockSeasons } from './season-rows.ts'
 
+type Asked = readonly { readonly classId: string; readonly name: string }[]
+
+/** The names that these classes had in the season. Refusals: http.not-found, season.carried-already. */
+const namesBefore = async (tx: Transaction, seasonId: string, asked: Asked): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.rows(sql<{ id: string; name: string; carriedTo: string | null }>`
+    select c.id, c.name, s.carried_to from season_class s join classes_class c on c.id = s.class_id
+    where s.season_id = ${seasonId} and s.class_id = any(${asked.map(({ classId }) => classId)}::uuid[]) and c.archived_at is not null`)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  if (asked.some(({ classId }) => !names.has(classId))) throw new Refused('http.not-found')
+  const twice = asked.find(({ classId }, at) => asked.findIndex(one => one.classId === classId) < at)
+  const carried = rows.find(({ id, carriedTo }) => carriedTo !== null || id === twice?.classId)
+  if (carried) throw new Refused('season.carried-already', { name: carried.name })
+  return names
+}
+
+/** Refusal: season.names-taken, with the names that a class in use has, or two of the new ones. */
+const requireFreeNames = async (tx: Transaction, asked: Asked): Promise<void> => {
+  const open = await tx.rows(sql<{ name: string }>`select lower(name) as name from classes_class where archived_at is null`)
+  const taken = new Set(open.map(({ name }) => name))
+  const again = asked.flatMap(({ name }) => {
+    const isTaken = taken.has(name.toLowerCase())
+    taken.add(name.toLowerCase())
+    return isTaken ? [name] : []
+  })
+  if (again.length > 0) throw new Refused('season.names-taken', { names: again.join(', '), count: again.length })
+}
+
+/** Those with a place in the old classes who can have one in the new: neither erased nor suspended. */
+const pupilsOf = (tx: Transaction, from: readonly string[], to: readonly string[]) =>
+  tx.rows(sql<{ classId: string; personId: string }>`
+    select c.after as "class_id!", m.person_id
+    from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after)
+      join classes_pupil m on m.class_id = c.before join people_person p on p.id = m.person_id
+    where p.erased_at is null and p.suspended_at is null`)
+const teachersOf = (tx: Transaction, from: readonly string[], to: readonly string[]) =>
+  tx.rows(sql<{ classId: string; personId: string }>`
+    select c.after as "class_id!", r.person_id
+    from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after)
+      join people_role r on r.class_id = c.before and r.role = 'teacher' join people_person p on p.id = r.person_id
+    where p.erased_at is null and p.suspended_at is null order by r.person_id, c.after`)
+
+type Giving = ChangeBy & { readonly browser: Pick<Browser, 'language'> }
+
 /**
- * Makes a class of the new season with the pupils of one that the last closing archived: '7C' becomes '8C'. Its teachers come along where
- * the admin wants that. Refusals: http.not-found, season.carried-already, classes.class-name-taken.
+ * Makes people who are locked teachers of the new classes. Each signs in again once; an admin who carries over is not signed out, and had
+ * every right already. Returns the sessions that ended.
+ */
+const giveClasses = async (
+  change: Giving,
+  places: readonly { readonly classId: string; readonly personId: string }[],
+): Promise<string[]> => {
+  const { caller, tx } = change
+  const ended: string[] = []
+  for (const [personId, own] of groupedBy(places, each => each.personId)) {
+    const classIds = own.map(({ classId }) => classId)
+    const account = await accountById(tx, personId)
+    if (!account) continue
+    if (personId === caller.personId)
+      for (const classId of classIds) await insertRole(change, personId, { role: 'teacher', classId }, caller.personId)
+    else ended.push(...((await giveRoles(change, account, 'teacher', classIds, caller.personId)) ?? []))
+    for (const classId of classIds)
+      await recordAudit(change, { action: 'classes.assign-role', subjectId: personId, classId, detail: { role: 'teacher' } })
+  }
+  return ended
+}
+
+/**
+ * Makes classes of the new season with the pupils of those that the last closing archived: '7C' becomes '8C'. Their teachers come along where
+ * the admin wants that, and what is chosen for a class always does. Suspended pupils stay behind. It is all of them or none.
+ * Refusals: http.not-found, season.carried-already, season.names-taken, classes.class-name-taken.
  */
 export const carryOver = serve(seasonCalls, 'season.carry-over', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school, afterwards } = change
   permit(mayRunSchool(caller))
   await lockSeasons(tx)
   const season = await lastSeason(tx)
-  const old = await tx.maybe(sql<{ name: string; carriedTo: string | null }>`
-    select c.name, s.carried_to from season_class s join classes_class c on c.id = s.class_id
-    where s.season_id = ${season?.id ?? null} and s.class_id = ${input.classId} and c.archived_at is not null`)
-  if (!old || !season) throw new Refused('http.not-found')
-  if (old.carriedTo !== null) throw new Refused('season.carried-already')
-  const { id: classId } = await makeClass(change, input.name)
-  const pupils = await tx.rows(sql<{ personId: string }>`
-    select m.person_id from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${input.classId} and p.erased_at is null`)
-  const teachers = input.keepTeachers
-    ? await tx.rows(sql<{ personId: string }>`
-        select r.person_id from people_role r join people_person p on p.id = r.person_id
-        where r.class_id = ${input.classId} and r.role = 'teacher' and p.suspended_at is null and p.erased_at is null order by r.person_id`)
-    : []
+  if (!season) throw new Refused('http.not-found')
+  const before = await namesBefore(tx, season.id, input.classes)
+  await requireFreeNames(tx, input.classes)
+  const from = input.classes.map(({ classId }) => classId)
+  const to: string[] = []
+  for (const { name } of input.classes) to.push((await makeClass(change, name)).id)
+  const pupils = await pupilsOf(tx, from, to)
+  const teachers = input.keepTeachers ? await teachersOf(tx, from, to) : []
   await lockPeople(
     tx,
     [...pupils, ...teachers].map(({ personId }) => personId),
   )
-  const moved = await insertPupils(
-    tx,
-    pupils.map(({ personId }) => ({ classId, personId })),
-    now,
-  )
-  const ended: string[] = []
-  for (const { personId } of teachers) {
-    const account = await accountById(tx, personId)
-    if (!account) continue
-    ended.push(...((await giveRole(change, account, { role: 'teacher', classId }, caller.personId)) ?? []))
-    await recordAudit(change, { action: 'classes.assign-role', subjectId: personId, classId, detail: { role: 'teacher' } })
+  const moved = await insertPupils(tx, pupils, now)
+  const ended = await giveClasses(change, teachers)
+  await change.raise(classesCarriedOver, { from, to })
+  await tx.run(sql`
+    update season_class s set carried_to = c.after
+    from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) where s.season_id = ${season.id} and s.class_id = c.before`)
+  tellMeChanged(change, [...new Set(pupils.map(({ personId }) => personId))])
+  await change.raise(classesChanged, { classIds: to })
+  for (const [at, classId] of to.entries()) {
+    const count = pupils.filter(pupil => pupil.classId === classId).length
+    await recordAudit(change, { action: 'season.carry-over', classId, detail: { before: before.get(from[at] ?? '') ?? '', count } })
   }
-  await tx.run(sql`update season_class set carried_to = ${classId} where season_id = ${season.id} and class_id = ${input.classId}`)
-  tellMeChanged(
-    change,
-    pupils.map(({ personId }) => personId),
-  )
-  await change.raise(classesChanged, { classIds: [classId] })
-  await recordAudit(change, { action: 'season.carry-over', classId, detail: { before: old.name, count: moved } })
   afterwards(() => closeSockets(school, ended))
-  return { classId, pupils: moved, teachers: teachers.length }
+  return { classIds: to, pupils: moved, teachers: new Set(teachers.map(({ personId }) => personId)).size }
 })

@@ -48,12 +48,15 @@ export const classesOfSeason = (db: Queryable, seasonId: string) =>
     name: string
     archived: boolean
     pupils: number
+    suspended: number
     teachers: string[]
     carriedId: string | null
     carriedName: string | null
   }>`
     select c.id, c.name, c.archived_at is not null as archived, t.id as carried_id, t.name as carried_name,
            (select count(*) from classes_pupil m where m.class_id = c.id)::int as pupils,
+           (select count(*) from classes_pupil m join people_person p on p.id = m.person_id
+            where m.class_id = c.id and p.suspended_at is not null)::int as suspended,
            array(select p.display_name from people_role r join people_person p on p.id = r.person_id
                  where r.class_id = c.id and r.role = 'teacher' order by p.display_name collate "und-x-icu", p.id) as teachers
     from season_class s join classes_class c on c.id = s.class_id left join classes_class t on t.id = s.carried_to

@@ -23,6 +23,8 @@ import { tellEverybody } from './tell.ts'
 
 const closeBy = (by: Visitor, schoolName = 'Test School') => by.call(seasonCalls, 'season.close', { name: '2026/27', schoolName })
 const undoBy = (by: Visitor, seasonId: string) => by.call(seasonCalls, 'season.undo', { seasonId })
+const carryBy = (by: Visitor, classes: { classId: string; name: string }[], keepTeachers = true) =>
+  by.call(seasonCalls, 'season.carry-over', { classes, keepTeachers })
 const overviewOf = async (admin: Visitor) => (await admin.call(seasonCalls, 'season.overview', {})).ok
 const cardsOf = async (of: Visitor) => (await of.call(seasonCalls, 'season.cards', {})).ok.cards
 
@@ -183,7 +185,7 @@ test('only an admin closes, undoes and carries over, and types the name of the s
   }
   expect((await closeBy(admin, 'Test')).refusal.refusal).toBe('season.other-name')
   const { seasonId } = (await closeBy(admin)).ok
-  const carried = { classId, name: '8C', keepTeachers: true }
+  const carried = { classes: [{ classId, name: '8C' }], keepTeachers: true }
   for (const by of [teacher, ada]) {
     expect((await undoBy(by, seasonId)).status).toBe(403)
     expect((await by.call(seasonCalls, 'season.carry-over', carried)).status).toBe(403)
@@ -193,8 +195,9 @@ test('only an admin closes, undoes and carries over, and types the name of the s
 test('a class is carried over once under another name, with its pupils and, if wanted, its teachers', async () => {
   const { admin, ada, classId } = await openMarketSchool(100)
   await closeBy(admin)
-  const carry = (name: string) => admin.call(seasonCalls, 'season.carry-over', { classId, name, keepTeachers: true })
-  const { classId: newId, ...moved } = (await carry('8C')).ok
+  const carry = (name: string) => carryBy(admin, [{ classId, name }])
+  const { classIds, ...moved } = (await carry('8C')).ok
+  const [newId = ''] = classIds
   expect(moved).toEqual({ pupils: 1, teachers: 1 })
   expect((await carry('8D')).refusal.refusal).toBe('season.carried-already')
   const made = (await admin.call(classesCalls, 'classes.class', { classId: newId })).ok
@@ -219,7 +222,7 @@ test('what was bought just before a closing is kept, and its price does not begi
   const undoCard = () => ada.call(marketCalls, 'market.undo-artifact', { purchaseId })
   school.setClock('2026-11-25T15:00:05Z')
   const { seasonId } = (await closeBy(admin)).ok
-  await admin.call(seasonCalls, 'season.carry-over', { classId, name: '8C', keepTeachers: false })
+  await carryBy(admin, [{ classId, name: '8C' }], false)
   for (const undo of [undoPerk, undoCard]) expect((await undo()).refusal.refusal).toBe('market.undo-too-late')
   expect(await ppOf(school.db, ada.personId)).toBe(0)
   await undoBy(admin, seasonId)
@@ -315,7 +318,7 @@ test('a team before a guardian of the story fights on, and what it wins begins t
   const teamId = await openFight([ada, ben])
   const { seasonId } = (await closeBy(admin)).ok
   expect((await choosesInTeam(ada, teamId, 1)).status).toBe(403)
-  await admin.call(seasonCalls, 'season.carry-over', { classId, name: '8C', keepTeachers: false })
+  await carryBy(admin, [{ classId, name: '8C' }], false)
   expect((await choosesInTeam(ada, teamId, 1)).status).toBe(200)
   expect((await choosesInTeam(ben, teamId, 1)).status).toBe(200)
   expect((await teamFightOf(ada, teamId)).state).toBe('active')

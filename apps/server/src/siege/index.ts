@@ -1,6 +1,7 @@
 import { siegeWords } from '@xiotein/content/siege'
 import { siegeRefusals } from '@xiotein/contract/siege'
 import type { NamesOfEntries } from '../audit/index.ts'
+import { classesCarriedOver } from '../classes/index.ts'
 import { schoolMade } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
@@ -13,7 +14,7 @@ import { maySiege } from './permissions.ts'
 import { eraseSiege, exportSiege, siegeKeeps } from './personal-data.ts'
 import { shieldPupil } from './quiet-shield.ts'
 import { changeSettings, chooseFirstMode, settings } from './settings.ts'
-import { closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
+import { carrySwitchesOver, closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
 import { mine, targets } from './targets.ts'
 import { whatIf } from './what-if.ts'
 
@@ -27,7 +28,7 @@ export const siege = {
   jobs: [sumsJob],
   keeps: siegeKeeps,
   auditNames: { 'siege.change-settings': hoursInEntries } satisfies NamesOfEntries,
-  listeners: [listenTo(schoolMade, chooseFirstMode)],
+  listeners: [listenTo(schoolMade, chooseFirstMode), listenTo(classesCarriedOver, carrySwitchesOver)],
   refusals: siegeRefusals,
   words: siegeWords,
   exporters: [{ part: 'siege', of: exportSiege }],

@@ -4,6 +4,7 @@ import { PEACE_DAYS } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { permitStaffOf } from '../people/index.ts'
+import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
@@ -51,6 +52,16 @@ export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signe
   )
   return DONE
 })
+
+/** A class for which sieges are off stays so when it is carried over. */
+export const carrySwitchesOver = async (
+  { tx }: Change,
+  { from, to }: { from: readonly string[]; to: readonly string[] },
+): Promise<void> => {
+  await tx.run(sql`
+    insert into siege_class_out (class_id)
+    select c.after from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join siege_class_out o on o.class_id = c.before`)
+}
 
 /** Teachers turn sieges off for one pupil, or on again. Nobody else is told. */
 export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signed-in' }, async change => {

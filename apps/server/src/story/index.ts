@@ -1,6 +1,8 @@
 import { storyWords } from '@xiotein/content/story'
 import { storyRefusals } from '@xiotein/contract/story'
+import { classesCarriedOver } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { auditNames } from './audit-names.ts'
 import { beginBoss, bossFight, chooseAgainstBoss, leaveBoss } from './boss-fight.ts'
 import { chapter } from './chapter.ts'
@@ -22,6 +24,7 @@ import { finishedChapters } from './news.ts'
 import { openWithGrowth } from './opened-rows.ts'
 import { openChapters } from './pace/open-chapters.ts'
 import { pace, setPace } from './pace/pace.ts'
+import { carryDaysOver } from './pace/pace-rows.ts'
 import { chooseSoonerMove, path, takeOtherPath } from './path.ts'
 import { mayPlay } from './permissions.ts'
 import { eraseStory, exportStory } from './personal-data.ts'
@@ -68,7 +71,7 @@ export const story = {
   keeps: storyKeeps,
   topics: { 'story-teams': caller => caller !== null && mayPlay(caller) },
   deadlines: ({ powers }) => [teamDeadlines(powers)],
-  listeners: ({ powers }) => [missWhoeverIsAbsent, ...openWithGrowth(powers)],
+  listeners: ({ powers }) => [missWhoeverIsAbsent, ...openWithGrowth(powers), listenTo(classesCarriedOver, carryDaysOver)],
   refusals: storyRefusals,
   words: storyWords,
   auditNames,

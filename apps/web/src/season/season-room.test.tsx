@@ -23,7 +23,7 @@ const closed = {
       ...{ undoableUntil: '2026-12-02T15:00:00.000Z', state: 'undoable', classes: 2, pupils: 41, pp: 1_050 },
     },
   ],
-  closed: [{ id: CLASS, name: '7C', pupils: 28, teachers: ['Ms Haddad'], carriedTo: null }],
+  closed: [{ id: CLASS, name: '7C', pupils: 28, suspended: 1, teachers: ['Ms Haddad'], carriedTo: null }],
   undo: {
     ...{ pp: 1_050, classes: 2, submissions: 2, earnedPp: 5, newClasses: ['7C'] },
     renamed: [{ before: '7C', after: '7C (2026/27)' }],
@@ -41,7 +41,7 @@ const show = async (first: object, after: object, answers: Parameters<typeof ans
     'season.overview': () => now,
     'season.close': then({ seasonId: SEASON }),
     'season.undo': then({ done: true }),
-    'season.carry-over': then({ classId: NEW, pupils: 28, teachers: 1 }),
+    'season.carry-over': then({ classIds: [NEW], pupils: 27, teachers: 1 }),
     ...answers,
   })
   await refreshSession()
@@ -102,11 +102,45 @@ test('a class is carried over under the next name, with its teachers unless that
   const carried = { ...closed, closed: [{ ...closed.closed[0], carriedTo: { id: NEW, name: '8C' } }] }
   const { user, sent } = await show(closed, carried)
   await user.click(await screen.findByRole('button', { name: 'Carry over: 7C' }))
+  const dialog = within(screen.getByRole('dialog'))
+  dialog.getByText(/A new class begins with its 27 pupils/)
+  dialog.getByText('1 suspended pupil does not come along.')
+  dialog.getByText('Scorekeepers are chosen anew.')
   await user.click(screen.getByRole('checkbox', { name: /^Ms Haddad teaches the new class, too/ }))
   await user.click(screen.getByRole('button', { name: 'Carry over' }))
   const link = await screen.findByRole('link', { name: 'Now 8C' })
   await waitFor(() => expect(document.activeElement).toBe(link))
-  expect(sent('season.carry-over')).toEqual([{ classId: CLASS, name: '8C', keepTeachers: false }])
+  expect(sent('season.carry-over')).toEqual([{ classes: [{ classId: CLASS, name: '8C' }], keepTeachers: false }])
+})
+
+test('all that are left are carried over at once, without those whose name is deleted', async () => {
+  const [first] = closed.closed
+  const LAST = '0199e0aa-1111-7000-8000-000000000005'
+  const many = {
+    ...closed,
+    closed: [
+      first,
+      { ...first, id: '0199e0aa-1111-7000-8000-000000000004', name: '8A', carriedTo: { id: NEW, name: '9A' } },
+      { ...first, id: SEASON, name: '9B', teachers: ['Mr Osei'] },
+      { ...first, id: LAST, name: '12A' },
+    ],
+  }
+  const { user, sent } = await show(many, many)
+  await user.click(await screen.findByRole('button', { name: 'Carry all over' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Carry 3 classes over?' }))
+  await user.clear(dialog.getByLabelText('12A becomes'))
+  dialog.getByText(/2 new classes begin with their 54 pupils/)
+  await user.click(dialog.getByRole('button', { name: 'Carry over' }))
+  await waitFor(() => expect(sent('season.carry-over')).toHaveLength(1))
+  expect(sent('season.carry-over')).toEqual([
+    {
+      classes: [
+        { classId: CLASS, name: '8C' },
+        { classId: SEASON, name: '10B' },
+      ],
+      keepTeachers: true,
+    },
+  ])
 })
 
 test('the next name counts one up, and leaves a name without a number', () => {

@@ -5,6 +5,8 @@ import { ELEMENTS, MANIFESTS } from '@xiotein/game/moves'
 import { z } from 'zod'
 
 const count = z.number().int()
+/** A school of 2,000 has about 80 classes. */
+const MOST_CLASSES_CARRIED = 200
 
 /** What a closing would do now, in numbers. */
 const ahead = z.strictObject({
@@ -25,6 +27,8 @@ const closedClass = z.strictObject({
   id,
   name: z.string(),
   pupils: count,
+  /** Of these, whose account is suspended: they are not carried over. */
+  suspended: count,
   teachers: z.array(z.string()),
   /** The class of the new season that took its pupils over. */
   carriedTo: z.strictObject({ id, name: z.string() }).nullable(),
@@ -96,10 +100,16 @@ export const seasonCalls = {
   ),
   'season.close': command(z.strictObject({ name: line(1, 40), schoolName: z.string().max(200) }), z.strictObject({ seasonId: id })),
   'season.undo': command(z.strictObject({ seasonId: id }), done),
-  /** Makes a class of the new season with the pupils of one of the old. */
+  /** Makes classes of the new season with the pupils of those of the old: all of them, or none. The new ones are in the same order. */
   'season.carry-over': command(
-    z.strictObject({ classId: id, name: className, keepTeachers: z.boolean() }),
-    z.strictObject({ classId: id, pupils: count, teachers: count }),
+    z.strictObject({
+      classes: z
+        .array(z.strictObject({ classId: id, name: className }))
+        .min(1)
+        .max(MOST_CLASSES_CARRIED),
+      keepTeachers: z.boolean(),
+    }),
+    z.strictObject({ classIds: z.array(id), pupils: count, teachers: count }),
   ),
   /** The caller's own keepsake cards, the newest first. */
   'season.cards': read(nothing, z.strictObject({ schoolName: z.string(), cards: z.array(card) })),

@@ -8,6 +8,7 @@ export const seasonRefusals = {
   'season.undo-over': 409,
   'season.undone-already': 409,
   'season.carried-already': 409,
+  'season.names-taken': 409,
 } as const satisfies Refusals<'season'> & Readonly<Record<SeasonRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {

@@ -22,8 +22,8 @@ export const siegesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'s
     lostPp: number
     restoredPp: number
   }>`
-    select s.class_id, sum(s.given)::int as "given!", sum(s.taken)::int as "taken!", sum(s.held_off)::int as "held_off!",
-           sum(s.lost_pp)::int as "lost_pp!", sum(s.restored_pp)::int as "restored_pp!"
+    select s.class_id, sum(s.given)::int as given, sum(s.taken)::int as taken, sum(s.held_off)::int as held_off,
+           sum(s.lost_pp)::int as lost_pp, sum(s.restored_pp)::int as restored_pp
     from (select class_id, given, taken, held_off, lost_pp, restored_pp from siege_class_day
           where class_id = any(${classIds}::uuid[]) and day between ${dayText(days.first)}::date and ${dayText(days.last)}::date
           union all

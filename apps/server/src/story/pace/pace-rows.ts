@@ -1,3 +1,4 @@
+import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import { dayIn } from '../../platform/local-day.ts'
 import { timeZoneOfSchool } from '../../school/index.ts'
@@ -54,6 +55,17 @@ export const saveDays = async (tx: Transaction, classId: string, days: readonly 
     select ${classId}::uuid, chapter, opens_on, opens_on <= ${today}::date
     from unnest(${days.map(({ chapter }) => chapter)}::int[], ${days.map(({ opensOn }) => opensOn)}::date[]) as day(chapter, opens_on)
     where opens_on is not null`)
+}
+
+/**
+ * The days of a class stay as they are when it is carried over: its pupils go on in the story, so what was open stays open, and what was to
+ * open later still does.
+ */
+export const carryDaysOver = async ({ tx }: Change, { from, to }: { from: readonly string[]; to: readonly string[] }): Promise<void> => {
+  await tx.run(sql`
+    insert into story_pace (class_id, chapter, opens_on, told)
+    select c.after, p.chapter, p.opens_on, p.told
+    from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join story_pace p on p.class_id = c.before`)
 }
 
 /** The pupils of a class, in the order in which their stories are locked. */

@@ -30,7 +30,7 @@ export const seasonRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>
   }),
   'season.carry-over': row(['admin'], async cast => {
     await closedSeason(cast)
-    return { classId: CLASS, name: '7C of this year', keepTeachers: false }
+    return { classes: [{ classId: CLASS, name: '7C of this year' }], keepTeachers: false }
   }),
   'season.cards': row(SIGNED_IN),
   'retention.overview': row(['admin']),
