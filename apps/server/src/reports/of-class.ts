@@ -45,7 +45,7 @@ const labelsIn = (language: Language, from: string, to: string): Answer['labels'
 }
 
 const earnedIn = (language: Language, lines: readonly ClassLine[], timeZone: string): Pick<Report, 'earned' | 'total'> => {
-  const { total, for: parts, deducted, days } = earnedFrom(lines.map(({ at, pp, reasons }) => ({ day: dayIn(timeZone, at), pp, reasons })))
+  const { total, for: parts, deducted, days } = earnedFrom(lines.map(({ at, ...line }) => ({ day: dayIn(timeZone, at), ...line })))
   const { shown, others } = shortened(parts)
   return {
     earned: [

@@ -54,6 +54,16 @@ test('a report says what one pupil earned from the first day to the last, in the
   expect(spanish).toMatchObject({ total: '105 PP en 2 días', growth: ['Del nivel 1 al nivel 2.', expect.any(String)] })
 })
 
+test('a report tells what was deducted as the history of the pupil does: no more than there was', async () => {
+  school.setClock('2026-11-04T11:00:00Z')
+  const dov = await school.person('Dov', { pupilOf: classId })
+  await award(dov, 2)
+  await award(dov, -5)
+  const [report] = (await ask(teacher, { personId: dov.personId })).ok.reports
+  expect(report?.total).toBe('2 PP on 1 day; 2 PP were deducted')
+  await school.db.run(sql`delete from classes_pupil where person_id = ${dov.personId}`)
+})
+
 test('without days a report is about the last twelve weeks by the calendar of the school', async () => {
   school.setClock('2026-11-10T23:30:00Z')
   const usual = { classId, language: 'en' } as const

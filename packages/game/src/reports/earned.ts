@@ -5,6 +5,8 @@ export type EarnedLine = {
   /** The day by the school's calendar, as text. */
   readonly day: string
   readonly pp: number
+  /** What of it was booked: more than `pp` where points were to be taken and the balance ended at 0. */
+  readonly bookedPp: number
   readonly reasons: readonly { readonly label: string; readonly amount: number }[]
 }
 
@@ -14,7 +16,7 @@ export type EarnedFor = { readonly label: string | null; readonly pp: number; re
 export type Earned = {
   readonly total: number
   readonly for: readonly EarnedFor[]
-  /** Points that were taken in class, as a positive number. */
+  /** Points that were taken in class, as far as there were any to take, as a positive number. */
   readonly deducted: number
   /** Days that brought points. */
   readonly days: number
@@ -25,6 +27,11 @@ const partsOf = ({ pp, reasons }: EarnedLine): { label: string | null; amount: n
   const rest = pp - reasons.reduce((sum, { amount }) => sum + amount, 0)
   return rest === 0 ? [...reasons] : [...reasons, { label: null, amount: rest }]
 }
+
+/** What was to be taken, and could not be. */
+const spared = ({ pp, bookedPp }: EarnedLine): number => Math.max(0, bookedPp - pp)
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
 const mostFirst = (one: EarnedFor, other: EarnedFor): number =>
   other.pp - one.pp || (one.label ?? '').localeCompare(other.label ?? '', 'en')
@@ -42,7 +49,7 @@ export const earnedFrom = (lines: readonly EarnedLine[]): Earned => {
   return {
     total: all.reduce((sum, { pp }) => sum + pp, 0),
     for: [...all.filter(({ label }) => label !== null).sort(mostFirst), ...all.filter(({ label }) => label === null)],
-    deducted: parts.filter(({ amount }) => amount < 0).reduce((sum, { amount }) => sum - amount, 0),
+    deducted: parts.filter(({ amount }) => amount < 0).reduce((sum, { amount }) => sum - amount, 0) - sumOf(lines.map(spared)),
     days: new Set(lines.filter(({ pp }) => pp > 0).map(({ day }) => day)).size,
   }
 }

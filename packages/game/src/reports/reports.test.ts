@@ -8,10 +8,10 @@ test('points are added up by reason, and what no reason explains comes last', ()
     { label: 'Focus', amount: 5 },
   ]
   const lines = [
-    { day: '2026-11-02', pp: 7, reasons: [kind, focus] },
-    { day: '2026-11-02', pp: 12, reasons: [kind] },
-    { day: '2026-11-03', pp: 5, reasons: [focus] },
-    { day: '2026-11-04', pp: -3, reasons: [{ label: 'Late', amount: -3 }] },
+    { day: '2026-11-02', pp: 7, bookedPp: 7, reasons: [kind, focus] },
+    { day: '2026-11-02', pp: 12, bookedPp: 12, reasons: [kind] },
+    { day: '2026-11-03', pp: 5, bookedPp: 5, reasons: [focus] },
+    { day: '2026-11-04', pp: -3, bookedPp: -3, reasons: [{ label: 'Late', amount: -3 }] },
   ]
   expect(earnedFrom(lines)).toEqual({
     total: 24,
@@ -24,6 +24,14 @@ test('points are added up by reason, and what no reason explains comes last', ()
     days: 2,
   })
   expect(earnedFrom([])).toEqual({ total: 0, for: [], deducted: 0, days: 0 })
+})
+
+test('what could not be taken, because a balance ended at 0, was not taken', () => {
+  const reasons = [
+    { label: 'Focus', amount: 5 },
+    { label: 'Late', amount: -10 },
+  ]
+  expect(earnedFrom([{ day: '2026-11-02', pp: -5, bookedPp: -2, reasons }])).toMatchObject({ total: 5, deducted: 7 })
 })
 
 test('a report is about one day at least and a school year at most', () => {
