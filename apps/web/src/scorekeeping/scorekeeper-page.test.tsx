@@ -288,6 +288,16 @@ describe('the scorekeeper screen', () => {
     expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull()
   })
 
+  it('lets an admin whose own classes are all archived choose all classes again', async () => {
+    const school = await openSchool()
+    const roles = [{ role: 'teacher', classId: 'class-of-last-year', className: '7C' }] as const
+    const me = { ...adaWith({ may: { keepScore: true, review: true, runSchool: true } }), roles: [...roles] }
+    answering({ 'people.front': () => frontOf({ me }), 'scorekeeping.board': () => school.board })
+    await refreshSession()
+    openPage()
+    expect(await screen.findByRole('option', { name: 'All Classes (Admin Access)' })).toBeTruthy()
+  })
+
   it('says when a class has no students', async () => {
     await openSchool({ pupils: [] })
     openPage()

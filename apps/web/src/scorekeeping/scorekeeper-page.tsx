@@ -44,7 +44,9 @@ export function ScorekeeperPage() {
   }, [shown])
   // A whole class of cards is rendered in short steps, so that a slow phone answers the finger in between. News of the class come at once.
   const isDrawn = useDeferredValue(answer.board !== null)
-  const seesAll = me.may.runSchool && !me.roles.some(role => role.classId !== null)
+  // Roles stay in archived classes, too: the board begins with one of those in use, and the answer names them.
+  const inUse = new Set(answer.board?.classes.map(({ id }) => id))
+  const seesAll = me.may.runSchool && !me.roles.some(({ classId: of }) => of !== null && inUse.has(of))
 
   if (answer.refused) return <Refused answer={answer} hasOwn={classId !== null} />
   if (answer.error) return <Failed answer={answer} />
