@@ -3,7 +3,7 @@ import { answerWith, broken, type Screen } from './screen.ts'
 
 const id = (place: number): string => `0199e0aa-0000-7000-8000-0000000000${place}`
 const names = ['7C Observatory', '8A Foundry', '6B Orchard']
-const classes = names.map((name, at) => ({ id: id(90 + at), name }))
+const classes = names.map((name, at) => ({ id: id(90 + at), name, archivedOn: null, before: [] }))
 const about = { from: '2026-08-31', to: '2026-12-13', classes }
 const weeks = Array.from({ length: 15 }, (_, at) => new Date(Date.UTC(2026, 7, 31 + at * 7)).toISOString().slice(0, 10))
 const charts = {
@@ -192,7 +192,7 @@ export const numbersScreens: readonly Screen[] = [
   },
   {
     ...{ ...numbers, state: 'no class', before: answered(chart => ({ ...charts[chart], classes: [] })) },
-    until: page => page.getByText('No class is in use').waitFor(),
+    until: page => page.getByText('No class in these days').waitFor(),
   },
   {
     ...{ ...numbers, state: 'loading', before: page => page.route('**/api/numbers/**', () => undefined) },
@@ -239,7 +239,7 @@ export const numbersScreens: readonly Screen[] = [
   },
   {
     ...{ ...economy, state: 'no class', before: answered(chart => ({ ...charts[chart], classes: [] }), { ...ahead, classes: [] }) },
-    until: page => page.getByText('No class is in use').waitFor(),
+    until: page => page.getByText('No class in these days').waitFor(),
   },
   {
     ...{ ...economy, state: 'loading', before: page => page.route('**/api/numbers/**', () => undefined) },

@@ -24,6 +24,15 @@ export const numbersGuards: readonly Guard[] = [
     title: 'the room is for staff',
   },
   {
+    id: 'numbers-archived-own-classes',
+    protects: 'A teacher reads about the archived classes that they taught, and about no other.',
+    file: `${NUMBERS}/asked.ts`,
+    text: "const all = classesWith(caller, 'canApproveChanges') === 'all'",
+    without: 'const all = caller !== null',
+    tests: ['apps/server/src/season/archived-numbers.test.ts'],
+    title: 'an archived class is read',
+  },
+  {
     id: 'numbers-small-classes',
     protects: 'Nothing is shown of the balances of fewer than ten pupils.',
     file: 'packages/game/src/numbers/spread.ts',

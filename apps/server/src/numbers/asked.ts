@@ -10,9 +10,12 @@ import { timeZoneOfSchool } from '../school/index.ts'
 
 export type AskedRange = Pick<InputOf<NumbersCalls['numbers.chart']>, 'range' | 'from' | 'to'>
 
+/** A class with the day on which it was archived, and the classes that it was in earlier seasons, the last one first. */
+export type AskedClass = { readonly id: string; readonly name: string; readonly archivedOn: string | null; readonly before: string[] }
+
 /** What every chart needs to know: whose classes, and which days by the calendar of the school. */
 export type Asked = {
-  readonly classes: readonly { readonly id: string; readonly name: string }[]
+  readonly classes: readonly AskedClass[]
   readonly classIds: readonly string[]
   readonly timeZone: string
   readonly days: Days
@@ -54,21 +57,52 @@ export const ownClasses = (db: Queryable, caller: Caller): Promise<{ id: string;
     where archived_at is null and rehearsed_by is null and (${own === 'all'} or id = any(${own === 'all' ? [] : own}::uuid[])) order by name collate "und-x-icu", id`)
 }
 
-/** The open classes of the caller without rehearsals, by name, and the days that are asked for. Refusal: numbers.wrong-range. */
+/** Archived classes that were in use at that time: of the caller, who taught them, or all of them for admins. By name, without rehearsals. */
+const archivedClasses = (db: Queryable, caller: Caller, from: Date): Promise<{ id: string; name: string; archivedAt: Date }[]> => {
+  const all = classesWith(caller, 'canApproveChanges') === 'all'
+  return db.rows(sql<{ id: string; name: string; archivedAt: Date }>`
+    select id, name, archived_at from classes_class
+    where archived_at >= ${from} and rehearsed_by is null and (${all} or id = any(${caller?.taught ?? []}::uuid[]))
+    order by name collate "und-x-icu", archived_at, id`)
+}
+
+/** The classes that each of these was in earlier seasons, the last one first. */
+const classesBefore = async (db: Queryable, classIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+  const rows = await db.rows(sql<{ classId: string; beforeIds: string[] }>`
+    with recursive was as (
+      select class_id, before_id, 1 as seasons from numbers_class_before where class_id = any(${classIds}::uuid[])
+      union all
+      select w.class_id, b.before_id, w.seasons + 1 from was w join numbers_class_before b on b.class_id = w.before_id
+    )
+    select class_id as "class_id!", array_agg(before_id order by seasons) as before_ids from was group by 1`)
+  return new Map(rows.map(({ classId, beforeIds }) => [classId, beforeIds]))
+}
+
+/**
+ * The classes of the caller, those in use first, and the days that are asked for. Archived classes are among them when the days reach back to
+ * them, except where a chart is about today. Refusal: numbers.wrong-range.
+ */
 export const readAsked = async (
   db: Queryable,
-  { caller, input, now, language }: { caller: Caller; input: AskedRange; now: Date; language: Language },
+  { caller, input, now, language, ofToday }: { caller: Caller; input: AskedRange; now: Date; language: Language; ofToday: boolean },
 ): Promise<Asked> => {
   const timeZone = await timeZoneOfSchool(db)
   const days = await daysAsked(db, input, timeZone, now)
-  const classes = await ownClasses(db, caller)
+  const from = endOfDayIn(timeZone, dayText(days.first - 1))
+  const open = (await ownClasses(db, caller)).map(each => ({ ...each, archivedAt: null }))
+  const known = [...open, ...(ofToday ? [] : await archivedClasses(db, caller, from))]
+  const classIds = known.map(({ id }) => id)
+  const before = await classesBefore(db, classIds)
   return {
-    classes,
-    classIds: classes.map(({ id }) => id),
+    classes: known.map(({ id, name, archivedAt }) => ({
+      ...{ id, name, archivedOn: archivedAt && dayIn(timeZone, archivedAt) },
+      before: before.get(id) ?? [],
+    })),
+    classIds,
     timeZone,
     days,
     today: dayNumber(dayIn(timeZone, now)),
-    from: endOfDayIn(timeZone, dayText(days.first - 1)),
+    from,
     until: endOfDayIn(timeZone, dayText(days.last)),
     now,
     language,

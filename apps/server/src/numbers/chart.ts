@@ -26,6 +26,9 @@ const DRAW: Draw = {
   prices: pricesChart,
 }
 
+/** Where pupils stand now, and what they could buy: there is nothing of it in an archived class. */
+const OF_TODAY: readonly ChartName[] = ['balances', 'chapters', 'shares', 'prices']
+
 /** The numbers of one chart about the caller's classes. Refusals: http.forbidden, numbers.wrong-range. */
 export const chart = serve(
   numbersCalls,
@@ -33,7 +36,7 @@ export const chart = serve(
   { who: 'signed-in' },
   async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayReadNumbers(caller))
-    const asked = await readAsked(db, { caller, input, now, language })
+    const asked = await readAsked(db, { caller, input, now, language, ofToday: OF_TODAY.includes(input.chart) })
     const { classes, days } = asked
     return { ...(await DRAW[input.chart](db, asked)), from: dayText(days.first), to: dayText(days.last), classes: [...classes] } as Chart
   },

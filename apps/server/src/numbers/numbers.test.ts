@@ -1,5 +1,6 @@
 // Every number of a chart is what somebody would count who goes through the journal of the school line by line.
 
+import { CHAPTERS } from '@xiotein/content/story'
 import { type ChartName, type ChartOf, numbersCalls } from '@xiotein/contract/numbers'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { mondayOf, waitBucket } from '@xiotein/game/numbers'
@@ -7,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { dayIn } from '../platform/local-day.ts'
 import { cleaningJobs } from '../platform/retention/index.ts'
-import { sumsJob } from '../siege/class-sums.ts'
-import { siegeKeeps } from '../siege/personal-data.ts'
+import { siege } from '../siege/index.ts'
 import { type Journal, type JournalClass, keepJournal } from '../testing/journal.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
@@ -24,6 +24,8 @@ let admin: Visitor
 let journal: Journal
 const classes: JournalClass[] = []
 const has = new Map<string, number>()
+
+type Chapter = (typeof CHAPTERS)[number]
 
 const dayOf = (at: Date): string => dayIn('Europe/Vienna', at)
 const monday = (at: Date): string =>
@@ -161,7 +163,7 @@ describe('a teacher reads', () => {
     })
     expect((await ask('sieges')).sums).toEqual(counted)
     // They are the same when the older ones, and later all of them, are deleted.
-    const run = (at: Date) => runAll(school.school, [sumsJob, ...cleaningJobs(siegeKeeps)], at)
+    const run = (at: Date) => runAll(school.school, [...siege.jobs, ...cleaningJobs(siege.keeps)], at)
     await run(NOW)
     expect((await ask('sieges')).sums).toEqual(counted)
     await run(new Date('2027-01-20T15:00:00Z'))
@@ -198,20 +200,33 @@ describe('a teacher reads', () => {
     expect(spread.map(({ quartiles }) => quartiles)).toEqual([...counted, null])
   })
 
-  test('how many pupils are in which chapter', async () => {
-    const [ben] = classes[1]?.pupils ?? []
-    await school.db.run(sql`
-      insert into story_episode (id, person_id, episode, started_at, boss_defeated_at, claimed_at, chosen)
-      values (gen_random_uuid(), ${ben?.personId}, 'ep_01_xiotein_letter', now(), now(), now(), 'x')`)
-    expect((await ask('chapters')).pupils).toEqual([
-      [11, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      [11, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  test('how many pupils are in which chapter, and how many have finished all', async () => {
+    const [ben, cem] = classes[1]?.pupils ?? []
+    const finish = async (of: Visitor | undefined, chapters: readonly Chapter[]) => {
+      for (const { episode, challenges } of chapters) {
+        await school.db.run(sql`
+          insert into story_episode (id, person_id, episode, started_at, boss_defeated_at, claimed_at, chosen)
+          values (gen_random_uuid(), ${of?.personId}, ${episode}, now(), now(), now(), 'x')`)
+        await school.db.run(sql`
+          insert into story_challenge (id, person_id, challenge, done_at)
+          select gen_random_uuid(), ${of?.personId}, challenge, now() from unnest(${challenges.map(({ id }) => id)}::text[]) as challenge`)
+      }
+    }
+    const pupilsIn = async () => (await ask('chapters')).pupils
+    const nobody = [0, 0, 0, 0, 0, 0, 0, 0]
+    expect(await pupilsIn()).toEqual([
+      [11, 0, ...nobody],
+      [11, 0, ...nobody],
     ])
-    await school.db.run(sql`
-      insert into story_challenge (id, person_id, challenge, done_at)
-      select gen_random_uuid(), ${ben?.personId}, challenge, now()
-      from unnest(array['profile', 'artifacts', 'manifest', 'letter', 'first-letter', 'choose-manifest', 'customise-profile']) as challenge`)
-    expect(sum((await ask('chapters')).pupils.flat())).toBe(22)
+    await finish(cem, CHAPTERS)
+    await finish(ben, CHAPTERS.slice(0, 1))
+    expect(await pupilsIn()).toEqual([
+      [11, 0, ...nobody],
+      [9, 1, ...nobody.slice(1), 1],
+    ])
+    // An episode alone ends no chapter.
+    await school.db.run(sql`delete from story_challenge where person_id = ${ben?.personId}`)
+    expect((await pupilsIn())[1]).toEqual([10, 0, ...nobody.slice(1), 1])
   })
 })
 

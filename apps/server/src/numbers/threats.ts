@@ -24,9 +24,10 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to compare themselves with colleagues, or to look into their classes',
-    stoppedBy: 'The answer holds the classes that one teaches. Points that staff gave themselves are one sum for each class.',
+    stoppedBy:
+      'The answer holds the classes that one teaches, or taught until they were archived. Points that staff gave themselves are one sum for each class.',
     permissions: ['mayReadNumbers'],
-    guards: ['numbers-own-classes', 'numbers-forecast-own-classes'],
-    checkedBy: [NUMBERS, ECONOMY],
+    guards: ['numbers-own-classes', 'numbers-archived-own-classes', 'numbers-forecast-own-classes'],
+    checkedBy: [NUMBERS, ECONOMY, 'apps/server/src/season/archived-numbers.test.ts'],
   },
 ]

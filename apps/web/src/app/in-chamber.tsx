@@ -9,7 +9,7 @@ import { sageRooms, staffKinds } from './for-staff.ts'
 export const inChamber = (Page: ComponentType, open: string): ComponentType =>
   function InChamber() {
     const may = roomRightsOf(useMe())
-    const first = sageRooms.find(({ needs }) => may[needs])
+    const first = sageRooms.find(({ needs, isNoEntrance }) => may[needs] && !isNoEntrance)
     if (open === sageLink.href && first && first.href !== open) return <Redirect to={first.href} replace />
     return (
       <StaffKinds value={staffKinds}>

@@ -3,7 +3,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { FigureCard } from './figure-card.tsx'
-import type { Figure, Picked } from './figure-of.ts'
+import { type Figure, type Picked, pickedIn } from './figure-of.ts'
 import { type AskedRange, type ChartName, type ChartOf, useChart } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
@@ -20,17 +20,21 @@ export function Chart<Name extends ChartName>({ name, range, picked, figure }: C
   return (
     <Part>
       <Answer query={query} failed={t('failed')}>
-        {chart => (picked.length > 0 ? <FigureCard name={name} figure={figure(chart, picked)} /> : null)}
+        {chart => {
+          const own = pickedIn(chart.classes, picked)
+          return own.length > 0 ? <FigureCard name={name} figure={figure(chart, own)} /> : null
+        }}
       </Answer>
     </Part>
   )
 }
 
-export function NothingTicked() {
+/** Instead of charts: no class is ticked, or there is none in these days. */
+export function NothingTicked({ without }: { without: boolean }) {
   return (
     <Card>
-      <EmptyState title={t('empty')}>
-        <p>{t('empty.text')}</p>
+      <EmptyState title={t(without ? 'noClasses' : 'empty')}>
+        <p>{t(without ? 'noClasses.text' : 'empty.text')}</p>
       </EmptyState>
     </Card>
   )

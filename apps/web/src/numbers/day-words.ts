@@ -7,4 +7,5 @@ const dayIn =
     readDate(day, style)
 
 export const dayWords = dayIn({ day: 'numeric', month: 'long', year: 'numeric' })
+export const monthWords = dayIn({ month: 'long', year: 'numeric' })
 export const dayMark = dayIn({ day: 'numeric', month: 'short' })

@@ -3,7 +3,7 @@
 import { flowVerdict, UNEQUAL_GINI } from '@xiotein/game/numbers'
 import { readNumber } from '../ui/display/numbers.ts'
 import type { Picked } from './figure-of.ts'
-import { percentOf } from './figure-of.ts'
+import { percentOf, pickedIn } from './figure-of.ts'
 import { flowSums, pricesOf, readGini, sharesOf } from './figures/economy.tsx'
 import type { ChartOf } from './use-numbers.ts'
 import { t } from './words/index.ts'
@@ -58,8 +58,9 @@ const aboutShares = (chart: ChartOf<'shares'>, picked: Picked): Advice[] => {
   return [{ about: 'shares', isGood, words: isGood ? t('advice.equal', words) : t('advice.unequal', words) }]
 }
 
+/** The end of a season takes every balance: that says nothing about prices. */
 const aboutFlows = (chart: ChartOf<'flows'>, picked: Picked): Advice[] => {
-  const { inPp, outPp } = flowSums(chart, picked)
+  const { inPp, outPp } = flowSums({ ...chart, rows: chart.rows.filter(({ account }) => account !== 'closed-seasons') }, picked)
   if (inPp + outPp === 0) return []
   const verdict = flowVerdict(inPp, outPp)
   const words = { spent: percentOf(outPp, inPp), kept: percentOf(inPp - outPp, inPp), less: readNumber(outPp - inPp) }
@@ -70,7 +71,7 @@ type Known = { readonly flows?: ChartOf<'flows'>; readonly shares?: ChartOf<'sha
 
 /** What is known so far, prices first. */
 export const adviceOf = ({ flows, shares, prices }: Known, picked: Picked): readonly Advice[] => [
-  ...(prices ? aboutPrices(prices, picked) : []),
-  ...(flows ? aboutFlows(flows, picked) : []),
-  ...(shares ? aboutShares(shares, picked) : []),
+  ...(prices ? aboutPrices(prices, pickedIn(prices.classes, picked)) : []),
+  ...(flows ? aboutFlows(flows, pickedIn(flows.classes, picked)) : []),
+  ...(shares ? aboutShares(shares, pickedIn(shares.classes, picked)) : []),
 ]

@@ -12,8 +12,8 @@ const about = {
   from: '2026-11-02',
   to: '2026-11-25',
   classes: [
-    { id: SEVEN, name: '7C' },
-    { id: EIGHT, name: '8A' },
+    { id: SEVEN, name: '7C', archivedOn: null, before: [] },
+    { id: EIGHT, name: '8A', archivedOn: null, before: [] },
   ],
 }
 const charts: Readonly<Record<string, object>> = {
@@ -81,6 +81,21 @@ test('draws the same numbers, each with a table: what came in less what went out
   flows.getByText(/1,000 PP came in, 465 went out/)
   await user.click(flows.getByRole('button', { name: /Table/ }))
   for (const kept of ['490', '45']) within(flows.getByRole('row', { name: /^In total/ })).getByText(kept)
+})
+
+test('what the end of a season took says nothing about prices', async () => {
+  const flows = {
+    rows: [
+      { account: 'class-awards', pp: [700, 300] },
+      { account: 'market', pp: [-210, -255] },
+      { account: 'closed-seasons', pp: [-20_000, -21_000] },
+    ],
+  }
+  await open({
+    'numbers.chart': input => ({ chart: input.chart, ...about, ...charts[String(input.chart)], ...(input.chart === 'flows' ? flows : {}) }),
+  })
+  await card('The quarter of 8A with the most holds 75 percent of its PP')
+  expect(await advice()).toContain('PP are used: of 100 that came in, 47 went out again.')
 })
 
 test('follows the classes that are ticked', async () => {

@@ -4,17 +4,17 @@ import { useLiveState } from '../platform/use-live.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { EmptyState } from '../ui/messages/states.tsx'
 import { Chart, NothingTicked } from './chart-card.tsx'
 import { dayWords } from './day-words.ts'
 import { type Advice, adviceOf } from './economy-advice.ts'
 import { FigureCard } from './figure-card.tsx'
+import { pickedIn } from './figure-of.ts'
 import { flowsFigure, pricesFigure, sharesFigure } from './figures/economy.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import styles from './numbers.module.css'
 import { NumbersTabs } from './numbers-tabs.tsx'
 import { RangeBar } from './range-bar.tsx'
-import { useAsked } from './use-asked.ts'
+import { named, useAsked } from './use-asked.ts'
 import { useChart, useDecisions } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
@@ -27,51 +27,46 @@ export function EconomyPage() {
   const flows = useChart('flows', range).data
   const shares = useChart('shares', range).data
   const { data } = prices
-  const { picked, ticked, onTick } = pickedOf(data?.classes ?? [])
-  const isWithoutClass = data?.classes.length === 0
+  // Flows have archived classes, too.
+  const classes = named((flows ?? data)?.classes ?? [])
+  const { picked, ticked, onTick } = pickedOf(classes)
   return (
     <>
       <NumbersTabs />
       <p className={styles.lead}>{t('economy.title')}</p>
       {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
-      {isWithoutClass ? (
-        <Card>
-          <EmptyState title={t('noClasses')}>
-            <p>{t('noClasses.text')}</p>
-          </EmptyState>
-        </Card>
-      ) : (
-        <div className={styles.charts}>
-          <RangeBar
-            range={range}
-            onRange={onRange}
-            shown={data ? t('range.shown', { from: dayWords(data.from), to: dayWords(data.to) }) : ''}
-            classes={data?.classes ?? []}
-            ticked={ticked}
-            onTick={onTick}
-          />
-          <Answer query={prices} failed={t('failed')}>
-            {chart =>
-              picked.length === 0 ? (
-                <NothingTicked />
-              ) : (
-                <>
-                  <AdviceCard advice={adviceOf({ prices: chart, ...(flows ? { flows } : {}), ...(shares ? { shares } : {}) }, picked)} />
-                  <FigureCard name="prices" figure={pricesFigure(chart, picked)} />
-                </>
-              )
-            }
-          </Answer>
-          {/* What keeps the prices from being read keeps the others: it is said once, and tried again there. */}
-          {prices.isError && !data ? null : (
-            <>
-              <Chart range={range} picked={picked} name="flows" figure={flowsFigure} />
-              <Chart range={range} picked={picked} name="shares" figure={sharesFigure} />
-              <ForecastCard />
-            </>
-          )}
-        </div>
-      )}
+      <div className={styles.charts}>
+        <RangeBar
+          range={range}
+          onRange={onRange}
+          shown={data ? t('range.shown', { from: dayWords(data.from), to: dayWords(data.to) }) : ''}
+          classes={classes}
+          ticked={ticked}
+          onTick={onTick}
+        />
+        <Answer query={prices} failed={t('failed')}>
+          {chart =>
+            picked.length === 0 ? (
+              <NothingTicked without={classes.length === 0} />
+            ) : (
+              <>
+                <AdviceCard advice={adviceOf({ prices: chart, ...(flows ? { flows } : {}), ...(shares ? { shares } : {}) }, picked)} />
+                {pickedIn(chart.classes, picked).length > 0 ? (
+                  <FigureCard name="prices" figure={pricesFigure(chart, pickedIn(chart.classes, picked))} />
+                ) : null}
+              </>
+            )
+          }
+        </Answer>
+        {/* What keeps the prices from being read keeps the others: it is said once, and tried again there. */}
+        {prices.isError && !data ? null : (
+          <>
+            <Chart range={range} picked={picked} name="flows" figure={flowsFigure} />
+            <Chart range={range} picked={picked} name="shares" figure={sharesFigure} />
+            {data?.classes.length === 0 ? null : <ForecastCard />}
+          </>
+        )}
+      </div>
     </>
   )
 }

@@ -12,7 +12,14 @@ export type FigureTable = {
 export type Figure = { readonly title: string; readonly note: string; readonly table: FigureTable; readonly picture: ReactNode | null }
 
 /** The classes that are ticked, with their places in the lists of an answer. */
-export type Picked = readonly { readonly at: number; readonly id: string; readonly name: string }[]
+export type Picked = readonly { readonly at: number; readonly id: string; readonly name: string; readonly before: readonly string[] }[]
+
+/** The same classes in another answer: charts of today have no archived ones. */
+export const pickedIn = (classes: readonly { readonly id: string }[], picked: Picked): Picked =>
+  picked.flatMap(each => {
+    const at = classes.findIndex(({ id }) => id === each.id)
+    return at < 0 ? [] : [{ ...each, at }]
+  })
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 

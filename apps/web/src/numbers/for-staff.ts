@@ -2,5 +2,5 @@ import type { ForStaff } from '../platform/for-staff.ts'
 import { t } from './pages/words/index.ts'
 
 export const numbersForStaff: ForStaff = {
-  sageRooms: [{ href: '/admin/numbers', label: () => t('numbers'), needs: 'review' }],
+  sageRooms: [{ href: '/admin/numbers', label: () => t('numbers'), needs: 'seeClasses', isNoEntrance: true }],
 }

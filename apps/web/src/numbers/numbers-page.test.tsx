@@ -12,8 +12,8 @@ const about = {
   from: '2026-11-02',
   to: '2026-11-25',
   classes: [
-    { id: SEVEN, name: '7C' },
-    { id: EIGHT, name: '8A' },
+    { id: SEVEN, name: '7C', archivedOn: null, before: [] },
+    { id: EIGHT, name: '8A', archivedOn: null, before: [] },
   ],
 }
 const weeks = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23']
@@ -94,6 +94,55 @@ test('each chart says in a sentence what is to be seen, and has its numbers as a
     'Most pupils are in chapter 2: 10 of 16',
   ])
     await screen.findByRole('heading', { name: title })
+})
+
+test('a class climbs or falls by its own weeks with points, whichever other classes are ticked', async () => {
+  const late = {
+    ...{ chart: 'weeks', ...about, today: '2026-12-20' },
+    weeks: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'],
+    pp: [
+      [10, 10, 10, 10],
+      [0, 0, 10, 20],
+    ],
+  }
+  const { user } = await open({
+    'numbers.chart': input => (input.chart === 'weeks' ? late : { chart: input.chart, ...about, ...charts[String(input.chart)] }),
+  })
+  await card('8A climbed, 7C stayed level')
+  await user.click(screen.getByRole('checkbox', { name: '7C' }))
+  await card('8A climbed')
+})
+
+test('archived classes say until when they were, and charts of today are without them', async () => {
+  const [seven, eight] = about.classes
+  const classes = [seven, { ...eight, archivedOn: '2026-06-30' }]
+  await open({
+    'numbers.chart': input =>
+      input.chart === 'balances'
+        ? { chart: 'balances', ...about, classes: [seven], spread: [{ pupils: 12, quartiles: { low: 10, middle: 40, high: 60 } }] }
+        : { chart: input.chart, ...about, ...charts[String(input.chart)], classes },
+  })
+  await card('7C climbed, 8A (until June 2026) stayed level')
+  screen.getByRole('checkbox', { name: '8A (until June 2026)' })
+  const balances = await card('Half of 7C holds between 10 and 60 PP')
+  expect(balances.queryByText(/8A/)).toBeNull()
+})
+
+test('last year of a class that was carried over is that of the class that it was', async () => {
+  const WAS = '0199e0aa-1111-7000-8000-000000000009'
+  const [seven, eight] = about.classes
+  const lastYear = { ...{ chart: 'weeks', ...about, today: '2026-11-25', weeks }, classes: [{ ...seven, id: WAS }], pp: [[7, 8, 9, 6]] }
+  await open(
+    {
+      'numbers.chart': input =>
+        input.chart === 'weeks' && input.from === '2025-11-03'
+          ? lastYear
+          : { chart: input.chart, ...about, ...charts[String(input.chart)], classes: [{ ...seven, before: [WAS] }, eight] },
+    },
+    '/admin/numbers?against=last-year',
+  )
+  const points = await card('7C climbed, 8A stayed level')
+  await points.findByText(/The stroke across a bar is the same week of last year/)
 })
 
 test('a class that is not ticked is in no chart', async () => {

@@ -1,8 +1,6 @@
 import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
-import { Card } from '../ui/layout/card.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { EmptyState } from '../ui/messages/states.tsx'
 import { Chart, NothingTicked } from './chart-card.tsx'
 import { dayWords } from './day-words.ts'
 import { FigureCard } from './figure-card.tsx'
@@ -15,7 +13,7 @@ import styles from './numbers.module.css'
 import { NumbersTabs } from './numbers-tabs.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { ReportsCard } from './reports-card.tsx'
-import { useAsked } from './use-asked.ts'
+import { named, useAsked } from './use-asked.ts'
 import { useChart, useDecisions } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
@@ -36,15 +34,8 @@ export function NumbersPage() {
     'weeks',
     against === 'last-year' && data ? { range: 'dates', from: before(data.from), to: before(data.to) } : { range: 'dates' },
   )
-  const { picked, ticked, onTick } = pickedOf(data?.classes ?? [])
-  if (data && data.classes.length === 0)
-    return (
-      <Card>
-        <EmptyState title={t('noClasses')}>
-          <p>{t('noClasses.text')}</p>
-        </EmptyState>
-      </Card>
-    )
+  const classes = named(data?.classes ?? [])
+  const { picked, ticked, onTick } = pickedOf(classes)
   const given = { range, picked }
   return (
     <>
@@ -57,7 +48,7 @@ export function NumbersPage() {
             range={range}
             onRange={onRange}
             shown={data ? t('range.shown', { from: dayWords(data.from), to: dayWords(data.to) }) : ''}
-            classes={data?.classes ?? []}
+            classes={classes}
             ticked={ticked}
             onTick={onTick}
             against={{ value: against, onValue: onAgainst }}
@@ -65,7 +56,7 @@ export function NumbersPage() {
           <Answer query={weeks} failed={t('failed')}>
             {chart =>
               picked.length === 0 ? (
-                <NothingTicked />
+                <NothingTicked without={classes.length === 0} />
               ) : (
                 <FigureCard name="weeks" figure={weeksFigure(chart, picked, against, lastYear.data ?? null)} />
               )
@@ -84,7 +75,7 @@ export function NumbersPage() {
             </>
           )}
         </div>
-        {data ? <ReportsCard classes={data.classes} /> : null}
+        {classes.length > 0 ? <ReportsCard classes={classes} /> : null}
       </div>
     </>
   )

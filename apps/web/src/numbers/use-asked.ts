@@ -1,13 +1,22 @@
 import { CHART_RANGES } from '@xiotein/game/numbers'
 import { useSearchParams } from 'wouter'
+import { monthWords } from './day-words.ts'
 import type { Picked } from './figure-of.ts'
 import { AGAINST, type Against } from './figures/weeks.tsx'
-import type { AskedRange } from './use-numbers.ts'
+import type { AskedClass, AskedRange } from './use-numbers.ts'
+import { t } from './words/index.ts'
 
 /** Classes that are ticked at first: more do not fit beside each other. */
 const FIRST_TICKED = 6
 const A_DAY = /^\d{4}-\d\d-\d\d$/
 const ENDS = ['from', 'to'] as const
+
+/** Classes as they are called here: of several that were called 7C, each archived one with the month of its end. */
+export const named = (classes: readonly AskedClass[]): readonly AskedClass[] =>
+  classes.map(each => ({
+    ...each,
+    name: each.archivedOn ? t('archived', { name: each.name, until: monthWords(each.archivedOn) }) : each.name,
+  }))
 
 /** What is asked for stands in the address: it is still there after going back, and both pages of the room share it. */
 export function useAsked() {
@@ -34,7 +43,7 @@ export function useAsked() {
     against,
     onAgainst: (value: Against): void => put({ against: value }),
     /** Which classes are ticked: the first six, until somebody chooses. */
-    pickedOf: (classes: readonly { readonly id: string; readonly name: string }[]) => {
+    pickedOf: (classes: readonly AskedClass[]) => {
       const picked: Picked = classes
         .map((each, at) => ({ ...each, at }))
         .filter(({ id, at }) => (chosen ? chosen.includes(id) : at < FIRST_TICKED))

@@ -10,6 +10,7 @@ import { type Query, useRead } from '../platform/use-read.ts'
 
 export type { ChartName, ChartOf }
 export const numbersApi = apiOf<NumbersCalls>()
+export type AskedClass = ChartOf<'weeks'>['classes'][number]
 export type AskedRange = Omit<InputOf<NumbersCalls['numbers.chart']>, 'chart'>
 
 /** What pupils do changes many charts a little: they are asked again now and then. */

@@ -17,6 +17,8 @@ export type SageRoom = {
   readonly href: PagePattern
   readonly label: () => string
   readonly needs: keyof RoomRights
+  /** The chamber never begins here. */
+  readonly isNoEntrance?: true
   /** How many items wait there, as a badge beside its name. */
   readonly Mark?: ComponentType
   /** What stands under the title of the chamber while the room is open, and at its side. */

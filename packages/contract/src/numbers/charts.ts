@@ -9,7 +9,9 @@ const count = z.number().int().min(0)
 const pp = z.number().int()
 const day = z.iso.date()
 
-const about = { from: day, to: day, classes: z.array(z.strictObject({ id, name: z.string() })) }
+/** With the day on which it was archived, and the classes that it was in earlier seasons, the last one first. */
+const askedClass = z.strictObject({ id, name: z.string(), archivedOn: day.nullable(), before: z.array(id) })
+const about = { from: day, to: day, classes: z.array(askedClass) }
 const chartOf = <Name extends string, Shape extends z.ZodRawShape>(chart: Name, shape: Shape) =>
   z.strictObject({ chart: z.literal(chart), ...about, ...shape })
 

@@ -14,14 +14,7 @@ type Drawn<Name extends 'sieges' | 'market'> = Omit<ChartOf<Name>, 'from' | 'to'
  */
 export const siegesChart = async (db: Queryable, asked: Asked): Promise<Drawn<'sieges'>> => {
   const { classIds, from, until, days } = asked
-  const rows = await db.rows(sql<{
-    classId: string
-    given: number
-    taken: number
-    heldOff: number
-    lostPp: number
-    restoredPp: number
-  }>`
+  const rows = await db.rows(sql<{ classId: unknown; given: number; taken: number; heldOff: number; lostPp: number; restoredPp: number }>`
     select s.class_id, sum(s.given)::int as given, sum(s.taken)::int as taken, sum(s.held_off)::int as held_off,
            sum(s.lost_pp)::int as lost_pp, sum(s.restored_pp)::int as restored_pp
     from (select class_id, given, taken, held_off, lost_pp, restored_pp from siege_class_day

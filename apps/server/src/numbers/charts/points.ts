@@ -1,4 +1,4 @@
-// Points in class: by week, by reason and by who gave them. They count as in reports: what was approved and not taken back, in the week of its lesson.
+// Points in class: by week, by reason and by who gave them. They count as in reports: what was approved and not taken back, in the week in which it was handed in.
 
 import type { ChartOf } from '@xiotein/contract/numbers'
 import { mondayOf } from '@xiotein/game/numbers'

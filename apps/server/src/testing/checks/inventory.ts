@@ -197,7 +197,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'pseudonym',
     'id place lobby_id turn at mode move_id card_id seed absorbed shield_damage shields_cracked halved_by_shields weakened_by_level cut_by_protection stolen_pp attacker_earned_pp target_earned_pp attacker_xp target_xp before after firewall_held_pp debt_added_damage debt_added_pp',
   ],
-  siege_class_day: ['sums of attacks', 'attack-sums', 'none', 'none', 'class_id day given taken held_off lost_pp restored_pp'],
+  siege_class_day: ['school', 'attack-sums', 'none', 'none', 'class_id day given taken held_off lost_pp restored_pp'],
   siege_class_out: ofSchool('class_id'),
   siege_lobby: ['sieges', 'sieges', 'siege', 'pseudonym', 'id host_id* target_id* game_day created_at'],
   siege_peace: ['sieges', 'closed-vaults', 'siege', 'deleted', 'person_id* until staff_until'],

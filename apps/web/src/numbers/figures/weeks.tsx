@@ -37,21 +37,27 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
   const rows = picked.map(({ at, name }) => ({ name, values: chart.pp[at] ?? [] }))
   const perWeek = chart.weeks.map((_, week) => rows.map(({ values }) => values[week] ?? 0))
   const isOver = (monday: string): boolean => Date.parse(monday) + WEEK_DAYS * DAY_MS < Date.parse(chart.today)
-  const counted = chart.weeks.map((monday, at) => isOver(monday) && perWeek[at]?.some(pp => pp > 0))
   const steps = chart.weeks.map((monday, at): Step => {
     const isNow = monday <= chart.today && !isOver(monday)
     const hatched = monday > chart.today ? 'to-come' : !isNow && !perWeek[at]?.some(pp => pp !== 0) ? 'gap' : undefined
     return { id: monday, label: dayMark(monday), isStrong: isNow, ...(hatched ? { hatched } : {}) }
   })
   const middle = perWeek.map(numbers => middleOf(numbers))
-  const againstOf = (id: string): readonly number[] | null => {
+  // A class that was carried over had another id last year.
+  const lastYearOf = (ids: readonly string[]): readonly number[] | null => {
+    const own = ids.flatMap(id => {
+      const pp = lastYear?.pp[lastYear.classes.findIndex(one => one.id === id)]
+      return pp ? [pp] : []
+    })
+    return own.length === 0 ? null : chart.weeks.map((_, week) => sum(own.map(pp => pp[week] ?? 0)))
+  }
+  const againstOf = ({ id, before }: Picked[number]): readonly number[] | null => {
     if (against === 'middle') return picked.length > 1 ? middle : null
-    const at = lastYear?.classes.findIndex(one => one.id === id) ?? -1
-    return against === 'last-year' && at >= 0 ? (lastYear?.pp[at] ?? null) : null
+    return against === 'last-year' ? lastYearOf([id, ...before]) : null
   }
   const isNothing = rows.every(({ values }) => values.every(pp => pp === 0))
   const { every } = notchesOf(Math.max(0, ...perWeek.flat()))
-  const changes = rows.map(({ values }) => changePercent(values.filter((_, at) => counted[at])))
+  const changes = rows.map(({ values }) => changePercent(values.filter((pp, at) => pp > 0 && isOver(chart.weeks[at] ?? ''))))
   const names = rows.map(({ name }) => name)
   return {
     title: isNothing ? t('weeks.none') : titleOf(names, changes),
@@ -59,7 +65,9 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
       t('weeks.note', { every: readNumber(every) }),
       ...(steps.some(({ isStrong }) => isStrong) ? [t('weeks.now')] : []),
       ...(against === 'middle' && picked.length > 1 ? [t('weeks.middle')] : []),
-      ...(against === 'last-year' ? [t(lastYear?.pp.flat().some(pp => pp !== 0) ? 'weeks.lastYear' : 'weeks.noLastYear')] : []),
+      ...(against === 'last-year'
+        ? [t(picked.some(({ id, before }) => lastYearOf([id, ...before])?.some(pp => pp !== 0)) ? 'weeks.lastYear' : 'weeks.noLastYear')]
+        : []),
       ...(steps.some(({ hatched }) => hatched === 'gap') ? [t('weeks.gap')] : []),
       ...(steps.some(({ hatched }) => hatched === 'to-come') ? [t('weeks.toCome')] : []),
     ].join(' '),
@@ -68,10 +76,10 @@ export const weeksFigure = (chart: ChartOf<'weeks'>, picked: Picked, against: Ag
       <Columns
         label={rows.map(({ name, values }) => t('spoken', { name, numbers: values.map(readNumber).join(', ') })).join(' ')}
         steps={steps}
-        rows={rows.map((row, at) => ({
-          ...row,
-          total: t('pp', { pp: readNumber(sum(row.values)) }),
-          against: againstOf(picked[at]?.id ?? ''),
+        rows={picked.map((each, at) => ({
+          ...{ name: each.name, values: rows[at]?.values ?? [] },
+          total: t('pp', { pp: readNumber(sum(rows[at]?.values ?? [])) }),
+          against: againstOf(each),
         }))}
       />
     ),
