@@ -142,7 +142,7 @@ export const lessonScreens: readonly Screen[] = [
     ...{ ...display, state: 'filled, with a running time', before: shown('pupils', false, true) },
     until: async (page, world) => {
       await pressOnWall('Timer')(page, world)
-      await page.getByRole('button', { name: 'Start' }).click()
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
       await page.getByRole('button', { name: 'Close' }).click()
       await page.getByRole('button', { name: / left$/ }).waitFor()
     },
@@ -151,7 +151,7 @@ export const lessonScreens: readonly Screen[] = [
     ...{ ...display, state: 'modal, groups' },
     until: async (page, world) => {
       await pressOnWall('Timer')(page, world)
-      await page.getByRole('button', { name: 'Start' }).click()
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
       await page.getByRole('button', { name: 'Close' }).click()
       await pressOnWall('Groups')(page, world)
       await page
