@@ -8,18 +8,23 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import styles from './display-page.module.css'
 import { DisplaySettings } from './display-settings.tsx'
 import type { Display } from './gains.ts'
-import { useClassTools } from './tools/class-tools.tsx'
+import type { ClassTools } from './tools/class-tools.tsx'
 import { displayApi } from './use-display.ts'
 import { type Ground, useAwake } from './use-wall.ts'
 import { t } from './words/index.ts'
 
-type DisplayControlsProps = { display: Display; ground: Ground; onGround: (ground: Ground) => void; onChanged: () => void }
+type DisplayControlsProps = {
+  display: Display
+  tools: ClassTools
+  ground: Ground
+  onGround: (ground: Ground) => void
+  onChanged: () => void
+}
 
 /** The teacher's buttons. Out of sight until the pointer or a key moves. */
-export function DisplayControls({ display, ground, onGround, onChanged }: DisplayControlsProps) {
+export function DisplayControls({ display, tools, ground, onGround, onChanged }: DisplayControlsProps) {
   const awake = useAwake()
   const toast = useToast()
-  const tools = useClassTools(display.classId)
   const [open, setOpen] = useState<'settings' | 'lesson' | null>(null)
   const start = useCommand(displayApi, 'scorekeeping.start-lesson', {
     onDone: () => {
@@ -54,7 +59,6 @@ export function DisplayControls({ display, ground, onGround, onChanged }: Displa
           {t('lesson')}
         </Button>
       </nav>
-      {tools.clock}
       {tools.layer}
       {open === 'settings' ? <DisplaySettings display={display} screen={{ ground, onGround }} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog

@@ -22,6 +22,7 @@ import styles from './display-page.module.css'
 import type { Display } from './gains.ts'
 import { Sky } from './sky.tsx'
 import { ClassTotal, TargetDial } from './target-dial.tsx'
+import { useClassTools } from './tools/class-tools.tsx'
 import { type Landed, useDisplay } from './use-display.ts'
 import { useGround, useScreenOn } from './use-wall.ts'
 import { t } from './words/index.ts'
@@ -56,6 +57,7 @@ type WallProps = { display: Display; landed: readonly Landed[]; at: number; onCh
 
 function Wall({ display, landed, at, onChanged }: WallProps) {
   const [ground, setGround] = useGround()
+  const tools = useClassTools(display.classId)
   useScreenOn()
   usePageTitle(display.className)
   const single = display.pupils.length > 0
@@ -66,6 +68,7 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
         <header className={styles.head}>
           <h1>{display.className}</h1>
           <p className={styles.motto}>{t(single ? 'motto.pupils' : 'motto.class')}</p>
+          {tools.clock}
           <p className={styles.lesson}>
             <span className={styles.plus}>
               +<Odometer value={Math.max(0, display.lessonPp)} say={pp => t('lessonPp', { pp: readNumber(pp) })} announce={false} />
@@ -92,7 +95,7 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
           <Connection at={at} />
         </footer>
       </div>
-      <DisplayControls display={display} ground={ground} onGround={setGround} onChanged={onChanged} />
+      <DisplayControls display={display} tools={tools} ground={ground} onGround={setGround} onChanged={onChanged} />
     </>
   )
 }

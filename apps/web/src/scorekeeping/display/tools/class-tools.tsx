@@ -26,7 +26,7 @@ const TOOLS = [
 type Tool = (typeof TOOLS)[number][0]
 const PUPIL_TOOLS = { picker: PickerTool, groups: GroupsTool, points: PointsTool } as const
 
-type ClassTools = { readonly buttons: ReactNode; readonly layer: ReactNode; readonly clock: ReactNode }
+export type ClassTools = { readonly buttons: ReactNode; readonly layer: ReactNode; readonly clock: ReactNode }
 
 /** The buttons of the tools for the teacher's controls, and apart from them the tool that is open and the running time. */
 export function useClassTools(classId: string): ClassTools {
