@@ -13,6 +13,12 @@ import { compiledWords } from './words-plugin.ts'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 /** Set by tools/start/bundle.mjs. */
 const commit = process.env.XIOTEIN_COMMIT ?? ''
+const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//
+/** Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school. */
+const APART = {
+  lists: /\/(data-table|pager|paged-card|search-input|stat-strip|choice-cards|use-choice)\.tsx?$/,
+  settings: /\/(use-settings-form|changed-meanwhile|number-input|save-file|opened)\.tsx?$/,
+}
 /**
  * What each of the pages that most visitors open shares with pages behind the sign-in. Otherwise these would load the whole sign-in form for
  * the sake of a tab. `npm run bench weight` shows when something is missing here.
@@ -117,7 +123,9 @@ export default defineConfig({
             { name: 'faces', test: SHARED_WITH.hall },
             { name: 'names', test: /\/(manifest-name\.ts|worn-title\.tsx)$/ },
             { name: 'hall', test: /\/visitors-hall\.tsx$/ },
-            { name: 'inside', test: /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//, minShareCount: 4 },
+            { name: 'inside', test: id => INSIDE.test(id) && !Object.values(APART).some(apart => apart.test(id)), minShareCount: 4 },
+            { name: 'lists', test: APART.lists, minShareCount: 2 },
+            { name: 'settings', test: APART.settings, minShareCount: 2 },
           ],
         },
       },
