@@ -39,17 +39,22 @@ export function MarketPage() {
 function Waiting() {
   return (
     <div className={styles.room} aria-busy="true">
-      <div className={styles.shelf}>
-        {[0, 1, 2, 3, 4, 5].map(each => (
-          <Skeleton key={each} height="16rem" />
-        ))}
-      </div>
+      <WaitingShelf />
       <Card>
         <SkeletonRows rows={3} disc={false} />
       </Card>
     </div>
   )
 }
+
+/** As high as a shelf, so that what stands below it does not jump when it comes. */
+const WaitingShelf = () => (
+  <div className={styles.shelf}>
+    {[0, 1, 2, 3, 4, 5].map(each => (
+      <Skeleton key={each} height="16rem" />
+    ))}
+  </div>
+)
 
 function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: string }) {
   const offline = useLiveState() === 'offline'
@@ -75,7 +80,7 @@ function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: str
               <QueryFailed query={failed} title={t(failed === balance ? 'failed.pp' : 'failed.load')} />
             </Card>
           ) : balance.data === undefined || artifacts.data === undefined ? (
-            <Skeleton height="16rem" />
+            <WaitingShelf />
           ) : (
             <div className={styles.looking}>
               <Shelf wares={wares} artifacts={ownArtifacts(artifacts.data.artifacts ?? [])} pp={balance.data.pp} />
