@@ -81,7 +81,7 @@ test('a guardian is tried in its place, turn by turn; after a lost try it comes 
   const asked = await open(true)
   const tries = () => asked.filter(({ name }) => name === 'story.try-boss').map(({ input }) => input)
   await userEvent.click(await screen.findByRole('button', { name: 'Try it: The Seal' }))
-  expect(await screen.findByText(/as the chapter recommends.*Nothing is kept/)).toBeTruthy()
+  expect(await screen.findByText(/ready for this chapter.*Nothing is kept/)).toBeTruthy()
   const first = { episodeId: 'ep_01_xiotein_letter', ticket: null, losses: 0, turns: [] }
   await waitFor(() => expect(tries()).toEqual([first]))
   await userEvent.click(await screen.findByRole('button', { name: 'Rest this turn' }))
