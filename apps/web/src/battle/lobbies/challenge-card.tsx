@@ -1,4 +1,4 @@
-import { DUEL_SETTINGS } from '@xiotein/game/battle'
+import { DUEL_SETTINGS, PAIR_BATTLES_A_DAY } from '@xiotein/game/battle'
 import { useState } from 'react'
 import { useMe } from '../../people/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
@@ -55,7 +55,8 @@ function Mate({ personId, displayName, level, xpDuelsLeft, isWaiting }: MateProp
       <div className={styles.grow}>
         <b>{displayName}</b>
         <p className={styles.small}>
-          {t('level', { level })} · {t('xpLeft', { left: xpDuelsLeft })}
+          {t('level', { level })}
+          {xpDuelsLeft === PAIR_BATTLES_A_DAY ? null : ` · ${t('xpLeft', { left: xpDuelsLeft })}`}
         </p>
       </div>
       <Button

@@ -69,3 +69,18 @@ test('whoever leaves a duel, or answers a challenge, keeps a place in the page',
     duels.blur()
   }
 })
+
+test('of a classmate it is said how many more duels bring XP where these are fewer than usual', async () => {
+  const mate = (personId: string, displayName: string, xpDuelsLeft: number) => ({ personId, displayName, level: 2, xpDuelsLeft })
+  answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, lobbies: [], watchable: [], battleId: null }),
+    'battle.opponents': () => ({ opponents: [mate(ben.personId, 'Ben', 3), mate(LOBBY, 'Cem', 1)] }),
+    'battle.history': () => ({ rows: [], next: null }),
+    'battle.be-there': () => ({ done: true }),
+  })
+  await refreshSession()
+  showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  expect(await screen.findByText('Level 2 · XP for 1 more duel together today')).toBeTruthy()
+  expect(screen.getByText('Level 2')).toBeTruthy()
+})
