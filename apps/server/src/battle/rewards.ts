@@ -81,6 +81,8 @@ export const reward = async (change: Change, row: BattleRow, battle: Battle): Pr
     const fighter = battle.fighters.find(({ id }) => id === player.personId)
     return fighter ? [{ player, fighter }] : []
   })
+  // Cards before balances: the market holds them in this order, too.
+  for (const { player, fighter } of fighters) await takeCards(change, player.personId, battle, fighter)
   const lost = new Map<string, number>()
   const won = new Map<string, number>()
   for (const { player: thief, fighter } of fighters) {
@@ -101,7 +103,6 @@ export const reward = async (change: Change, row: BattleRow, battle: Battle): Pr
   )
   for (const { player, fighter, xp } of earned) {
     if (xp > 0) await trainLines(change, player.personId, lineXpByMove(battle, fighter))
-    await takeCards(change, player.personId, battle, fighter)
     await tx.run(sql`
       update battle_seat set is_open = false, xp = ${xp}, loot_pp = ${won.get(player.personId) ?? 0}, lost_pp = ${lost.get(player.personId) ?? 0}
       where id = ${player.seatId}`)
