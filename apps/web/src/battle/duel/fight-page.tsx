@@ -61,45 +61,15 @@ const ordered = ({ fighters, ownSide }: Fight): readonly Fighter[] =>
   ownSide === null ? fighters : fighters.toSorted((a, b) => Number(b.side === ownSide) - Number(a.side === ownSide))
 
 function Opened({ fight }: { fight: Fight }) {
-  const [fast, setFast] = useState(keptFast)
-  const telling = useFightScene(fight, fast ? 2 : 1)
-  const [first, second] = ordered({ ...fight, fighters: telling.fighters ?? fight.fighters })
-  // The stage may still tell the last turn: what can be played now is in the newest state.
   const [own, other] = ordered(fight)
   const goesOn = fight.outcome === null
   const plays = fight.ownSide !== null
   useRefocus(goesOn ? 'plan' : 'outcome')
   useSignOfLife(fight.id, goesOn && plays ? 'fight' : null)
-  if (!first || !second || !own || !other) return null
-  const { moment } = telling
-  const stateOf = ({ id, hasChosen }: Fighter) =>
-    !goesOn || fight.isLate ? null : fight.away.includes(id) ? 'away' : hasChosen ? 'sealed' : 'choosing'
-  const plateOf = (fighter: Fighter, facing: 'right' | 'left') => (
-    <FighterPlate {...{ fighter, facing, moment }} name={nameOf(fight, fighter.id)} state={stateOf(fighter)} />
-  )
+  if (!own || !other) return null
   return (
     <>
-      <Stage
-        {...{ first, second }}
-        plate={telling.plate}
-        head={
-          <h1 tabIndex={-1} className={styles.title}>
-            {t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })}
-          </h1>
-        }
-        foot={
-          <SceneBar
-            {...{ moment, fast }}
-            sentence={moment && sentenceOf(fight, moment.event)}
-            onFast={next => setFast(keepFast(next))}
-            onSkip={telling.skip}
-          />
-        }
-      >
-        {plateOf(first, 'right')}
-        <Clock fight={fight} />
-        {plateOf(second, 'left')}
-      </Stage>
+      <DuelStage fight={fight} />
       <Page>
         <Stack gap="wide">
           {fight.pausedAt ? (
@@ -122,6 +92,41 @@ function Opened({ fight }: { fight: Fight }) {
         </Stack>
       </Page>
     </>
+  )
+}
+
+/** It may still tell the last turn, beat by beat: what stands below it is the newest state, and is not rendered again with each beat. */
+function DuelStage({ fight }: { fight: Fight }) {
+  const [fast, setFast] = useState(keptFast)
+  const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1)
+  const [first, second] = ordered({ ...fight, fighters: fighters ?? fight.fighters })
+  if (!first || !second) return null
+  const stateOf = ({ id, hasChosen }: Fighter) =>
+    fight.outcome !== null || fight.isLate ? null : fight.away.includes(id) ? 'away' : hasChosen ? 'sealed' : 'choosing'
+  const plateOf = (fighter: Fighter, facing: 'right' | 'left') => (
+    <FighterPlate {...{ fighter, facing, moment }} name={nameOf(fight, fighter.id)} state={stateOf(fighter)} />
+  )
+  return (
+    <Stage
+      {...{ first, second, plate }}
+      head={
+        <h1 tabIndex={-1} className={styles.title}>
+          {t('title', { one: nameOf(fight, first.id), other: nameOf(fight, second.id) })}
+        </h1>
+      }
+      foot={
+        <SceneBar
+          {...{ moment, fast }}
+          sentence={moment && sentenceOf(fight, moment.event)}
+          onFast={next => setFast(keepFast(next))}
+          onSkip={skip}
+        />
+      }
+    >
+      {plateOf(first, 'right')}
+      <Clock fight={fight} />
+      {plateOf(second, 'left')}
+    </Stage>
   )
 }
 

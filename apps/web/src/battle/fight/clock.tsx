@@ -1,5 +1,5 @@
 import { TURN_SECONDS } from '@xiotein/game/battle'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, memo, useEffect, useRef } from 'react'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import type { Fight } from '../use-battle.ts'
 import styles from './fight.module.css'
@@ -12,7 +12,7 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 const NEAR_SECONDS = 10
 
 /** The seconds of this turn, and what is left of the battle. */
-export function Clock({ fight, turnSeconds = TURN_SECONDS }: { fight: Fight; turnSeconds?: number }) {
+export const Clock = memo(function Clock({ fight, turnSeconds = TURN_SECONDS }: { fight: Fight; turnSeconds?: number }) {
   const turn = useSeconds(fight.turnEndsAt, fight.asOf)
   const all = useSeconds(fight.endsAt, fight.asOf)
   const announce = useAnnounce()
@@ -46,4 +46,4 @@ export function Clock({ fight, turnSeconds = TURN_SECONDS }: { fight: Fight; tur
       <p>{fight.pausedAt ? t('paused.text') : all === null ? '' : t('endsIn', { time: minutes(all) })}</p>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Heart, Shield, WifiOff, Zap } from 'lucide-react'
+import { memo } from 'react'
 import { inkOf, LineSign, lineName, statusName } from '../../moves/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -67,8 +68,13 @@ type FighterPlateProps = {
   state: 'away' | 'sealed' | 'choosing' | null
 }
 
-/** One of the two, with what the reader knows of them. */
-export function FighterPlate({ fighter, drawn = null, name, facing, moment, state }: FighterPlateProps) {
+/** One of the two, with what the reader knows of them. What happens to the other one does not render it again. */
+export function FighterPlate({ moment, ...plate }: FighterPlateProps) {
+  const isConcerned = moment !== null && 'fighter' in moment.event && moment.event.fighter === plate.fighter.id
+  return <Plate {...plate} moment={isConcerned ? moment : null} />
+}
+
+const Plate = memo(function Plate({ fighter, drawn = null, name, facing, moment, state }: FighterPlateProps) {
   const { id, health, maxHealth, shield, maxShield, energy, maxEnergy, isStanding } = fighter
   const lines = linesOf(fighter)
   const isLow = health !== null && health * 4 <= maxHealth
@@ -106,4 +112,4 @@ export function FighterPlate({ fighter, drawn = null, name, facing, moment, stat
       </div>
     </section>
   )
-}
+})

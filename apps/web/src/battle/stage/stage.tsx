@@ -1,16 +1,15 @@
-import type { ReactNode, RefObject } from 'react'
+import { memo, type ReactNode, type RefObject } from 'react'
 import { inkOf } from '../../moves/index.ts'
 import { Neatline } from '../../ui/layout/neatline.tsx'
 import type { Fighter } from '../fight/plan.ts'
-import { linesOf } from './line-of.ts'
+import { type Lines, linesOf } from './line-of.ts'
 import styles from './stage.module.css'
 
 const BANDS = [410, 330, 250, 175, 105]
 const BRIGHT: ReadonlySet<string | null> = new Set(['light', 'air', 'lightning'])
 
 /** The light of one side: flat bands in the ink of its element. */
-function Bands({ fighter, side }: { fighter: Fighter; side: 'left' | 'right' }) {
-  const { element } = linesOf(fighter)
+const Bands = memo(function Bands({ element, side }: { element: Lines['element']; side: 'left' | 'right' }) {
   return (
     <svg
       className={styles[side === 'left' ? 'bandsLeft' : 'bandsRight']}
@@ -31,7 +30,7 @@ function Bands({ fighter, side }: { fighter: Fighter; side: 'left' | 'right' }) 
       ))}
     </svg>
   )
-}
+})
 
 const STARS =
   'M73 20l2 6 6 2-6 2-2 6-2-6-6-2 6-2zM124 44l1.5 5 5 1.5-5 1.5-1.5 5-1.5-5-5-1.5 5-1.5zM28 46l1.5 5 5 1.5-5 1.5-1.5 5-1.5-5-5-1.5 5-1.5z'
@@ -52,8 +51,8 @@ export function Stage({ first, second, head, children, foot, plate }: StageProps
   return (
     <div ref={plate} data-ground="plate" className={styles.stage}>
       <div className={styles.picture}>
-        <Bands fighter={first} side="left" />
-        <Bands fighter={second} side="right" />
+        <Bands element={linesOf(first).element} side="left" />
+        <Bands element={linesOf(second).element} side="right" />
         <svg className={styles.stars} viewBox="0 0 160 70" aria-hidden="true">
           <path d={STARS} />
           {[12, 48, 95, 110, 148].map(x => (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useReading } from '../../ui/reading.ts'
 import { playSound } from '../../ui/sounds.ts'
 import type { Fight } from '../use-battle.ts'
@@ -45,8 +45,9 @@ export function useTelling(speed: number): Telling {
     [still],
   )
   const skip = useCallback(() => setScene(null), [])
+  const moment = useMemo(() => (scene && event ? { event, at: scene.at, count: scene.events.length, ms } : null), [scene, event, ms])
   return {
-    moment: scene && event ? { event, at: scene.at, count: scene.events.length, ms } : null,
+    moment,
     fighters: scene ? [...afterEvents(scene.before, scene.events.slice(0, scene.at + 1))] : null,
     tell,
     skip,
