@@ -13,7 +13,7 @@ const confirm = async (page: Page, dialog: string, name: string): Promise<void> 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 for (const { where, tags, width, height } of [
-  { where: 'on a Chromebook', tags: '', width: 1366, height: 768 },
+  { where: 'on a Chromebook', tags: ' @night', width: 1366, height: 768 },
   { where: 'on a telephone', tags: ' @phone', width: 390, height: 844 },
 ])
   test(`A pupil buys, gives back, upgrades, mends and starts a boost with the keyboard alone, ${where}${tags}`, async ({ school }) => {

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from './test.ts'
 
-test('The demo school is one click away, every role is one click, and it goes away again', async ({ emptyInstallation, browser }) => {
+test('The demo school is one click away, every role is one click, and it goes away again @night', async ({
+  emptyInstallation,
+  browser,
+}) => {
   // A month of history is made by the real commands, which takes minutes where everything else is busy, too.
   test.setTimeout(600_000)
   const page = await (await browser.newContext({ baseURL: emptyInstallation.url })).newPage()

@@ -148,7 +148,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
     await expect(counter(sian)).toHaveText('12 PP')
     for (const has of stayed) expect(await has()).toBe(true)
     await expect(cardOf(lukas, 'Siân O’Brien')).not.toContainText('waiting')
-    await expect(lukas.getByText('Marta Oyelaran approved your points for 7C Observatory.')).toBeVisible()
+    await expect(message(lukas, 'Marta Oyelaran approved your points for 7C Observatory.')).toBeVisible()
   })
 
   await test.step('the history says when, how many, why, from whom and the total after it', async () => {

@@ -2,17 +2,21 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { MOST_KB } from '../tools/test/most-kb.mjs'
 import { openPage, screens } from './screens/all-screens.ts'
+import { englishOn } from './screens/spanish.ts'
 import { expect, test } from './test.ts'
 
 /** Pages that bring the rules of every battle with them. */
 const WITH_RULES = ['/battle/:battleId', '/battle/practice', '/battle/replays/:battleId']
 
-/** Of each page of a pupil, a state with everything on it; of the fight of an episode, that of a team, too. */
+/**
+ * Of each page of a pupil, a state with everything on it, and rather as the school answers than with examples, whose names are English; of the
+ * fight of an episode, that of a team, too.
+ */
 const filled = [
   ...screens.filter(({ state }) => state === 'team, choosing'),
   ...[...new Set(screens.filter(({ as }) => as === 'pupil').map(({ route }) => route))].flatMap(route => {
-    const screen = screens.find(each => each.route === route && each.as === 'pupil' && each.state.startsWith('filled'))
-    return screen ? [screen] : []
+    const states = screens.filter(each => each.route === route && each.as === 'pupil' && each.state.startsWith('filled'))
+    return states.find(({ before }) => !before) ?? states.slice(0, 1)
   }),
 ]
 
@@ -54,6 +58,11 @@ for (const [locale, other] of [
       expect.soft(bytes / 1000, `kB of JavaScript for ${screen.route}`).toBeLessThanOrEqual(most)
       expect.soft(bytes, `JavaScript for ${screen.route}`).toBeGreaterThan(0)
       expect.soft(scripts.map(script => script.url()).filter(url => url.includes(`/words-${other}-`))).toEqual([])
+      if (locale !== 'es-MX') continue
+      await expect(page.getByText('Cargando...')).toHaveCount(0)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect.soft(await englishOn(page), `English words of ${screen.route}`).toEqual([])
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     }
   })
 }

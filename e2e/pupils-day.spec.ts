@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from './test.ts'
 
 const WINDOWS = [
   { name: 'a Chromebook', viewport: { width: 1366, height: 768 }, theme: 'light' },
-  { name: 'a phone in the dark', viewport: { width: 390, height: 844 }, theme: 'dark' },
+  { name: 'a phone in the dark @night', viewport: { width: 390, height: 844 }, theme: 'dark' },
   { name: 'a Chromebook in the dark @night', viewport: { width: 1366, height: 768 }, theme: 'dark' },
   { name: 'a phone @night', viewport: { width: 390, height: 844 }, theme: 'light' },
 ] as const

@@ -2,7 +2,7 @@ import { tap } from './pages.ts'
 import { openSchool, PASSWORD } from './school/school.ts'
 import { expect, test } from './test.ts'
 
-test('Rehearsing: a teacher makes a class, a pupil learns to keep score there, the teacher decides, and one press removes it', async ({
+test('Rehearsing: a teacher makes a class, a pupil learns to keep score there, the teacher decides, and one press removes it @night', async ({
   browser,
 }) => {
   const school = await openSchool(browser)

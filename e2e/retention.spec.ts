@@ -2,7 +2,7 @@ import { message } from './pages.ts'
 import { openSchool } from './school/school.ts'
 import { expect, test } from './test.ts'
 
-test('An admin reads what is deleted when, shortens one time after reading what goes, and finds it in the audit log', async ({
+test('An admin reads what is deleted when, shortens one time after reading what goes, and finds it in the audit log @night', async ({
   browser,
 }) => {
   // A school of its own: how long data is kept holds for everybody.

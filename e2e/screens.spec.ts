@@ -50,11 +50,11 @@ const inspect = async (page: Page, screen: Screen): Promise<string[]> => {
     const [isFirst, isLast] = [size === sizes[0], size === sizes.at(-1)]
     await page.setViewportSize(size)
     await settled(page)
-    if (!isFirst) await setTheme(page, 'light')
+    if (isNight && !isFirst) await setTheme(page, 'light')
     if (isNight || isFirst) await note(`J1 ${name} light`, violations(page, 'all'))
     await note(`J3 ${name}`, smallTargets(page))
     await note(`J7 ${name}`, motion(page))
-    if (isNight || (isLast && screen.state.startsWith('filled'))) {
+    if (isNight) {
       await setTheme(page, 'dark')
       await note(`J1 ${name} dark`, violations(page, 'colours'))
     }

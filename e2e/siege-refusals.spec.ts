@@ -11,7 +11,7 @@ const besiege = async (page: Page): Promise<void> => {
 }
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-test('Every refusal of an attack is read in words', async ({ school }) => {
+test('Every refusal of an attack is read in words @night', async ({ school }) => {
   const { lesson, ana, bo, teacher } = await siegeClass(school, '7F Sieges', ['Ana Ruiz', 'Bo Larsen', 'Cem Aydin'])
   await allowSieges(school, { mode: 'contested' })
   const page = await school.open(ana, '/battle/siege')

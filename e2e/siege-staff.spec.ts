@@ -3,7 +3,7 @@ import { expect, type Page, test } from './test.ts'
 
 const targets = (page: Page) => page.getByRole('button', { name: /^(Bo Larsen|Cem Aydin)/ })
 
-test('An admin chooses how sieges are played, and a teacher turns them off for a pupil and for a class', async ({ school }) => {
+test('An admin chooses how sieges are played, and a teacher turns them off for a pupil and for a class @night', async ({ school }) => {
   const lesson = await school.newClass('8S Staff', ['Ana Ruiz', 'Bo Larsen', 'Cem Aydin'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
 

@@ -10,11 +10,16 @@ const MOVES = ['ember-lash', 'shield-restoration']
 const ENOUGH_PP = 1_500
 const HIGHEST = 5
 
+/** By day they part in the middle of the fight: `team-pages.test.tsx` and the server's `team.test.ts` beat guardians. */
+const isNight = process.env.XIOTEIN_NIGHT === '1'
+
 const friend = (page: Page, name: string) => page.getByRole('list', { name: 'Your team' }).getByRole('listitem').filter({ hasText: name })
 const inTurn = (page: Page, turn: number) => expect(page.getByRole('heading', { name: `Turn ${turn}: choose in secret` })).toBeVisible()
 const rest = (page: Page): Promise<void> => page.getByRole('button', { name: 'Rest this turn' }).click()
 
-test('Four pupils beat a guardian together; one drops out, is shown away, comes back and plays on', async ({ school }) => {
+test('Four pupils meet a guardian together; one drops out, is shown away, comes back and plays on; at night they beat it', async ({
+  school,
+}) => {
   const lesson = await school.newClass('7C Team', NAMES)
   const teacher = await lesson.teacher()
   await lesson.award(teacher, Object.fromEntries(NAMES.map(name => [name, ENOUGH_PP])))
@@ -49,6 +54,7 @@ test('Four pupils beat a guardian together; one drops out, is shown away, comes 
     await rest(back)
     for (const page of [ana, bo, cleo, back]) await inTurn(page, 2)
   })
+  if (!isNight) return
   await test.step('they strike together until the guardian gives way, and the story goes on for each', async () => {
     const all = [ana, bo, cleo, back]
     const over = ana.getByRole('heading', { name: 'You have done it together' })
