@@ -1,7 +1,7 @@
 // A school year of one class, day by day: lessons, duels, sieges, story and market.
 
 import { LOSS_XP, WIN_XP } from '@xiotein/game/battle'
-import { ascensionAfter, xpForClassLine } from '@xiotein/game/growth'
+import { ascensionAfter, MOVES_PER_DAY, xpForClassLine } from '@xiotein/game/growth'
 import { applyChange } from '@xiotein/game/ledger'
 import { type Dice, diceOf, GAME_DAY_MS } from '@xiotein/game/rules'
 import { type PastVault, SIEGE_PRESETS, type SiegeMode, type SiegePolicy, type VaultMoment } from '@xiotein/game/siege'
@@ -39,12 +39,13 @@ export type SchoolYear = {
   readonly vaults: readonly PastVault[]
 }
 
-/** What a school changes in the middle of the year: points in percent of before, dues or none, and another policy of sieges. */
+/** What a school changes in the middle of the year: points in percent of before, dues or none, another policy of sieges and other moves a day. */
 export type Later = {
   readonly afterWeek: number
   readonly pointsPercent: number
   readonly dues: boolean
   readonly policy?: SiegePolicy
+  readonly movesPerDay?: number
 }
 /** `weeks`: how much of the year is played. */
 type Rules = { readonly policy?: SiegePolicy; readonly later?: Later; readonly weeks?: number }
@@ -120,7 +121,8 @@ const schoolDay = (seats: readonly Seat[], { week, day, policy, later, attacks, 
   for (const seat of seats) {
     for (let nth = 0; nth < seat.temper.attacksADay; nth += 1) {
       if (siegeDice.between(1, 100) > seat.temper.warlikePercent) continue
-      const attack = attackSomebody(seats, seat, changed?.policy ?? policy, now, siegeDice)
+      const rules = { policy: changed?.policy ?? policy, movesPerDay: changed?.movesPerDay ?? MOVES_PER_DAY }
+      const attack = attackSomebody(seats, seat, rules, now, siegeDice)
       if (attack) attacks.push(attack)
     }
   }

@@ -46,13 +46,13 @@ const cardsOf = ({ cards }: Seat): Record<string, SiegeCard> => {
   return held
 }
 
-const attackerOf = (seat: Seat, target: Seat, now: number): Attacker => ({
+const attackerOf = (seat: Seat, target: Seat, movesPerDay: number, now: number): Attacker => ({
   id: `${seat.id}`,
   level: levelOf(seat.pupil),
   accountCreatedAtMs: YEAR_STARTS_MS,
   takesPart: true,
   atPeace: seat.peaceUntilMs > now,
-  movesRemaining: 10,
+  movesRemaining: movesPerDay - seat.attackedToday.size,
   offlineMovesRemaining: OFFLINE_MOVES_PER_DAY - seat.offlineActsToday,
   attacksOnTargetToday: seat.attackedToday.has(target.id) ? 1 : 0,
   moves: movesOf(seat),
@@ -86,11 +86,20 @@ const pickTarget = (seats: readonly Seat[], attacker: Seat, policy: SiegePolicy,
   )
 }
 
+/** The rules of sieges that a simulated school has. */
+export type SiegeYear = { readonly policy: SiegePolicy; readonly movesPerDay: number }
+
 /** One attack on the attacker's prey, or on the richest of three vaults that it looked at, with its best move and, now and then, a card; null where the rules refuse it. */
-export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: SiegePolicy, now: number, dice: Dice): Attacked | null => {
+export const attackSomebody = (
+  seats: readonly Seat[],
+  seat: Seat,
+  { policy, movesPerDay }: SiegeYear,
+  now: number,
+  dice: Dice,
+): Attacked | null => {
   const victim = pickTarget(seats, seat, policy, now, dice)
   if (victim === null) return null
-  const attacker = attackerOf(seat, victim, now)
+  const attacker = attackerOf(seat, victim, movesPerDay, now)
   const target = targetOf(victim, policy, now)
   const usable = Object.values(attacker.cards).filter(({ card, holding }) => card.effect.kind !== 'shield-restore' && holding.uses > 0)
   const cardId = dice.between(1, 100) <= 30 ? (usable[0]?.card.id ?? null) : null

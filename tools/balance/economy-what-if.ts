@@ -1,10 +1,11 @@
 // How far the what-if of sieges is from a simulated school that really switches to the other policy.
 
+import { OFFLINE_MOVES_PER_DAY } from '@xiotein/game/growth'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { type PastAttack, replayAttacks, SIEGE_PRESETS, type SiegePolicy } from '@xiotein/game/siege'
-import { YEAR_STARTS_MS } from './economy-class.ts'
+import { type Cast, CLASS_SIZE, YEAR_STARTS_MS } from './economy-class.ts'
 import { quantile } from './economy-figures.ts'
-import { playSchoolYear } from './economy-school.ts'
+import { type Later, playSchoolYear, type SchoolYear } from './economy-school.ts'
 
 const CLASSES = 8
 /** The other policy holds from the end of this week on; the four weeks after it are compared. */
@@ -18,12 +19,21 @@ const IN_FORCE: SiegePolicy = {
   protection: { floorPp: 20, dailyLossPercent: 20 },
   thefts: { most: 3, days: 7 },
 }
-export const TRIED_POLICIES: readonly { readonly name: string; readonly policy: SiegePolicy }[] = [
+/** Pupils who attack as often as they may: where one attack a day is usual, fewer moves change nothing. */
+const EAGER: Cast = Object.fromEntries(Array.from({ length: CLASS_SIZE }, (_, seat) => [seat, { attacksADay: OFFLINE_MOVES_PER_DAY }]))
+
+/** They find vaults closed as seldom as others do: three attacks a day, and three times as many thefts until a vault is closed. */
+const IN_FORCE_FOR_EAGER: SiegePolicy = { ...IN_FORCE, thefts: { ...IN_FORCE.thefts, most: IN_FORCE.thefts.most * OFFLINE_MOVES_PER_DAY } }
+
+type TriedPolicy = { readonly name: string; readonly policy: SiegePolicy; readonly movesPerDay?: number; readonly isEager?: true }
+export const TRIED_POLICIES: readonly TriedPolicy[] = [
   { name: 'PP under 200 are safe', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, floorPp: 200 } } },
   { name: 'at most 5 percent a day', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, dailyLossPercent: 5 } } },
   { name: 'one theft in 14 days', policy: { ...IN_FORCE, thefts: { most: 1, days: 14 } } },
   { name: 'one theft in 7 days', policy: { ...IN_FORCE, thefts: { most: 1, days: 7 } } },
   { name: 'all usual rules', policy: SIEGE_PRESETS.contested },
+  { name: 'two moves a day', policy: IN_FORCE_FOR_EAGER, movesPerDay: 2, isEager: true },
+  { name: 'one move a day', policy: IN_FORCE_FOR_EAGER, movesPerDay: 1, isEager: true },
 ]
 export const WHAT_IF_GOAL_PERCENT = 10
 
@@ -35,20 +45,23 @@ const takenPp = (attacks: readonly PastAttack[]): number =>
 
 /** One school of some classes: for each policy, what the what-if says of it, and what came when the school switched to it. */
 export const triedIn = (seed: number): Tried[] => {
-  const played = Array.from({ length: CLASSES }, (_, nth) => {
-    const classSeed = seed * 100 + nth
-    const { attacks, vaults } = playSchoolYear(classSeed, 'contested', {}, { policy: IN_FORCE, weeks: COMPARED_UNTIL_WEEK })
-    return { classSeed, attacks, vaults }
-  })
-  return TRIED_POLICIES.map(({ policy }) => {
+  const classSeeds = Array.from({ length: CLASSES }, (_, nth) => seed * 100 + nth)
+  const playedBy = (cast: Cast, inForce: SiegePolicy, later?: Later): readonly SchoolYear[] =>
+    classSeeds.map(each =>
+      playSchoolYear(each, 'contested', cast, { policy: inForce, weeks: COMPARED_UNTIL_WEEK, ...(later ? { later } : {}) }),
+    )
+  const usual = { cast: {}, inForce: IN_FORCE, played: playedBy({}, IN_FORCE) }
+  const eager = { cast: EAGER, inForce: IN_FORCE_FOR_EAGER, played: playedBy(EAGER, IN_FORCE_FOR_EAGER) }
+  return TRIED_POLICIES.map(({ policy, movesPerDay, isEager }) => {
     const sums = { asItWas: 0, really: 0, replayed: 0 }
-    for (const { classSeed, attacks, vaults } of played) {
-      const later = { afterWeek: SWITCHED_AFTER, pointsPercent: 100, dues: true, policy }
-      const switched = playSchoolYear(classSeed, 'contested', {}, { policy: IN_FORCE, later, weeks: COMPARED_UNTIL_WEEK })
+    const moves = movesPerDay === undefined ? {} : { movesPerDay }
+    const { cast, inForce, played } = isEager ? eager : usual
+    const switched = playedBy(cast, inForce, { afterWeek: SWITCHED_AFTER, pointsPercent: 100, dues: true, policy, ...moves })
+    for (const [nth, { attacks, vaults }] of played.entries()) {
       const reach = 'school'
-      const { pupils } = replayAttacks({ attacks, vaults }, { policy, reach }, { policy: IN_FORCE, reach }, COMPARED_FROM_MS)
+      const { pupils } = replayAttacks({ attacks, vaults }, { policy, reach, ...moves }, { policy: inForce, reach }, COMPARED_FROM_MS)
       sums.asItWas += takenPp(attacks)
-      sums.really += takenPp(switched.attacks)
+      sums.really += takenPp(switched[nth]?.attacks ?? [])
       sums.replayed += pupils.reduce((sum, { pp }) => sum + pp, 0)
     }
     return { seed, ...sums }
@@ -78,7 +91,7 @@ export const whatIfReport = (
         '| --- | --- | --- | --- | --- | --- |',
         ...rows,
       ].join('\n'),
-      `An attack whose target would have been closed goes on to an open vault, as rich among the open ones as its target was; a what-if that stopped it there said half of what was then taken. Ranges that must hold: the middle error of each is under ${WHAT_IF_GOAL_PERCENT} percent.`,
+      `The last two rows are about moves a day: pupils who attack up to ${OFFLINE_MOVES_PER_DAY} times a day, in schools that close a vault after ${IN_FORCE_FOR_EAGER.thefts.most} thefts in ${IN_FORCE_FOR_EAGER.thefts.days} days, and the later attacks of each day are left out. An attack whose target would have been closed goes on to an open vault, as rich among the open ones as its target was; a what-if that stopped it there said half of what was then taken. Ranges that must hold: the middle error of each is under ${WHAT_IF_GOAL_PERCENT} percent.`,
     ].join('\n\n'),
     failures: tried.flatMap((of, at) => {
       const middle = middleOf(of)

@@ -44,7 +44,7 @@ test('rules that are tried judge an attack by the clock of its own day, also whe
   const { ok: settings } = await life.admin.call(siegeCalls, 'siege.settings', {})
   const stoppedBy = async (fromMinute: number) => {
     const openHours = [{ weekdays: [5], fromMinute, toMinute: fromMinute + 60 }]
-    const { attacks, stopped } = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, openHours })).ok
+    const { attacks, stopped } = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, movesPerDay: 10, openHours })).ok
     return [attacks, stopped]
   }
   expect(await stoppedBy(17 * 60)).toEqual([1, 0])

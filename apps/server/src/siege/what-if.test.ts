@@ -1,6 +1,7 @@
 // The attacks of four weeks, played again by rules that are not saved yet.
 
 import { siegeCalls } from '@xiotein/contract/siege'
+import { vaultCalls } from '@xiotein/contract/vault'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Visitor } from '../testing/school.ts'
 import { attackWith, openSiegeSchool, type SiegeSchool } from '../testing/siege-life.ts'
@@ -13,11 +14,17 @@ beforeAll(async () => {
 beforeEach(() => life.change({ mode: 'contested', reach: 'classmates', mostThefts: 1 }))
 afterAll(() => life.school.close())
 
+/** What an admin tries who changes nothing. */
+const asNow = async () => ({
+  ...(await life.admin.call(siegeCalls, 'siege.settings', {})).ok,
+  movesPerDay: (await life.admin.call(vaultCalls, 'vault.settings', {})).ok.movesPerDay,
+})
+
 test('an admin tries other rules on the attacks of the last 28 days, and nothing changes', async () => {
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   await breakShield(life.school, ben.personId, 0)
   const { stolenPp } = (await attackWith(ada, ben)).ok.attack
-  const { ok: settings } = await life.admin.call(siegeCalls, 'siege.settings', {})
+  const settings = await asNow()
   const ofBen = async (change: object) => {
     const { ok } = await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, ...change })
     return { ...ok.pupils.find(({ personId }) => personId === ben.personId), stopped: ok.stopped, isLess: ok.takenPp < ok.wasTakenPp }
@@ -25,7 +32,7 @@ test('an admin tries other rules on the attacks of the last 28 days, and nothing
   expect(await ofBen({})).toMatchObject({ displayName: 'Ben', pp: stolenPp, was: stolenPp })
   expect(await ofBen({ floorPp: 499 })).toMatchObject({ pp: 1, was: stolenPp, isLess: true })
   expect(await ofBen({ mode: 'off' })).toMatchObject({ pp: 0, was: stolenPp })
-  expect((await life.admin.call(siegeCalls, 'siege.settings', {})).ok).toEqual(settings)
+  expect(await asNow()).toEqual(settings)
   expect((await life.teacher.call(siegeCalls, 'siege.what-if', settings)).status).toBe(403)
 })
 
@@ -38,7 +45,7 @@ test('rules that close a robbed vault sooner send its next attacker to another o
   await life.change({ mostThefts: 5 })
   const first = (await attackWith(ada, ben)).ok.attack.stolenPp
   const second = (await attackWith(cem, ben)).ok.attack.stolenPp
-  const { ok: settings } = await life.admin.call(siegeCalls, 'siege.settings', {})
+  const settings = await asNow()
   const tried = async (change: object) => {
     const { pupils: rows } = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, ...change })).ok
     const ofClass = rows.filter(({ personId }) => pupils.some(each => each.personId === personId))
@@ -48,4 +55,23 @@ test('rules that close a robbed vault sooner send its next attacker to another o
   const closed = await tried({ mostThefts: 1 })
   expect(closed).toContainEqual({ isBen: true, pp: first, was: first + second })
   expect(closed.filter(({ isBen }) => !isBen)).toEqual([{ isBen: false, pp: second, was: 0 }])
+})
+
+test('fewer moves a day leave out the later attacks of a day; more are refused, because nobody has done them', async () => {
+  const inClass = await life.school.schoolClass('8B')
+  const pupils: Visitor[] = []
+  for (const name of ['Eve', 'Fay', 'Gil']) pupils.push(await life.pupil(name, { inClass }))
+  for (const each of pupils) await breakShield(life.school, each.personId, 0)
+  const [eve, fay, gil] = pupils as [Visitor, Visitor, Visitor]
+  const first = (await attackWith(eve, fay)).ok.attack.stolenPp
+  const second = (await attackWith(eve, gil)).ok.attack.stolenPp
+  const settings = await asNow()
+  const { ok } = await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, movesPerDay: 1 })
+  const lost = (of: Visitor) => ok.pupils.find(({ personId }) => personId === of.personId)
+  expect([lost(fay)?.pp, lost(gil)?.pp, lost(gil)?.was]).toEqual([first, 0, second])
+  const { status, refusal } = await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, movesPerDay: settings.movesPerDay + 1 })
+  expect([status, refusal.words]).toEqual([
+    409,
+    'More than 10 moves a day cannot be tried: nobody knows what pupils would have done with moves that they did not have.',
+  ])
 })

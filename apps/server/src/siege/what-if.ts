@@ -2,9 +2,10 @@ import { siegeCalls } from '@xiotein/contract/siege'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { replaySteps } from '@xiotein/game/siege'
 import { sql } from '../platform/database/index.ts'
-import { permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { withPauses } from '../platform/with-pauses.ts'
 import { mayRunSchool } from '../school/index.ts'
+import { vaultSettings } from '../vault/index.ts'
 import { pastOf } from './past-rows.ts'
 import { policyFrom, policyOf } from './policy-rows.ts'
 
@@ -14,10 +15,16 @@ const COUNTED_BEFORE_DAYS = 28
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** Plays the attacks of the last 28 days again by rules that are not saved yet. It changes nothing, and the answer is kept nowhere. */
+/**
+ * Plays the attacks of the last 28 days again by rules that are not saved yet. It changes nothing, and the answer is kept nowhere. More moves a
+ * day than now cannot be tried: what was never done cannot be played again. Refusal: siege.moves-never-made.
+ */
 export const whatIf = serve(siegeCalls, 'siege.what-if', { who: 'signed-in' }, async ({ caller, input, inChange }) => {
   permit(mayRunSchool(caller))
+  const { movesPerDay, ...settings } = input
   return inChange(async ({ tx, now }) => {
+    const { movesPerDay: most } = await vaultSettings(tx)
+    if (movesPerDay > most) throw new Refused('siege.moves-never-made', { most })
     const sinceMs = now.getTime() - REPLAYED_DAYS * GAME_DAY_MS
     const attacksSince = new Date(sinceMs - COUNTED_BEFORE_DAYS * GAME_DAY_MS)
     const inForce = await policyOf(tx, now)
@@ -28,7 +35,7 @@ export const whatIf = serve(siegeCalls, 'siege.what-if', { who: 'signed-in' }, a
       now,
     })
     const contested = all.filter(({ mode }) => mode === 'contested')
-    const rules = await policyFrom(tx, input, now)
+    const rules = { ...(await policyFrom(tx, settings, now)), movesPerDay }
     const { attacks, stopped, turned, pupils } = await withPauses(replaySteps({ attacks: contested, vaults }, rules, inForce, sinceMs))
     const names = await tx.rows(sql<{ id: string; displayName: string }>`
       select id, display_name from people_person where id = any(${pupils.map(({ id }) => id)}::uuid[])`)

@@ -1,3 +1,4 @@
+import { movesPerDay } from '@xiotein/contract/vault'
 import {
   command,
   done,
@@ -173,8 +174,8 @@ export const siegeCalls = {
   /** For admins. */
   'siege.settings': read(nothing, siegeSettings),
   'siege.change-settings': command(siegeSettings, done),
-  /** The attacks of the last 28 days by other rules. The answer is kept nowhere. */
-  'siege.what-if': session(siegeSettings, whatIf),
+  /** The attacks of the last 28 days by other rules, and by as many moves a day as now or fewer. The answer is kept nowhere. */
+  'siege.what-if': session(siegeSettings.extend({ movesPerDay }), whatIf),
   /** Who of a class takes part, for its teachers. */
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),

@@ -17,6 +17,7 @@ export const siegeRefusals = {
   'siege.move-not-found': 404,
   'siege.move-is-no-attack': 409,
   'siege.card-is-no-attack': 409,
+  'siege.moves-never-made': 409,
 } as const satisfies Refusals<'siege'> & Readonly<Record<SiegeRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {

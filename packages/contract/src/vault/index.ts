@@ -81,7 +81,8 @@ const vaultEvent = z.strictObject({
 const held = z.strictObject({ vault: vaultState })
 /** The price that the pupil has seen. */
 const seen = z.strictObject({ costPp: z.number().int().min(0).max(1_000_000) })
-const settings = z.strictObject({ dues: z.boolean(), movesPerDay: z.number().int().min(FEWEST_MOVES_PER_DAY).max(MOST_MOVES_PER_DAY) })
+export const movesPerDay = z.number().int().min(FEWEST_MOVES_PER_DAY).max(MOST_MOVES_PER_DAY)
+const settings = z.strictObject({ dues: z.boolean(), movesPerDay })
 
 export const vaultCalls = {
   /** One's own vault; null for whoever has none: staff, and people who are in no class. */

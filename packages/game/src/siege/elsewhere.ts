@@ -29,18 +29,22 @@ export const mendedShareOf = ({ attacks, vaults }: Past): number => {
   return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-/** How often an attacker came to a vault in a day. */
-export type Visits = { readonly of: (attackerId: string, targetId: string, atMs: number) => number; readonly add: Visits['of'] }
+/** How often an attacker came to a vault in a day, and to all vaults together: each visit is a move. */
+export type Visits = {
+  readonly of: (attackerId: string, targetId: string, atMs: number) => number
+  readonly ofDay: (attackerId: string, atMs: number) => number
+  readonly add: (attackerId: string, targetId: string, atMs: number) => void
+}
 
 export const newVisits = (): Visits => {
   const counted = new Map<string, number>()
-  const keyOf = (attackerId: string, targetId: string, atMs: number): string => `${attackerId} ${targetId} ${gameDayNumber(atMs)}`
+  const dayOf = (attackerId: string, atMs: number): string => `${attackerId} ${gameDayNumber(atMs)}`
+  const visitOf = (attackerId: string, targetId: string, atMs: number): string => `${dayOf(attackerId, atMs)} ${targetId}`
   return {
-    of: (...visit) => counted.get(keyOf(...visit)) ?? 0,
-    add: (...visit) => {
-      const count = (counted.get(keyOf(...visit)) ?? 0) + 1
-      counted.set(keyOf(...visit), count)
-      return count
+    of: (...visit) => counted.get(visitOf(...visit)) ?? 0,
+    ofDay: (...day) => counted.get(dayOf(...day)) ?? 0,
+    add: (attackerId, targetId, atMs) => {
+      for (const key of [dayOf(attackerId, atMs), visitOf(attackerId, targetId, atMs)]) counted.set(key, (counted.get(key) ?? 0) + 1)
     },
   }
 }

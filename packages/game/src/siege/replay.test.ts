@@ -24,6 +24,33 @@ const replay = (
 ) => replayAttacks({ attacks, vaults }, { policy: { ...loose, ...change }, reach }, { policy: loose, reach: 'school' }, START)
 const lost = (past: readonly PastAttack[], change: Partial<SiegePolicy> = {}) => replay(past, change).pupils[0]?.pp
 
+describe('the attacks that were made, with fewer moves a day', () => {
+  const byMoves = (movesPerDay: number, attacks: readonly PastAttack[]) =>
+    replayAttacks({ attacks, vaults: [] }, { policy: loose, reach: 'school', movesPerDay }, { policy: loose, reach: 'school' }, START)
+  const of = (attacker: string, target: string, day = 0) => attack(day, attacker, { target: pupil(target) })
+
+  it('leave out the later ones of each pupil and day, and nobody goes elsewhere with a move that it does not have', () => {
+    const { stopped, turned, pupils } = byMoves(1, [of('ada', 'ben'), of('ada', 'dua'), of('cem', 'dua'), of('ada', 'dua', 1)])
+    expect({ stopped, turned }).toEqual({ stopped: 1, turned: 0 })
+    expect(pupils).toEqual([
+      { id: 'ben', pp: 20, was: 20 },
+      { id: 'dua', pp: 40, was: 60 },
+    ])
+  })
+
+  it('keep a move that a closed vault would have saved', () => {
+    const past = [of('cem', 'ben', -1), of('ada', 'ben'), of('ada', 'dua')]
+    const policy = { ...loose, thefts: { most: 1, days: 7 } }
+    const { pupils } = replayAttacks(
+      { attacks: past, vaults: [] },
+      { policy, reach: 'school', movesPerDay: 1 },
+      { policy: loose, reach: 'school' },
+      START,
+    )
+    expect(pupils).toContainEqual({ id: 'dua', pp: 20, was: 20 })
+  })
+})
+
 describe('the attacks that were made, by other rules', () => {
   it('come to what they came to where the rules allow as much', () => {
     expect(replay([attack(0, 'ada'), attack(1, 'cem')])).toEqual({

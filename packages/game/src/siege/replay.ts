@@ -20,6 +20,9 @@ export type Replay = {
 /** A policy, and whom it lets pupils attack. */
 export type SiegeRules = { readonly policy: SiegePolicy; readonly reach: SiegeReach }
 
+/** Rules that are tried. Fewer moves a day than there were leave out the later attacks; left out, everybody has the moves that it had. */
+export type TriedRules = SiegeRules & { readonly movesPerDay?: number }
+
 /** What an attack reached before the level of its attacker or a limit took part of it away. */
 const reachedPp = ({ stolenPp, wasWeakened, wasCut }: PastAttack, { levelBand }: SiegePolicy, was: Strike): number => {
   const beforeBand = wasWeakened && levelBand.theftPercent > 0 ? Math.round((stolenPp * 100) / levelBand.theftPercent) : stolenPp
@@ -60,7 +63,12 @@ const restoredShareOf = (attacks: readonly PastAttack[]): number =>
  * in force stopped is not known, so more generous rules come to too little. Attacks before `sinceMs` are only counted as thefts. It pauses
  * after each so many attacks.
  */
-export function* replaySteps(past: Past, { policy, reach }: SiegeRules, inForce: SiegeRules, sinceMs: number): Steps<Replay> {
+export function* replaySteps(
+  past: Past,
+  { policy, reach, movesPerDay = Number.POSITIVE_INFINITY }: TriedRules,
+  inForce: SiegeRules,
+  sinceMs: number,
+): Steps<Replay> {
   const { attacks, vaults } = past
   const knownOf = new Map(vaults.map(vault => [vault.id, vault]))
   const allPlayed = new Map<string, PlayedVault>()
@@ -102,7 +110,8 @@ export function* replaySteps(past: Past, { policy, reach }: SiegeRules, inForce:
     }
     beginDay(played, gameDayNumber(atMs), mendedShare)
     const ofThatDay = { ...policy, openHours: policy.openHours && { ...policy.openHours, utcOffsetMinutes } }
-    const canAct = { takesPart: true, atPeace: false, movesRemaining: 1, offlineMovesRemaining: 1 }
+    const movesRemaining = movesPerDay - would.visits.ofDay(attacker.id, atMs)
+    const canAct = { takesPart: true, atPeace: false, movesRemaining, offlineMovesRemaining: 1 }
     const isReady = readyToAttack({ ...attacker, ...canAct }, ofThatDay, atMs).ok
     const [from, to] = [knownOf.get(attacker.id), knownOf.get(target.id)]
     const isNear = !from || !to || isInReach(from, to, reach)
@@ -134,5 +143,5 @@ export function* replaySteps(past: Past, { policy, reach }: SiegeRules, inForce:
 }
 
 /** The same without a pause. */
-export const replayAttacks = (past: Past, rules: SiegeRules, inForce: SiegeRules, sinceMs: number): Replay =>
+export const replayAttacks = (past: Past, rules: TriedRules, inForce: SiegeRules, sinceMs: number): Replay =>
   atOnce(replaySteps(past, rules, inForce, sinceMs))

@@ -27,6 +27,7 @@ const open = async (page: React.ReactNode, answers: Parameters<typeof answering>
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith({ may: { keepScore: true, review: true, runSchool: true } }) }),
     'siege.settings': () => settings,
+    'vault.settings': () => ({ dues: true, movesPerDay: 10 }),
     'siege.change-settings': () => ({ done: true }),
     'classes.class': () => schoolClass,
     'siege.of-class': () => ({
@@ -175,7 +176,7 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
   await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
   await screen.findByText('Nobody would have lost more than 18 PP')
   screen.getByText('1 pupil who lost PP would have lost nothing.')
-  expect(sent(asked, 'siege.what-if')).toMatchObject([{ floorPp: 80, mode: 'contested' }])
+  expect(sent(asked, 'siege.what-if')).toMatchObject([{ floorPp: 80, mode: 'contested', movesPerDay: 10 }])
   expect(sent(asked, 'siege.change-settings')).toEqual([])
   await user.type(floor, '0')
   expect(screen.queryByText('Nobody would have lost more than 18 PP')).toBeNull()
@@ -211,4 +212,24 @@ test('where no attack could be played again, nothing is said to be safe', async 
   screen.getByText('31 attacks were friendly: nothing was taken, so they cannot be played again.')
   expect(screen.queryByText('Nobody would have lost anything')).toBeNull()
   expect(screen.queryByText('PP taken')).toBeNull()
+})
+
+test('fewer moves a day are tried without another rule, and are saved nowhere; more say why they cannot be tried', async () => {
+  const { user, asked } = await open(<SiegeSettingsCard />, {
+    'siege.what-if': () => ({ attacks: 163, stopped: 52, turned: 0, friendly: 0, takenPp: 18, wasTakenPp: 67, pupils: [] }),
+  })
+  const moves = await screen.findByLabelText<HTMLInputElement>('Moves a day to try')
+  const canTry = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Try on the last 28 days' }).disabled
+  screen.getByText(/More than 10 cannot be tried: nobody knows/)
+  expect([moves.value, canTry()]).toEqual(['10', false])
+  await user.clear(moves)
+  await user.type(moves, '12')
+  await screen.findByText('Enter a whole number from 1 to 10.')
+  expect(canTry()).toBe(false)
+  await user.clear(moves)
+  await user.type(moves, '2')
+  await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
+  await screen.findByText('Nobody would have lost anything')
+  expect(sent(asked, 'siege.what-if')).toEqual([{ ...settings, movesPerDay: 2 }])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Save/ }).disabled).toBe(true)
 })

@@ -1,23 +1,54 @@
 import type { SiegeWhatIf } from '@xiotein/contract/siege'
+import { FEWEST_MOVES_PER_DAY, OFFLINE_MOVES_PER_DAY } from '@xiotein/game/growth'
 import { History } from 'lucide-react'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
 import { useCommand } from '../../platform/use-command.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { StatStrip } from '../../ui/layout/stat-strip.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { vaultApi } from '../../vault/index.ts'
 import { siegeApi } from '../use-siege.ts'
 import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
-/** How the last 28 days would have gone by rules that are not saved yet. */
-export function WhatIf({ next, canTry }: { next: SiegeSettings; canTry: boolean }) {
+type WhatIfProps = { next: SiegeSettings; isChanged: boolean; isWrong: boolean }
+
+/** How the last 28 days would have gone by rules that are not saved yet, and with fewer moves a day. */
+export function WhatIf(props: WhatIfProps) {
+  const query = useRead(vaultApi, 'vault.settings', {})
+  return (
+    <Answer query={query} failed={t('whatIf.failed')} waiting={<SkeletonRows rows={1} disc={false} />} inside="note">
+      {({ movesPerDay }) => <Trial {...props} movesNow={movesPerDay} />}
+    </Answer>
+  )
+}
+
+function Trial({ next, isChanged, isWrong, movesNow }: WhatIfProps & { movesNow: number }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const moves = wholeNumberOf(typed ?? String(movesNow))
+  const isKnown = moves !== null && moves >= FEWEST_MOVES_PER_DAY && moves <= movesNow
+  const tried = { ...next, movesPerDay: isKnown ? moves : movesNow }
+  const canTry = !isWrong && isKnown && (isChanged || moves < movesNow)
   const replay = useCommand(siegeApi, 'siege.what-if')
   // Once something else is typed, what was played again is about other rules.
-  const isCurrent = JSON.stringify(replay.input) === JSON.stringify(next)
+  const isCurrent = JSON.stringify(replay.input) === JSON.stringify(tried)
   return (
     <Stack gap="small">
+      <Field
+        label={t('whatIf.moves')}
+        hint={t('whatIf.moves.hint', { now: movesNow, offline: OFFLINE_MOVES_PER_DAY })}
+        error={isKnown ? null : t('whatIf.moves.wrong', { least: FEWEST_MOVES_PER_DAY, most: movesNow })}
+      >
+        <NumberInput value={typed ?? String(movesNow)} onValue={setTyped} />
+      </Field>
       <Row>
         <Button
           look="secondary"
@@ -25,7 +56,7 @@ export function WhatIf({ next, canTry }: { next: SiegeSettings; canTry: boolean 
           busy={replay.busy}
           busyLabel={t('whatIf.busy')}
           disabled={!canTry}
-          onClick={() => replay.send(next)}
+          onClick={() => replay.send(tried)}
         >
           {t('whatIf')}
         </Button>
