@@ -317,17 +317,27 @@ test('a decision whose answer was lost is sent again as the same one, and two pr
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-test('what a colleague decides meanwhile leaves, and is told in words', async () => {
-  const { now } = await open({ rows: [SNACK, SEAT] })
+test('what a colleague decides meanwhile stays open until the reader moves on, so that A means no other row', async () => {
+  const faster = new Refusal('market.perk-request-closed', 'Ms Osei was faster.')
+  const { now, user, inputs } = await open({ rows: [SNACK, SEAT], answers: { 'market.decide': () => faster } })
   startLive(
     async () => undefined,
     () => undefined,
   )
   await waitFor(() => expect(isOpen()).toBe(true))
-  now.rows = [SEAT]
-  act(() => tell({ topic: `class-review:${CLASS}`, name: 'market.requests-changed', version: 3, payload: {} }))
-  expect(await screen.findByText(/^No longer waiting: Small Snack, Amara Okafor, 7C\./)).toBeTruthy()
+  const decidesSnack = async (version: number): Promise<void> => {
+    now.rows = [SEAT]
+    act(() => tell({ topic: `class-review:${CLASS}`, name: 'market.requests-changed', version, payload: {} }))
+    expect(await screen.findByText(/^No longer waiting: Small Snack, Amara Okafor, 7C\./)).toBeTruthy()
+  }
+  await isOpenNow('Small Snack')
+  await decidesSnack(3)
+  expect(inList()).toEqual([expect.stringMatching(/Small Snack.*No longer waiting/), expect.stringContaining('Choose Your Seat')])
+  await user.keyboard('a')
+  expect(await screen.findByText(/^Not decided: Small Snack.*Ms Osei was faster\./)).toBeTruthy()
+  expect(inputs('market.decide')).toMatchObject([{ requestId: SNACK.id }])
   await isOpenNow('Choose Your Seat')
+  expect(inList()).toHaveLength(1)
 })
 
 test('a notice leads to what it tells of, and to a sentence when that no longer waits', async () => {

@@ -19,6 +19,7 @@ import { UndoAsked } from './undo-asked.tsx'
 import { type Decided, useDecisions } from './use-decisions.ts'
 import { useLeftAlone } from './use-left-alone.ts'
 import { useNarrow } from './use-narrow.ts'
+import { useOpenRow } from './use-open-row.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { t } from './words/index.ts'
 
@@ -53,13 +54,21 @@ export function Desk({ data, wanted, shown }: DeskProps) {
       return kind ? [{ row, kind }] : []
     })
 
-  const rows = data.rows.filter(row => !away.has(keyOf(row)) && isIn(filter, kindOf(row)))
-  // With room for both, the first is open from the start.
-  const open = rows.find(row => keyOf(row) === chosen) ?? (narrow ? undefined : rows[0])
+  const isMine = (key: string): boolean => away.has(key) || decided.some(each => keyOf(each.row) === key)
+  const {
+    shown: rows,
+    open,
+    heldKey,
+  } = useOpenRow({
+    rows: data.rows.filter(row => !away.has(keyOf(row)) && isIn(filter, kindOf(row))),
+    ...{ isMine, chosen, choice: `${filter} ${chosen}` },
+    // With room for both, the first is open from the start.
+    opensFirst: !narrow,
+  })
   const openKey = open ? keyOf(open) : null
   const openKind = open ? kindOf(open) : undefined
   const tickedRows = rows.filter(row => ticked.has(keyOf(row)))
-  const left = withKinds(useLeftAlone(data, key => away.has(key) || decided.some(each => keyOf(each.row) === key)))
+  const left = withKinds(useLeftAlone(data, isMine))
 
   const focusOn = useRef<string | null>(null)
   useEffect(() => {
@@ -123,7 +132,8 @@ export function Desk({ data, wanted, shown }: DeskProps) {
         onDeny={() => deny([open])}
       />
     ) : null
-  const isGone = wanted !== null && chosen === wanted && !data.rows.some(row => keyOf(row) === wanted) && !away.has(wanted)
+  const isGone =
+    wanted !== null && chosen === wanted && heldKey === null && !data.rows.some(row => keyOf(row) === wanted) && !away.has(wanted)
   const waits = data.counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -155,6 +165,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
           rows={rows}
           kindOf={kindOf}
           openKey={openKey}
+          heldKey={heldKey}
           onOpen={setChosen}
           ticked={ticked}
           onTick={tick}

@@ -17,6 +17,8 @@ type WaitingListProps = {
   rows: readonly WaitingRow[]
   kindOf: (row: WaitingRow) => WaitingKind | undefined
   openKey: string | null
+  /** The open row, when it no longer waits. */
+  heldKey: string | null
   onOpen: (key: string | null) => void
   ticked: ReadonlySet<string>
   onTick: (key: string, on: boolean) => void
@@ -25,7 +27,7 @@ type WaitingListProps = {
 }
 
 /** What waits, the oldest first: a tick, the kind, what it is, who waits, and for how long. */
-export function WaitingList({ rows, kindOf, openKey, onOpen, ticked, onTick, inPlace }: WaitingListProps) {
+export function WaitingList({ rows, kindOf, openKey, heldKey, onOpen, ticked, onTick, inPlace }: WaitingListProps) {
   const now = useMinute()
   return (
     <ol className={styles.wait} aria-label={t('list')}>
@@ -60,6 +62,7 @@ export function WaitingList({ rows, kindOf, openKey, onOpen, ticked, onTick, inP
                   <small>{whoOf(row)}</small>
                 </span>
                 <span className={styles.age}>
+                  {key === heldKey ? <Chip tone="line">{t('row.gone')}</Chip> : null}
                   {row.check ? (
                     <Chip tone="warn" icon={Flag}>
                       {t('check')}
