@@ -1,5 +1,6 @@
 // How long data is kept: the page tells beforehand what goes, and with the clock it goes.
 
+import { randomUUID } from 'node:crypto'
 import { marketCalls } from '@xiotein/contract/market'
 import { retentionCalls } from '@xiotein/contract/retention'
 import { KINDS, keptFor, keptMsOf, type RetentionKind } from '@xiotein/game/rules'
@@ -65,6 +66,20 @@ test('the page counts beforehand exactly what a shorter time deletes', async () 
   await cleanAt(school, new Date('2026-11-25T15:00:00Z'))
   expect((await kindOf(admin, 'notices'))?.rows).toBe((before?.rows ?? 0) - promised)
   expect(await stored()).toBe(fresh)
+})
+
+test('what happened to a vault is kept for a year, so that a pupil reads the whole school year, and then goes', async () => {
+  const { school, ada } = await openMarketSchool(0)
+  const now = new Date('2026-11-25T15:00:00Z')
+  for (const days of [364, 366]) {
+    await school.db.run(sql`
+      insert into vault_event (person_id, kind, cause_id, before, after, at)
+      values (${ada.personId}, 'dues', ${randomUUID()}, '{}', '{}', ${new Date(now.getTime() - days * DAY_MS)})`)
+  }
+  await cleanAt(school, now)
+  const left = await school.db.rows(sql<{ days: number }>`
+    select extract(day from ${now}::timestamptz - at)::int as "days!" from vault_event where person_id = ${ada.personId} and kind = 'dues'`)
+  expect(left).toEqual([{ days: 364 }])
 })
 
 test('I4: a day after the longest time nothing is left of any kind that ends, and the PP are as before', async () => {

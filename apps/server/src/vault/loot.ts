@@ -136,4 +136,10 @@ export const vaultKeeps: readonly Keep[] = [
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_offline_move where at < ${before}`),
     forget: (tx, before) => tx.run(sql`delete from vault_offline_move where at < ${before}`),
   },
+  {
+    kind: 'vault-history',
+    job: CLEANING,
+    count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_event where at < ${before}`),
+    forget: (tx, before) => tx.run(sql`delete from vault_event where at < ${before}`),
+  },
 ]

@@ -25,6 +25,8 @@ export const RETENTION = {
   sieges: days(90, 60),
   // As long as charts look back: `MOST_CHART_DAYS`.
   'attack-sums': days(750),
+  // A pupil reads the whole school year; closing a season keeps what it came to.
+  'vault-history': days(365, 180),
   squads: days(90, 60, 30),
   covers: days(90, 60, 30),
   'asked-names': days(90, 60, 30),

@@ -268,7 +268,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'id* name~ digest! scopes calls_per_minute made_by* made_at ends_at used_at ended_at ended_because',
   ],
   tutorials_progress: ['which tutorials', 'erased', 'tutorials', 'deleted', 'person_id* tutorial skipped completed_at version'],
-  vault_event: ['vault', 'erased', 'vault', 'deleted', 'id person_id* kind actor_id* cause_id before after at defence'],
+  vault_event: ['vault', 'vault-history', 'vault', 'deleted', 'id person_id* kind actor_id* cause_id before after at defence'],
   vault_loot: ['thefts', 'sieges', 'vault', 'pseudonym', 'id attacker_id* target_id* stolen_pp restored_pp stolen_at released_at'],
   vault_offline_move: ['offline moves', 'sieges', 'vault', 'deleted', 'id person_id* kind at'],
   vault_school: ofSchool('only_one dues moves_per_day floor_pp daily_loss_percent'),
