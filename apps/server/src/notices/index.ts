@@ -1,4 +1,4 @@
-import { noticesWords } from '@xiotein/content/notices'
+import { type NoticePayload, noticesWords, noticeWithoutNames } from '@xiotein/content/notices'
 import type { NoticeType } from '@xiotein/contract/notices'
 import { noticesRefusals } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
@@ -12,7 +12,7 @@ import { noticeCoverEnded, noticeCoverGiven } from './cover.ts'
 import { decide, takeBack } from './deciding.ts'
 import { history, markRead, mine } from './mine.ts'
 import { noticeAskedName, noticeDecidedName, noticeDroppedName, noticeReopenedName } from './names.ts'
-import { type NoticeData, noticeWords } from './notice-rows.ts'
+import type { NoticeData } from './notice-rows.ts'
 
 export { dropNotices, dropTeamNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
 
@@ -37,12 +37,13 @@ const eraseNotices = async ({ tx }: Change, personId: string): Promise<void> => 
     delete from notices_notice where person_id = ${personId} or about_id = ${personId} or (data ->> 'staffId' = ${personId} and data ? 'staffId')`)
 }
 
+/** What somebody was told. Others are named to them in the bell for as long as the notice is kept, and nowhere in their download. */
 const exportNotices = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
   const rows = await db.rows(sql<{ type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
     select type, data, created_at, read_at from notices_notice
     where person_id = ${personId} and deleted_at is null order by created_at`)
   return rows.map(({ data, ...row }) => {
-    const { title, message } = noticeWords(language, { ...row, data })
+    const { title, message } = noticeWithoutNames(language, { type: row.type, ...data } as NoticePayload)
     return { ...row, title, message }
   })
 }

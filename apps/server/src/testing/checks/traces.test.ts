@@ -73,8 +73,9 @@ test.each(Object.keys(TRACES))('I2: %s is in the download, row by row and column
 })
 
 test('I2: these parts of the download name nobody else', async () => {
-  const { vault, siege, market } = await download(life.ada)
-  const text = JSON.stringify([vault, siege, market])
+  const { vault, siege, market, notices } = await download(life.ada)
+  expect(notices.some(({ message }) => message.startsWith('Somebody used'))).toBe(true)
+  const text = JSON.stringify([vault, siege, market, notices])
   expect([text.includes(OTHER), text.includes(life.ben.personId)]).toEqual([false, false])
 })
 

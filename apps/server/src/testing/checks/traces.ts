@@ -8,6 +8,7 @@ type Rows = readonly Row[]
 export type Download = {
   readonly vault: { readonly vault: Row | null; readonly history: Rows; readonly thefts: Rows; readonly offlineMoves: Rows }
   readonly siege: Row & { readonly switchedOff: boolean; readonly peaceUntil: string | null; readonly attacks: Rows }
+  readonly notices: readonly { readonly title: string; readonly message: string }[]
   readonly market: { readonly perks: Rows; readonly artifacts: Rows; readonly purchases: Rows; readonly upgrades: Rows }
 }
 

@@ -9,6 +9,6 @@ import es from './es.json'
 export type NoticeSentence = NoticeType | 'pp_change_partly_approved'
 
 export const noticesWords = cataloguesOf<
-  keyof typeof noticesRefusals | `${NoticeSentence}.${'title' | 'message'}` | `badge.${NamedBadge}`
+  keyof typeof noticesRefusals | 'somebody' | `${NoticeSentence}.${'title' | 'message'}` | `badge.${NamedBadge}`
 >()({ en, es })
 export const sayNotices = sayFrom(noticesWords)
