@@ -37,7 +37,15 @@ const OLD = [old(40, 'Bo Larsen', 'won', 14, 4, 0), old(41, 'Chloé Dubois', 'lo
 const filledWith =
   (lobbies: readonly object[], more: object = {}): NonNullable<Screen['before']> =>
   async page => {
-    await answerWith(page, 'battle.lobbies', { duels: true, isOpen: true, lobbies, watchable: WATCHABLE, battleId: null, ...more })
+    await answerWith(page, 'battle.lobbies', {
+      duels: true,
+      isOpen: true,
+      paused: false,
+      lobbies,
+      watchable: WATCHABLE,
+      battleId: null,
+      ...more,
+    })
     await answerWith(page, 'battle.opponents', { opponents: OPPONENTS })
     await answerWith(page, 'battle.history', { rows: OLD, next: null })
   }
@@ -210,6 +218,14 @@ export const duelsScreens: readonly Screen[] = [
     before: (page, world) => filledWith([challengeTo(world.pupil.id, 'Amara Okafor'), ...LOBBIES])(page, world),
     until: heading('Bo Larsen challenges you'),
   },
+  {
+    ...{ ...room, state: 'paused' },
+    before: filledWith(
+      LOBBIES.map(each => ({ ...each, paused: true })),
+      { paused: true },
+    ),
+    until: page => page.getByText('Eyes up!').waitFor(),
+  },
   { ...room, as: 'teacher', state: 'staff', until: heading('Duels are for pupils') },
   {
     ...{ route: '/admin/classes/:classId', path: world => `/admin/classes/${world.lesson.id}`, as: 'teacher', state: 'ended duels' },
@@ -219,8 +235,17 @@ export const duelsScreens: readonly Screen[] = [
   {
     ...{ route: '/admin/classes/:classId', path: world => `/admin/classes/${world.lesson.id}`, as: 'teacher', state: 'pauses of leavers' },
     before: page =>
-      answerWith(page, 'battle.of-class', { battles: [], resting: [{ ...person(60, 'Bo Larsen'), until: '2026-11-23T10:45:00.000Z' }] }),
+      answerWith(page, 'battle.of-class', {
+        battles: [],
+        pausedUntil: null,
+        resting: [{ ...person(60, 'Bo Larsen'), until: '2026-11-23T10:45:00.000Z' }],
+      }),
     until: page => page.getByText(/^Pauses until/).waitFor(),
+  },
+  {
+    ...{ route: '/admin/classes/:classId', path: world => `/admin/classes/${world.lesson.id}`, as: 'teacher', state: 'battles paused' },
+    before: page => answerWith(page, 'battle.of-class', { battles: [], pausedUntil: '2026-11-23T11:31:00.000Z', resting: [] }),
+    until: page => page.getByRole('button', { name: 'Let them go on' }).waitFor(),
   },
   { ...fight, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy=true]').first().waitFor() },
   { ...fight, state: 'not found', until: page => page.getByRole('link', { name: 'Back to the duels' }).waitFor() },

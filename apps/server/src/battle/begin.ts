@@ -8,6 +8,7 @@ import { exposuresOf, protectionOf } from '../vault/index.ts'
 import { carryOn } from './advance.ts'
 import { CONTEXT, lockBattle, type StoredSetUp } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
+import { mustWait } from './class-pause.ts'
 import { cardsToPlay, fighterAlone } from './fighter.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { tellLobbies } from './live-events.ts'
@@ -22,7 +23,7 @@ const fighterOf = async (db: Queryable, personId: string, side: number, withCard
   cards: withCards ? await cardsToPlay(db, personId) : [],
 })
 
-/** Opens the battle of a lobby whose players had time to leave and are there. Another node may have done it already. */
+/** Opens the battle of a lobby whose players had time to leave and are there, unless a teacher has paused all battles. Another node may have done it already. */
 export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   const { tx, now, newSeed } = change
   const lobby = await tx.maybe(sql<{ allowActionCards: boolean; timeLimitSeconds: number; maxTurns: number; challengedId: string | null }>`
@@ -31,6 +32,7 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   if (!lobby || (await leaveOutTheGone(change, lobbyId))) return
   const seats = await tx.rows(sql<{ personId: string }>`select person_id from battle_seat where lobby_id = ${lobbyId} order by place`)
   const ids = seats.map(({ personId }) => personId)
+  if (await mustWait(change, ids)) return
   const exposures = await exposuresOf(tx, ids, now)
   const protection = await protectionOf(tx)
   if (lobby.allowActionCards) await lockCards(tx, ids)

@@ -3,6 +3,8 @@ import { sql } from '../platform/database/index.ts'
 import type { Deadlines } from '../platform/deadlines/index.ts'
 import { runClock } from './advance.ts'
 import { begin } from './begin.ts'
+import { endForgotten, endPause } from './class-pause.ts'
+import { forgottenBattles, pausesOver } from './class-pause-rows.ts'
 import { expire } from './expire.ts'
 import { leaveOutTheGone } from './gone.ts'
 import { openSince } from './lobby-rows.ts'
@@ -14,8 +16,9 @@ export const beginnings: Deadlines = {
   name: 'battle-begins',
   due: async (db, now, waiting) => {
     const rows = await db.rows(sql<{ id: string }>`
-      select id from battle_lobby where begins_at is not null and begins_at <= ${now} and id <> all(${waiting}::uuid[])
-      order by begins_at limit ${AT_ONCE}`)
+      select l.id from battle_lobby l where l.begins_at is not null and l.begins_at <= ${now} and l.id <> all(${waiting}::uuid[])
+        and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = l.id and p.until > ${now})
+      order by l.begins_at limit ${AT_ONCE}`)
     return rows.map(({ id }) => id)
   },
   run: begin,
@@ -33,14 +36,16 @@ export const expiries: Deadlines = {
   run: expire,
 }
 
-/** Lobbies that somebody who is no longer there waits in. */
+/** Lobbies that somebody who is no longer there waits in. While a teacher pauses all battles, nobody is away. */
 export const absences: Deadlines = {
   name: 'battle-lobby-absence',
   due: async (db, now, waiting) => {
     const before = new Date(goneBeforeMs({ status: 'waiting' }, now.getTime()))
     const rows = await db.rows(sql<{ id: string }>`
       select l.id from battle_lobby l where l.status = 'waiting' and l.id <> all(${waiting}::uuid[]) and exists (
-        select from battle_seat s where s.lobby_id = l.id and s.heard_at <= ${before}) order by l.created_at limit ${AT_ONCE}`)
+        select from battle_seat s where s.lobby_id = l.id and s.heard_at <= ${before})
+        and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = l.id and p.until > ${now})
+      order by l.created_at limit ${AT_ONCE}`)
     return rows.map(({ id }) => id)
   },
   run: async (change, lobbyId) => {
@@ -58,4 +63,18 @@ export const clocks: Deadlines = {
     return rows.map(({ id }) => id)
   },
   run: runClock,
+}
+
+/** Pauses of a class that its teacher has forgotten. */
+export const pauseEnds: Deadlines = {
+  name: 'battle-pause-ends',
+  due: (db, now, waiting) => pausesOver(db, now, waiting, AT_ONCE),
+  run: endPause,
+}
+
+/** Battles that stood still until such a pause was over. */
+export const forgotten: Deadlines = {
+  name: 'battle-forgotten',
+  due: (db, now, waiting) => forgottenBattles(db, now, null, waiting, AT_ONCE),
+  run: endForgotten,
 }

@@ -6,10 +6,11 @@ import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { hoursInEntries } from '../school/index.ts'
 import { after, rematch, say } from './after.ts'
-import { absences, beginnings, clocks, expiries } from './deadlines.ts'
+import { pauseClass } from './class-pause.ts'
+import { absences, beginnings, clocks, expiries, forgotten, pauseEnds } from './deadlines.ts'
 import { endedOfClass } from './ended-of-class.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
-import { ofClass, pauseClass, stop } from './guide.ts'
+import { ofClass, stop } from './guide.ts'
 import { lobbies, opponents } from './lobbies.ts'
 import { answer, cancel, challenge, create, join, leave } from './meet.ts'
 import { mayDuel, mayGuideBattles } from './permissions.ts'
@@ -46,7 +47,7 @@ export const battle = {
   listeners: [listenTo(classesCarriedOver, carrySwitchesOver)],
   keeps: battleKeeps,
   auditNames: { 'battle.change-settings': hoursInEntries } satisfies NamesOfEntries,
-  deadlines: [beginnings, expiries, absences, clocks],
+  deadlines: [pauseEnds, beginnings, expiries, absences, clocks, forgotten],
   refusals: battleRefusals,
   words: battleWords,
   exporters: [{ part: 'battles', of: exportBattles }],

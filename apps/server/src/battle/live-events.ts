@@ -15,13 +15,16 @@ export const tellLobbies = ({ emit, now }: Change, personIds: readonly string[] 
 
 /** Tells the staff of the players' classes that some of their battles have changed, or that more of them are over. */
 export const tellStaff = (
-  { emit, now }: Change,
+  change: Change,
   battles: readonly Pick<BattleRow, 'classIds'>[],
   ...names: ('battle.class-changed' | 'battle.class-ended')[]
-): void => {
-  const classIds = [...new Set(battles.flatMap(battle => battle.classIds))]
-  emit(...classIds.flatMap(classId => names.map(name => event('class-battles', classId, name, now.getTime(), {}))))
-}
+): void => tellClasses(change, [...new Set(battles.flatMap(({ classIds }) => classIds))], ...names)
+
+export const tellClasses = (
+  { emit, now }: Change,
+  classIds: readonly string[],
+  ...names: ('battle.class-changed' | 'battle.class-ended')[]
+): void => emit(...classIds.flatMap(classId => names.map(name => event('class-battles', classId, name, now.getTime(), {}))))
 
 /** Tells both players of a battle that one of them has said a kind word. */
 export const tellWord = ({ emit, now }: Change, battleId: string, personIds: readonly string[]): void => {

@@ -3,6 +3,7 @@ import { DUEL_FIGHTERS } from '@xiotein/game/battle'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
+import { isPaused } from './class-pause-rows.ts'
 import { type LobbyRow, lobbyRows } from './lobby-rows.ts'
 import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
@@ -18,10 +19,10 @@ const rivalIn = ({ seats, challengedId }: LobbyRow, readerId: string): string | 
 }
 
 const shownLobby = (row: LobbyRow, xpDuelsLeft: number | null): BattleLobby => {
-  const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName } = row
+  const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName, paused } = row
   const { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns } = row
   return {
-    ...{ id, name, hostId, status, type: 'live', maxParticipants: DUEL_FIGHTERS },
+    ...{ id, name, hostId, status, paused, type: 'live', maxParticipants: DUEL_FIGHTERS },
     settings: { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns },
     hostName: seats.find(({ personId }) => personId === hostId)?.displayName ?? '',
     participants: [...seats],
@@ -46,14 +47,15 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   const isOpen = await isDuelTime(db, settings, now)
   const duels = inSchool && !(await isOut(db, caller.personId))
   const battleId = await battleNow(db, caller.personId)
-  if (!duels || !isOpen) return { duels, isOpen, lobbies: [], watchable: [], battleId }
+  const paused = await isPaused(db, [caller.personId], now)
+  if (!duels || !isOpen) return { duels, isOpen, paused, lobbies: [], watchable: [], battleId }
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, lobbyId: null }
   const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
   const shown = (await lobbyRows(db, asked)).map(row => {
     const rivalId = rivalIn(row, caller.personId)
     return shownLobby(row, rivalId === null ? null : xpDuelsLeft(rivalId))
   })
-  return { duels, isOpen, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
+  return { duels, isOpen, paused, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
 })
 
 /** Whom the caller can meet where duels are open. */
@@ -63,19 +65,20 @@ export const reachOf = async (db: Queryable, caller: Person) => {
   return { duels, openHours, asked: { readerId: caller.personId, classIds: caller.pupilOf, reach } }
 }
 
-/** Duels are open to the caller, or the refusal: battle.off, battle.off-for-you, battle.closed-now. Answers whom the caller can meet. */
+/** Duels are open to the caller, or the refusal: battle.off, battle.off-for-you, battle.closed-now, battle.paused. Answers whom the caller can meet. */
 export const requireDuels = async (db: Queryable, caller: Person, now: Date) => {
   const { duels, openHours, asked } = await reachOf(db, caller)
   if (!duels) throw new Refused('battle.off')
   if (await isOut(db, caller.personId)) throw new Refused('battle.off-for-you')
   if (!(await isDuelTime(db, { openHours }, now))) throw new Refused('battle.closed-now')
+  if (await isPaused(db, [caller.personId], now)) throw new Refused('battle.paused')
   return asked
 }
 
 /** A pupil within reach; everybody else is refused in the same way: battle.opponent-not-found. */
 export const opponentOf = async (db: Queryable, caller: Person, personId: string, now: Date): Promise<Player> => {
   const [opponent] = await playersInReach(db, { ...(await requireDuels(db, caller, now)), personId, search: '' })
-  if (!opponent) throw new Refused('battle.opponent-not-found')
+  if (!opponent || (await isPaused(db, [personId], now))) throw new Refused('battle.opponent-not-found')
   return opponent
 }
 

@@ -16,6 +16,8 @@ export type LobbyRow = LobbySettings & {
   readonly status: LobbyStatus
   readonly createdAt: Date
   readonly beginsAt: Date | null
+  /** A pause of one of its players' classes holds it. */
+  readonly paused: boolean
   readonly seats: readonly Seat[]
   /** The places that are taken, of 0 and 1. */
   readonly places: readonly number[]
@@ -23,6 +25,7 @@ export type LobbyRow = LobbySettings & {
 
 /** How long both players of a full lobby can still leave. */
 const BEGINS_AFTER_MS = 5_000
+export const beginsFrom = (now: Date): Date => new Date(now.getTime() + BEGINS_AFTER_MS)
 /** A lobby that nobody joins is closed after this time. */
 const OPEN_MINUTES = 30
 /** Lobbies that were opened before this moment have expired. */
@@ -57,6 +60,7 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
     status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled'
     createdAt: Date
     beginsAt: Date | null
+    paused: boolean
     allowActionCards: boolean
     allowSpectators: boolean
     timeLimitSeconds: number
@@ -68,6 +72,8 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
            l.created_at, l.begins_at, l.allow_action_cards, l.allow_spectators, l.time_limit_seconds, l.max_turns,
            (select coalesce(jsonb_agg(jsonb_build_object('personId', p.id, 'displayName', p.display_name) order by s.place), '[]')
             from battle_seat s join people_person p on p.id = s.person_id where s.lobby_id = l.id) as seats,
+           exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id
+                   where s.lobby_id = l.id and p.until > ${now}) as paused,
            array(select s.place from battle_seat s where s.lobby_id = l.id) as places
     from battle_lobby l left join people_person c on c.id = l.challenged_id
     where l.status in ('waiting', 'starting') and l.created_at > ${openSince(now)} and (${lobbyId}::uuid is null or l.id = ${lobbyId})
@@ -114,6 +120,6 @@ export const insertLobby = async (change: Change, { name, hostId, challengedId, 
 /** Saves what the rules made of a lobby that goes on: its host, its status, and who has left. */
 export const saveLobby = async ({ tx, now }: Change, id: string, { hostId, participants, status }: Lobby): Promise<void> => {
   await tx.run(sql`delete from battle_seat where lobby_id = ${id} and person_id <> all(${[...participants]}::uuid[])`)
-  const beginsAt = status === 'starting' ? new Date(now.getTime() + BEGINS_AFTER_MS) : null
+  const beginsAt = status === 'starting' ? beginsFrom(now) : null
   await tx.run(sql`update battle_lobby set host_id = ${hostId}, status = ${status}, begins_at = ${beginsAt} where id = ${id}`)
 }

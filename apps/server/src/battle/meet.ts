@@ -13,7 +13,7 @@ import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, takeSeat } f
 import { wantsPeace } from './peace.ts'
 import { saveAndTell } from './save-lobby.ts'
 
-/** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.resting, battle.hand-empty, battle.busy. */
+/** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.busy. */
 export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   await requireDuels(tx, caller, change.now)
@@ -26,7 +26,7 @@ export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, 
 
 type Challenge = { readonly personId: string; readonly settings: LobbySettings }
 
-/** Challenges one pupil. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.opponent-not-found, battle.resting, battle.hand-empty, battle.not-today, battle.busy. */
+/** Challenges one pupil. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.opponent-not-found, battle.resting, battle.hand-empty, battle.not-today, battle.busy. */
 export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Challenge): Promise<{ lobbyId: string }> => {
   const { caller, tx, now } = change
   const { personId } = await opponentOf(tx, caller, asked.personId, now)
@@ -62,7 +62,7 @@ const sitDown = async (change: ChangeBy, row: LobbyRow): Promise<void> => {
   await saveAndTell(change, row, after)
 }
 
-/** Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.resting, battle.hand-empty, battle.not-found, battle.already-in, battle.busy, battle.full, battle.not-waiting. */
+/** Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.not-found, battle.already-in, battle.busy, battle.full, battle.not-waiting. */
 export const joinOne = async (change: ChangeBy, lobbyId: string): Promise<void> => {
   await sitDown(change, await heldLobby(change, lobbyId))
 }
@@ -88,7 +88,7 @@ export const cancel = serve(battleCalls, 'battle.cancel', { who: 'signed-in' }, 
 
 /**
  * The challenged pupil answers, without a reason. Refusals: battle.not-challenged, and for accepting
- * battle.off, battle.off-for-you, battle.closed-now, battle.resting, battle.hand-empty, battle.busy, battle.not-waiting.
+ * battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.busy, battle.not-waiting.
  */
 export const answer = serve(battleCalls, 'battle.answer', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change

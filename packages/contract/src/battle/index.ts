@@ -26,6 +26,8 @@ const settings = lobbySettings.extend({ timeLimitSeconds: z.number().int().min(6
 const lobby = lobbyOfType('live').extend({
   /** When the battle begins; null while somebody is missing. */
   beginsAt: instant.nullable(),
+  /** A teacher of one of its players pauses all battles: it begins when that is over. */
+  paused: z.boolean(),
   /** Whom the host has challenged; null for a lobby that is open to everybody within reach. */
   challenged: participant.nullable(),
   /** How many duels with the other pupil still bring the reader XP today; null where there is no other yet. */
@@ -106,13 +108,14 @@ export type Practice = z.output<typeof practice>
 export const battleCalls = {
   /**
    * The lobbies that the reader could join, or is in, and the duels of others that the reader may watch. `battleId` is the battle that the reader fights now. `isOpen`: whether it is one of
-   * the hours of duels.
+   * the hours of duels. `paused`: a teacher of the reader pauses all battles.
    */
   'battle.lobbies': read(
     nothing,
     z.strictObject({
       duels: z.boolean(),
       isOpen: z.boolean(),
+      paused: z.boolean(),
       lobbies: z.array(lobby),
       watchable: z.array(watchable),
       battleId: id.nullable(),
@@ -152,11 +155,14 @@ export const battleCalls = {
   'battle.begin-practice': command(z.strictObject({ level: practiceLevel }), practice),
   'battle.practise': command(z.strictObject({ practiceId: id, turn, actions }), practice),
   'battle.leave-practice': command(z.strictObject({ practiceId: id }), practice),
-  /** Who of a class fights now, for its teachers, and who waits for some minutes after leaving duels again and again. */
-  'battle.of-class': read(z.strictObject({ classId: id }), z.strictObject({ battles: z.array(running), resting: z.array(resting) })),
+  /** Who of a class fights now and until when its battles are paused, for its teachers, and who waits for some minutes after leaving duels again and again. */
+  'battle.of-class': read(
+    z.strictObject({ classId: id }),
+    z.strictObject({ battles: z.array(running), pausedUntil: instant.nullable(), resting: z.array(resting) }),
+  ),
   /** The battles of a class that are over, newest first, for its teachers. */
   'battle.ended-of-class': read(z.strictObject({ classId: id, cursor: momentCursor.optional() }), page(endedOfClass)),
-  /** Pauses all battles of a class, or lets them go on. */
+  /** Pauses all battles of a class, those that are about to begin too, or lets them go on. A pause ends by itself after an hour. */
   'battle.pause-class': command(z.strictObject({ classId: id, paused: z.boolean() }), done),
   /** Ends a battle without a winner: nobody loses anything by it. */
   'battle.stop': command(z.strictObject({ battleId: id }), done),

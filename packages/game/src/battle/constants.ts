@@ -19,6 +19,8 @@ export const DUSK_FROM_TURN = 8
 export const DUSK_PERCENT_A_TURN = 10
 /** Ours: two quick players must come to an end too. */
 export const MAX_TURNS = 30
+/** Ours: no lesson is longer, so that a pause which its teacher forgot holds nobody for the rest of the day. */
+export const CLASS_PAUSE_MINUTES = 60
 
 /** Of the PP of one opponent, in one battle. */
 export const MAX_STOLEN_PERCENT = 5

@@ -40,6 +40,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   battle_busy: ['battles', 'battles', 'none', 'deleted', 'person_id*'],
   battle_choice: ['battles', 'battles', 'battles', 'pseudonym', 'battle_id person_id* turn actions* at'],
   battle_class_out: ofSchool('class_id'),
+  battle_class_pause: ofSchool('class_id until'),
   battle_declined: ['battles', 'no-challenges', 'battles', 'deleted', 'host_id* person_id* until'],
   battle_input: ['battles', 'battles', 'battles', 'pseudonym', 'battle_id place at input*'],
   battle_lobby: [

@@ -24,7 +24,7 @@ test.each([
 ])('“%s” that fails says so to the letter, with the error id and Try Again', async (button, lobbies, call, words) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies, watchable: [], battleId: null }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -45,7 +45,7 @@ test('whoever leaves a duel, or answers a challenge, keeps a place in the page',
   let lobbies = [challenge, lobbyOf(ada)]
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, lobbies, watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies, watchable: [], battleId: null }),
     'battle.opponents': () => ({ opponents: [] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -74,7 +74,7 @@ test('of a classmate it is said how many more duels bring XP where these are few
   const mate = (personId: string, displayName: string, xpDuelsLeft: number) => ({ personId, displayName, level: 2, xpDuelsLeft })
   answering({
     'people.front': () => frontOf({ me }),
-    'battle.lobbies': () => ({ duels: true, isOpen: true, lobbies: [], watchable: [], battleId: null }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies: [], watchable: [], battleId: null }),
     'battle.opponents': () => ({ opponents: [mate(ben.personId, 'Ben', 3), mate(LOBBY, 'Cem', 1)] }),
     'battle.history': () => ({ rows: [], next: null }),
     'battle.be-there': () => ({ done: true }),
@@ -83,4 +83,20 @@ test('of a classmate it is said how many more duels bring XP where these are few
   showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
   expect(await screen.findByText('Level 2 · XP for 1 more duel together today')).toBeTruthy()
   expect(screen.getByText('Level 2')).toBeTruthy()
+})
+
+test('while a teacher pauses all battles it is said why nothing can be opened, joined or accepted', async () => {
+  const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: { ...ada } }
+  const lobbies = [challenge, { ...lobbyOf(ben), paused: true }]
+  answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: true, lobbies, watchable: [], battleId: null }),
+    'battle.history': () => ({ rows: [], next: null }),
+  })
+  await refreshSession()
+  showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  await screen.findByText('Your teacher has paused all battles. New ones can begin when the pause is over.')
+  expect(screen.getByRole('button', { name: 'Join the duel of Ben' }).getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['Accept', 'Open the duel']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByText('A teacher has paused all battles. It begins when the pause is over.')).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { useSignOfLife } from '../fight/use-sign-of-life.ts'
@@ -52,7 +53,7 @@ function Room() {
       </Card>
     )
   }
-  const { duels, isOpen } = lobbies.data
+  const { duels, isOpen, paused } = lobbies.data
   if (!duels || !isOpen) {
     return (
       <div className={styles.room}>
@@ -64,19 +65,27 @@ function Room() {
   return (
     <div className={styles.room}>
       <Stack gap="wide">
-        <Challenged lobbies={lobbies.data.lobbies} />
-        <OpenDuels lobbies={lobbies.data.lobbies} />
+        {paused ? (
+          <Note tone="info" title={t('paused')} announce>
+            {t('paused.text')}
+          </Note>
+        ) : (
+          <Challenged lobbies={lobbies.data.lobbies} />
+        )}
+        <OpenDuels lobbies={lobbies.data.lobbies} paused={paused} />
         <RunningDuels duels={lobbies.data.watchable} />
-        <Part>
-          <ChallengeCard lobbies={lobbies.data.lobbies} />
-        </Part>
+        {paused ? null : (
+          <Part>
+            <ChallengeCard lobbies={lobbies.data.lobbies} />
+          </Part>
+        )}
         <Part>
           <OldBattles />
         </Part>
       </Stack>
       <Stack>
         <WickCard />
-        <MakeCard lobbies={lobbies.data.lobbies} />
+        {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} />}
       </Stack>
     </div>
   )

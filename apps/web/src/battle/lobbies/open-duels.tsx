@@ -14,7 +14,7 @@ import { useJoin, useLeave } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
 /** The lobbies in which somebody waits, the newest first. One's own is among them, with the way out. */
-export function OpenDuels({ lobbies }: { lobbies: readonly BattleLobby[] }) {
+export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]; paused: boolean }) {
   const me = useMe()
   const challenges = challengesTo(lobbies, me.id)
   const shown = lobbies.filter(lobby => !challenges.includes(lobby))
@@ -31,7 +31,7 @@ export function OpenDuels({ lobbies }: { lobbies: readonly BattleLobby[] }) {
       ) : (
         <ul className={styles.lobbies}>
           {shown.map(lobby => (
-            <Lobby key={lobby.id} lobby={lobby} isOwn={lobby === own} mayJoin={own === undefined} />
+            <Lobby key={lobby.id} lobby={lobby} isOwn={lobby === own} mayJoin={own === undefined && !paused} />
           ))}
         </ul>
       )}
@@ -53,6 +53,7 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
         <div>
           <h3>{challenged ? t('waitsFor', { name: challenged.displayName }) : name}</h3>
           {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
+          {lobby.paused ? <p className={styles.small}>{t('paused.lobby')}</p> : null}
           <p className={styles.small}>{who.length === 2 ? t('both', { one: who[0] ?? '', other: who[1] ?? '' }) : who[0]}</p>
         </div>
       </div>

@@ -10,7 +10,9 @@ import { Chip } from '../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { readClock } from '../../ui/school-time.ts'
 import { battleApi } from '../use-battle.ts'
 import { RestingPupils } from './resting-pupils.tsx'
 import styles from './staff.module.css'
@@ -29,11 +31,12 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
   )
   const pause = useCommand(battleApi, 'battle.pause-class', { changes: CHANGES, onFailed: useFailure() })
   const battles = query.data?.battles ?? []
-  const isPaused = battles.length > 0 && battles.every(({ paused }) => paused)
+  const until = query.data?.pausedUntil ?? null
+  const isPaused = until !== null || (battles.length > 0 && battles.every(({ paused }) => paused))
   return (
     <Card aria-labelledby="class-battles">
       <CardHead id="class-battles" title={t('title')} note={t('note')}>
-        {battles.length === 0 ? null : (
+        {query.data === undefined ? null : (
           <Button
             look="secondary"
             icon={isPaused ? Play : Hand}
@@ -44,6 +47,11 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
           </Button>
         )}
       </CardHead>
+      {until === null ? null : (
+        <Note tone="info" announce>
+          {t('paused.until', { clock: readClock(until) })}
+        </Note>
+      )}
       {query.data === undefined ? (
         query.isError ? (
           <QueryFailed query={query} title={t('failed')} />

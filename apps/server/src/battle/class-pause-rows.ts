@@ -1,0 +1,61 @@
+import { CLASS_PAUSE_MINUTES } from '@xiotein/game/battle'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { beginsFrom } from './lobby-rows.ts'
+
+const PAUSE_MS = CLASS_PAUSE_MINUTES * 60_000
+
+/** Whether a pause of one of their classes holds one of these pupils. */
+export const isPaused = async (db: Queryable, personIds: readonly string[], now: Date): Promise<boolean> =>
+  (
+    await db.one(sql<{ paused: boolean }>`
+      select exists (select from battle_paused where person_id = any(${[...personIds]}::uuid[]) and until > ${now}) as paused`)
+  ).paused
+
+/** Until when the duels of a class are paused; null while they are not. */
+export const pausedUntil = async (db: Queryable, classId: string, now: Date): Promise<Date | null> =>
+  (await db.maybe(sql<{ until: Date }>`select until from battle_class_pause where class_id = ${classId} and until > ${now}`))?.until ?? null
+
+export const insertPause = async (tx: Transaction, classId: string, now: Date): Promise<void> => {
+  await tx.run(sql`
+    insert into battle_class_pause (class_id, until) values (${classId}, ${new Date(now.getTime() + PAUSE_MS)})
+    on conflict (class_id) do update set until = excluded.until`)
+}
+
+/** Ends the pause of a class; with a moment, only when it has run out by then. Answers whether there was one. */
+export const deletePause = async (tx: Transaction, classId: string, overBy: Date | 'infinity' = 'infinity'): Promise<boolean> =>
+  (await tx.run(sql`delete from battle_class_pause where class_id = ${classId} and until <= ${overBy}::timestamptz`)) > 0
+
+/** The classes whose pause has run out. */
+export const pausesOver = async (db: Queryable, now: Date, waiting: readonly string[], limit: number): Promise<string[]> => {
+  const rows = await db.rows(sql<{ classId: string }>`
+    select class_id from battle_class_pause where until <= ${now} and class_id <> all(${[...waiting]}::uuid[]) order by until limit ${limit}`)
+  return rows.map(({ classId }) => classId)
+}
+
+/** Battles that stand still for longer than a pause lasts, and that no pause holds any more: of the given ones, or all but those that wait. */
+export const forgottenBattles = async (
+  db: Queryable,
+  now: Date,
+  only: readonly string[] | null,
+  waiting: readonly string[] = [],
+  limit = 1,
+): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string }>`
+    select b.id from battle_battle b
+    where b.paused_at <= ${new Date(now.getTime() - PAUSE_MS)} and b.ended_at is null and b.id <> all(${[...waiting]}::uuid[])
+      and (${only && [...only]}::uuid[] is null or b.id = any(${only && [...only]}::uuid[]))
+      and not exists (select from battle_seat s join battle_paused p on p.person_id = s.person_id where s.lobby_id = b.id and p.until > ${now})
+    order by b.paused_at limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The lobbies of a class stand where they stood when its pause is over: everybody has time again to be there, and to leave. */
+export const resumeLobbies = async (tx: Transaction, classId: string, now: Date): Promise<void> => {
+  const lobbies = await tx.rows(sql<{ id: string; status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled' }>`
+    select l.id, l.status from battle_lobby l where l.status in ('waiting', 'starting') and exists (
+      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = l.id and u.class_id = ${classId})
+    order by l.id for update`)
+  const idsOf = (wanted: string) => lobbies.filter(({ status }) => status === wanted).map(({ id }) => id)
+  await tx.run(sql`update battle_lobby set begins_at = ${beginsFrom(now)} where id = any(${idsOf('starting')}::uuid[])`)
+  await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = any(${idsOf('waiting')}::uuid[])`)
+}

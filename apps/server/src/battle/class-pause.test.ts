@@ -1,0 +1,135 @@
+// "Eyes up" holds for the class until it is lifted, and not for ever.
+
+import { battleCalls } from '@xiotein/contract/battle'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { begin } from './begin.ts'
+
+let school: TestSchool
+beforeAll(async () => {
+  school = await openTestSchool({ limits: false, keepOpen: true })
+  school.setClock('2026-11-25T15:00:00Z')
+  const admin = await school.person('Dr. Grant', { role: 'admin' })
+  await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'school', openHours: null })
+})
+afterAll(() => school.close())
+
+const at = (seconds: number): void => school.setClock(new Date(Date.parse('2026-11-25T15:00:00Z') + seconds * 1000))
+const EYES_UP = 'Your teacher has paused all battles. Eyes up!'
+const wordsOf = async (answer: Promise<{ refusal: { words: string } }>) => (await answer).refusal.words
+const lobbiesOf = async (of: Visitor) => (await of.call(battleCalls, 'battle.lobbies', {})).ok
+const joins = (by: Visitor, lobbyId: string) => by.call(battleCalls, 'battle.join', { lobbyId })
+const creates = (by: Visitor) => by.call(battleCalls, 'battle.create', { name: 'Ours', settings: SETTINGS })
+const challenges = (by: Visitor, { personId }: Visitor) => by.call(battleCalls, 'battle.challenge', { personId, settings: SETTINGS })
+
+let classes = 0
+const aClass = async () => {
+  classes += 1
+  const classId = await school.schoolClass(`Class ${classes}`)
+  const teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
+  const pupil = (name: string): Promise<Visitor> => school.person(name, { pupilOf: classId })
+  const pauses = async (paused: boolean): Promise<void> => {
+    expect((await teacher.call(battleCalls, 'battle.pause-class', { classId, paused })).status).toBe(200)
+  }
+  const seen = async () => (await teacher.call(battleCalls, 'battle.of-class', { classId })).ok
+  return { classId, teacher, pupil, pauses, seen }
+}
+
+test('a duel that is about to begin waits until the teacher lets it go on, and nobody opens, joins, challenges or accepts meanwhile', async () => {
+  at(0)
+  const { pupil, pauses, seen } = await aClass()
+  const [ada, ben, cem, dan] = [await pupil('Ada'), await pupil('Ben'), await pupil('Cem'), await pupil('Dan')]
+  const lobbyId = (await creates(ada)).ok.lobbyId
+  const open = (await creates(cem)).ok.lobbyId
+  const challenge = (await challenges(dan, ben)).ok.lobbyId
+  await joins(ben, lobbyId)
+  at(2)
+  await pauses(true)
+  expect((await seen()).pausedUntil).toBe('2026-11-25T16:00:02.000Z')
+  expect(await lobbiesOf(ada)).toMatchObject({ paused: true, battleId: null })
+  await dan.call(battleCalls, 'battle.cancel', { lobbyId: challenge })
+  const refused = [creates(dan), joins(dan, open), challenges(dan, ben)]
+  expect(await Promise.all(refused.map(wordsOf))).toEqual([EYES_UP, EYES_UP, EYES_UP])
+  // Longer than anybody in a lobby may be silent.
+  at(600)
+  await school.deadlines.look()
+  const held = (await lobbiesOf(ada)).lobbies.map(({ id, status, paused }) => [id, status, paused])
+  expect(held).toHaveLength(2)
+  expect(held).toEqual(
+    expect.arrayContaining([
+      [open, 'waiting', true],
+      [lobbyId, 'starting', true],
+    ]),
+  )
+  for (const each of [ada, ben]) await each.call(battleCalls, 'battle.be-there', { battleId: lobbyId })
+  await pauses(false)
+  expect((await seen()).pausedUntil).toBeNull()
+  expect(await lobbiesOf(ada)).toMatchObject({ paused: false })
+  at(605)
+  await school.deadlines.look()
+  expect(await lobbiesOf(ada)).toMatchObject({ battleId: lobbyId })
+  expect((await joins(dan, open)).status).toBe(200)
+})
+
+test('a challenge that came before the pause is accepted after it', async () => {
+  at(0)
+  const { pupil, pauses } = await aClass()
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const { lobbyId } = (await challenges(ada, ben)).ok
+  await pauses(true)
+  const accepts = () => ben.call(battleCalls, 'battle.answer', { lobbyId, answer: 'accept' })
+  expect(await wordsOf(accepts())).toBe(EYES_UP)
+  await pauses(false)
+  expect((await accepts()).status).toBe(200)
+})
+
+test('a duel of two classes waits for both, and a pupil of a paused class cannot be challenged', async () => {
+  at(0)
+  const [one, other] = [await aClass(), await aClass()]
+  const [ada, ben] = [await one.pupil('Ada'), await other.pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  const pausedAt = async () => (await fightOf(ada, battleId)).pausedAt
+  await one.pauses(true)
+  await other.pauses(true)
+  await one.pauses(false)
+  expect(await pausedAt()).not.toBeNull()
+  expect(await wordsOf(challenges(await one.pupil('Eve'), ben))).toBe('This pupil cannot be challenged now.')
+  await other.pauses(false)
+  expect(await pausedAt()).toBeNull()
+})
+
+test('a pause that its teacher forgot is over after an hour, and the duels that stood still end without loss to anybody', async () => {
+  at(0)
+  const { pupil, pauses, seen } = await aClass()
+  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+  const battleId = await openDuel(school, ada, ben)
+  await pauses(true)
+  at(3_599)
+  await school.deadlines.look()
+  expect(await fightOf(ada, battleId)).toMatchObject({ outcome: null })
+  at(3_600)
+  await school.deadlines.look()
+  expect(await fightOf(ada, battleId)).toMatchObject({
+    outcome: { winner: null, reason: 'stopped' },
+    reward: { xp: 8, lootPp: 0, lostPp: 0 },
+  })
+  expect(await seen()).toMatchObject({ battles: [], pausedUntil: null, resting: [] })
+  expect((await creates(ada)).status).toBe(200)
+})
+
+test('a duel that begins at the moment of the pause stands still as well', async () => {
+  at(0)
+  const { pupil, pauses, seen } = await aClass()
+  for (let nth = 0; nth < 6; nth += 1) {
+    at(nth * 10)
+    const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
+    const { lobbyId } = (await creates(ada)).ok
+    await joins(ben, lobbyId)
+    at(nth * 10 + 5)
+    await Promise.all([pauses(true), school.change(change => begin(change, lobbyId))])
+    expect((await seen()).battles.filter(({ paused }) => !paused)).toEqual([])
+    await pauses(false)
+    for (const { battleId } of (await seen()).battles) await ada.call(battleCalls, 'battle.give-up', { battleId })
+  }
+})

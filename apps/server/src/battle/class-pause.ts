@@ -1,0 +1,114 @@
+import { battleCalls } from '@xiotein/contract/battle'
+import { heard, type Presence } from '@xiotein/game/battle'
+import { recordAudit } from '../audit/index.ts'
+import { classesOfPupils, openClass } from '../classes/index.ts'
+import type { Change } from '../platform/change.ts'
+import { lockName, type Queryable, sql } from '../platform/database/index.ts'
+import { DONE, permit, serve } from '../platform/http/index.ts'
+import { carryOn } from './advance.ts'
+import { type BattleRow, lockBattle, withPresences } from './battle-rows.ts'
+import { deletePause, forgottenBattles, insertPause, isPaused, pausedUntil, resumeLobbies } from './class-pause-rows.ts'
+import { tellClasses, tellLobbies } from './live-events.ts'
+import { mayGuideBattles } from './permissions.ts'
+
+/** The battles that go on with a pupil of that class in them. */
+export const runningIn = async (db: Queryable, classId: string): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string }>`
+    select b.id from battle_battle b where b.ended_at is null and exists (
+      select from battle_seat s join classes_pupil u on u.person_id = s.person_id where s.lobby_id = b.id and u.class_id = ${classId})
+    order by b.id`)
+  return rows.map(({ id }) => id)
+}
+
+const presencesOf = ({ players }: BattleRow): readonly Presence[] => players.map(({ presence }) => presence)
+
+/** What was an absence until now remains one; from now on nobody is away. */
+const pausedNow = ({ tx, now }: Change, row: BattleRow): BattleRow => ({
+  ...withPresences(tx, row, heard(presencesOf(row), null, now.getTime())),
+  pausedAt: now,
+})
+
+/** The clock of a battle that goes on again stands where it stood: every time moves by the length of the pause, and every silence begins anew. */
+const resumed = ({ tx, now }: Change, row: BattleRow): BattleRow => {
+  if (!row.pausedAt) return row
+  const pausedMs = now.getTime() - row.pausedAt.getTime()
+  const later = (at: Date): Date => new Date(at.getTime() + pausedMs)
+  const presences = presencesOf(row).map(presence => ({ ...presence, heardAtMs: now.getTime() }))
+  return {
+    ...withPresences(tx, row, presences),
+    ...{ pausedAt: null, turnStartedAt: later(row.turnStartedAt), clockStartedAt: later(row.clockStartedAt) },
+  }
+}
+
+/** A battle that begins holds its classes, so that none begins beside a pause that has not seen it. */
+const holdPause = (change: Change, classId: string): Promise<void> => lockName(change.tx, `battle-pause ${classId}`)
+
+/** Whether a pause keeps these pupils from beginning a battle, now and until the transaction ends. */
+export const mustWait = async (change: Change, personIds: readonly string[]): Promise<boolean> => {
+  const classIds = new Set((await classesOfPupils(change.tx, personIds)).map(({ classId }) => classId))
+  for (const classId of [...classIds].toSorted()) await holdPause(change, classId)
+  return isPaused(change.tx, personIds, change.now)
+}
+
+/** Answers the battles that stand still now; null where the class is paused already. */
+const beginPause = async (change: Change, classId: string): Promise<BattleRow[] | null> => {
+  const { tx, now } = change
+  await holdPause(change, classId)
+  if (await pausedUntil(tx, classId, now)) return null
+  await insertPause(tx, classId, now)
+  const stopped: BattleRow[] = []
+  for (const id of await runningIn(tx, classId)) {
+    const row = await lockBattle(tx, id)
+    if (!row || row.endedAt || row.pausedAt) continue
+    await carryOn(change, pausedNow(change, row))
+    stopped.push(row)
+  }
+  return stopped
+}
+
+/** Answers the battles that go on; null where there was no pause. A battle that another class holds, too, waits for that one. */
+const liftPause = async (change: Change, classId: string): Promise<BattleRow[] | null> => {
+  const { tx, now } = change
+  const wasPaused = await deletePause(tx, classId)
+  const started: BattleRow[] = []
+  for (const id of await runningIn(tx, classId)) {
+    const row = await lockBattle(tx, id)
+    const ids = row?.players.map(({ personId }) => personId) ?? []
+    if (!row?.pausedAt || row.endedAt || (await isPaused(tx, ids, now))) continue
+    await carryOn(change, resumed(change, row))
+    started.push(row)
+  }
+  await resumeLobbies(tx, classId, now)
+  return wasPaused || started.length > 0 ? started : null
+}
+
+/** Tells the staff of the class and of those who fight with it, and every pupil who looks at the lobbies. */
+const tellPause = (change: Change, classId: string, battles: readonly BattleRow[]): void => {
+  tellClasses(change, [...new Set([classId, ...battles.flatMap(({ classIds }) => classIds)])], 'battle.class-changed')
+  tellLobbies(change)
+}
+
+/** Everybody of the class looks up: its battles stand still, and none begins, until the teacher lets them go on. */
+export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  const { classId, paused } = input
+  permit(mayGuideBattles(caller, classId))
+  await openClass(tx, classId)
+  const battles = await (paused ? beginPause : liftPause)(change, classId)
+  if (battles) tellPause(change, classId, battles)
+  await recordAudit(change, { action: 'battle.pause-class', classId, detail: { paused: paused ? 'yes' : 'no' } })
+  return DONE
+})
+
+/** A pause that its teacher has forgotten is over. Another node may have ended it already. */
+export const endPause = async (change: Change, classId: string): Promise<void> => {
+  if (await deletePause(change.tx, classId, change.now)) tellPause(change, classId, [])
+}
+
+/** Nobody knows whether the players of a battle that stood still for so long are there: it ends as a teacher ends one, and costs nobody anything. */
+export const endForgotten = async (change: Change, battleId: string): Promise<void> => {
+  const { tx, now } = change
+  const row = await lockBattle(tx, battleId)
+  if (!row?.pausedAt || !(await forgottenBattles(tx, now, [battleId])).includes(battleId)) return
+  await carryOn(change, row, { kind: 'stopped' })
+}
