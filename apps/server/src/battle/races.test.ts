@@ -4,6 +4,7 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { chooses, fightOf, openDuel, SETTINGS } from '../testing/battle-life.ts'
+import { rushLobbies } from '../testing/lobby-rush.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
 let school: TestSchool
@@ -82,4 +83,8 @@ test('giving up, the clock and a teacher end a battle once', async () => {
   expect(rows).toHaveLength(2)
   expect((await fightOf(ada, battleId)).outcome).not.toBeNull()
   school.setClock('2026-11-25T15:00:00Z')
+})
+
+test('many join each of some lobbies at once, leave and cancel beside others who join: two get in, and nobody is left in a closed one', async () => {
+  await rushLobbies(school, pupil, { lobbies: 4, joins: 8 })
 })
