@@ -4,6 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { battleApi, type Fight } from '../use-battle.ts'
 import type { Checked } from './check.ts'
+import { shortSeal } from './seal.ts'
 import { t } from './words/index.ts'
 
 type State = { readonly busy: boolean; readonly checked: Checked | null; readonly problem: string | null }
@@ -34,12 +35,13 @@ export function CheckPart({ fight, look }: { fight: Fight; look: 'onPlate' | 'se
   )
 }
 
-function Found({ seedHolds, turnsHold, turns }: Checked) {
-  const isFair = turnsHold && seedHolds !== false
+function Found({ seed, seals, turnsHold, turns }: Checked) {
+  const isFair = turnsHold && seed !== 'broken'
   return (
     <Note tone={isFair ? 'good' : 'bad'} announce title={t(isFair ? 'check.fair' : 'check.unfair')}>
       <p>{t(turnsHold ? 'check.turns' : 'check.turns.no', { turns })}</p>
-      <p>{t(seedHolds === null ? 'check.seed.unknown' : seedHolds ? 'check.seed' : 'check.seed.no')}</p>
+      <p>{t(`check.seed.${seed}`)}</p>
+      {seals.first && seals.now ? <p>{t('check.seals', { first: shortSeal(seals.first), now: shortSeal(seals.now) })}</p> : null}
     </Note>
   )
 }

@@ -5,10 +5,13 @@ import { MOVES } from '@xiotein/content/moves'
 import type { Recording } from '@xiotein/contract/battle'
 import { committedText, replay } from '@xiotein/game/battle'
 import type { Fight } from '../use-battle.ts'
+import { keptSeal } from './seal.ts'
 
 export type Checked = {
-  /** Null where the browser cannot compute a digest: at an address without https. */
-  readonly seedHolds: boolean | null
+  /** `unseen`: it fits the seal that the server shows now, but this browser was not there at the beginning. `unknown`: at an address without https the browser cannot compute it. */
+  readonly seed: 'holds' | 'broken' | 'unseen' | 'unknown'
+  /** The seal that was kept at the beginning, and the one that follows from the recording. */
+  readonly seals: { readonly first: string | null; readonly now: string | null }
   readonly turnsHold: boolean
   readonly turns: number
 }
@@ -17,6 +20,12 @@ const digestOf = async (text: string): Promise<string | null> => {
   if (!globalThis.crypto?.subtle) return null
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const seedOf = (digest: string | null, first: string | null, shown: string): Checked['seed'] => {
+  if (digest === null) return 'unknown'
+  if (digest !== (first ?? shown)) return 'broken'
+  return first === null ? 'unseen' : 'holds'
 }
 
 export const checkBattle = async (fight: Fight, recording: Recording): Promise<Checked> => {
@@ -29,7 +38,8 @@ export const checkBattle = async (fight: Fight, recording: Recording): Promise<C
     steps.length === fight.log.length &&
     steps.every(({ events }, at) => sameAs(logOf(events), fight.log[at] ?? [])) &&
     sameAs(steps.at(-1)?.battle.outcome, fight.outcome)
-  return { seedHolds: digest === null ? null : digest === fight.seedDigest, turnsHold, turns: steps.length }
+  const first = keptSeal(fight.id)
+  return { seed: seedOf(digest, first, fight.seedDigest), seals: { first, now: digest }, turnsHold, turns: steps.length }
 }
 
 /** Compares as JSON with the keys in order: an answer may hold them in another one. */

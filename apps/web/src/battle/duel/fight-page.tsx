@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { SchoolMoves } from '../../moves/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
@@ -30,6 +30,7 @@ import { Stage } from '../stage/stage.tsx'
 import { useFightScene } from '../stage/use-fight-scene.ts'
 import { battleApi, type Fight, useFight, useTakeFight } from '../use-battle.ts'
 import { OutcomePlate } from './outcome-plate.tsx'
+import { keepSeal, shortSeal } from './seal.ts'
 import { t } from './words/index.ts'
 
 /** `/battle/{id}`: a duel as its reader may see it, while it goes on and when it is over. */
@@ -65,6 +66,7 @@ function Opened({ fight }: { fight: Fight }) {
   const goesOn = fight.outcome === null
   const plays = fight.ownSide !== null
   useRefocus(goesOn ? 'plan' : 'outcome')
+  useEffect(() => keepSeal(fight), [fight])
   useSignOfLife(fight.id, goesOn && plays ? 'fight' : null)
   if (!own || !other) return null
   return (
@@ -89,6 +91,7 @@ function Opened({ fight }: { fight: Fight }) {
             <LogCard fight={fight} />
           </div>
           {goesOn && plays ? <Stake {...{ fight, own, other }} /> : null}
+          {goesOn && plays ? <p className={styles.muted}>{t('seal', { seal: shortSeal(fight.seedDigest) })}</p> : null}
         </Stack>
       </Page>
     </>
