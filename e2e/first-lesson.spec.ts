@@ -122,7 +122,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
     await lukas.getByRole('button', { name: 'Add for Siân O’Brien' }).click()
     await expect(cardOf(lukas, 'Siân O’Brien')).toContainText('+12 pending')
     await lukas.getByRole('button', { name: 'Submit 2 Changes' }).click()
-    await expect(lukas.getByText('2 changes sent for approval.')).toBeVisible()
+    await expect(message(lukas, '2 changes sent for approval.')).toBeVisible()
     await expect(cardOf(lukas, 'Siân O’Brien')).toContainText('+12 waiting')
   })
 
@@ -140,7 +140,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
     await teacher.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /Lukáš/ }).click()
     await expect(teacher.getByRole('heading', { name: '7C Observatory, 2 changes' })).toBeVisible()
     await teacher.getByRole('button', { name: 'Approve 2 changes' }).click()
-    await expect(teacher.getByText('Approved: 2 changes, net +15, Lukáš Šťastný.')).toBeVisible()
+    await expect(message(teacher, 'Approved: 2 changes, net +15, Lukáš Šťastný.')).toBeVisible()
   })
 
   await test.step('the counters of both pupils tick, and nobody has reloaded', async () => {
