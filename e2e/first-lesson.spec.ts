@@ -140,7 +140,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
     await teacher.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /Lukáš/ }).click()
     await expect(teacher.getByRole('heading', { name: '7C Observatory, 2 changes' })).toBeVisible()
     await teacher.getByRole('button', { name: 'Approve 2 changes' }).click()
-    await expect(message(teacher, 'Approved: 2 changes, net +15, Lukáš Šťastný.')).toBeVisible()
+    await expect(teacher.getByText('Approved: 2 changes, net +15, Lukáš Šťastný.')).toBeVisible()
   })
 
   await test.step('the counters of both pupils tick, and nobody has reloaded', async () => {

@@ -1,4 +1,4 @@
-import { sideways } from './pages.ts'
+import { message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const badges = (page: Page) => page.getByRole('list', { name: 'Badges' }).getByRole('listitem')
@@ -12,7 +12,7 @@ test('A pupil sees the first badges come in, wears a title, and the squad and th
   await expect(page.getByLabel('Title', { exact: true })).toHaveCount(0)
 
   await lesson.award(teacher, { 'Ana Ruiz': 30 })
-  await expect(page.getByText('New badge: First light.')).toBeVisible()
+  await expect(message(page, 'New badge: First light.')).toBeVisible()
   await expect(page.getByText('1 of 21 badges earned')).toBeVisible()
   await expect(badge(page, 'First light')).toContainText(/Earned \d+ \w+ \d{4}/)
   await expect(page.getByRole('img', { name: 'Full lantern: 30 of 50' })).toBeVisible()

@@ -20,7 +20,7 @@ const watchedScreens = liveScreens.filter(({ route, as }) => isNight || BY_DAY.h
 /** Stays on a page that showed the totals of its device before the server's: it tells how the page was opened. */
 const OPENED_EARLY = 'The totals are up to date.'
 /** What a day brought so far is asked anew once a minute. */
-const SUM_OF_THE_DAY = /^\d+ PP for /
+const SUM_OF_THE_DAY = /^\d+ PP for |^PP on the school days of /
 
 /** What the screen says, without what it says for a moment only and without how it was opened. */
 const words = (page: Page): Promise<string> =>

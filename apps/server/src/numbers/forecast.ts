@@ -17,7 +17,8 @@ import { mayReadNumbers } from './permissions.ts'
 
 /** What is known of the economy of these pupils, without a name in it. */
 const economyOf = async (db: Queryable, personIds: readonly string[], wares: readonly WareOnSale[], now: Date): Promise<Economy> => {
-  const balances = await balancesOf(db, personIds)
+  // In one order: chance deals with one pupil after the other, and the same question has the same answer.
+  const balances = (await balancesOf(db, personIds)).sort((one, other) => (one.personId < other.personId ? -1 : 1))
   const past = await pastWeeksOf(db, balances, wares, await chapterEndsOf(db, personIds), now)
   const paces = await pacesOf(db, personIds, now)
   const masteries = await masteriesOf(db, personIds)

@@ -56,7 +56,8 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   const drill = await openedDrill(tx, caller.personId, encounter, { id, seed, failures })
   const { helped, readAloud } = helpAfter(failures)
   const { language } = browser
-  const kept = roundsWon(await lostBefore(tx, caller.personId, chapter.episode, encounter.id), encounter, { language, seed })
+  const lost = failures === 0 ? null : await lostBefore(tx, caller.personId, chapter.episode, encounter.id)
+  const kept = roundsWon(lost, encounter, { language, seed })
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, inputs, drill, started_at)
     values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${language}, ${seed}, ${helped}, ${readAloud},

@@ -70,6 +70,6 @@ export const arenaRooms = inOrder(
 )
 export const fills = [
   ...features.flatMap(feature => feature.fills ?? []),
-  fill(homeSlot, 'home', async () => (await import('./home/home-page.tsx')).ExampleHome),
+  fill(homeSlot, 'home', async () => (await import('./home/example-home.tsx')).ExampleHome),
 ]
 export const everywhere = features.flatMap(feature => feature.everywhere ?? [])

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WaitingKind, WaitingRow } from '../platform/waiting.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import styles from './decided-lines.module.css'
 import { useKeysOn } from './keys.ts'
 import { Keycap } from './keys-legend.tsx'
@@ -60,14 +61,12 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
               {problem === null ? null : ` ${problem}`}
             </p>
             {state === 'done' && kind.undo ? (
-              <button
-                type="button"
-                className={styles.undo}
-                aria-label={t('undo.of', { named: namedOf(entry) })}
-                onClick={() => onUndo(entry)}
-              >
+              <button type="button" className={styles.undo} onClick={() => onUndo(entry)}>
                 <Undo2 aria-hidden="true" />
-                <span>{t('undo')}</span>
+                <span>
+                  {t('undo')}
+                  <VisuallyHidden>: {namedOf(entry)}</VisuallyHidden>
+                </span>
                 {keysOn && at === newest ? <Keycap of="u" /> : null}
               </button>
             ) : null}

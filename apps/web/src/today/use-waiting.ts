@@ -12,8 +12,8 @@ export const WAITING = 'today.waiting'
 /** For what no event tells, such as a wish for a name that an admin answers for a class of others. */
 const AGAIN_MS = 60_000
 
-/** Everything that waits for the reader, kept up to date by the events that its kinds name. */
-export function useWaiting() {
+/** What is decided by the reader, or waits for them, changes with the events that its kinds name. */
+function useHeard<Output>(): readonly Hears<Topics, Output>[] {
   const me = useMe()
   const { waiting: kinds } = useContext(StaffKinds)
   const eventsOn = (topic: 'review' | 'person') =>
@@ -22,7 +22,13 @@ export function useWaiting() {
     ? [...reviewPlaces(me).map(place => ({ ...place, on: eventsOn('review') })), { topic: 'person', of: me.id, on: eventsOn('person') }]
     : []
   // The kinds name events of their own contracts.
-  const hears = places as unknown as readonly Hears<Topics, OutputOf<TodayCalls[typeof WAITING]>>[]
+  return places as unknown as readonly Hears<Topics, Output>[]
+}
+
+/** Everything that waits for the reader. */
+export function useWaiting() {
+  const me = useMe()
+  const hears = useHeard<OutputOf<TodayCalls[typeof WAITING]>>()
   return useRead(todayApi, WAITING, me.may.review ? {} : null, { hears, everyMs: AGAIN_MS })
 }
 
@@ -37,5 +43,6 @@ export const DECIDED = 'today.decided'
 /** What the reader has decided in the last hour, wherever that was. */
 export function useDecidedLately() {
   const me = useMe()
-  return useRead(todayApi, DECIDED, me.may.review ? {} : null, { everyMs: AGAIN_MS })
+  const hears = useHeard<OutputOf<TodayCalls[typeof DECIDED]>>()
+  return useRead(todayApi, DECIDED, me.may.review ? {} : null, { hears, everyMs: AGAIN_MS })
 }

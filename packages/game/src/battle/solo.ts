@@ -4,7 +4,7 @@
 import { choiceRefusal } from './choosing.ts'
 import { type FiguresBattle, figuresChoose } from './figures.ts'
 import { openBattle } from './set-up.ts'
-import type { Action, Battle, BattleContext, Choice } from './state.ts'
+import { type Action, type Battle, type BattleContext, type Choice, isStanding } from './state.ts'
 import { type Step, step } from './step.ts'
 
 /** As it is stored. `players` are the figures of the school; `standIns` play beside the pupil in the places of others, if any. */
@@ -22,9 +22,11 @@ export const openSolo = ({ setUp }: SoloBattle, context: BattleContext): Step =>
   return { battle: opened.outcome, events: [] }
 }
 
-/** The next turn, in which everybody else chooses by themselves. Throws where the choice is not legal. */
+/** The next turn, in which everybody else chooses by themselves; a pupil who has fallen watches. Throws where the choice is not legal. */
 export const soloStep = (solo: SoloBattle, battle: Battle, actions: SoloTurn, context: BattleContext): Step => {
-  const next = step(battle, [choiceOf(solo, battle, actions), ...figuresChoose(solo, battle, context, solo.standIns)], context)
+  const hasFallen = battle.fighters.some(fighter => fighter.id === solo.pupil && !isStanding(fighter))
+  const own = hasFallen ? [] : [choiceOf(solo, battle, actions)]
+  const next = step(battle, [...own, ...figuresChoose(solo, battle, context, solo.standIns)], context)
   if (!next.ok) throw new Error(`a battle alone does not go on: ${next.refusal.name}`)
   return next.outcome
 }
@@ -36,6 +38,8 @@ export const soloSteps = (solo: SoloBattle, turns: readonly SoloTurn[], context:
   return steps
 }
 
-/** Why a pupil cannot play this in that turn, or null. */
-export const soloRefusal = (solo: SoloBattle, battle: Battle, turn: number, actions: SoloTurn, context: BattleContext) =>
-  choiceRefusal(battle, { ...choiceOf(solo, battle, actions), turn }, context)
+/** Why a pupil cannot play this in that turn, or null. Whoever has fallen can do nothing but rest while others fight on. */
+export const soloRefusal = (solo: SoloBattle, battle: Battle, turn: number, actions: SoloTurn, context: BattleContext) => {
+  const refusal = choiceRefusal(battle, { ...choiceOf(solo, battle, actions), turn }, context)
+  return refusal?.name === 'battle.fallen' && actions.length === 0 ? null : refusal
+}

@@ -43,6 +43,7 @@ test('a battle is fought turn by turn to its end, the same for one ticket, and w
       turns.push([])
       after = (await tryIt(teacher, { episodeId, ticket, turns })).ok
     }
+    // Whoever has fallen watches their stand-ins.
     expect(after).toMatchObject({ state: 'lost', fight: { log: { length: turns.length } } })
     expect(after.advice).not.toBe('')
     expect((await tryIt(teacher, { episodeId, ticket, turns: [...turns, []] })).refusal.refusal).toBe('story.attempt-over')

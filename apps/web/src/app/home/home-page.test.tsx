@@ -5,7 +5,8 @@ import { answering } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { ExampleHome, HomePage } from './home-page.tsx'
+import { ExampleHome } from './example-home.tsx'
+import { HomePage } from './home-page.tsx'
 
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
 const standing = { version: 1, xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, boost: null, xpBoost: null }

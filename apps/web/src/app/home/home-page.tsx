@@ -18,8 +18,6 @@ import { OwnHistory, OwnStanding } from './pupil-parts.tsx'
 import { t } from './words/index.ts'
 import { WorkLinks } from './work-links.tsx'
 
-export { ExampleHome } from './example-home.tsx'
-
 const StaffHome = lazyWithRetry(async () => (await import('./staff-home.tsx')).StaffHome)
 const StaffClasses = lazyWithRetry(async () => (await import('./home-staff.tsx')).StaffClasses)
 

@@ -1,6 +1,6 @@
 import { MOVES } from '@xiotein/content/moves'
 import { replay } from '@xiotein/game/battle'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Fight } from '../use-battle.ts'
 import { checkBattle } from './check.ts'
 import { keepSeal, keptSeal, shortSeal } from './seal.ts'
@@ -36,7 +36,12 @@ const told = async (seed: number) => {
   return { fight: fight as unknown as Fight, recording, beginning: { ...fight, log: [], outcome: null } as unknown as Fight }
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(async () => {
+  localStorage.clear()
+  // The browser of the tests has no digests.
+  const { webcrypto } = await vi.importActual<{ webcrypto: Crypto }>('node:crypto')
+  vi.stubGlobal('crypto', webcrypto)
+})
 
 test('a battle fits the seal that this browser kept at the beginning', async () => {
   const { fight, recording, beginning } = await told(5)
