@@ -63,10 +63,8 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
             {state === 'done' && kind.undo ? (
               <button type="button" className={styles.undo} onClick={() => onUndo(entry)}>
                 <Undo2 aria-hidden="true" />
-                <span>
-                  {t('undo')}
-                  <VisuallyHidden>: {namedOf(entry)}</VisuallyHidden>
-                </span>
+                <span aria-hidden="true">{t('undo')}</span>
+                <VisuallyHidden>{t('undo.of', { named: namedOf(entry) })}</VisuallyHidden>
                 {keysOn && at === newest ? <Keycap of="u" /> : null}
               </button>
             ) : null}

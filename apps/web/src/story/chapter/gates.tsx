@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { Chip } from '../../ui/display/chip.tsx'
 import { gateWords } from '../journey/gate-words.ts'
 import { t } from '../words/index.ts'
+import { placeForGate } from './gate-place.ts'
 import styles from './gates.module.css'
-import { placeForGate } from './where.ts'
 
 /** What opens a chapter, each as a sentence with its state, and with the way to where it is got. */
 export function Gates({ gates }: { gates: readonly Gate[] }) {

@@ -1,12 +1,11 @@
-import type { ChapterPage, Gate, StoryChallenge } from '@xiotein/contract/story'
+import type { ChapterPage, StoryChallenge } from '@xiotein/contract/story'
 import { t } from '../words/index.ts'
+import { chapterOf, LANTERN_CHAPTER, levelPage, type Where } from './gate-place.ts'
 
 const PAGES = {
   profile: '/profile',
-  level: '/profile',
   card: '/profile/card',
   moves: '/battle/moves',
-  power: '/battle/moves',
   squads: '/squads',
   market: '/marketplace',
   arena: '/battle',
@@ -16,10 +15,10 @@ const PAGES = {
 } as const
 type PageName = keyof typeof PAGES
 
-export type Where = { readonly href: string; readonly label: string }
-
 const pageOf = (name: PageName): Where => ({ href: PAGES[name], label: t(`where.${name}`) })
-const chapterOf = (chapter: number): Where => ({ href: `/chapters?chapter=${chapter}`, label: t('where.chapter', { chapter }) })
+
+/** The chapter in which the rival is chosen. */
+const RIVAL_CHAPTER = 2
 
 /** Challenges that are done on a page of their own. All others that the school notices by itself are done in the episode. */
 const BY_CHALLENGE: Readonly<Record<string, PageName>> = {
@@ -47,35 +46,11 @@ export const placeFor = (page: ChapterPage, { id, parts }: StoryChallenge): Wher
   )
 }
 
-/** Chapters in which a requirement is met: the rival is chosen in the second, and the eighth has the lanterns. */
-const [RIVAL_CHAPTER, LANTERN_CHAPTER] = [2, 8]
-
-/** The chapters whose rewards bring Level 1, 2 and 3 of the story. */
-const LEVEL_CHAPTERS = [1, 3, 6]
-
-/** Where what a gate asks for is got; null for a day that a teacher has set. */
-export const placeForGate = (gate: Gate): Where | null => {
-  switch (gate.is) {
-    case 'chapter':
-      return chapterOf(gate.chapter)
-    case 'level':
-      return pageOf('level')
-    case 'power':
-      return pageOf('power')
-    case 'ascension':
-      return chapterOf(LEVEL_CHAPTERS[gate.need - 1] ?? 1)
-    case 'ethics':
-      return chapterOf(LANTERN_CHAPTER)
-    case 'pace':
-      return null
-  }
-}
-
 const BY_REQUIREMENT: Readonly<Record<string, () => Where>> = {
   manifest: () => pageOf('profile'),
   profile: () => pageOf('profile'),
   artifact: () => pageOf('market'),
-  ability: () => pageOf('level'),
+  ability: levelPage,
   team: () => pageOf('squads'),
   leadership: () => pageOf('squads'),
   rival: () => chapterOf(RIVAL_CHAPTER),
