@@ -14,6 +14,8 @@ type Words<Input, Output> = {
   failed: () => string
   /** What was done. With an action, such as Undo, the message stays as long as the action is offered. Null where the page shows it. */
   done: (answer: Output, input: Input) => Said | null
+  /** What a refusal says here, where it is not in its own words. */
+  refused?: (error: unknown) => string | null
   onDone?: (answer: Output, input: Input) => void
   onFailed?: (input: Input) => void
   /** Names of reads whose answers may change. */
@@ -31,7 +33,7 @@ const again = new Map<string, () => void>()
 export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>(
   api: Api<C>,
   name: N,
-  { failed, done, onDone, onFailed, changes = [] }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
+  { failed, done, refused, onDone, onFailed, changes = [] }: Words<InputOf<C[N]>, OutputOf<C[N]>>,
 ) {
   const toast = useToast()
   const withdraw = (input: unknown): void => {
@@ -50,7 +52,7 @@ export function useCommandWithToasts<C extends Calls, N extends CommandNames<C>>
     },
     onFailed: (error, send, input) => {
       withdraw(input)
-      if (isRuled(error)) toast(plainWordsOf(error), 'bad', undefined, true)
+      if (isRuled(error)) toast(refused?.(error) ?? plainWordsOf(error), 'bad', undefined, true)
       else {
         const words = (
           <>

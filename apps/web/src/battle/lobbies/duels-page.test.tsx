@@ -40,6 +40,21 @@ test.each([
   await waitFor(() => expect(asked.filter(({ name }) => name === call)).toHaveLength(2))
 })
 
+test('whoever was signed out meanwhile and opens a duel reads so, to the letter', async () => {
+  answering({
+    'people.front': () => frontOf({ me }),
+    'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies: [], watchable: [], battleId: null }),
+    'battle.opponents': () => ({ opponents: [] }),
+    'battle.history': () => ({ rows: [], next: null }),
+    'battle.be-there': () => ({ done: true }),
+    'battle.create': () => new Refusal('http.signed-out', 'Please sign in.', 401),
+  })
+  await refreshSession()
+  const { user } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
+  await user.click(await screen.findByRole('button', { name: 'Open the duel' }))
+  expect(within(await screen.findByRole('article')).getByText('User not authenticated')).toBeTruthy()
+})
+
 test('whoever leaves a duel, or answers a challenge, keeps a place in the page', async () => {
   const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: { ...ada } }
   let lobbies = [challenge, lobbyOf(ada)]

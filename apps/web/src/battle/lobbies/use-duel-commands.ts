@@ -1,3 +1,4 @@
+import { CallRefused } from '../../platform/call.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { battleApi } from '../use-battle.ts'
 import { noteLeft } from './own-lobby.ts'
@@ -7,7 +8,13 @@ const CHANGES = ['battle.lobbies']
 
 /** What a pupil does with lobbies, and the message of what came of it. */
 export const useCreate = () =>
-  useCommandWithToasts(battleApi, 'battle.create', { failed: () => t('failed.create'), done: () => t('done.create'), changes: CHANGES })
+  useCommandWithToasts(battleApi, 'battle.create', {
+    failed: () => t('failed.create'),
+    // For whoever was signed out in the meantime.
+    refused: error => (error instanceof CallRefused && error.refusal === 'http.signed-out' ? t('refused.signedOut') : null),
+    done: () => t('done.create'),
+    changes: CHANGES,
+  })
 export const useChallenge = (name: () => string) =>
   useCommandWithToasts(battleApi, 'battle.challenge', {
     failed: () => t('failed.create'),

@@ -101,6 +101,25 @@ it('a pupil plays only what a battle allows, in its turn', () => {
   expect(drillRefusal(stand, look, 2, [{ move: 'gust-cut', target: null }], CONTEXT)?.name).toBe('battle.move-not-found')
 })
 
+it('a pupil who has fallen watches while somebody fights on beside them', () => {
+  const ally: Figure = { ...FIGURE, id: 'pell', maxHealth: 5_000, maxShield: 0 }
+  const task: DrillTask = { goal: { is: 'finish', turns: 12 }, rival: { ...FIGURE, percent: 1_000, maxHealth: 5_000 }, ally }
+  const pupil = { id: 'ada', hand: [{ move: 'tap', level: 1 as const, mastery: 1 }] }
+  const beside = drillOf(task, { id: 'd', seed: 7, pupil, failures: 0 }, MOVES)
+  const turns: DrillTurn[] = []
+  let look = lookAtDrill(beside, turns, CONTEXT)
+  while (look.battle.fighters[0]?.health !== 0 && turns.length < 11) {
+    turns.push([])
+    look = lookAtDrill(beside, turns, CONTEXT)
+  }
+  expect(look.battle.fighters[0]?.health).toBe(0)
+  expect(look.state).toBe('open')
+  const next = look.battle.turn
+  expect(drillRefusal(beside, look, next, TAP, CONTEXT)?.name).toBe('battle.fallen')
+  expect(drillRefusal(beside, look, next, [], CONTEXT)).toBeNull()
+  expect(lookAtDrill(beside, [...turns, []], CONTEXT).steps).toHaveLength(turns.length + 2)
+})
+
 it('the rival is weaker after two failures, and weaker still after three', () => {
   expect([0, 1, 2, 3, 9].map(weakerPercentAfter)).toEqual([0, 0, 20, 35, 35])
   const damage = (failures: number) =>
