@@ -209,24 +209,6 @@ test('a transaction that loses a deadlock is tried again, also when the statemen
   ])
 })
 
-test('a statement that failed when a connection first met it works there afterwards', async () => {
-  const { db } = await connectAlone()
-  const divided = (by: number) => db.transaction(tx => tx.one<{ result: number }>(sql`select 4 / ${by}::int as result`))
-  await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
-  expect(await divided(2)).toEqual({ result: 2 })
-  expect(await divided(4)).toEqual({ result: 1 })
-})
-
-test('a statement whose rows have changed their type fails once and is understood anew', async () => {
-  const { db } = await connectAlone()
-  const run = (text: string) => db.transaction(tx => tx.rows<{ held: unknown }>({ name: text.slice(0, 60), text, values: [] }))
-  await run('create temp table changing as select 1 as held')
-  expect(await run('select held from changing')).toEqual([{ held: 1 }])
-  await run("alter table changing alter held type text using held || ' as text'")
-  await expect(run('select held from changing')).rejects.toMatchObject({ code: '0A000' })
-  expect(await run('select held from changing')).toEqual([{ held: '1 as text' }])
-})
-
 test('a server that takes no connection is away, whatever its reason', async () => {
   const database = await createTestDatabase('empty')
   const db = connectDatabase(withDatabase(database.url, 'nobody_has_made_it'))

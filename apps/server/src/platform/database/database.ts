@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Answer, type Asked, Batch, valuesOf } from './batch.ts'
+import { fieldName } from './field-name.ts'
 import type { Sql } from './sql.ts'
 
 /** Runs statements: in the pool outside a transaction, on one connection inside. The fields of a row are its columns in camel case. */
@@ -32,6 +32,13 @@ export type Database = Queryable & {
 /** The database cannot be reached, or took too long. A commit may have come through all the same: a command is safely sent again, with its key. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
+}
+
+const INT8 = 20
+const types = {
+  // Sums and ids stay far below 2^53, so bigints are read as numbers.
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 }
 
 const AWAY_CODES = new Set([
@@ -68,35 +75,16 @@ const asAway = (error: unknown): unknown => {
   return error
 }
 
+type Answer = pg.QueryArrayResult<unknown[]>
 type Ask = (statement: Sql) => Promise<Answer>
 
-const asked = (statement: Sql, put: (asked: Asked) => void): Promise<Answer> =>
-  new Promise((resolve, reject) => put({ statement, values: valuesOf(statement), resolve, reject }))
-
-/** A failure as those see it who asked, with where they did. */
-const failureOf = (error: unknown): unknown => {
-  if (error instanceof Error) Error.captureStackTrace(error)
-  return asAway(error)
-}
-
 const askOf =
-  (pool: pg.Pool, onConnected: (statement: Sql) => void = () => undefined): Ask =>
-  async statement => {
-    const client = await pool
-      .connect()
-      .catch(error => {
-        throw asAway(error)
-      })
-      .finally(() => onConnected(statement))
-    let broken = true
+  (client: pg.Pool | pg.PoolClient): Ask =>
+  async ({ name, text, values }) => {
     try {
-      const answer = await asked(statement, one => void client.query(new Batch([one])))
-      broken = false
-      return answer
+      return await client.query<unknown[]>({ name, text, values: values as unknown[], rowMode: 'array' })
     } catch (error) {
-      throw failureOf(error)
-    } finally {
-      client.release(broken)
+      throw asAway(error)
     }
   }
 
@@ -106,11 +94,25 @@ const askOf =
  */
 const askOnce = (pool: pg.Pool): Ask => {
   const waiting = new Map<string, Promise<Answer>>()
-  const keyOf = ({ name, values }: Sql): string => JSON.stringify([name, values])
-  const send = askOf(pool, statement => waiting.delete(keyOf(statement)))
+  const send = async (key: string, statement: Sql): Promise<Answer> => {
+    const client = await pool
+      .connect()
+      .catch(error => {
+        throw asAway(error)
+      })
+      .finally(() => waiting.delete(key))
+    let broken = true
+    try {
+      const answer = await askOf(client)(statement)
+      broken = false
+      return answer
+    } finally {
+      client.release(broken)
+    }
+  }
   return statement => {
-    const key = keyOf(statement)
-    const answer = waiting.get(key) ?? send(statement)
+    const key = JSON.stringify([statement.name, statement.values])
+    const answer = waiting.get(key) ?? send(key, statement)
     waiting.set(key, answer)
     return answer
   }
@@ -118,7 +120,7 @@ const askOnce = (pool: pg.Pool): Ask => {
 
 /** Each caller gets rows of their own, also where several share an answer. */
 const queryable = (ask: Ask): Queryable => {
-  const rows = async <Row>(statement: Sql<Row>): Promise<Row[]> => rowsOf(await ask(statement))
+  const rows = async <Row>(statement: Sql<Row>): Promise<Row[]> => rowsOf(statement, await ask(statement))
   return {
     rows,
     maybe: async statement => (await rows(statement))[0] ?? null,
@@ -127,65 +129,64 @@ const queryable = (ask: Ask): Queryable => {
       if (row === undefined) throw new Error(`no row came back from: ${statement.text.slice(0, 80)}`)
       return row
     },
-    run: async statement => (await ask(statement)).rowCount,
+    run: async statement => (await ask(statement)).rowCount ?? 0,
   }
 }
 
+/** The fields of each statement's rows, by its name. */
+const knownFields = new Map<string, readonly string[]>()
+
 /** Turns lists of values into rows. `npm run rows -- --check` makes sure that they match the statement's type. */
-const rowsOf = <Row>({ names, rows }: Answer): Row[] =>
-  rows.map(values => {
+const rowsOf = <Row>({ name }: Sql<Row>, { fields, rows }: pg.QueryArrayResult<unknown[]>): Row[] => {
+  const names = knownFields.get(name) ?? fields.map(field => fieldName(field.name))
+  knownFields.set(name, names)
+  return rows.map(values => {
     const row: Record<string, unknown> = {}
-    for (const [nth, name] of names.entries()) row[name] = values[nth]
+    for (const [nth, field] of names.entries()) row[field] = values[nth]
     return row as Row
   })
+}
 
 const RETRIED_CODES = new Set(['40001', '40P01'])
 const RETRIES = 3
+/** What a statement is answered after one before it, in the same transaction, has failed. */
+const ABORTED = '25P02'
 
-const BEGIN: Sql = { name: 'begin', text: 'begin', values: [] }
-const COMMIT: Sql = { name: 'commit', text: 'commit', values: [] }
+const BEGIN: Sql = { name: '', text: 'begin', values: [] }
+const COMMIT: Sql = { name: '', text: 'commit', values: [] }
 
-/**
- * Statements of one transaction. Those that nobody waits for leave with the next one that somebody waits for, and all that are asked for
- * before the event loop goes on leave together: each write to the database costs as much as a short statement.
- */
-const askInOrder = (client: pg.PoolClient) => {
-  let waiting: Asked[] = []
-  let isLeaving = false
-  let hasBegun = false
-  let failure: { readonly error: unknown } | null = null
-  const leave = (): void => {
-    isLeaving = false
-    if (waiting.length === 0) return
-    hasBegun = true
-    client.query(new Batch(waiting))
-    waiting = []
-  }
-  /** After the first failure nothing is done any more: whatever is asked for fails with it. */
-  const ask: Ask = async statement => {
-    try {
-      if (failure) throw failure.error
-      return await asked(statement, one => void waiting.push(one))
-    } catch (error) {
-      failure ??= { error: failureOf(error) }
-      throw failure.error
-    }
-  }
+/** Statements that nobody waits for yet leave together with the next one: each write to the database costs as much as a short statement. */
+const holdBack = ({ connection: { stream } }: pg.PoolClient) => {
+  let isHeld = false
   return {
-    later: ask,
-    now: (statement: Sql): Promise<Answer> => {
-      const answer = ask(statement)
-      if (!isLeaving) process.nextTick(leave)
-      isLeaving = true
-      return answer
+    hold: (): void => {
+      if (!isHeld) stream.cork()
+      isHeld = true
     },
-    hasBegun: () => hasBegun,
-    hasFailed: () => failure !== null,
-    /** What has not left yet never will. */
-    stop: (error: unknown): void => {
-      for (const { reject } of waiting) reject(error)
-      waiting = []
+    flush: (): void => {
+      if (isHeld) stream.uncork()
+      isHeld = false
     },
+  }
+}
+
+/** Promises that are awaited together, later. */
+const openWaiting = () => {
+  const waiting: Promise<unknown>[] = []
+  let hasFailed = false
+  return {
+    add: (promise: Promise<unknown>): void => {
+      // Whoever awaits them all learns of the failure.
+      promise.catch(() => {
+        hasFailed = true
+      })
+      waiting.push(promise)
+    },
+    hasFailed: () => hasFailed,
+    /** Rejects with the first failure. */
+    all: () => Promise.all(waiting),
+    firstFailure: async (): Promise<unknown> =>
+      (await Promise.allSettled(waiting)).flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))[0],
   }
 }
 
@@ -219,6 +220,7 @@ export const connectDatabase = (
       connectionString: url,
       max,
       ...mode,
+      types: types as pg.CustomTypesConfig,
       ...patienceOf(options),
       application_name: 'xiotein',
     })
@@ -238,38 +240,50 @@ export const connectDatabase = (
     })
     // Whatever happens, no connection with an open transaction goes back into the pool.
     let isClean = false
-    const { later, now, hasBegun, hasFailed, stop } = askInOrder(client)
-    let unheeded: unknown = null
-    const send = (statement: Sql): void =>
-      void later(statement).catch((error: unknown) => {
-        unheeded ??= error
-      })
+    const sent = openWaiting()
+    const ask = askOf(client)
+    const { hold, flush } = holdBack(client)
+    const askNow: Ask = statement => {
+      const answer = ask(statement)
+      flush()
+      return answer
+    }
+    const send = (statement: Sql): Promise<Answer> => {
+      hold()
+      const answer = ask(statement)
+      sent.add(answer)
+      return answer
+    }
     const sendAndRead = <Row>(statement: Sql<Row>): Promise<Row[]> => {
-      const rows = later(statement).then(answer => rowsOf<Row>(answer))
+      const rows = send(statement).then(answer => rowsOf(statement, answer))
       // Whoever commits learns of a failure.
       rows.catch(() => undefined)
       return rows
     }
     try {
-      send(BEGIN)
-      const result = await work({ ...queryable(now), send, sendAndRead, inTransaction: true })
-      const heeded = new Error('a statement failed and nobody heeded it: nothing was committed')
-      // PostgreSQL would roll back instead.
-      if (hasFailed()) throw unheeded ?? heeded
-      if ((await now(COMMIT)).command !== 'COMMIT') throw heeded
+      void send(BEGIN)
+      const result = await work({ ...queryable(askNow), send: statement => void send(statement), sendAndRead, inTransaction: true })
+      // One that never left the driver has not failed for PostgreSQL.
+      if (sent.hasFailed()) await sent.all()
+      // PostgreSQL rolls back instead when a statement has failed.
+      const committed = askNow(COMMIT)
+      sent.add(committed)
+      await sent.all()
+      if ((await committed).command !== 'COMMIT') throw new Error('a statement failed and nobody heeded it: nothing was committed')
       isClean = true
       return result
     } catch (error) {
-      stop(error)
-      if (!hasBegun()) isClean = true
+      flush()
+      const isConsequence = (error as { code?: string }).code === ABORTED
+      const failure = isConsequence ? ((await sent.firstFailure()) ?? error) : error
       // A server that has fallen silent would not answer to a rollback, and one that is no primary any more will never take this up:
       // without its connection it rolls back by itself.
-      else if (!(error instanceof DatabaseAway))
+      if (!(failure instanceof DatabaseAway))
         isClean = await client.query('rollback').then(
           () => true,
           () => false,
         )
-      throw error
+      throw failure
     } finally {
       client.release(!isClean)
     }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@xiotein/contract/wire'
 import { type ChangeBy, runLater, type Work } from '../change.ts'
-import type { Transaction } from '../database/index.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
@@ -81,59 +80,20 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const person = caller as Person
   const bodyHash = hashOf(served, input)
   const rights = rightsOf(person)
-  const made = await school
-    .commit(school, now, async change => {
-      const isNew = lockKey(change.tx, person.personId, key).then(before => {
-        if (!before) return
-        if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
-        // A caller whose rights have changed since then only learns that it was done, and fetches the result again.
-        if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
-        throw new DoneBefore(before.answer)
-      })
-      const given = answer(await once(isNew, async () => run({ ...common, ...change, tx: afterwardsOn(change.tx, isNew) })))
-      const remembered = JSON.stringify(given)
-      rememberAnswer(change.tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
-      return { given, remembered }
-    })
-    .catch((error: unknown) => {
-      if (error instanceof DoneBefore) return error
-      throw error
-    })
-  if (made instanceof DoneBefore) return made.given
-  noteRemembered(school, person.personId, made.result.remembered)
-  await made.finish()
-  return made.result.given
-}
-
-/** The command was done before, and this is what it was answered. Whatever this time has begun is rolled back. */
-class DoneBefore extends Error {
-  readonly given: unknown
-  constructor(given: unknown) {
-    super('done before')
-    this.given = given
-  }
-}
-
-/** What the work comes to, unless its key was known: that is said first. */
-const once = async <Result>(isNew: Promise<void>, work: () => Promise<Result>): Promise<Result> => {
-  const [known, done] = await Promise.allSettled([isNew, work()])
-  if (known.status === 'rejected') throw known.reason
-  if (done.status === 'rejected') throw done.reason
-  return done.value
-}
-
-/** The first statements of a command leave together with the look-up of its key. It hears their answers only when the key is new. */
-const afterwardsOn = (tx: Transaction, isNew: Promise<void>): Transaction => {
-  const when = <Result>(answer: Promise<Result>): Promise<Result> => {
-    // Nobody hears of its failure where the key was known.
-    answer.catch(() => undefined)
-    return isNew.then(() => answer)
-  }
-  return {
-    ...tx,
-    rows: statement => when(tx.rows(statement)),
-    one: statement => when(tx.one(statement)),
-    maybe: statement => when(tx.maybe(statement)),
-    run: statement => when(tx.run(statement)),
-  }
+  const { result, finish } = await school.commit(school, now, async change => {
+    const before = await lockKey(change.tx, person.personId, key)
+    if (before) {
+      if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
+      // A caller whose rights have changed since then only learns that it was done, and fetches the result again.
+      if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
+      return { given: before.answer, remembered: null }
+    }
+    const given = answer(await run({ ...common, ...change }))
+    const remembered = JSON.stringify(given)
+    rememberAnswer(change.tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
+    return { given, remembered }
+  })
+  if (result.remembered !== null) noteRemembered(school, person.personId, result.remembered)
+  await finish()
+  return result.given
 }
