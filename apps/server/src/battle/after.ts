@@ -56,12 +56,12 @@ const challengeBetween = (db: Queryable, one: string, other: string, now: Date) 
 export const after = serve(battleCalls, 'battle.after', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const { rivalId, rivalName, ownWord, rivalWord } = await endedFor(db, caller, input.battleId)
   const waiting = await challengeBetween(db, caller.personId, rivalId, now)
-  const rematch: AfterDuel['rematch'] = waiting === null ? 'none' : waiting.hostId === caller.personId ? 'asked' : 'offered'
+  const standing: AfterDuel['rematch'] = waiting === null ? 'none' : waiting.hostId === caller.personId ? 'asked' : 'offered'
   const { duels, asked } = await reachOf(db, caller)
   const inReach = duels && (await playersInReach(db, { ...asked, personId: rivalId, search: '' })).length > 0
   return {
     ...{ rival: { personId: rivalId, displayName: rivalName }, ownWord, rivalWord },
-    rematch,
+    rematch: standing,
     xpDuelsLeft: (await xpDuelsLeftOf(db, caller.personId, now))(rivalId),
     maySay: inReach && ownWord === null && !(await wantsPeace(db, { personId: rivalId, from: caller.personId, now })),
   }

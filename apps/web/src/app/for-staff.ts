@@ -38,9 +38,10 @@ export const sageRooms = inOrder(
   [...all].reverse().flatMap(feature => feature.sageRooms ?? []),
 )
 
-/** What waits for staff, what comes every day first, and what is told to them. */
+/** What waits for staff, what comes every day first and what is not listed last, and what is told to them. */
 const KINDS = ['pp', 'perk', 'work', 'squad', 'name']
+const placeOf = (kind: string): number => (KINDS.includes(kind) ? KINDS.indexOf(kind) : KINDS.length)
 export const staffKinds = {
-  waiting: all.flatMap(feature => feature.waiting ?? []).sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind)),
+  waiting: all.flatMap(feature => feature.waiting ?? []).sort((one, other) => placeOf(one.kind) - placeOf(other.kind)),
   news: all.flatMap(feature => feature.news ?? []),
 }
