@@ -204,13 +204,13 @@ test('A pupil reads where they are before the app is there, and nothing moves wh
       }
       await page.goto(path)
       await expect(lead).toBeVisible()
-      await expect(page.locator('[data-ahead]')).toHaveCount(0)
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
       const release = await holdApp(page)
       await page.reload({ waitUntil: 'commit' })
-      await expect(page.locator('[data-ahead]')).toBeVisible()
+      await expect(page.locator('[data-skeleton]')).toBeVisible()
       const before = await places()
       release()
-      await expect(page.locator('[data-ahead]')).toHaveCount(0)
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       // A page that has just been filled is drawn once more: what counts is where everything stays.
       await expect.poll(places).toEqual(before)
@@ -220,7 +220,7 @@ test('A pupil reads where they are before the app is there, and nothing moves wh
   await holdApp(page)
   await page.goto('/battle/vault', { waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: 'Xiotein', exact: true })).toBeVisible()
-  await expect(page.locator('[data-ahead]')).toBeHidden()
+  await expect(page.locator('[data-skeleton]')).toBeHidden()
 })
 
 test('The beginning of the scorekeeper screen is shown to nobody else, and in no other language than the reader’s', async ({

@@ -39,10 +39,10 @@ test('A pupil chooses an element, fills the hand, tries a move, raises its maste
   await question.getByRole('button', { name: 'Pay 100 PP' }).click()
   const scene = page.getByRole('dialog', { name: 'Cold Spray, mastery 2' })
   await expect(scene.getByText('You were promised 54 to 62.')).toBeVisible()
-  const told = (await scene.getByText(/^Damage: 27 became/).textContent()) ?? ''
+  const became = (await scene.getByText(/^Damage: 27 became/).textContent()) ?? ''
   await page.keyboard.press('Escape')
   await expect(scene).toBeHidden()
-  const damage = told.replace(/\D*27\D+/, '')
+  const damage = became.replace(/\D*27\D+/, '')
   for (const each of [page, other]) await expect(slot(each, 1)).toHaveAccessibleName(`Slot 1: Cold Spray Damage ${damage}`)
 
   await slot(page, 1).focus()

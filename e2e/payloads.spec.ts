@@ -49,10 +49,10 @@ const pathsOf = (classId: string, personId: string): string[] =>
 
 /** Notes what a page did that it should not: scripts of others, refusals by the page's policy, requests to other hosts. */
 const watch = async (page: Page, home: string, found: string[]): Promise<void> => {
-  await page.exposeFunction('toldOfViolation', (what: string) => void found.push(`policy: ${what}`))
+  await page.exposeFunction('reportViolation', (what: string) => void found.push(`policy: ${what}`))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', event => {
-      ;(window as unknown as { toldOfViolation(what: string): void }).toldOfViolation(`${event.violatedDirective} ${event.blockedURI}`)
+      ;(window as unknown as { reportViolation(what: string): void }).reportViolation(`${event.violatedDirective} ${event.blockedURI}`)
     })
   })
   page.on('dialog', dialog => void found.push(`dialog: ${dialog.message()}`))

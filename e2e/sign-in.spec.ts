@@ -40,14 +40,14 @@ test('Each sign-up message is the specification’s, word for word, beside the f
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await signUp(page, 'ada@hilltop.school', 'password')
     await expect(password).toHaveAccessibleDescription(/This password is easy to guess/)
-    const told = async (address: string): Promise<string> => {
+    const answerTo = async (address: string): Promise<string> => {
       await signUp(page, address, 'seven-moons-up')
       await expect(page.getByText('Ask an admin for your link')).toBeVisible()
       const words = await page.getByRole('main').innerText()
       await page.getByRole('button', { name: 'Back to the form' }).click()
       return words.replaceAll(address, 'the address')
     }
-    expect(await told(ADMIN.email)).toBe(await told('ada@hilltop.school'))
+    expect(await answerTo(ADMIN.email)).toBe(await answerTo('ada@hilltop.school'))
 
     // Only somebody who reads the mail of an address learns that it has an account.
     const link = await linkTo(school, 'ada@hilltop.school')
@@ -95,11 +95,11 @@ test('With an address to confirm, every way leads to the page that says so, and 
     const { link: own } = await school.admin.caller.call('classes.issue-reset-link', { personId })
     const page = await school.open(null, own)
     await choosePassword(page, 'seven-moons-up')
-    const told = page.getByRole('heading', { name: 'Welcome, Ada Byrne' })
-    await expect(told).toBeVisible()
+    const answerTo = page.getByRole('heading', { name: 'Welcome, Ada Byrne' })
+    await expect(answerTo).toBeVisible()
     for (const path of ['/', '/squads', '/leaderboard', '/notifications', '/scorekeeper', '/admin/people']) {
       await page.goto(path)
-      await expect(told).toBeVisible()
+      await expect(answerTo).toBeVisible()
     }
     await page.getByRole('button', { name: 'I have opened the link' }).click()
     await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible()
@@ -153,16 +153,16 @@ test('Somebody who guesses has to wait, and the owner on a known device still ge
   await expect(own.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 
   const stranger = await school.open(null, '/login')
-  const told = stranger.getByText(
+  const answerTo = stranger.getByText(
     'There have been many wrong passwords for this name. You can sign in another way now, or wait 15 minutes.',
   )
   await expect(async () => {
     await signIn(stranger, ivo.signInName, 'guess-after-guess')
     await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
-    await expect(told).toBeVisible({ timeout: 300 })
+    await expect(answerTo).toBeVisible({ timeout: 300 })
   }).toPass({ intervals: [0] })
   await signIn(stranger, ivo.signInName, PASSWORD)
-  await expect(told).toBeVisible()
+  await expect(answerTo).toBeVisible()
   await expect(stranger.getByLabel('Sign-in code')).toBeVisible()
 
   await own.goto('/login')

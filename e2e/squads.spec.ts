@@ -80,11 +80,11 @@ test('A pupil who comes second to the last place, or too late, reads why @night'
   await invitations(atFay).click()
   await invitations(atGus).click()
   await Promise.all([atFay, atGus].map(page => page.getByRole('button', { name: 'Accept Invitation' }).click()))
-  const told = 'This squad is full: it has 6 members. The last place was taken.'
+  const isFull = 'This squad is full: it has 6 members. The last place was taken.'
   const joined = 'You are in Full House now.'
-  await expect(atFay.getByText(told).or(atFay.getByText(joined)).first()).toBeVisible()
-  await expect(atGus.getByText(told).or(atGus.getByText(joined)).first()).toBeVisible()
-  const full = [await atFay.getByText(told).count(), await atGus.getByText(told).count()]
+  await expect(atFay.getByText(isFull).or(atFay.getByText(joined)).first()).toBeVisible()
+  await expect(atGus.getByText(isFull).or(atGus.getByText(joined)).first()).toBeVisible()
+  const full = [await atFay.getByText(isFull).count(), await atGus.getByText(isFull).count()]
   expect(full.filter(count => count > 0)).toHaveLength(1)
 
   const loser = full[0] ? atFay : atGus

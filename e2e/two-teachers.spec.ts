@@ -31,11 +31,11 @@ test('B3 Two teachers approve the same request: the second reads who was faster,
 test('A rejection with its reason reaches the scorekeeper, and an undo first shows how much each total changes', async ({ school }) => {
   const lesson = await school.newClass('9B Sextant', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
-  const told = await school.open(keeper, '/scorekeeper')
-  await expect(told.getByText('Nothing that you handed in is waiting at the moment.')).toBeVisible()
+  const keeping = await school.open(keeper, '/scorekeeper')
+  await expect(keeping.getByText('Nothing that you handed in is waiting at the moment.')).toBeVisible()
   await lesson.handIn(keeper, { 'Chi Okoro': 50 })
   // It comes to the open page, so that the page hears what happens next, too.
-  await expect(told.getByText('Nothing that you handed in is waiting at the moment.')).toHaveCount(0)
+  await expect(keeping.getByText('Nothing that you handed in is waiting at the moment.')).toHaveCount(0)
   const page = await school.open(teacher, '/admin')
 
   await page.getByRole('button', { name: 'Reject' }).click()
@@ -45,7 +45,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   await dialog.getByLabel('Reason').fill('Fifty is too many for one answer.')
   // Both messages leave after some seconds, so they are waited for from before they come.
   await Promise.all([
-    expect(told.getByText('Marta Oyelaran did not approve your points for 9B Sextant: Fifty is too many for one answer.')).toBeVisible(),
+    expect(keeping.getByText('Marta Oyelaran did not approve your points for 9B Sextant: Fifty is too many for one answer.')).toBeVisible(),
     expect(page.getByText('Rejected: 1 change, net +50, Bo Larsen.')).toBeVisible(),
     dialog.getByRole('button', { name: 'Reject' }).click(),
   ])

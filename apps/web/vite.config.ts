@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { fetchedAhead } from './ahead-plugin.ts'
 import { wordsFile } from './chunk-groups.ts'
 import { classNameIn, firstBar } from './first-bar-plugin.ts'
 import { firstPaint } from './first-paint-plugin.ts'
 import { lean } from './lean-plugin.ts'
 import { leanReactDom } from './lean-react-plugin.ts'
+import { preloads } from './preloads-plugin.ts'
 import { compiledWords } from './words-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -41,7 +41,7 @@ export default defineConfig({
     lean(),
     leanReactDom(),
     compiledWords(),
-    fetchedAhead(),
+    preloads(),
     firstBar(),
     firstPaint(),
     VitePWA({
@@ -103,7 +103,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The names of all scripts of all pages would be an eighth of the app. The server names those of the page that is opened
-      // (ahead-plugin.ts), and the service worker has the others before most readers open a second page. What comes first of all stays named.
+      // (preloads-plugin.ts), and the service worker has the others before most readers open a second page. What comes first of all stays named.
       resolveDependencies: (_, needed, { hostId }) => needed.filter(file => file.endsWith('.css') || /(^|\/)index[-.]/.test(hostId)),
     },
     rolldownOptions: {

@@ -27,12 +27,12 @@ const confirmBy = async (page: Page, seen: () => Promise<unknown>): Promise<void
   await seen()
 }
 
-const signUpBy = async (page: Page, told: string): Promise<void> => {
+const signUpBy = async (page: Page, answer: string): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).fill('Ada Byrne')
   await page.getByLabel('Email', { exact: true }).fill('ada@hilltop.school')
   await page.getByLabel('Password', { exact: true }).fill('lamp river cheese')
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText(answer)).toBeVisible()
 }
 
 const setUpStep = (step: 'choice' | 'school' | 'access' | 'sieges' | 'admin'): Screen => ({

@@ -96,8 +96,8 @@ const PLAYS: { readonly [Of in Kind]: How<Of> } = {
       await hands.press(game.getByRole('button', { name: new RegExp(says('hands.ask').source.replace('.*', name ?? '')) }))
       await played(at + 1)
     }
-    const told = viewNow(playing, view)
-    await pullLevers(playing, told, leversOf(told))
+    const scene = viewNow(playing, view)
+    await pullLevers(playing, scene, leversOf(scene))
   },
   lamplight: async (playing, view) => {
     for (const lamp of lampsFor(view))

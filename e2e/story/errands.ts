@@ -81,16 +81,16 @@ const changeTheme = async ({ page, hands, words }: Errand): Promise<void> => {
   await saved
 }
 
-const tellsVisit = (page: Page, place: string): Promise<unknown> =>
+const sendsVisit = (page: Page, place: string): Promise<unknown> =>
   page.waitForResponse(
     response => response.url().endsWith('/api/story/visit') && response.ok() && response.request().postDataJSON()?.place === place,
   )
 
 const opened = async ({ page, isWide }: Errand & { isWide: boolean }, open: () => Promise<void>): Promise<void> => {
   // Where there is room for both sides of the card, one sees the other one at once.
-  const told = [tellsVisit(page, 'power-card'), ...(isWide ? [tellsVisit(page, 'power-card-turned')] : [])]
+  const sent = [sendsVisit(page, 'power-card'), ...(isWide ? [sendsVisit(page, 'power-card-turned')] : [])]
   await open()
-  await Promise.all(told)
+  await Promise.all(sent)
 }
 
 /** All of them, in the order of the chapter. */
@@ -108,7 +108,7 @@ export const doErrands = async (errand: Errand): Promise<void> => {
   await changeTheme(errand)
   if (isWide) return
   await toCard()
-  const turned = tellsVisit(page, 'power-card-turned')
+  const turned = sendsVisit(page, 'power-card-turned')
   await hands.check(page.getByRole('radio', { name: words('squads/card', 'back') }))
   await turned
 }

@@ -27,7 +27,7 @@ export type Part = {
 /** All in the same time zone: the busiest minute of a plan, by school. */
 export const partsOf = (plan: Plan): readonly Part[] => {
   const schools = schoolsOf(plan.country)
-  const { database, tellings } = plan.played
+  const { database, notifications } = plan.played
   return [
     {
       part: 'schools that one mistake or failover touches',
@@ -54,7 +54,7 @@ export const partsOf = (plan: Plan): readonly Part[] => {
     },
     {
       part: 'commits that notify, one after the other',
-      each: tellings / schools,
+      each: notifications / schools,
       unit: 'a second',
       limit: 1_000 / commitMs(true),
       limitIs: `each keeps the others waiting for ${commitMs(true).toFixed(1)} ms`,

@@ -10,11 +10,11 @@ export type Deed = {
   readonly app: number
   readonly hash: number
   readonly database: number
-  readonly tells: boolean
+  readonly notifies: boolean
 }
 
-const deed = (name: string, appMs: number, hashMs: number, databaseMs: number, tells: boolean): Deed => ({
-  ...{ name, tells },
+const deed = (name: string, appMs: number, hashMs: number, databaseMs: number, notifies: boolean): Deed => ({
+  ...{ name, notifies },
   ...{ app: (appMs - hashMs) / 1_000, hash: hashMs / 1_000, database: databaseMs / 1_000 },
 })
 

@@ -30,7 +30,7 @@ export type Played = {
   readonly awardP95: number
   /** Sign-ins and notifying commits in the busiest minute, a second. */
   readonly signIns: number
-  readonly tellings: number
+  readonly notifications: number
 }
 
 /** What was measured as a whole, against the sum of what was measured deed by deed. */
@@ -77,7 +77,7 @@ export const play = (morning: Morning, { nodes, databaseCores, standbys, byNotif
           pass(times, { of: ofNode, count: nodes, servers: 1, takes: takes('hash') }),
           pass(times, { ...all, servers: databaseCores, takes: takes('database') }),
         ]
-  const commit = (visit: number): number => (DEEDS[morning.deeds[visit] ?? 0]?.tells ? commitMs(standbys) / 1_000 : 0)
+  const commit = (visit: number): number => (DEEDS[morning.deeds[visit] ?? 0]?.notifies ? commitMs(standbys) / 1_000 : 0)
   const notify = byNotify ? pass(times, { ...all, servers: 1, takes: commit }) : 0
   const waits = (what: number): number[] => {
     const found: number[] = []
@@ -90,6 +90,6 @@ export const play = (morning: Morning, { nodes, databaseCores, standbys, byNotif
     ...{ thread: thread ?? 0, hashes: hashes ?? 0, database: database ?? 0, notify },
     ...{ signInP95: p95(waits(SIGN_IN)), approvalP95: p95(waits(APPROVAL)), awardP95: p95(waits(AWARD)) },
     signIns: busiestMinute(morning, what => what === SIGN_IN),
-    tellings: busiestMinute(morning, what => DEEDS[what]?.tells === true),
+    notifications: busiestMinute(morning, what => DEEDS[what]?.notifies === true),
   }
 }

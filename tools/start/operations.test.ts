@@ -31,7 +31,7 @@ test('every sentence that ends a start or a command is explained in docs/operati
   const files = [...(await Promise.all(folders.map(sourcesIn))).flat(), ...single.map(name => join(ROOT, name))]
   const texts = await Promise.all(files.map(file => readFile(file, 'utf8')))
   const sentences = texts.flatMap(text => [...text.matchAll(SENTENCE)].map(([, plain, pieced]) => fixedPart(plain ?? pieced ?? '')))
-  const told = sentences.filter(part => part.length >= LEAST_TELLING)
-  expect(told.length).toBeGreaterThan(40)
-  expect(told.filter(part => !operations.includes(part))).toEqual([])
+  const long = sentences.filter(part => part.length >= LEAST_TELLING)
+  expect(long.length).toBeGreaterThan(40)
+  expect(long.filter(part => !operations.includes(part))).toEqual([])
 })

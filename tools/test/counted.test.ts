@@ -9,8 +9,8 @@ const counted = (script: string): Promise<{ seconds: number; code: number | null
   new Promise(resolve => {
     let seconds = Number.NaN
     const child = fork(join(import.meta.dirname, 'counted.mjs'), ['-e', script], { execArgv: [] })
-    child.on('message', told => {
-      seconds = Number(told)
+    child.on('message', message => {
+      seconds = Number(message)
     })
     child.once('close', code => resolve({ seconds, code }))
   })

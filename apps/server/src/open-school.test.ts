@@ -61,12 +61,12 @@ test('connections that break while the school closes raise no alarm', async () =
   // One connection waits; this opens another, which then idles.
   await db.run(sql`select 1`)
   const warned = vi.spyOn(log, 'warn')
-  const told = vi.spyOn(log, 'debug')
+  const logged = vi.spyOn(log, 'debug')
   const closing = opened.close()
   await owner.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name like 'xiotein%' and state = 'idle' and pid <> pg_backend_pid()`)
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.anything(), 'a connection to the database was lost'))
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(expect.anything(), 'a connection to the database was lost'))
   await owner.query('commit')
   await closing
   expect(warned).not.toHaveBeenCalled()

@@ -77,14 +77,14 @@ const seatOf = (port: number, person: BenchPerson, duel: { readonly battleId: st
   new Promise((resolve, reject) => {
     const options = { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie: person.cookie } }
     const socket = io(`http://127.0.0.1:${port}`, options)
-    let tell = (_turn: number): void => undefined
+    let onNewTurn = (_turn: number): void => undefined
     socket.on(LIVE_MESSAGES.event, (event: { name: string; payload: { turn: number } }) => {
-      if (event.name === 'battle.fought') tell(event.payload.turn)
+      if (event.name === 'battle.fought') onNewTurn(event.payload.turn)
     })
     socket.on('connect_error', reject)
     const seal: Seat['seal'] = async (turn, actions) => void (await post(port, 'battle.choose', person, { ...duel, turn, actions }))
     const onTurn: Seat['onTurn'] = heard => {
-      tell = heard
+      onNewTurn = heard
     }
     socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${person.id}`], {}, () => resolve({ socket, seal, onTurn })))
   })
@@ -139,11 +139,11 @@ const measureBoardgame = async (bench: BenchSchool): Promise<Measured & { cpuMs:
   const sit = async (matchID: string, playerID: string): Promise<Seat & { socket: Socket }> => {
     const { playerCredentials: credentials } = await ask(`${matchID}/join`, { playerID, playerName: playerID })
     const socket = io(`http://127.0.0.1:${server.port}/${PEER_GAME}`, { transports: ['websocket'], forceNew: true })
-    let tell = (_turn: number): void => undefined
+    let onNewTurn = (_turn: number): void => undefined
     let stateId = 0
     const changed = ({ _stateID, G }: Update): void => {
       stateId = Math.max(stateId, _stateID)
-      tell(G.turn)
+      onNewTurn(G.turn)
     }
     socket.on('update', (_match: string, state: Update) => changed(state))
     await new Promise<void>(resolve => {
@@ -158,7 +158,7 @@ const measureBoardgame = async (bench: BenchSchool): Promise<Measured & { cpuMs:
       socket.emit('update', { type: 'MAKE_MOVE', payload }, stateId, matchID, playerID)
     }
     const onTurn: Seat['onTurn'] = heard => {
-      tell = heard
+      onNewTurn = heard
     }
     return { socket, seal, onTurn }
   }

@@ -94,10 +94,10 @@ const commitsASecond = async (url: string, connections: number, statement: strin
 const notifyRows = async ({ db, ownerUrl }: BenchSchool): Promise<Row[]> => {
   await db.run(sql`create table bench_commit (at timestamptz)`)
   const plain = 'insert into bench_commit values (now())'
-  const telling = `with saved as (${plain}) select pg_notify('bench', 'somebody')`
+  const notifying = `with saved as (${plain}) select pg_notify('bench', 'somebody')`
   const figures: string[] = []
   for (const connections of [8, 32]) {
-    const [without, with_] = [await commitsASecond(ownerUrl, connections, plain), await commitsASecond(ownerUrl, connections, telling)]
+    const [without, with_] = [await commitsASecond(ownerUrl, connections, plain), await commitsASecond(ownerUrl, connections, notifying)]
     figures.push(`${connections}: ${one(without, 0)} and ${one(with_, 0)}`)
   }
   return [

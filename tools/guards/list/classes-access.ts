@@ -2,7 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const CLASSES = 'apps/server/src/classes'
 const PEOPLE = 'apps/server/src/people'
-const TOLD = ['apps/server/src/notices/access.test.ts']
+const NOTICES = ['apps/server/src/notices/access.test.ts']
 
 /** Links, cards and codes that staff hand out: for whom they may, and who is notified. */
 export const classesAccessGuards: readonly Guard[] = [
@@ -54,7 +54,7 @@ export const classesAccessGuards: readonly Guard[] = [
     file: `${CLASSES}/${file}`,
     text: `      await notifyAccess(change, browser, ${handed})\n`,
     without: '',
-    tests: TOLD,
+    tests: NOTICES,
     title,
   })),
   {
@@ -63,7 +63,7 @@ export const classesAccessGuards: readonly Guard[] = [
     file: `${PEOPLE}/notify-access.ts`,
     text: "EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null }",
     without: "EMAIL_KINDS: Record<'link' | 'card' | 'code', 'link-issued' | null> = { link: null, card: null, code: null }",
-    tests: TOLD,
+    tests: NOTICES,
     title: 'a pupil and each admin',
   },
   {
@@ -72,7 +72,7 @@ export const classesAccessGuards: readonly Guard[] = [
     file: `${PEOPLE}/notify-access.ts`,
     text: ' || !(await tryAttempt(tx, COUNTERS.accessEmail, id, now))',
     without: '',
-    tests: TOLD,
+    tests: NOTICES,
     title: 'the number of emails about links',
   },
   {

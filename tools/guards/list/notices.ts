@@ -64,7 +64,7 @@ export const noticesGuards: readonly Guard[] = [
     id: 'notices-of-safety',
     protects: 'Somebody who got into an account cannot hide links to it from its owner by switching notices off.',
     file: `${NOTICES}/send.ts`,
-    text: ` or n.type = any(\${ALWAYS_TOLD}::text[])`,
+    text: ` or n.type = any(\${ALWAYS_SENT}::text[])`,
     without: '',
     tests: ['apps/server/src/notices/access.test.ts'],
     title: 'an intruder cannot keep the owner',

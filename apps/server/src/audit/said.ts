@@ -3,7 +3,7 @@ import type { Detail } from '@xiotein/content/rules'
 import type { Language } from '@xiotein/game/rules'
 import type { AuditNames } from '../platform/audit-names.ts'
 
-type Told = {
+type Entry = {
   readonly action: string
   readonly detail: Detail
   readonly subject: string | null
@@ -11,7 +11,7 @@ type Told = {
 }
 
 /** The sentence of an entry, with names in the reader's language for the ids in its detail. */
-export const sentenceOf = (names: AuditNames, language: Language, { action, detail, ...whose }: Told): string => {
+export const sentenceOf = (names: AuditNames, language: Language, { action, detail, ...whose }: Entry): string => {
   const named = Object.entries(detail).map(([key, value]) => [key, names[action]?.[key]?.(language, String(value)) ?? value] as const)
   return auditWords(language, action, { ...Object.fromEntries(named), ...whose })
 }

@@ -16,14 +16,14 @@ import {
   standing,
   stepsOf,
 } from './battle-rows.ts'
-import { tellLobbies, tellStaff } from './live-events.ts'
+import { emitLobbies, emitToStaff } from './live-events.ts'
 import { reward } from './rewards.ts'
 import { dueAtOf, fightFor } from './view.ts'
 
 const event = eventsOf(battleTopics)
 
 /** Shows each player the battle as that player may see it. */
-const tell = ({ emit, now }: Change, row: BattleRow, steps: readonly Step[]): void =>
+const emitTurn = ({ emit, now }: Change, row: BattleRow, steps: readonly Step[]): void =>
   emit(...row.players.map(({ personId }) => event('person', personId, 'battle.fought', row.version, fightFor(personId, row, steps, now))))
 
 type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
@@ -44,7 +44,7 @@ const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promis
   await reward(change, row, battle)
   tx.send(sql`update battle_lobby set status = 'finished' where id = ${row.id}`)
   tx.send(sql`delete from battle_choice where battle_id = ${row.id}`)
-  tellLobbies(change)
+  emitLobbies(change)
   const ended = await battleRow(tx, row.id)
   if (!ended) throw new Error('a battle that was just saved is gone')
   return ended
@@ -72,10 +72,10 @@ export const carryOn = async (change: Change, row: BattleRow, input: BattleInput
   const saved = battle.outcome
     ? await endBattle(change, played.row, battle)
     : { ...played.row, pausedAt, dueAt, version: played.row.version + 1 }
-  tell(change, saved, played.steps)
+  emitTurn(change, saved, played.steps)
   // Staff see turns and not choices.
   if (row.version === 0 || played.row.inputs.length > row.inputs.length)
-    tellStaff(change, [saved], 'battle.class-changed', ...(battle.outcome ? (['battle.class-ended'] as const) : []))
+    emitToStaff(change, [saved], 'battle.class-changed', ...(battle.outcome ? (['battle.class-ended'] as const) : []))
   return { row: saved, steps: played.steps }
 }
 

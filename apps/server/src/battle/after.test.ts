@@ -74,9 +74,13 @@ test('a kind word is said once for a battle by each player, and is told in the l
   )
   expect(await afterOf(ada, battleId)).toMatchObject({ ownWord: 'clever', rivalWord: null, maySay: false })
   expect(await afterOf(ben, battleId)).toMatchObject({ ownWord: null, rivalWord: 'clever', maySay: true })
-  const told = async (language: string) => (await ben.call(noticesCalls, 'notices.mine', {}, { language })).ok.notices[0]
-  expect(await told('en')).toMatchObject({ title: 'Ada, after your duel', message: 'That was a clever plan.', link: `/battle/${battleId}` })
-  expect(await told('es')).toMatchObject({ message: 'Fue un plan muy ingenioso.' })
+  const newestNotice = async (language: string) => (await ben.call(noticesCalls, 'notices.mine', {}, { language })).ok.notices[0]
+  expect(await newestNotice('en')).toMatchObject({
+    title: 'Ada, after your duel',
+    message: 'That was a clever plan.',
+    link: `/battle/${battleId}`,
+  })
+  expect(await newestNotice('es')).toMatchObject({ message: 'Fue un plan muy ingenioso.' })
   expect((await ben.call(battleCalls, 'battle.say', { battleId, word: 'thanks' })).status).toBe(200)
 })
 

@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { lockBattle } from './battle-rows.ts'
-import { tellWord } from './live-events.ts'
+import { emitWord } from './live-events.ts'
 import { opponentOf, reachOf } from './lobbies.ts'
 import { openSince } from './lobby-rows.ts'
 import { challengeOne, joinOne } from './meet.ts'
@@ -92,6 +92,6 @@ export const say = serve(battleCalls, 'battle.say', { who: 'signed-in' }, async 
   if (said === 0) throw new Refused('battle.said-already')
   const notice = { type: 'battle_word', speakerId: caller.personId, speakerName: caller.displayName, battleId, word } as const
   await sendNotices(change, [{ personId: rivalId, aboutId: caller.personId, notice }])
-  tellWord(change, battleId, [caller.personId, rivalId])
+  emitWord(change, battleId, [caller.personId, rivalId])
   return DONE
 })

@@ -278,7 +278,7 @@ test('a teacher pauses all battles of a class, and ends one without harm to anyb
 test('staff of a class hear that a battle begins, of its turns, pauses and end, and not of each choice', async () => {
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
-  const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const emittedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
     const { newest } = await school.db.one(sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from platform_event`)
     await work()
     const rows = await school.db.rows(sql<{ name: string }>`
@@ -289,15 +289,15 @@ test('staff of a class hear that a battle begins, of its turns, pauses and end, 
   const opens = async () => {
     battleId = await openDuel(school, ada, ben)
   }
-  expect(await toldBy(opens)).toEqual(['battle.class-changed'])
-  expect(await toldBy(() => playTurn(battleId, [ada, []]))).toEqual([])
-  expect(await toldBy(() => playTurn(battleId, [ben, []]))).toEqual(['battle.class-changed'])
+  expect(await emittedBy(opens)).toEqual(['battle.class-changed'])
+  expect(await emittedBy(() => playTurn(battleId, [ada, []]))).toEqual([])
+  expect(await emittedBy(() => playTurn(battleId, [ben, []]))).toEqual(['battle.class-changed'])
   const pause = (paused: boolean) => () => teacher.call(battleCalls, 'battle.pause-class', { classId, paused })
-  expect(await toldBy(pause(true))).toEqual(['battle.class-changed'])
-  expect(await toldBy(pause(true))).toEqual([])
-  expect(await toldBy(pause(false))).toEqual(['battle.class-changed'])
+  expect(await emittedBy(pause(true))).toEqual(['battle.class-changed'])
+  expect(await emittedBy(pause(true))).toEqual([])
+  expect(await emittedBy(pause(false))).toEqual(['battle.class-changed'])
   const ends = () => ben.call(battleCalls, 'battle.give-up', { battleId })
-  expect(await toldBy(ends)).toEqual(['battle.class-changed', 'battle.class-ended'])
+  expect(await emittedBy(ends)).toEqual(['battle.class-changed', 'battle.class-ended'])
 })
 
 test('a pair earns XP from three battles a day', async () => {

@@ -11,7 +11,7 @@ import { cancelLobbies } from './cancel-lobbies.ts'
 import { mustWait } from './class-pause.ts'
 import { cardsToPlay, fighterAlone } from './fighter.ts'
 import { leaveOutTheGone } from './gone.ts'
-import { tellLobbies } from './live-events.ts'
+import { emitLobbies } from './live-events.ts'
 import { timeFactorFor } from './time-factors.ts'
 
 type Fighter = StoredSetUp['fighters'][number]
@@ -64,5 +64,5 @@ export const begin = async (change: Change, lobbyId: string): Promise<void> => {
   await tx.run(sql`update battle_lobby set status = 'active', begins_at = null where id = ${lobbyId}`)
   const row = await lockBattle(tx, lobbyId)
   if (row) await carryOn(change, row)
-  tellLobbies(change, ids)
+  emitLobbies(change, ids)
 }

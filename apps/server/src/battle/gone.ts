@@ -2,9 +2,9 @@ import { DUEL_FIGHTERS, DUEL_SETTINGS, withoutTheGone } from '@xiotein/game/batt
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
-import { tellLobbies } from './live-events.ts'
+import { emitLobbies } from './live-events.ts'
 import { lockLobby } from './lobby-rows.ts'
-import { saveAndTell } from './save-lobby.ts'
+import { saveAndEmit } from './save-lobby.ts'
 
 /**
  * Takes those who are no longer there out of a lobby, and says whether anybody was taken out: it is handed on, waits again or closes.
@@ -28,8 +28,8 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
   const lobby = { ...row, participants, maxParticipants: DUEL_FIGHTERS, settings: DUEL_SETTINGS }
   const decision = withoutTheGone(lobby, heardAtMs, now.getTime())
   if (!decision) return false
-  await saveAndTell(change, { ...row, id: lobbyId }, orRefuse(decision))
-  tellLobbies(change, participants)
+  await saveAndEmit(change, { ...row, id: lobbyId }, orRefuse(decision))
+  emitLobbies(change, participants)
   return true
 }
 

@@ -6,7 +6,7 @@ import type { BattleRow } from './battle-rows.ts'
 const event = eventsOf(battleTopics)
 
 /** Tells everybody who looks at the lobbies that some of them have changed, and the given people wherever they are. */
-export const tellLobbies = ({ emit, now }: Change, personIds: readonly string[] = []): void => {
+export const emitLobbies = ({ emit, now }: Change, personIds: readonly string[] = []): void => {
   emit(
     event('battle-lobbies', 'all', 'battle.lobbies-changed', now.getTime(), {}),
     ...personIds.map(personId => event('person', personId, 'battle.lobbies-changed', now.getTime(), {})),
@@ -14,19 +14,19 @@ export const tellLobbies = ({ emit, now }: Change, personIds: readonly string[] 
 }
 
 /** Tells the staff of the players' classes that some of their battles have changed, or that more of them are over. */
-export const tellStaff = (
+export const emitToStaff = (
   change: Change,
   battles: readonly Pick<BattleRow, 'classIds'>[],
   ...names: ('battle.class-changed' | 'battle.class-ended')[]
-): void => tellClasses(change, [...new Set(battles.flatMap(({ classIds }) => classIds))], ...names)
+): void => emitToClasses(change, [...new Set(battles.flatMap(({ classIds }) => classIds))], ...names)
 
-export const tellClasses = (
+export const emitToClasses = (
   { emit, now }: Change,
   classIds: readonly string[],
   ...names: ('battle.class-changed' | 'battle.class-ended')[]
 ): void => emit(...classIds.flatMap(classId => names.map(name => event('class-battles', classId, name, now.getTime(), {}))))
 
 /** Tells both players of a battle that one of them has said a kind word. */
-export const tellWord = ({ emit, now }: Change, battleId: string, personIds: readonly string[]): void => {
+export const emitWord = ({ emit, now }: Change, battleId: string, personIds: readonly string[]): void => {
   emit(...personIds.map(personId => event('person', personId, 'battle.word-said', now.getTime(), { battleId })))
 }

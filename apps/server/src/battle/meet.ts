@@ -7,11 +7,11 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { requireHand } from './fighter.ts'
 import { requireNoPause } from './leaver-rows.ts'
-import { tellLobbies } from './live-events.ts'
+import { emitLobbies } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
 import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, takeSeat } from './lobby-rows.ts'
 import { wantsPeace } from './peace.ts'
-import { saveAndTell } from './save-lobby.ts'
+import { saveAndEmit } from './save-lobby.ts'
 
 /** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.busy. */
 export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, async change => {
@@ -20,7 +20,7 @@ export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, 
   await requireNoPause(tx, caller.personId, change.now)
   await requireHand(tx, caller.personId)
   const lobbyId = await insertLobby(change, { ...input, hostId: caller.personId, challengedId: null })
-  tellLobbies(change)
+  emitLobbies(change)
   return { lobbyId }
 })
 
@@ -39,7 +39,7 @@ export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Cha
   })
   const notice = { type: 'battle_challenge', hostId: caller.personId, hostName: caller.displayName, lobbyId } as const
   await sendNotices(change, [{ personId, aboutId: caller.personId, notice }])
-  tellLobbies(change, [caller.personId, personId])
+  emitLobbies(change, [caller.personId, personId])
   return { lobbyId }
 }
 
@@ -59,7 +59,7 @@ const sitDown = async (change: ChangeBy, row: LobbyRow): Promise<void> => {
   await requireHand(change.tx, change.caller.personId)
   const after = orRefuse(joinLobby(lobbyOf(row), change.caller.personId))
   await takeSeat(change, row.id, change.caller.personId, freePlace(row.places))
-  await saveAndTell(change, row, after)
+  await saveAndEmit(change, row, after)
 }
 
 /** Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.not-found, battle.already-in, battle.busy, battle.full, battle.not-waiting. */
@@ -75,14 +75,14 @@ export const join = serve(battleCalls, 'battle.join', { who: 'signed-in' }, asyn
 /** Refusals: battle.not-found, battle.not-in. */
 export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, async change => {
   const row = await heldLobby(change, change.input.lobbyId)
-  await saveAndTell(change, row, orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, change.caller.personId)))
+  await saveAndEmit(change, row, orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, change.caller.personId)))
   return DONE
 })
 
 /** Refusals: battle.not-found, battle.not-host. */
 export const cancel = serve(battleCalls, 'battle.cancel', { who: 'signed-in' }, async change => {
   const row = await heldLobby(change, change.input.lobbyId)
-  await saveAndTell(change, row, orRefuse(cancelLobby(lobbyOf(row), change.caller.personId)))
+  await saveAndEmit(change, row, orRefuse(cancelLobby(lobbyOf(row), change.caller.personId)))
   return DONE
 })
 
@@ -103,6 +103,6 @@ export const answer = serve(battleCalls, 'battle.answer', { who: 'signed-in' }, 
       insert into battle_declined (host_id, person_id, until) values (${row.hostId}, ${caller.personId}, ${new Date(nextReset(now.getTime()))})
       on conflict (host_id, person_id) do update set until = excluded.until`)
   }
-  await saveAndTell(change, row, orRefuse(cancelLobby(lobbyOf(row), row.hostId)))
+  await saveAndEmit(change, row, orRefuse(cancelLobby(lobbyOf(row), row.hostId)))
   return DONE
 })

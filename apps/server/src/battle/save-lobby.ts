@@ -2,11 +2,11 @@ import type { Lobby } from '@xiotein/game/battle'
 import { dropNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
-import { tellLobbies } from './live-events.ts'
+import { emitLobbies } from './live-events.ts'
 import { type LobbyRow, saveLobby } from './lobby-rows.ts'
 
 /** Saves a lobby and tells everybody about it; a challenge that is answered or withdrawn leaves the bell. */
-export const saveAndTell = async (
+export const saveAndEmit = async (
   change: Change,
   { id, hostId, challengedId }: Pick<LobbyRow, 'id' | 'hostId' | 'challengedId'>,
   after: Lobby,
@@ -14,5 +14,5 @@ export const saveAndTell = async (
   if (after.status === 'cancelled') return cancelLobbies(change, [id])
   await saveLobby(change, id, after)
   if (challengedId) await dropNotices(change, challengedId, 'lobbyId', id)
-  tellLobbies(change, [...new Set([hostId, ...after.participants, ...(challengedId ? [challengedId] : [])])])
+  emitLobbies(change, [...new Set([hostId, ...after.participants, ...(challengedId ? [challengedId] : [])])])
 }

@@ -53,8 +53,8 @@ test('an admin changes damage and name of a move; everybody has it at once, on e
   const [last, before] = await history(teacher)
   expect(last).toMatchObject({ by: 'Mr Berg', steps: [{ moveId: 'vault-hack', before: ok.overrides['vault-hack'], after: { damage: 9 } }] })
   expect(before).toMatchObject({ reason: 'Too weak', backTo: null, imported: false })
-  const told = await school.db.rows(sql<{ topic: string }>`select topic from platform_event where name = 'moves.school-changed'`)
-  expect(new Set(told.map(({ topic }) => topic))).toEqual(new Set(['school-moves:all']))
+  const emitted = await school.db.rows(sql<{ topic: string }>`select topic from platform_event where name = 'moves.school-changed'`)
+  expect(new Set(emitted.map(({ topic }) => topic))).toEqual(new Set(['school-moves:all']))
   expect((await admin.call(auditCalls, 'audit.entries', { action: 'moves.change-school' })).ok.rows[0]?.words).toBe(
     'changed 1 move of the school',
   )

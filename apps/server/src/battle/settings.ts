@@ -3,7 +3,7 @@ import { type BattleSettings, battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
-import { tellLobbies } from './live-events.ts'
+import { emitLobbies } from './live-events.ts'
 import { battleSettings, saveBattleSettings } from './school-rows.ts'
 
 export const settings = serve(battleCalls, 'battle.settings', { who: 'signed-in' }, ({ caller, db }) => {
@@ -12,17 +12,17 @@ export const settings = serve(battleCalls, 'battle.settings', { who: 'signed-in'
 })
 
 /** What the audit log tells of the settings. */
-const told = ({ openHours, ...rest }: BattleSettings) => ({ ...rest, openHours: storedHours(openHours) })
+const auditFields = ({ openHours, ...rest }: BattleSettings) => ({ ...rest, openHours: storedHours(openHours) })
 
 /** An admin switches duels on or off. Battles that go on are fought to their end. */
 export const changeSettings = serve(battleCalls, 'battle.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
   await lockSchool(tx)
-  const detail = changesOf('battle.change-settings', told(await battleSettings(tx)), told(input))
+  const detail = changesOf('battle.change-settings', auditFields(await battleSettings(tx)), auditFields(input))
   if (Object.keys(detail).length === 0) return DONE
   await saveBattleSettings(tx, input)
   await recordAudit(change, { action: 'battle.change-settings', detail })
-  tellLobbies(change)
+  emitLobbies(change)
   return DONE
 })

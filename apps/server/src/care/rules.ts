@@ -14,7 +14,7 @@ export const rules = serve(careCalls, 'care.rules', { who: 'signed-in' }, ({ cal
 })
 
 /** What the audit log tells of the rules: the number of each that is on. */
-const told = (rules: CareRules) =>
+const auditFields = (rules: CareRules) =>
   Object.fromEntries(CARE_KINDS.map(kind => [kind, rules[kind].on ? rules[kind].number : 'off'])) as Record<CareKind, number | 'off'>
 
 /** An admin sets the numbers and switches rules on or off, for every class. */
@@ -22,7 +22,7 @@ export const changeRules = serve(careCalls, 'care.change-rules', { who: 'signed-
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
   await lockSchool(tx)
-  const detail = changesOf('care.change-rules', told(await careRules(tx)), told(input))
+  const detail = changesOf('care.change-rules', auditFields(await careRules(tx)), auditFields(input))
   await saveCareRules(tx, input)
   if (Object.keys(detail).length > 0) await recordAudit(change, { action: 'care.change-rules', detail })
   return DONE

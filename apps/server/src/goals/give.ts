@@ -12,7 +12,7 @@ import { goalChanged } from './live-events.ts'
 import { mayGive } from './permissions.ts'
 
 /** All pupils of the class and those who teach it. */
-const tellClass = async (change: Change, goal: GoalRow): Promise<void> => {
+const notifyClass = async (change: Change, goal: GoalRow): Promise<void> => {
   const pupils = await change.tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${goal.classId}`)
   const staff = await answerersOf(change.tx, [goal.classId])
   const notice = { type: 'goal_reached', goalName: goal.name, ppAmount: goal.neededPp } as const
@@ -46,7 +46,7 @@ export const give = serve(goalsCalls, 'goals.give', { who: 'signed-in' }, async 
   const { personId } = caller
   const entry = { personId, amount: -input.pp, kind: 'goal-gift', counterpart: 'goals', reason: goal.name, causeId: giftId } as const
   await emitBalances(change, await post(tx, personId, now, [entry]))
-  if (reached) await tellClass(change, goal)
+  if (reached) await notifyClass(change, goal)
   change.emit(goalChanged(goal.classId, now))
   return { giftId, givenPp, reached }
 })

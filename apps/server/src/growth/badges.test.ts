@@ -22,7 +22,7 @@ const honours = async (pupil: Visitor) => (await pupil.call(growthCalls, 'growth
 const earnedBy = async (pupil: Visitor) =>
   (await honours(pupil)).badges.flatMap(({ badge, earnedAt }) => (earnedAt === null ? [] : [badge]))
 const progressOf = async (pupil: Visitor, badge: Badge) => (await honours(pupil)).badges.find(each => each.badge === badge)?.progress
-const toldOf = async (pupil: Visitor) =>
+const badgesNotified = async (pupil: Visitor) =>
   (await pupil.call(noticesCalls, 'notices.mine', {})).ok.notices
     .filter(({ type }) => type === 'badge_earned')
     .map(({ data }) => data.badge)
@@ -39,7 +39,7 @@ test('a pupil earns XP badges at the moment each threshold is passed, in that or
   expect(await earnedBy(ada)).toEqual(['first-xp', 'level-2'])
   await earn(school, ada, xpForReaching(10) - xpForReaching(2), 'test')
   expect(await earnedBy(ada)).toEqual(['first-xp', 'level-2', 'level-5', 'level-10'])
-  expect([...(await toldOf(ada))].sort()).toEqual(['first-xp', 'level-10', 'level-2', 'level-5'])
+  expect([...(await badgesNotified(ada))].sort()).toEqual(['first-xp', 'level-10', 'level-2', 'level-5'])
 })
 
 test('points in class and the game days with points are counted; other XP are not', async () => {
@@ -86,7 +86,7 @@ test('taking points back removes no badge, and earning them again gives none a s
   school.setClock(new Date(Date.parse(MONDAY) + DAY_MS))
   await earn(school, ada, 120)
   expect((await honours(ada)).badges[0]?.earnedAt).toBe(MONDAY)
-  expect((await toldOf(ada)).length).toBe(3)
+  expect((await badgesNotified(ada)).length).toBe(3)
 })
 
 test('twenty gains at once give the badge once, with one notice', async () => {
@@ -96,7 +96,7 @@ test('twenty gains at once give the badge once, with one notice', async () => {
     Array.from({ length: 20 }, () => school.change(change => earnBadges(change, [{ personId: ada.personId, badge: 'squad-joined' }]))),
   )
   expect(await earnedBy(ada)).toEqual(['first-xp', 'level-2', 'points-50', 'squad-joined'])
-  expect([...(await toldOf(ada))].sort()).toEqual(['first-xp', 'level-2', 'points-50', 'squad-joined'])
+  expect([...(await badgesNotified(ada))].sort()).toEqual(['first-xp', 'level-2', 'points-50', 'squad-joined'])
 })
 
 test('a new badge reaches its owner’s windows, without a notice if none are wanted; staff and erased people earn none', async () => {

@@ -75,13 +75,13 @@ test('new XP show the level in all of the pupil’s open windows until one of th
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const live = await connectLive(school, ada)
-  const told: unknown[] = []
+  const levelUps: unknown[] = []
   live.socket.on(LIVE_MESSAGES.event, (event: LiveEvent<string, { levelUp: unknown }>) => {
-    if (event.name === 'growth.standing') told.push(event.payload.levelUp)
+    if (event.name === 'growth.standing') levelUps.push(event.payload.levelUp)
   })
   await live.watch([`person:${ada.personId}`])
   for (const amount of [60, 60]) school.school.hub.publish(standingEvents(await earn(school, ada, amount), []))
-  await vi.waitFor(() => expect(told).toEqual([null, { from: 1, to: 2 }]))
+  await vi.waitFor(() => expect(levelUps).toEqual([null, { from: 1, to: 2 }]))
   await claim(ada)
-  await vi.waitFor(() => expect(told).toEqual([null, { from: 1, to: 2 }, null]))
+  await vi.waitFor(() => expect(levelUps).toEqual([null, { from: 1, to: 2 }, null]))
 })

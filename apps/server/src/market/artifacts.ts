@@ -4,7 +4,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { serve } from '../platform/http/index.ts'
 import { holdingRows } from './holding-rows.ts'
-import { tellOfCards } from './live-events.ts'
+import { emitCards } from './live-events.ts'
 import { mayBuy } from './permissions.ts'
 import { purchasesOf } from './purchase-rows.ts'
 
@@ -30,6 +30,6 @@ export const artifacts = serve(marketCalls, 'market.artifacts', { who: 'signed-i
 /** Tells every screen that shows them that an artifact of the caller changed, and returns all of them. */
 export const emitArtifacts = async (change: ChangeBy): Promise<HeldArtifact[]> => {
   const { caller, tx, now } = change
-  await tellOfCards(change, caller.personId)
+  await emitCards(change, caller.personId)
   return heldBy(tx, caller.personId, now)
 }

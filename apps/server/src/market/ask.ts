@@ -7,7 +7,7 @@ import { sql } from '../platform/database/index.ts'
 import { orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { lockOwnItem } from './buy.ts'
 import { shownItem, stateOf } from './item-rows.ts'
-import { inventoryChanged, tellStaffOfRequests } from './live-events.ts'
+import { emitRequests, inventoryChanged } from './live-events.ts'
 
 /** Asks to use a perk: it is reserved until staff answer. Refusals: market.perk-not-held, market.perk-already-requested. */
 export const ask = serve(marketCalls, 'market.ask', { who: 'signed-in' }, async change => {
@@ -26,7 +26,7 @@ export const ask = serve(marketCalls, 'market.ask', { who: 'signed-in' }, async 
     readers.map(personId => ({ personId, aboutId: caller.personId, notice })),
   )
   change.emit(inventoryChanged(caller.personId, now))
-  await tellStaffOfRequests(change, caller.personId)
+  await emitRequests(change, caller.personId)
   return { item: shownItem({ ...row, requestId, requestedAt: now }) }
 })
 
@@ -39,6 +39,6 @@ export const withdraw = serve(marketCalls, 'market.withdraw', { who: 'signed-in'
   await tx.run(sql`update market_request set status = 'withdrawn', decided_at = ${now} where id = ${row.requestId}`)
   await settleNotices(change, row.requestId)
   change.emit(inventoryChanged(caller.personId, now))
-  await tellStaffOfRequests(change, caller.personId)
+  await emitRequests(change, caller.personId)
   return { item: shownItem({ ...row, requestId: null, requestedAt: null }) }
 })

@@ -1,7 +1,7 @@
 import { settleNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { inventoryChanged, tellStaffOfRequests } from './live-events.ts'
+import { emitRequests, inventoryChanged } from './live-events.ts'
 
 /** Withdraws every request that waits for an answer: the perks stay in the inventories. */
 export const withdrawRequests = async (change: Change): Promise<void> => {
@@ -17,5 +17,5 @@ export const withdrawRequests = async (change: Change): Promise<void> => {
   await settleNotices(change, ...withdrawn.map(({ id }) => id))
   const ownerIds = [...new Set(withdrawn.map(({ ownerId }) => ownerId))]
   emit(...ownerIds.map(ownerId => inventoryChanged(ownerId, now)))
-  if (ownerIds.length > 0) await tellStaffOfRequests(change, ...ownerIds)
+  if (ownerIds.length > 0) await emitRequests(change, ...ownerIds)
 }

@@ -14,14 +14,14 @@ export const marketTopicRules: TopicRules = { market: (_caller, subject) => subj
 export const inventoryChanged = (ownerId: string, now: Date) => event('person', ownerId, 'market.changed', now.getTime(), {})
 
 /** Tells the screens of a pupil, and of the staff who look at the pupil's cards, that an artifact changed. */
-export const tellOfCards = async ({ tx, now, emit }: Change, personId: string): Promise<void> => {
+export const emitCards = async ({ tx, now, emit }: Change, personId: string): Promise<void> => {
   emit(inventoryChanged(personId, now))
   for (const { classId } of await classesOfPupils(tx, [personId]))
     emit(event('class-review', classId, 'market.pupil-changed', now.getTime(), { personId }))
 }
 
 /** Tells those who may answer requests of these pupils that one came in, was answered or was taken back. */
-export const tellStaffOfRequests = async ({ tx, now, emit }: Change, ...pupilIds: readonly string[]): Promise<void> => {
+export const emitRequests = async ({ tx, now, emit }: Change, ...pupilIds: readonly string[]): Promise<void> => {
   const classIds = new Set((await classesOfPupils(tx, pupilIds)).map(({ classId }) => classId))
   for (const classId of classIds) emit(event('class-review', classId, 'market.requests-changed', now.getTime(), {}))
   emit(event('school-review', 'all', 'market.requests-changed', now.getTime(), {}))

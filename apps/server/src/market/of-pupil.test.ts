@@ -71,16 +71,16 @@ test('a purchase that is undone, and another one since, are changes, too: whoeve
 
 test('staff who look at the cards of a pupil are told when the pupil buys, undoes or uses one', async () => {
   const ada = await pupil('Ada', 400)
-  const told = async () => {
+  const emittedCount = async () => {
     const { events } = await school.db.one(sql<{ events: number }>`
       select count(*)::int as events from platform_event where topic like 'class-review:%' and name = 'market.pupil-changed'`)
     return events
   }
-  const before = await told()
+  const before = await emittedCount()
   const bought = (await buyArtifact(ada, 'double-pp', 10)).ok
-  expect(await told()).toBe(before + 1)
+  expect(await emittedCount()).toBe(before + 1)
   await ada.call(marketCalls, 'market.undo-artifact', { purchaseId: bought.purchaseId })
-  expect(await told()).toBe(before + 2)
+  expect(await emittedCount()).toBe(before + 2)
 })
 
 test('only the staff of a class that the pupil is in see and change the cards of a pupil', async () => {

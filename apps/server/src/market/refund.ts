@@ -9,7 +9,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { payBack } from './buy.ts'
 import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
-import { emitStock, inventoryChanged, tellOfCards, tellStaffOfRequests } from './live-events.ts'
+import { emitCards, emitRequests, emitStock, inventoryChanged } from './live-events.ts'
 import { lastSeasonEnd } from './purchase-rows.ts'
 import { artifactPurchase, closePurchase } from './refund-artifact.ts'
 
@@ -21,7 +21,7 @@ const closeItem = async (change: ChangeBy, item: ItemRow): Promise<void> => {
   if (item.requestId !== null) {
     await tx.run(sql`update market_request set status = 'withdrawn', decided_at = ${now} where id = ${item.requestId}`)
     await settleNotices(change, item.requestId)
-    await tellStaffOfRequests(change, item.ownerId)
+    await emitRequests(change, item.ownerId)
   }
   await emitStock(change, item.perkId)
 }
@@ -48,7 +48,7 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   await sendNotices(change, [{ personId, aboutId: null, notice }])
   const detail = { perk: artifact?.artifactId ?? name, pp: paidPp, reason: input.reason }
   await recordAudit(change, { action: 'market.refund', subjectId: personId, detail })
-  if (artifact) await tellOfCards(change, personId)
+  if (artifact) await emitCards(change, personId)
   else change.emit(inventoryChanged(personId, now))
   return DONE
 })

@@ -150,8 +150,8 @@ test('the first answer counts: the pupil learns of it, the colleague’s notice 
     'notices.decided-already',
   )
   expect(house.requests.get(requestId)?.status).toBe('denied')
-  const told = (await house.ada.call(noticesCalls, 'notices.mine', {})).ok.notices
-  expect(told.map(notice => notice.type)).toContain('artifact_denied')
+  const received = (await house.ada.call(noticesCalls, 'notices.mine', {})).ok.notices
+  expect(received.map(notice => notice.type)).toContain('artifact_denied')
 })
 
 test('nobody can decide with another person’s notice, a deleted one, or one without a request', async () => {

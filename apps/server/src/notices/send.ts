@@ -17,7 +17,7 @@ export type NewNotice = {
 }
 
 /** Notices about account security always arrive: an intruder could have switched notices off. */
-const ALWAYS_TOLD: readonly NoticeType[] = ['access_issued', 'access_issued_report']
+const ALWAYS_SENT: readonly NoticeType[] = ['access_issued', 'access_issued_report']
 
 /**
  * Stores notices in the transaction of what they report, for people who want notices. All features send notices through this function. The
@@ -37,7 +37,7 @@ export const sendNotices = async ({ tx, now, newId, emit }: Change, notices: rea
     from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[], ${rows.map(r => r.type)}::text[],
                 ${rows.map(r => r.aboutId)}::uuid[], ${rows.map(r => JSON.stringify(r.data))}::jsonb[])
       as n(id, person_id, type, about_id, data)
-    join people_person p on p.id = n.person_id where (p.notifications or n.type = any(${ALWAYS_TOLD}::text[])) and p.erased_at is null
+    join people_person p on p.id = n.person_id where (p.notifications or n.type = any(${ALWAYS_SENT}::text[])) and p.erased_at is null
     returning id, person_id, type`)
   emit(...written.map(({ id, personId, type }) => event('person', personId, 'notices.added', now.getTime(), { id, type })))
 }
@@ -59,7 +59,7 @@ export const dropNotices = async ({ tx, now, emit }: Change, personId: string, f
 
 /** The team that the notices told of has begun, or is gone: they leave every bell. */
 export const dropTeamNotices = async ({ tx, now, emit }: Change, teamId: string): Promise<void> => {
-  const told = await tx.rows(sql<{ personId: string }>`
+  const saved = await tx.rows(sql<{ personId: string }>`
     delete from notices_notice where data ->> 'teamId' = ${teamId} and data ? 'teamId' and type = 'story_team' returning person_id`)
-  emit(...changedEvents([...new Set(told.map(row => row.personId))], now))
+  emit(...changedEvents([...new Set(saved.map(row => row.personId))], now))
 }

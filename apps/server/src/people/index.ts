@@ -34,7 +34,7 @@ export { insertInvited } from './invited.ts'
 export { lastSeenOf } from './last-seen.ts'
 export { lockPeople } from './lock-people.ts'
 export { photoPath } from './me.ts'
-export { tellMeChanged } from './me-changed.ts'
+export { emitMeChanged } from './me-changed.ts'
 export { classesOf } from './memberships.ts'
 export {
   type AskedName,

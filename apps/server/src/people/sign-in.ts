@@ -23,7 +23,7 @@ const tokenForStartCode = async (db: Queryable, account: Account | null, typed: 
 }
 
 /** Reports to the admins, in the audit log, that far more sign-ins fail than usual. */
-const tellOfManyFailures = async (school: School, failures: number): Promise<void> => {
+const reportManyFailures = async (school: School, failures: number): Promise<void> => {
   school.log.warn({ failures }, 'many sign-ins fail in the whole school: new browsers go round for now')
   try {
     await inChangeOf(school, change =>
@@ -34,7 +34,7 @@ const tellOfManyFailures = async (school: School, failures: number): Promise<voi
   }
 }
 
-const gateAt = (school: School): Gate => gateOf(school, failures => school.background(tellOfManyFailures(school, failures)))
+const gateAt = (school: School): Gate => gateOf(school, failures => school.background(reportManyFailures(school, failures)))
 
 type Judged = { readonly attempt: Attempt; readonly account: Account | null }
 

@@ -59,17 +59,17 @@ export const openChanges =
         afterwards: work => void later.add(work),
       }
       const result = await work(change)
-      const tellOthers = school.bus.save(tx, events)
+      const notifyOthers = school.bus.save(tx, events)
       isReady = true
-      return { result, events, tellOthers, later }
+      return { result, events, notifyOthers, later }
     })
-    const { result, events, tellOthers, later } = await made.catch((error: unknown) => {
+    const { result, events, notifyOthers, later } = await made.catch((error: unknown) => {
       // The commit was sent and not answered. It may have come through, and this node does not hear what it wrote itself.
       if (isReady && error instanceof DatabaseAway) school.hub.gap()
       throw error
     })
     school.hub.publish(events)
-    tellOthers()
+    notifyOthers()
     return { result, finish: () => runLater(school, later) }
   }
 

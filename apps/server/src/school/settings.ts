@@ -30,7 +30,7 @@ export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in'
 })
 
 /** What the audit log tells of the settings. */
-const told = ({ name, timeZone, allowedDomains, signInWith, emailSignUp, staffPasskeys, address }: Omit<SchoolRow, 'isDemo'>) => ({
+const auditFields = ({ name, timeZone, allowedDomains, signInWith, emailSignUp, staffPasskeys, address }: Omit<SchoolRow, 'isDemo'>) => ({
   ...{ name, timeZone, allowedDomains, emailSignUp, staffPasskeys, address },
   ...{ google: signInWith.includes('google'), openid: signInWith.includes('openid') },
 })
@@ -47,7 +47,11 @@ export const changeSettings = serve(schoolCalls, 'school.change-settings', { who
       update school_settings set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
              sign_in_with = ${input.signInWith}, email_sign_up = ${input.emailSignUp},
              staff_passkeys = ${input.staffPasskeys}, address = coalesce(${input.address}, address)`)
-  const detail = changesOf('school.change-settings', told(before), told({ ...input, address: input.address ?? before.address }))
+  const detail = changesOf(
+    'school.change-settings',
+    auditFields(before),
+    auditFields({ ...input, address: input.address ?? before.address }),
+  )
   await recordAudit(change, { action: 'school.change-settings', detail })
   return DONE
 })

@@ -25,7 +25,7 @@ const lesson = async () => {
 }
 const earnedBy = async (pupil: Visitor) =>
   (await pupil.call(growthCalls, 'growth.honours', {})).ok.badges.flatMap(({ badge, earnedAt }) => (earnedAt === null ? [] : [badge]))
-const toldOf = async (pupil: Visitor) =>
+const badgesNotified = async (pupil: Visitor) =>
   (await pupil.call(noticesCalls, 'notices.mine', {})).ok.notices.flatMap(({ type, data, title, link }) =>
     type === 'badge_earned' ? [[data.badge, title, link]] : [],
   )
@@ -36,8 +36,8 @@ test('the first approved submission gives its scorekeeper and the pupils their b
   await teacher.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId: rejected.submissionId, reason: 'No' })
   expect([await earnedBy(keeper), await earnedBy(ada)]).toEqual([[], []])
   for (const amount of [3, 4]) expect(await approve(teacher, await submit(keeper, amount))).toBe(200)
-  expect(await toldOf(keeper)).toEqual([['scorekeeper', 'New badge: Fair count', '/profile']])
-  expect(await toldOf(ada)).toEqual([['first-xp', 'New badge: First light', '/profile']])
+  expect(await badgesNotified(keeper)).toEqual([['scorekeeper', 'New badge: Fair count', '/profile']])
+  expect(await badgesNotified(ada)).toEqual([['first-xp', 'New badge: First light', '/profile']])
 })
 
 test('staff who submit or award points earn no badge; the pupil does', async () => {
@@ -54,7 +54,7 @@ test('two approvals at once give each badge once', async () => {
   const submissions = [await submit(keeper, 60), await submit(keeper, 60)] as const
   expect(await Promise.all([approve(teacher, submissions[0]), approve(colleague, submissions[1])])).toEqual([200, 200])
   expect([await earnedBy(keeper), await earnedBy(ada)]).toEqual([['scorekeeper'], ['first-xp', 'level-2', 'points-50']])
-  expect([(await toldOf(keeper)).length, (await toldOf(ada)).length]).toEqual([1, 3])
+  expect([(await badgesNotified(keeper)).length, (await badgesNotified(ada)).length]).toEqual([1, 3])
 })
 
 test('points that a teacher takes back leave the badges, and what the pupil wears', async () => {

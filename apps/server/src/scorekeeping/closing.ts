@@ -7,7 +7,7 @@ import { queueEvents } from './live-events.ts'
 import { submissionsOf } from './submission-rows.ts'
 import { summaryOf } from './views.ts'
 
-const tellQueues = async ({ tx, emit }: Change, ids: readonly string[]): Promise<void> => {
+const emitQueues = async ({ tx, emit }: Change, ids: readonly string[]): Promise<void> => {
   for (const row of await submissionsOf(tx, ids)) emit(...queueEvents(summaryOf(row)))
 }
 
@@ -24,7 +24,7 @@ export const withdrawAll = async (change: Change, classId: string | null = null)
   await tx.run(sql`update scorekeeping_line set status = 'rejected' where submission_id = any(${ids}::uuid[])`)
   await tx.run(sql`update scorekeeping_submission set status = 'withdrawn', version = version + 1 where id = any(${ids}::uuid[])`)
   await settleNotices(change, ...ids)
-  await tellQueues(change, ids)
+  await emitQueues(change, ids)
   return ids
 }
 
@@ -37,5 +37,5 @@ export const letWaitAgain = async (change: Change, submissionIds: readonly strin
   await tx.run(sql`
     update scorekeeping_submission set status = 'pending', version = version + 1
     where id = any(${submissionIds}::uuid[]) and status = 'withdrawn'`)
-  await tellQueues(change, submissionIds)
+  await emitQueues(change, submissionIds)
 }

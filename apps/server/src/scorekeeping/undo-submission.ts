@@ -112,7 +112,7 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
   })
 
   const after = (await submissionRow(tx, row.id)) ?? row
-  const told =
+  const notices =
     row.submitterId === caller.personId
       ? []
       : [
@@ -127,7 +127,7 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
             },
           },
         ]
-  await sendNotices(change, told)
+  await sendNotices(change, notices)
   const boosts = await runningBoosts(tx, pupilIds, now)
   await emitClassPoints(change, balances, totals, boosts)
   emit(...queueEvents(summaryOf(after)))

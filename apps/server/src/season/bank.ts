@@ -92,9 +92,9 @@ export const takeAll = async (change: ChangeBy, season: string): Promise<readonl
 
 type AtClosing = { readonly before: Vault; readonly begun: Vault }
 
-const vaultIn = (told: unknown): Vault => {
+const vaultIn = (stored: unknown): Vault => {
   // `saveVaults` alone writes these columns.
-  const { pp: _, ...vault } = told as Vault & { readonly pp: number }
+  const { pp: _, ...vault } = stored as Vault & { readonly pp: number }
   return vault
 }
 

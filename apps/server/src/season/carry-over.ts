@@ -1,7 +1,7 @@
 import { seasonCalls } from '@xiotein/contract/season'
 import { recordAudit } from '../audit/index.ts'
 import { classesCarriedOver, classesChanged, insertPupils, makeClass } from '../classes/index.ts'
-import { accountById, closeSockets, giveRoles, insertRole, lockPeople, tellMeChanged } from '../people/index.ts'
+import { accountById, closeSockets, emitMeChanged, giveRoles, insertRole, lockPeople } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
@@ -103,7 +103,7 @@ export const carryOver = serve(seasonCalls, 'season.carry-over', { who: 'signed-
   await tx.run(sql`
     update season_class s set carried_to = c.after
     from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) where s.season_id = ${season.id} and s.class_id = c.before`)
-  tellMeChanged(change, [...new Set(pupils.map(({ personId }) => personId))])
+  emitMeChanged(change, [...new Set(pupils.map(({ personId }) => personId))])
   await change.raise(classesChanged, { classIds: to })
   for (const [at, classId] of to.entries()) {
     const count = pupils.filter(pupil => pupil.classId === classId).length

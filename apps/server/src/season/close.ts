@@ -13,8 +13,8 @@ import { releaseLoot } from '../vault/index.ts'
 import { lockBank, takeAll } from './bank.ts'
 import { finishSeasons } from './finish.ts'
 import { keepsakesOf } from './keepsakes.ts'
+import { notifyEverybody } from './notify.ts'
 import { lastSeason, lockSeasons } from './season-rows.ts'
-import { tellEverybody } from './tell.ts'
 
 /**
  * Closes the season of the whole school, in one transaction. What is open is settled first by the rules of each: points and requests that
@@ -59,6 +59,6 @@ export const close = serve(seasonCalls, 'season.close', { who: 'signed-in' }, as
       as c(id, person_id, closed_pp, facts)`)
   const detail = { season: input.name, classes: classIds.length, pupils: keepsakes.size, pp: taken.reduce((sum, { pp }) => sum + pp, 0) }
   await recordAudit(change, { action: 'season.close', detail })
-  await tellEverybody(change, { classIds, seasonName: input.name, reopened: false })
+  await notifyEverybody(change, { classIds, seasonName: input.name, reopened: false })
   return { seasonId }
 })

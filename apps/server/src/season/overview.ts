@@ -3,9 +3,9 @@ import { suggestedName, undoableUntilMs } from '@xiotein/game/season'
 import { permit, serve } from '../platform/http/index.ts'
 import { dayIn } from '../platform/local-day.ts'
 import { mayRunSchool, schoolOrRefuse } from '../school/index.ts'
-import { aheadOf } from './ahead.ts'
+import { previewOf } from './preview.ts'
 import { classesOfSeason, seasonRows, stateOf } from './season-rows.ts'
-import { undoAhead } from './undo.ts'
+import { undoPreview } from './undo.ts'
 
 /** What a closing would do now, and what closings have done. */
 export const overview = serve(seasonCalls, 'season.overview', { who: 'signed-in' }, async ({ caller, db, now }) => {
@@ -17,7 +17,7 @@ export const overview = serve(seasonCalls, 'season.overview', { who: 'signed-in'
   return {
     schoolName: school.name,
     suggestedName: suggestedName(dayIn(school.timeZone, now)),
-    ahead: await aheadOf(db),
+    ahead: await previewOf(db),
     seasons: rows.map(row => ({
       ...row,
       closedAt: row.closedAt.toISOString(),
@@ -29,6 +29,6 @@ export const overview = serve(seasonCalls, 'season.overview', { who: 'signed-in'
       ...each,
       carriedTo: carriedId !== null && carriedName !== null ? { id: carriedId, name: carriedName } : null,
     })),
-    undo: last && stateOf(last, now) === 'undoable' ? await undoAhead(db, last) : null,
+    undo: last && stateOf(last, now) === 'undoable' ? await undoPreview(db, last) : null,
   }
 })

@@ -19,7 +19,7 @@ import { attackWith, openSiegeSchool } from '../testing/siege-life.ts'
 import { bringToBoss, choosesInTeam, openFight, teamFightOf } from '../testing/team-life.ts'
 import { ppOf, steal, vaultMine } from '../testing/vault-life.ts'
 import { finishSeasons } from './finish.ts'
-import { tellEverybody } from './tell.ts'
+import { notifyEverybody } from './notify.ts'
 
 const closeBy = (by: Visitor, schoolName = 'Test School') => by.call(seasonCalls, 'season.close', { name: '2026/27', schoolName })
 const undoBy = (by: Visitor, seasonId: string) => by.call(seasonCalls, 'season.undo', { seasonId })
@@ -88,11 +88,11 @@ test('a closing settles what is open, archives classes, begins balances and vaul
 
 test('staff whose requests a closing withdraws are told at once', async () => {
   const { school, classId, admin } = await openBusySchool()
-  const told = () =>
+  const topicsEmitted = () =>
     school.db.rows(sql<{ topic: string }>`select topic from platform_event where name = 'market.requests-changed' order by id`)
-  const before = (await told()).length
+  const before = (await topicsEmitted()).length
   await closeBy(admin)
-  expect((await told()).slice(before)).toEqual([{ topic: `class-review:${classId}` }, { topic: 'school-review:all' }])
+  expect((await topicsEmitted()).slice(before)).toEqual([{ topic: `class-review:${classId}` }, { topic: 'school-review:all' }])
 })
 
 test('each pupil keeps a card with what they earned, and reads nobody else’s', async () => {
@@ -232,7 +232,7 @@ test('what was bought just before a closing is kept, and its price does not begi
 test('open pages of pupils and teachers ask again who they are when a season ends and when it goes on', async () => {
   const { school, teacher, ada, classId } = await openMarketSchool(100)
   await school.person('Ms. Ek', { role: 'teacher', classId: await school.schoolClass('8B') })
-  const events = await school.emitted(change => tellEverybody(change, { classIds: [classId], seasonName: '2026/27', reopened: false }))
+  const events = await school.emitted(change => notifyEverybody(change, { classIds: [classId], seasonName: '2026/27', reopened: false }))
   const asked = events.filter(({ name }) => name === 'people.me-changed').map(({ topic }) => topic)
   expect(asked.sort()).toEqual([`person:${ada.personId}`, `person:${teacher.personId}`].sort())
 })

@@ -7,8 +7,8 @@ import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.t
 import { mayRunSchool } from '../school/index.ts'
 import { letWaitAgain } from '../scorekeeping/index.ts'
 import { bringAllBack, type Taken } from './bank.ts'
+import { notifyEverybody } from './notify.ts'
 import { classesOfSeason, lockSeasons } from './season-rows.ts'
-import { tellEverybody } from './tell.ts'
 
 /** What was taken from people whose accounts still exist. */
 const takenIn = (db: Queryable, seasonId: string): Promise<Taken[]> =>
@@ -17,7 +17,7 @@ const takenIn = (db: Queryable, seasonId: string): Promise<Taken[]> =>
     where c.season_id = ${seasonId} and p.erased_at is null order by c.id`)
 
 /** What an undo would do now. */
-export const undoAhead = async (db: Queryable, { id, name }: { readonly id: string; readonly name: string }) => {
+export const undoPreview = async (db: Queryable, { id, name }: { readonly id: string; readonly name: string }) => {
   const classIds = (await classesOfSeason(db, id)).map(each => each.id)
   const names = await namesForReopening(db, classIds, name)
   const { submissions, earnedPp } = await db.one(sql<{ submissions: number; earnedPp: number }>`
@@ -61,6 +61,6 @@ export const undo = serve(seasonCalls, 'season.undo', { who: 'signed-in' }, asyn
   await tx.run(sql`update season_season set undone_at = ${now}, undone_by = ${caller.personId} where id = ${season.id}`)
   await tx.run(sql`update season_card set facts = null where season_id = ${season.id}`)
   await recordAudit(change, { action: 'season.undo', detail: { season: name, classes: classIds.length } })
-  await tellEverybody(change, { classIds, seasonName: name, reopened: true })
+  await notifyEverybody(change, { classIds, seasonName: name, reopened: true })
   return DONE
 })

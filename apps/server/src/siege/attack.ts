@@ -21,11 +21,11 @@ import {
   vaultOf,
 } from '../vault/index.ts'
 import { attackRows, rewardTo, saveAttack, shownAttack, type VaultThen } from './attack-rows.ts'
+import { notifyTarget } from './notify-target.ts'
 import { maySiege } from './permissions.ts'
 import { policyOf } from './policy-rows.ts'
 import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
 import { readerAsPupil } from './targets.ts'
-import { tellTarget } from './tell-target.ts'
 
 const event = eventsOf(siegeTopics)
 
@@ -149,7 +149,7 @@ export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, as
   if (line && outcome.attackerXp > 0) await trainLine(change, personId, line, outcome.attackerXp)
   await emitBalances(change, balances)
   await emitVaults(change, [personId, targetId])
-  await tellTarget(change, { targetId, moveId, cardId, outcome })
+  await notifyTarget(change, { targetId, moveId, cardId, outcome })
   change.emit(...[personId, targetId].map(each => event('person', each, 'siege.attacked', now.getTime(), { attackId })))
   const [row] = await attackRows(tx, { personId, side: 'mine', before: null, count: 1 })
   if (!row) throw new Error('an attack that was just saved is gone')

@@ -14,17 +14,17 @@ afterAll(() => life.school.close())
 
 test('a new floor of protection reaches the vaults that are open on a screen, and other rules tell them nothing', async () => {
   const ada = await life.pupil('Ada')
-  const told = () =>
+  const emitted = () =>
     life.school.db.rows(sql<{ floorPp: number | null; version: number }>`
       select (payload ->> 'floorPp')::int as floor_pp, version from platform_event
       where name = 'vault.changed' and topic = ${`person:${ada.personId}`} order by id`)
-  const before = (await told()).length
+  const before = (await emitted()).length
   await life.change({ floorPp: 100 })
   const { version, floorPp } = await vaultMine(ada)
   expect(floorPp).toBe(100)
-  expect((await told()).slice(before)).toEqual([{ floorPp: 100, version }])
+  expect((await emitted()).slice(before)).toEqual([{ floorPp: 100, version }])
   await life.change({ truceDays: 6 })
-  expect(await told()).toHaveLength(before + 1)
+  expect(await emitted()).toHaveLength(before + 1)
 })
 
 test('rules that are tried judge an attack by the clock of its own day, also when summer time has ended since', async () => {

@@ -29,7 +29,7 @@ export const chooseFirstMode = async (
 }
 
 /** What the audit log tells of the rules. */
-const told = ({ friendly, openHours, ...rules }: SiegeSettings) => ({ ...rules, ...friendly, openHours: storedHours(openHours) })
+const auditFields = ({ friendly, openHours, ...rules }: SiegeSettings) => ({ ...rules, ...friendly, openHours: storedHours(openHours) })
 
 /** An admin chooses the mode and the rules of sieges. They hold from the next attack on. */
 export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 'signed-in' }, async change => {
@@ -38,7 +38,7 @@ export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 
   await lockSchool(tx)
   const before = await siegeSettings(tx)
   await saveSiegeSettings(tx, input)
-  const detail = changesOf('siege.change-settings', told(before), told(input))
+  const detail = changesOf('siege.change-settings', auditFields(before), auditFields(input))
   if (Object.keys(detail).length === 0) return DONE
   await recordAudit(change, { action: 'siege.change-settings', detail })
   change.emit(event('siege-rules', 'all', 'siege.rules-changed', change.now.getTime(), {}))

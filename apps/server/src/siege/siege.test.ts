@@ -330,7 +330,7 @@ test('teachers see who of their class takes part, and what happened to their pup
 })
 
 /** The topics that are told to ask again by what is done meanwhile. */
-const toldBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+const emittedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   const { newest } = await life.school.db.one(sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from platform_event`)
   await work()
   const rows = await life.school.db.rows(sql<{ topic: string }>`
@@ -348,11 +348,11 @@ test('whoever can attack pupils of a class is told at once when its teacher turn
   // Ben is in both classes, so Cem can attack him.
   await life.school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${otherClass}, ${ben.personId}, now())`)
   const turn = (takesPart: boolean) => () => life.teacher.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart })
-  const told = await toldBy(turn(false))
-  expect([ben, cem, dora].map(({ personId }) => told.includes(`person:${personId}`))).toEqual([true, true, false])
+  const topics = await emittedBy(turn(false))
+  expect([ben, cem, dora].map(({ personId }) => topics.includes(`person:${personId}`))).toEqual([true, true, false])
   expect(await targetsOf(cem, 'Ben')).toEqual([])
   await life.change({ reach: 'school' })
-  expect(await toldBy(turn(true))).toContain('siege-rules:all')
+  expect(await emittedBy(turn(true))).toContain('siege-rules:all')
 })
 
 test('a quiet shield of the staff is the peace that pupils know, and ends without ending their own', async () => {

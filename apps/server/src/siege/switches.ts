@@ -8,9 +8,9 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockVaults } from '../vault/index.ts'
+import { emitTargets } from './emit-targets.ts'
 import { mayGuardClass, maySiege } from './permissions.ts'
 import { siegeSettings } from './policy-rows.ts'
-import { tellAttackers } from './tell-attackers.ts'
 
 /** Who of a class takes part, for its teachers. */
 export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
@@ -46,7 +46,7 @@ export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signe
   )
   await recordAudit(change, { action: takesPart ? 'siege.class-in' : 'siege.class-out', classId })
   const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
-  await tellAttackers(
+  await emitTargets(
     change,
     pupils.map(({ personId }) => personId),
   )
@@ -75,7 +75,7 @@ export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signe
       : sql`insert into siege_pupil_out (person_id) values (${personId}) on conflict do nothing`,
   )
   await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : 'siege.pupil-out', subjectId: personId })
-  await tellAttackers(change, [personId])
+  await emitTargets(change, [personId])
   return DONE
 })
 
@@ -89,6 +89,6 @@ export const closeVault = serve(siegeCalls, 'siege.close-vault', { who: 'signed-
   await tx.run(sql`
     insert into siege_peace (person_id, until) values (${caller.personId}, ${until})
     on conflict (person_id) do update set until = excluded.until`)
-  await tellAttackers(change, [caller.personId])
+  await emitTargets(change, [caller.personId])
   return { peaceUntil: until.toISOString() }
 })

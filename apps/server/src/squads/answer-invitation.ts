@@ -26,7 +26,7 @@ const lockedInvitation = async (
 }
 
 /** Settles the invitation and notifies the leader of the answer. */
-const tellLeader = async (
+const notifyLeader = async (
   change: ChangeBy,
   type: 'squad_joined' | 'squad_declined',
   row: SquadRow | null,
@@ -55,7 +55,7 @@ export const acceptInvitation = serve(squadsCalls, 'squads.accept-invitation', {
   await settleInvitation(tx, invitation.id, 'accepted', now)
   await saveSquad(tx, squad.id, ruled(squad), after, now)
 
-  await tellLeader(change, 'squad_joined', squad, invitation.id)
+  await notifyLeader(change, 'squad_joined', squad, invitation.id)
   await honourMembers(change, [after.members])
   await emitSquadChanged(change, squad.id, [...after.members, ...(await invitedTo(tx, [squad.id]))])
   return { squadId: squad.id }
@@ -67,7 +67,7 @@ export const declineInvitation = serve(squadsCalls, 'squads.decline-invitation',
   const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)
   orRefuse(closeInvitation(invitation.status))
   await settleInvitation(tx, invitation.id, 'declined', now)
-  await tellLeader(change, 'squad_declined', row, invitation.id)
+  await notifyLeader(change, 'squad_declined', row, invitation.id)
   const leader = row ? leaderOf(row) : undefined
   const people = [caller.personId, ...(leader ? [leader.id] : [])]
   await emitSquadChanged(change, invitation.squadId, people)

@@ -9,7 +9,7 @@ import { saveDeparture } from './save-departure.ts'
 import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
 
 /** Notifies a member of what the leader has done. */
-const tellMember = (change: Change, type: 'squad_leader' | 'squad_removed', squad: SquadRow, personId: string) =>
+const notifyMember = (change: Change, type: 'squad_leader' | 'squad_removed', squad: SquadRow, personId: string) =>
   sendNotices(change, [{ personId, aboutId: null, notice: { type, squadId: squad.id, squadName: squad.name } }])
 
 /** A member leaves; the lead passes to the longest-standing member. Refusals: squads.no-squad, squads.locked. */
@@ -29,7 +29,7 @@ export const handOver = serve(squadsCalls, 'squads.hand-over', { who: 'signed-in
   const before = ruled(row)
   const after = orRefuse(decideToHandOver(before, caller.personId, input.personId))
   await saveSquad(tx, row.id, before, after, now)
-  await tellMember(change, 'squad_leader', row, input.personId)
+  await notifyMember(change, 'squad_leader', row, input.personId)
   await emitSquadChanged(change, row.id, before.members)
   return DONE
 })
@@ -41,7 +41,7 @@ export const removeMember = serve(squadsCalls, 'squads.remove-member', { who: 's
   const before = ruled(row)
   const after = orRefuse(decideToRemove(before, caller.personId, input.personId))
   await saveSquad(tx, row.id, before, after, now)
-  await tellMember(change, 'squad_removed', row, input.personId)
+  await notifyMember(change, 'squad_removed', row, input.personId)
   await emitSquadChanged(change, row.id, [...before.members, ...(await invitedTo(tx, [row.id]))])
   return DONE
 })

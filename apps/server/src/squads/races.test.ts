@@ -17,13 +17,13 @@ const classOf = async (count: number): Promise<{ school: TestSchool; pupils: Vis
 }
 const sizes = async (school: TestSchool): Promise<number[]> =>
   (await school.db.rows<{ members: number }>(sql`select count(*) as members from squads_member group by squad_id`)).map(row => row.members)
-const toldOf = (answers: readonly { status: number; refusal: { refusal: string } }[]): Record<string, number> => {
-  const told: Record<string, number> = {}
+const countAnswers = (answers: readonly { status: number; refusal: { refusal: string } }[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
   for (const { status, refusal } of answers) {
     const name = status === 200 ? 'joined' : refusal.refusal
-    told[name] = (told[name] ?? 0) + 1
+    counts[name] = (counts[name] ?? 0) + 1
   }
-  return told
+  return counts
 }
 
 test('B6: 50 presses on the same invitation make one membership, and the others say that the pupil is a member already', async () => {
@@ -31,7 +31,7 @@ test('B6: 50 presses on the same invitation make one membership, and the others 
   const [ada, ben] = pupils as [Visitor, Visitor]
   const invitationId = await invites(ada, ben, await founds(ada, 'Night Owls'))
   const answers = await race(AT_ONCE, async () => () => ben.call(squadsCalls, 'squads.accept-invitation', { invitationId }))
-  expect(toldOf(answers)).toEqual({ joined: 1, 'squads.already-member': AT_ONCE - 1 })
+  expect(countAnswers(answers)).toEqual({ joined: 1, 'squads.already-member': AT_ONCE - 1 })
   expect(await sizes(school)).toEqual([2])
 })
 
@@ -51,7 +51,7 @@ test('B6: of 50 pupils who try for the last place one gets it, and 49 read that 
     const invitationId = (await mineOf(pupil)).invitations[0]?.id ?? ''
     return () => pupil.call(squadsCalls, 'squads.accept-invitation', { invitationId })
   })
-  expect(toldOf(answers)).toEqual({ joined: 1, 'squads.full': AT_ONCE - 1 })
+  expect(countAnswers(answers)).toEqual({ joined: 1, 'squads.full': AT_ONCE - 1 })
   for (const loser of answers.filter(({ status }) => status !== 200)) {
     expect(loser.refusal.words).toBe('This squad is full: it has 6 members. The last place was taken.')
   }
@@ -63,8 +63,8 @@ test('a pupil who accepts two invitations at once is in one squad, and the other
   const [ada, ben, cem] = pupils as [Visitor, Visitor, Visitor]
   const both = [await invites(ada, cem, await founds(ada, 'Owls')), await invites(ben, cem, await founds(ben, 'Foxes'))]
   const answers = await race(20, async at => () => cem.call(squadsCalls, 'squads.accept-invitation', { invitationId: both[at % 2] ?? '' }))
-  const told = toldOf(answers)
-  expect(told).toEqual({ joined: 1, 'squads.already-member': 9, 'squads.in-a-squad': 10 })
+  const counts = countAnswers(answers)
+  expect(counts).toEqual({ joined: 1, 'squads.already-member': 9, 'squads.in-a-squad': 10 })
   expect((await sizes(school)).sort()).toEqual([1, 2])
 })
 

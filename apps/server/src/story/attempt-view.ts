@@ -33,8 +33,8 @@ const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' 
   const view = viewIn(lookAt(kind, deal, row.inputs, row.helped).view, encounter.task, row.language)
   const solution = solutionOf(kind, deal)
   // Whoever failed sees what was right. Of rounds it is the one that went wrong; a way or an order says nothing once it is over.
-  const told = row.readAloud ? solution : row.state === 'lost' ? missed(kind, solution, row.inputs.length) : null
-  return { view, solution: told && solutionIn(told, view, row.language) }
+  const revealed = row.readAloud ? solution : row.state === 'lost' ? missed(kind, solution, row.inputs.length) : null
+  return { view, solution: revealed && solutionIn(revealed, view, row.language) }
 }
 
 /** An attempt as its player may see it. */

@@ -41,17 +41,17 @@ const step = (name: string, run: (paper: on.Paper, real: Real) => Promise<void>)
     await agree(paper, real)
   })
 
-type Told = { readonly status: number; readonly refusal: { readonly refusal: string; readonly words: string } }
+type Answer = { readonly status: number; readonly refusal: { readonly refusal: string; readonly words: string } }
 
 /** The answer is the one that the paper says: null for yes. Answers whether it was yes. */
-const told = ({ status, refusal }: Told, expected: string | null): boolean => {
+const isExpected = ({ status, refusal }: Answer, expected: string | null): boolean => {
   expect(status === 200 ? null : refusal.refusal).toBe(expected)
   if (status !== 200) expect(refusal.words.length).toBeGreaterThan(5)
   return expected === null
 }
 
 const begins = step('begins', async (paper, { ada }) => {
-  told(await ada.call(storyCalls, 'story.start', { episodeId: EPISODE }), null)
+  isExpected(await ada.call(storyCalls, 'story.start', { episodeId: EPISODE }), null)
   if (!paper.started) {
     paper.started = true
     on.settleOn(paper)
@@ -59,8 +59,8 @@ const begins = step('begins', async (paper, { ada }) => {
 })
 
 const triesSecond = step('tries the second chapter', async (_, { ada }) => {
-  told(await ada.call(storyCalls, 'story.start', { episodeId: SECOND }), 'story.episode-locked')
-  told(await ada.call(storyCalls, 'story.claim', { episodeId: SECOND, choice: 'path_power' }), 'story.no-progress')
+  isExpected(await ada.call(storyCalls, 'story.start', { episodeId: SECOND }), 'story.episode-locked')
+  isExpected(await ada.call(storyCalls, 'story.claim', { episodeId: SECOND, choice: 'path_power' }), 'story.no-progress')
 })
 
 const comesToThird = step('comes to the third chapter', async (paper, { ada, school }) => {
@@ -76,7 +76,7 @@ const readsOn = (beyond: 0 | 1) =>
     const scene = counts.length - 1
     const passage = (counts[scene] ?? 0) - 1 + beyond
     const answer = await ada.call(storyCalls, 'story.read-to', { episodeId: EPISODE, scene, passage })
-    if (!told(answer, paper.started ? (beyond ? 'story.not-that-far' : null) : 'story.no-progress')) return
+    if (!isExpected(answer, paper.started ? (beyond ? 'story.not-that-far' : null) : 'story.no-progress')) return
     const [farScene, farPassage] = paper.far ?? [-1, -1]
     if (scene > farScene || (scene === farScene && passage > farPassage)) paper.far = [scene, passage]
     on.settleOn(paper)
@@ -85,9 +85,9 @@ const readsOn = (beyond: 0 | 1) =>
 const decides = (option: string) =>
   step(`takes the ${option}`, async (paper, { ada }) => {
     const answer = await ada.call(storyCalls, 'story.decide', { decision: 'carry', option })
-    if (paper.carries === option) return void told(answer, null)
+    if (paper.carries === option) return void isExpected(answer, null)
     const isAsked = paper.isLate || on.isReached(paper, 'carry')
-    if (!told(answer, paper.carries !== null ? 'story.decided-already' : isAsked ? null : 'story.decision-not-open')) return
+    if (!isExpected(answer, paper.carries !== null ? 'story.decided-already' : isAsked ? null : 'story.decision-not-open')) return
     paper.carries = option
     on.settleOn(paper)
   })
@@ -107,7 +107,7 @@ const plays = (name: on.EncounterName, wins: boolean) =>
     const { ada } = real
     const begun = await ada.call(storyCalls, 'story.begin-encounter', { episodeId: EPISODE, encounterId: name })
     const expected = !paper.started ? 'story.no-progress' : on.isReached(paper, name) ? null : 'story.encounter-not-reached'
-    if (!told(begun, expected)) return
+    if (!isExpected(begun, expected)) return
     const { attemptId, failures } = begun.ok
     const losses = paper.losses.get(name) ?? 0
     expect(failures).toBe(losses)
@@ -127,7 +127,7 @@ const meetsBoss = (wins: boolean) =>
   step(wins ? 'beats the boss' : 'leaves the boss', async (paper, { ada, school }) => {
     const begun = await ada.call(storyCalls, 'story.begin-boss', { episodeId: EPISODE })
     const isOpen = on.isReached(paper, on.BOSS) && on.ENCOUNTERS.every(id => paper.encounters.has(id))
-    if (!told(begun, !paper.started ? 'story.no-progress' : isOpen ? null : 'story.boss-not-open')) return
+    if (!isExpected(begun, !paper.started ? 'story.no-progress' : isOpen ? null : 'story.boss-not-open')) return
     const { attemptId } = begun.ok
     if (!wins) {
       expect((await ada.call(storyCalls, 'story.leave-boss', { attemptId })).ok.state).toBe('lost')
@@ -148,7 +148,7 @@ const meetsBoss = (wins: boolean) =>
 const claims = (choice: string) =>
   step(`claims with ${choice}`, async (paper, { ada }) => {
     const answer = await ada.call(storyCalls, 'story.claim', { episodeId: EPISODE, choice })
-    if (!told(answer, on.claimRefusal(paper, choice))) return
+    if (!isExpected(answer, on.claimRefusal(paper, choice))) return
     expect(answer.ok).toMatchObject({ xp: on.REWARDS.xp, pp: on.REWARDS.pp, chosen: choice, ascension: 1, opened: null })
     paper.claimed = true
     paper.xp += on.REWARDS.xp
@@ -159,7 +159,7 @@ const claims = (choice: string) =>
 
 const visits = (place: 'power-card' | 'power-card-turned') =>
   step(`opens ${place}`, async (paper, { ada }) => {
-    told(await ada.call(storyCalls, 'story.visit', { place }), null)
+    isExpected(await ada.call(storyCalls, 'story.visit', { place }), null)
     paper.visited.add(place)
     on.settleOn(paper)
   })
@@ -172,7 +172,7 @@ const handsIn = step('hands in', async (paper, { ada, school }) => {
   const answer = await ada.call(storyCalls, 'story.hand-in', { challenge: on.WRITTEN, text: 'I saw a lamp.', pictureIds: [] })
   const isDone = paper.done.has(on.WRITTEN)
   const expected = isDone ? 'story.challenge-done' : !on.canBeWritten(paper) ? 'story.challenge-locked' : null
-  if (!told(answer, expected ?? (paper.work?.status === 'pending' ? 'story.work-waits' : null))) return
+  if (!isExpected(answer, expected ?? (paper.work?.status === 'pending' ? 'story.work-waits' : null))) return
   const { id } = await school.db.one(sql<{ id: string }>`
     select id from story_work where person_id = ${ada.personId} and challenge = ${on.WRITTEN}`)
   paper.work = { id, status: 'pending' }
@@ -182,7 +182,7 @@ const reviews = (decision: 'approve' | 'deny') =>
   step(`staff ${decision} it`, async (paper, { staff }) => {
     const workIds = [paper.work?.id ?? randomUUID()]
     const answer = await staff.call(storyCalls, 'story.review', { workIds, decision, reason: decision === 'deny' ? 'Say more.' : '' })
-    if (!told(answer, paper.work?.status === 'pending' ? null : 'story.work-closed') || !paper.work) return
+    if (!isExpected(answer, paper.work?.status === 'pending' ? null : 'story.work-closed') || !paper.work) return
     if (decision === 'deny') paper.work.status = 'denied'
     else on.approveOn(paper, on.WRITTEN)
   })
@@ -190,7 +190,7 @@ const reviews = (decision: 'approve' | 'deny') =>
 const reopens = step('staff takes the denial back', async (paper, { staff }) => {
   const { work } = paper
   const answer = await staff.call(storyCalls, 'story.take-back-denial', { workId: work?.id ?? randomUUID() })
-  if (told(answer, work === null ? 'http.not-found' : work.status === 'denied' ? null : 'story.denial-not-standing') && work)
+  if (isExpected(answer, work === null ? 'http.not-found' : work.status === 'denied' ? null : 'story.denial-not-standing') && work)
     work.status = 'pending'
 })
 
@@ -205,7 +205,7 @@ const ticks = step('staff ticks it', async (paper, { staff, ada, classId }) => {
 const grants = (challenge: string) =>
   step(`staff grants ${challenge}`, async (paper, { staff, ada, classId }) => {
     const answer = await staff.call(storyCalls, 'story.grant', { classId, personId: ada.personId, challenge, reason: 'Done in class.' })
-    if (told(answer, on.grantRefusal(paper, challenge))) on.approveOn(paper, challenge)
+    if (isExpected(answer, on.grantRefusal(paper, challenge))) on.approveOn(paper, challenge)
   })
 
 const takesBack = (is: 'challenge' | 'encounter', id: string) =>
@@ -218,7 +218,7 @@ const takesBack = (is: 'challenge' | 'encounter', id: string) =>
       reason: 'It was for another.',
     })
     const isTaken = is === 'challenge' ? on.undoOn(paper, id) : !paper.claimed && paper.encounters.delete(id)
-    told(answer, isTaken ? null : 'story.nothing-to-take-back')
+    isExpected(answer, isTaken ? null : 'story.nothing-to-take-back')
     if (!isTaken || is === 'challenge') return
     paper.far = [on.FIRST.scenes.findIndex(({ passages }) => passages.some(one => 'plays' in one && one.plays === id)), 0]
   })

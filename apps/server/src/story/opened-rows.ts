@@ -15,7 +15,7 @@ const event = eventsOf(storyTopics)
 export const openNow = (stored: Stored, strength: Strength): number[] =>
   CHAPTERS.filter(chapter => isOpen(chapter, stored, strength)).map(({ chapter }) => chapter)
 
-type Open = { readonly personId: string; readonly chapters: readonly number[]; readonly tellsFirst: boolean }
+type Open = { readonly personId: string; readonly chapters: readonly number[]; readonly announcesFirst: boolean }
 
 /** Keeps which chapters are open to these pupils now, and tells each opening once. Of the first chapter only whoever waited for it is told. */
 export const keepOpened = async (change: Change, open: readonly Open[]): Promise<void> => {
@@ -27,12 +27,12 @@ export const keepOpened = async (change: Change, open: readonly Open[]): Promise
     select person_id, chapter, ${now}::timestamptz
     from unnest(${pairs.map(({ personId }) => personId)}::uuid[], ${pairs.map(({ chapter }) => chapter)}::int[]) as one(person_id, chapter)
     order by person_id, chapter on conflict do nothing returning person_id, chapter`)
-  const told = new Set(open.filter(({ tellsFirst }) => tellsFirst).map(({ personId }) => personId))
+  const announced = new Set(open.filter(({ announcesFirst }) => announcesFirst).map(({ personId }) => personId))
   await sendNotices(
     change,
     fresh.flatMap(({ personId, chapter: number }) => {
       const chapter = CHAPTERS[number - 1]
-      if (!chapter || (number === 1 && !told.has(personId))) return []
+      if (!chapter || (number === 1 && !announced.has(personId))) return []
       const notice = { type: 'chapter_unlocked', chapter: number, chapterEn: chapter.title.en, chapterEs: chapter.title.es } as const
       return [{ personId, aboutId: null, notice }]
     }),
@@ -48,7 +48,7 @@ export const openWithGrowth = (powers: readonly PowerPart[]) =>
       const strengths = await strengthOfAll(powers, tx, storedBy, now)
       const open = [...storedBy].flatMap(([personId, stored]) => {
         const strength = strengths.get(personId)
-        return strength ? [{ personId, chapters: openNow(stored, strength), tellsFirst: false }] : []
+        return strength ? [{ personId, chapters: openNow(stored, strength), announcesFirst: false }] : []
       })
       await keepOpened(change, open)
       emit(...[...storedBy].map(([personId, { version }]) => event('person', personId, 'story.changed', version, {})))

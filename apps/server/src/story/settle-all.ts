@@ -56,7 +56,7 @@ export const settleAll = async (change: Change, powers: readonly PowerPart[], pu
       await settle(change, powers, personId, version, wereOpen)
       continue
     }
-    opened.push({ personId, chapters: openNow(stored, strength), tellsFirst: waitedForFirst(wereOpen) })
+    opened.push({ personId, chapters: openNow(stored, strength), announcesFirst: waitedForFirst(wereOpen) })
     emit(event('person', personId, 'story.changed', version, {}))
   }
   await keepOpened(change, opened)

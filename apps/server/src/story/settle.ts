@@ -148,7 +148,7 @@ export const settle = async (
   const after = due.length > 0 ? await storedOf(tx, personId) : stored
   // After the pay, which locks the XP: those who give XP elsewhere lock in the same order.
   const chapters = openNow(after, due.length > 0 ? await strengthOf(powers, tx, personId, after, now) : strength)
-  await keepOpened(change, [{ personId, chapters, tellsFirst: waitedForFirst(wereOpen) }])
+  await keepOpened(change, [{ personId, chapters, announcesFirst: waitedForFirst(wereOpen) }])
   emit(event('person', personId, 'story.changed', version, {}))
   return due.map(({ id }) => id)
 }

@@ -131,18 +131,18 @@ test('a passage in the middle of a scene is kept and told, and what has come due
   await start(ada)
   for (const { id } of FIRST?.encounters ?? []) await win(school, ada, id)
   await readOn(ada)
-  const versionTold = async () =>
+  const emittedVersion = async () =>
     (
       await school.db.one(sql<{ version: number }>`
         select max(version)::int as "version!" from platform_event where name = 'story.changed' and topic = ${`person:${ada.personId}`}`)
     ).version
-  const before = await versionTold()
+  const before = await emittedVersion()
   await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'observation' })
   const { at, scenes } = await read(ada)
   const doneNow = async () => (await chapterOf(ada)).challenges.filter(({ state }) => state === 'done').map(({ id }) => id)
   const had = await doneNow()
   await readTo(ada, at.scene, 0)
-  expect([await versionTold(), (await read(ada)).at, await doneNow()]).toEqual([before + 1, { scene: at.scene, passage: 0 }, had])
+  expect([await emittedVersion(), (await read(ada)).at, await doneNow()]).toEqual([before + 1, { scene: at.scene, passage: 0 }, had])
   await readTo(ada, 0, (scenes[0]?.passages.length ?? 1) - 1)
   expect((await doneNow()).length).toBeGreaterThan(had.length)
 })

@@ -85,7 +85,7 @@ export const openNode = async (openWay: OpenWay, { database, db }: BusDatabase, 
     heard,
     save,
     close,
-    tell: async (...names: string[]): Promise<void> => (await db.transaction(async tx => save(tx, names)))(),
+    emit: async (...names: string[]): Promise<void> => (await db.transaction(async tx => save(tx, names)))(),
     /** Until it hears the others, for the first time or again. */
     listening: () => vi.waitFor(() => expect(heard.hears).toBe(true), SOON),
     /** Until it has heard all this, and nothing else. */

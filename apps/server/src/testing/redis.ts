@@ -9,10 +9,10 @@ export const startRedis = async (): Promise<RedisServer> => {
 }
 
 /** The settings of a school whose nodes tell each other by this Redis. Its database is one of the test's, whatever they say. */
-export const toldBy = ({ url }: Pick<RedisServer, 'url'>) => ({ LIVE_BUS_URL: url, DATABASE_URL: 'postgres://of.this.test' })
+export const busSettings = ({ url }: Pick<RedisServer, 'url'>) => ({ LIVE_BUS_URL: url, DATABASE_URL: 'postgres://of.this.test' })
 
 /** The ways in which nodes tell each other, with the settings that choose them: both, where there is a Redis. */
 export const BUSES: readonly { readonly bus: string; readonly variables: () => Promise<Readonly<Record<string, string>>> }[] = [
   { bus: 'PostgreSQL', variables: async () => ({}) },
-  ...(hasRedis() ? [{ bus: 'Redis', variables: async () => toldBy(await startRedis()) }] : []),
+  ...(hasRedis() ? [{ bus: 'Redis', variables: async () => busSettings(await startRedis()) }] : []),
 ]

@@ -34,7 +34,7 @@ beforeEach(() => school.setClock(WEDNESDAY))
 const waitingFor = async (staff: Visitor) => (await staff.call(todayCalls, 'today.waiting', {})).ok
 const kindsFor = async (staff: Visitor) => (await waitingFor(staff)).rows.map(({ kind }) => kind)
 const idOf = async (kind: string) => (await waitingFor(teacher)).rows.find(row => row.kind === kind)?.id ?? ''
-const told = async (of: Visitor) => (await noticesOf(of)).map(({ type }) => type)
+const noticesTo = async (of: Visitor) => (await noticesOf(of)).map(({ type }) => type)
 
 const askPerk = async (by: Visitor): Promise<void> => {
   const { item } = (await buyOne(by, life.perk)).ok
@@ -84,7 +84,7 @@ test('an answer about a perk is taken back within the hour: the perk is reserved
   const takeBack = (by: Visitor) => by.call(marketCalls, 'market.take-back', { requestId })
   for (const decision of ['approve', 'deny'] as const) {
     await teacher.call(marketCalls, 'market.decide', { requestId, decision, reason: '' })
-    expect([await idOf('perk'), await told(ada)]).toEqual([
+    expect([await idOf('perk'), await noticesTo(ada)]).toEqual([
       '',
       expect.arrayContaining([`artifact_${decision === 'approve' ? 'approved' : 'denied'}`]),
     ])
@@ -92,7 +92,7 @@ test('an answer about a perk is taken back within the hour: the perk is reserved
     const answers = await Promise.all([takeBack(teacher), takeBack(admin)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await idOf('perk')).toBe(requestId)
-    expect((await told(ada)).filter(type => type.startsWith('artifact_a') || type.startsWith('artifact_d'))).toEqual([])
+    expect((await noticesTo(ada)).filter(type => type.startsWith('artifact_a') || type.startsWith('artifact_d'))).toEqual([])
   }
   expect((await inventoryOf(ada))[0]).toMatchObject({ requestedAt: '2026-11-25T14:30:00.000Z' })
   await teacher.call(marketCalls, 'market.decide', { requestId, decision: 'deny', reason: '' })
@@ -107,13 +107,13 @@ test('a denial of work is taken back within the hour: it waits again, and the re
   const takeBack = (by: Visitor) => by.call(storyCalls, 'story.take-back-denial', { workId })
   expect((await takeBack(teacher)).refusal.refusal).toBe('story.denial-not-standing')
   await review('deny')
-  expect([await idOf('work'), await told(ada)]).toEqual(['', expect.arrayContaining(['challenge_denied'])])
+  expect([await idOf('work'), await noticesTo(ada)]).toEqual(['', expect.arrayContaining(['challenge_denied'])])
   expect((await takeBack(life.otherTeacher)).status).toBe(403)
   const answers = await Promise.all([takeBack(teacher), takeBack(admin)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const { works } = (await teacher.call(storyCalls, 'story.waiting', {})).ok
   expect(works).toMatchObject([{ id: workId, handedInAt: '2026-11-25T14:40:00.000Z', sentBack: [] }])
-  expect((await told(ada)).filter(type => type.startsWith('challenge_'))).toEqual([])
+  expect((await noticesTo(ada)).filter(type => type.startsWith('challenge_'))).toEqual([])
   await review('deny')
   school.setClock(TOO_LATE)
   expect((await takeBack(teacher)).refusal.refusal).toBe('story.denial-too-old')
@@ -168,7 +168,7 @@ test('a rejection of points is taken back by its reviewer or an admin, within th
     rejectionReason: null,
     lines: [{ status: 'pending' }],
   })
-  expect(await told(keeper)).not.toContain('pp_change_rejected')
+  expect(await noticesTo(keeper)).not.toContain('pp_change_rejected')
   await reject()
   school.setClock(TOO_LATE)
   expect((await takeBack(teacher)).refusal.refusal).toBe('scorekeeping.rejection-too-old')
@@ -186,15 +186,15 @@ test('a squad that cannot begin without one of its own waits for a stand-in, for
 
   // Whoever is in the room has two minutes to come; whoever is marked absent is missed at once.
   expect(await squadsFor(teacher)).toEqual([])
-  const topicsTold = async () => {
+  const topicsEmitted = async () => {
     const rows = await school.db.rows(
       sql<{ topic: string }>`select topic from platform_event where name = 'story.gathering-changed' order by id`,
     )
     return rows.map(({ topic }) => topic)
   }
-  const before = await topicsTold()
+  const before = await topicsEmitted()
   await mark('absent')
-  expect((await topicsTold()).slice(before.length)).toEqual([`class-review:${life.classId}`, 'school-review:all'])
+  expect((await topicsEmitted()).slice(before.length)).toEqual([`class-review:${life.classId}`, 'school-review:all'])
   expect((await squadsFor(teacher))[0]?.facts).toMatchObject({ marked: 1 })
   await mark('present')
   expect(await squadsFor(teacher)).toEqual([])

@@ -212,10 +212,10 @@ test('the last use is shown to the minute', async () => {
   const program = await makeProgram(school, admin, ['read-roster'])
   const usedAt = async () => (await listOf(admin)).tokens.find(({ id }) => id === program.id)?.usedAt
   expect(await usedAt()).toBeNull()
-  const at = async (seconds: number, told: number): Promise<void> => {
+  const at = async (seconds: number, shown: number): Promise<void> => {
     school.setClock(new Date(start.getTime() + seconds * 1000))
     expect((await readsRoster(program, classId)).status).toBe(200)
-    await vi.waitFor(async () => expect(await usedAt()).toBe(new Date(start.getTime() + told * 1000).toISOString()))
+    await vi.waitFor(async () => expect(await usedAt()).toBe(new Date(start.getTime() + shown * 1000).toISOString()))
   }
   await at(5, 5)
   await at(64, 5)

@@ -19,12 +19,12 @@ type Paper = Readonly<Record<Name, Sheet>>
 type Real = { school: TestSchool; who: Readonly<Record<Name, Visitor>>; now: number }
 type EmittedEvent = { readonly version: number; readonly tutorials: Readonly<Record<Tutorial, unknown>> }
 
-const agree = (sheet: Sheet, told: EmittedEvent): void => {
-  expect(told.version).toBe(sheet.changes)
+const agree = (sheet: Sheet, emitted: EmittedEvent): void => {
+  expect(emitted.version).toBe(sheet.changes)
   for (const tutorial of TUTORIALS) {
     const mark = sheet.marks.get(tutorial)
     const state = { completed: mark !== undefined, skipped: mark?.sign === 'cross', completedAt: mark?.at ?? null }
-    expect(told.tutorials[tutorial]).toEqual(state)
+    expect(emitted.tutorials[tutorial]).toEqual(state)
   }
 }
 

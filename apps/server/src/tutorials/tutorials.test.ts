@@ -133,11 +133,11 @@ test('a person’s other tabs get the whole progress, in order and once for each
     })
     expect(await live.watch([topic])).toEqual(visitor === ada ? [topic] : [])
   }
-  const told = [(await complete(ada, 'welcome')).ok, (await skip(ada, 'profile')).ok]
+  const states = [(await complete(ada, 'welcome')).ok, (await skip(ada, 'profile')).ok]
   await complete(ada, 'welcome')
   await reset(ada, 'navigation')
-  told.push((await resetAll(ada)).ok)
-  await vi.waitFor(() => expect(heard).toEqual(told))
+  states.push((await resetAll(ada)).ok)
+  await vi.waitFor(() => expect(heard).toEqual(states))
 })
 
 test('progress is in a person’s download, and is erased with the account', async () => {

@@ -10,7 +10,7 @@ import { lootJob, restoreLoot, vaultKeeps } from './loot.ts'
 import { eraseVault, exportVault } from './personal-data.ts'
 import { vaultRecounts } from './recounts.ts'
 import { changeSettings, settings } from './settings.ts'
-import { tellStaff, vaultPower } from './states.ts'
+import { emitToStaff, vaultPower } from './states.ts'
 import { restoreShields, upgrade } from './upgrade.ts'
 
 export { duesJob } from './dues.ts'
@@ -33,7 +33,7 @@ export const vault = {
   power: vaultPower,
   listeners: [
     listenTo(balancesChanged, (change, { balances }) =>
-      tellStaff(
+      emitToStaff(
         change,
         balances.map(({ personId }) => personId),
       ),

@@ -30,11 +30,11 @@ test('what an admin sets for the vaults holds at once, every vault says so live,
     { left: 3, most: 5 },
     { left: 5, most: 5 },
   ])
-  const told = () =>
+  const emitted = () =>
     school.db.rows(sql<{ topic: string; next: string | null; version: number }>`
     select topic, payload -> 'dues' ->> 'nextAt' as next, version from platform_event where name = 'vault.changed' order by topic, id`)
   const [adas, bens] = [await vaultMine(ada), await vaultMine(ben)]
-  expect(await told()).toEqual(
+  expect(await emitted()).toEqual(
     [
       { topic: `person:${ada.personId}`, next: null, version: adas.version },
       { topic: `person:${ben.personId}`, next: null, version: bens.version },
@@ -42,7 +42,7 @@ test('what an admin sets for the vaults holds at once, every vault says so live,
   )
   // The same again changes nothing, and nobody is told.
   await admin.call(vaultCalls, 'vault.change-settings', settings)
-  expect(await told()).toHaveLength(2)
+  expect(await emitted()).toHaveLength(2)
   expect(await school.db.rows(sql<{ detail: unknown }>`select detail from audit_entry where action = 'vault.change-settings'`)).toEqual([
     { detail: { 'dues.before': true, 'dues.after': false, 'movesPerDay.before': 10, 'movesPerDay.after': 5 } },
   ])

@@ -91,7 +91,7 @@ export const vaultPower: PowerPart = async (db, personId) => powerOfDefences((aw
 const event = eventsOf(vaultTopics)
 
 /** Lets those who look into the vaults of these pupils, the staff of their classes, ask again. */
-export const tellStaff = async ({ tx, now, emit }: Change, personIds: readonly string[]): Promise<void> => {
+export const emitToStaff = async ({ tx, now, emit }: Change, personIds: readonly string[]): Promise<void> => {
   const places = await classesOfPupils(tx, personIds)
   for (const [classId, pupils] of groupedBy(places, each => each.classId)) {
     const changed = { personIds: pupils.map(({ pupilId }) => pupilId) }
@@ -103,7 +103,7 @@ export const tellStaff = async ({ tx, now, emit }: Change, personIds: readonly s
 export const emitVaults = async (change: Change, personIds: readonly string[]): Promise<ReadonlyMap<string, VaultState>> => {
   const states = await vaultStates(change.tx, personIds, change.now)
   change.emit(...[...states].map(([personId, state]) => event('person', personId, 'vault.changed', state.version, state)))
-  await tellStaff(change, personIds)
+  await emitToStaff(change, personIds)
   return states
 }
 

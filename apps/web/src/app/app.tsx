@@ -23,7 +23,7 @@ const loadApp = async () => {
 const AppWithAnswers = lazyWithRetry(async () => (await loadApp()).AppWithAnswers)
 
 /** Fetches the app and the page of this path while the server is still being asked who is signed in. */
-export const loadAhead = async (path: string): Promise<void> => {
+export const preloadPage = async (path: string): Promise<void> => {
   try {
     const app = await loadApp()
     await app.loadPage(path)

@@ -5,13 +5,13 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { ArenaAhead } from '../arena/index.ts'
-import { MarketAhead } from '../market/index.ts'
+import { ArenaSkeleton } from '../arena/index.ts'
+import { MarketSkeleton } from '../market/index.ts'
 import { drawFor, type Front } from '../people/index.ts'
 import type { Rights } from '../platform/feature.ts'
-import { LessonAhead } from '../scorekeeping/index.ts'
-import { CardAhead } from '../squads/index.ts'
-import { JourneyAhead } from '../story/index.ts'
+import { LessonSkeleton } from '../scorekeeping/index.ts'
+import { CardSkeleton } from '../squads/index.ts'
+import { JourneySkeleton } from '../story/index.ts'
 import { drawIn } from '../ui/reading.ts'
 import type { Language } from '../ui/speech.ts'
 import { FirstAnswer } from './first-answer.tsx'
@@ -34,16 +34,16 @@ export const asks: Readonly<Record<string, readonly string[]>> = Object.fromEntr
  * Pages behind the sign-in of which the server draws the beginning: words that are the same for everybody, or everybody with this right. It does not ask
  * who is there: public/before-paint.js knows who was signed in on this device, and shows the beginning to nobody else.
  */
-const BEGINNINGS: Readonly<Record<string, { readonly needs: keyof Rights | null; readonly Ahead: ComponentType }>> = {
-  '/scorekeeper': { needs: 'keepScore', Ahead: LessonAhead },
-  '/chapters': { needs: null, Ahead: JourneyAhead },
-  '/marketplace': { needs: null, Ahead: MarketAhead },
-  '/profile/card': { needs: null, Ahead: CardAhead },
-  '/battle/vault': { needs: null, Ahead: ArenaAhead },
-  '/battle/moves': { needs: null, Ahead: ArenaAhead },
-  '/battle/cards': { needs: null, Ahead: ArenaAhead },
-  '/battle/siege': { needs: null, Ahead: ArenaAhead },
-  '/battle/duels': { needs: null, Ahead: ArenaAhead },
+const BEGINNINGS: Readonly<Record<string, { readonly needs: keyof Rights | null; readonly Skeleton: ComponentType }>> = {
+  '/scorekeeper': { needs: 'keepScore', Skeleton: LessonSkeleton },
+  '/chapters': { needs: null, Skeleton: JourneySkeleton },
+  '/marketplace': { needs: null, Skeleton: MarketSkeleton },
+  '/profile/card': { needs: null, Skeleton: CardSkeleton },
+  '/battle/vault': { needs: null, Skeleton: ArenaSkeleton },
+  '/battle/moves': { needs: null, Skeleton: ArenaSkeleton },
+  '/battle/cards': { needs: null, Skeleton: ArenaSkeleton },
+  '/battle/siege': { needs: null, Skeleton: ArenaSkeleton },
+  '/battle/duels': { needs: null, Skeleton: ArenaSkeleton },
 }
 
 /** The paths of these pages. */
@@ -114,11 +114,11 @@ export const begin = async ({ path, language, shell }: Drawable): Promise<string
   const speakIt = await drawnWords(language)
   speakIt()
   drawIn(language)
-  const { needs, Ahead } = beginning
+  const { needs, Skeleton } = beginning
   const main = (
-    <main className={shellStyles.main} data-ahead={needs ?? 'signed-in'}>
+    <main className={shellStyles.main} data-skeleton={needs ?? 'signed-in'}>
       <Router ssrPath={path}>
-        <Ahead />
+        <Skeleton />
       </Router>
     </main>
   )

@@ -6,7 +6,7 @@ import '../ui/layout/hero.module.css'
 import { beginSession, isKnownHere } from '../people/index.ts'
 import { followNavigation } from '../platform/navigation-log.ts'
 import { followReading } from '../ui/reading.ts'
-import { App, loadAhead } from './app.tsx'
+import { App, preloadPage } from './app.tsx'
 import { firstAnswer } from './first-answer.tsx'
 import { frontRoutes } from './front-routes.ts'
 import { followFocus } from './keep-focus.ts'
@@ -30,7 +30,7 @@ const ready = async (): Promise<void> => {
     const session = beginSession()
     // A task of its own: what has just been evaluated was long enough.
     await new Promise(resolve => setTimeout(resolve))
-    const whole = Promise.all([session, loadAhead(window.location.pathname)])
+    const whole = Promise.all([session, preloadPage(window.location.pathname)])
     await Promise.race([whole, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
   }
   await words

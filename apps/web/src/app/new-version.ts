@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 
 const offer = (is: boolean): void => {
   isOffered = is
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const found = (worker: ServiceWorker): void => {
@@ -80,9 +80,9 @@ export function keepForOffline(): void {
 /** Whether a newer version has come than the one on the screen, and is still offered. */
 export function useNewVersion(): boolean {
   return useSyncExternalStore(
-    tell => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => isOffered,
     () => false,

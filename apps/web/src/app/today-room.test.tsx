@@ -7,7 +7,7 @@ import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { StaffKinds } from '../platform/waiting.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
-import { isOpen, tell } from '../testing/live-wire.ts'
+import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -252,7 +252,7 @@ test('of several that are ticked only those are denied that can be, and a squad 
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   now.rows = []
-  act(() => tell({ topic: `class-review:${CLASS}`, name: 'story.gathering-changed', version: 3, payload: {} }))
+  act(() => deliver({ topic: `class-review:${CLASS}`, name: 'story.gathering-changed', version: 3, payload: {} }))
   expect(await screen.findByText(/^No longer waiting: Copper Comets wait for Amara/)).toBeTruthy()
 })
 
@@ -286,8 +286,8 @@ test('the reviewer who comes second reads who was faster, in the time of the dev
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Approve 2 changes' }))
-  const told = await screen.findByText(/^Not decided: 3 changes.* Ms Osei was faster: this was approved /)
-  expect(told.textContent).not.toContain('UTC')
+  const sentence = await screen.findByText(/^Not decided: 3 changes.* Ms Osei was faster: this was approved /)
+  expect(sentence.textContent).not.toContain('UTC')
   expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy()
 })
 
@@ -327,7 +327,7 @@ test('what a colleague decides meanwhile stays open until the reader moves on, s
   await waitFor(() => expect(isOpen()).toBe(true))
   const decidesSnack = async (version: number): Promise<void> => {
     now.rows = [SEAT]
-    act(() => tell({ topic: `class-review:${CLASS}`, name: 'market.requests-changed', version, payload: {} }))
+    act(() => deliver({ topic: `class-review:${CLASS}`, name: 'market.requests-changed', version, payload: {} }))
     expect(await screen.findByText(/^No longer waiting: Small Snack, Amara Okafor, 7C\./)).toBeTruthy()
   }
   await isOpenNow('Small Snack')

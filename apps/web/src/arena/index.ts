@@ -2,8 +2,8 @@ import { Swords } from 'lucide-react'
 import type { AppRoute, NavLink } from '../platform/feature.ts'
 import { t } from './words/index.ts'
 
-export { ArenaAhead } from './arena-ahead.tsx'
 export { ArenaRoom } from './arena-room.tsx'
+export { ArenaSkeleton } from './arena-skeleton.tsx'
 
 const HREF = '/battle'
 

@@ -21,12 +21,12 @@ export function useAttendance(classId: string | null) {
     hears: classId === null ? [] : [{ topic: 'attendance', of: classId, on: { 'attendance.changed': 'ask-again' } }],
   })
   const marks = query.data?.marks
-  const told = useMemo(() => {
+  const presence = useMemo(() => {
     const states = new Map(marks?.map(({ personId, state }) => [personId, state]))
     const stateOf = (personId: string): Presence => states.get(personId) ?? 'present'
     return { stateOf, isAbsent: (personId: string): boolean => stateOf(personId) === 'absent' }
   }, [marks])
-  return { query, ...told }
+  return { query, ...presence }
 }
 
 const marked = (known: Attendance, personId: string, state: Presence): Attendance => {

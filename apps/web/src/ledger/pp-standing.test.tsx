@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering } from '../testing/answering.ts'
-import { isOpen, tell } from '../testing/live-wire.ts'
+import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -34,11 +34,11 @@ test('the counter of a pupil ticks when approved points arrive, and an older sta
   )
   expect(await screen.findByText('640 PP')).toBeTruthy()
 
-  act(() => tell(points(652, 5)))
+  act(() => deliver(points(652, 5)))
   expect(await screen.findByText('652 PP')).toBeTruthy()
   expect(screen.getByText('+12 in class today')).toBeTruthy()
 
-  act(() => tell(points(640, 3)))
+  act(() => deliver(points(640, 3)))
   expect(screen.getByText('+12 in class today')).toBeTruthy()
   stopLive()
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
-import { isOpen, tell } from '../testing/live-wire.ts'
+import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -111,7 +111,7 @@ test('a request waits until it is withdrawn or answered, and the inventory chang
   expect(await screen.findByText('Waiting for your teacher')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Withdraw your request to use Small Snack' })).toBeTruthy()
   items = []
-  act(() => tell({ topic: `person:${me.id}`, name: 'market.changed', version: 5, payload: {} }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'market.changed', version: 5, payload: {} }))
   expect(await screen.findByText(/You have bought nothing yet/)).toBeTruthy()
 })
 
@@ -125,7 +125,7 @@ test('what others buy, and what staff change, is on the screen without a press, 
   await waitFor(() => expect(isOpen()).toBe(true))
   await screen.findByText('5 left this week')
   const stock = (left: number, version: number): void =>
-    act(() => tell({ topic: 'market:all', name: 'market.stock', version, payload: { perkId: SNACK, left } }))
+    act(() => deliver({ topic: 'market:all', name: 'market.stock', version, payload: { perkId: SNACK, left } }))
   stock(4, 4)
   expect(await screen.findByText('4 left this week')).toBeTruthy()
   stock(5, 3)
@@ -133,7 +133,7 @@ test('what others buy, and what staff change, is on the screen without a press, 
   stock(0, 5)
   expect(await screen.findByRole('button', { name: 'Sold out this week: Small Snack' })).toBeTruthy()
   wares = [ware({ truthMetal: 70 })]
-  act(() => tell({ topic: 'market:all', name: 'market.shelf-changed', version: 6, payload: {} }))
+  act(() => deliver({ topic: 'market:all', name: 'market.shelf-changed', version: 6, payload: {} }))
   expect(await screen.findByRole('button', { name: 'Buy Small Snack for 70 TM' })).toBeTruthy()
 })
 

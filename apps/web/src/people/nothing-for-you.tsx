@@ -5,12 +5,12 @@ import { t } from './pages/words/index.ts'
 import { isStaff } from './profile/is-staff.ts'
 import { useMe } from './session.ts'
 
-type Told = { readonly title: string; readonly text: string }
+type Text = { readonly title: string; readonly text: string }
 /** `link` leads those who approve points to their own part; their classes are the usual one. */
-type ToldStaff = Told & { readonly link?: { readonly href: string; readonly label: string } }
+type StaffText = Text & { readonly link?: { readonly href: string; readonly label: string } }
 
 /** A page of which only pupils in a class have something of their own: for staff, and for pupils who are in no class. */
-export function NothingForYou({ staff, pupil }: { staff: ToldStaff; pupil: Told }) {
+export function NothingForYou({ staff, pupil }: { staff: StaffText; pupil: Text }) {
   const me = useMe()
   const isForStaff = isStaff(me)
   const leads = isForStaff && me.may.review

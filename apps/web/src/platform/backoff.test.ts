@@ -58,7 +58,7 @@ describe('what is tried again and again', () => {
   })
 
   it('makes one attempt for one wait, however often the failure is reported', () => {
-    for (let told = 0; told < 3; told += 1) retry.failed()
+    for (let times = 0; times < 3; times += 1) retry.failed()
     expect(after(24 * HOUR_MS)).toBe(1)
     retry.failed()
     expect([after(1_999), after(1)]).toEqual([1, 2])

@@ -6,13 +6,13 @@ import {
   attemptsMade,
   closeByServer,
   cut,
+  deliver,
   fail,
   holdReplies,
   isOpen,
   join,
   lastWatched,
   missedMeanwhile,
-  tell,
 } from '../testing/live-wire.ts'
 import { apiOf, CallRefused, ServerAway } from './call.ts'
 import { liveState, type Since, sinceNow, startLive, stopLive, watchTopic } from './live.ts'
@@ -44,20 +44,20 @@ describe('the live connection', () => {
   })
 
   it('tells the listeners of a topic what they missed between the first answers and the first event', async () => {
-    const told: string[] = []
+    const missed_: string[] = []
     const listening = (listener: string) => ({
       heard: () => undefined,
-      missed: (name: string | null) => void told.push(`${listener} ${name}`),
+      missed: (name: string | null) => void missed_.push(`${listener} ${name}`),
     })
     const stops = [watchTopic('class:1', listening('one'), at('here.7')), watchTopic('class:2', listening('two'), at('here.5'))]
     missedMeanwhile(() => [])
     await start()
     expect(lastWatched()).toEqual({ topics: ['class:1', 'class:2'], since: { 'class:1': ['here.7'], 'class:2': ['here.5'] } })
     stopLive()
-    expect(told).toEqual([])
+    expect(missed_).toEqual([])
     missedMeanwhile(() => ['class:2 test.happened', 'class:1', 'class:3 test.happened'])
     await start()
-    expect(told).toEqual(['two test.happened', 'one null'])
+    expect(missed_).toEqual(['two test.happened', 'one null'])
     // Somebody else has signed in meanwhile, and nobody knows what happened.
     expect(lastWatched().since).toEqual({ 'class:1': [null], 'class:2': [null] })
     for (const stop of stops) stop()
@@ -94,13 +94,13 @@ describe('the live connection', () => {
     const stops = [watchTopic('class:1', nobody, sinceNow())]
     await waitFor(() => expect(lastWatched().topics).toEqual(['class:1']))
     const asked = sinceNow()
-    tell({ topic: 'class:1', name: 'test.happened', version: 1, payload: {} })
-    const told: (string | null)[] = []
-    const listener = { heard: () => undefined, missed: (name: string | null) => void told.push(name) }
+    deliver({ topic: 'class:1', name: 'test.happened', version: 1, payload: {} })
+    const missed_: (string | null)[] = []
+    const listener = { heard: () => undefined, missed: (name: string | null) => void missed_.push(name) }
     stops.push(watchTopic('class:1', listener, sinceNow()))
-    expect(told).toEqual([])
+    expect(missed_).toEqual([])
     stops.push(watchTopic('class:1', listener, asked))
-    expect(told).toEqual(['test.happened'])
+    expect(missed_).toEqual(['test.happened'])
     await waitFor(() => expect(lastWatched()).toEqual({ topics: ['class:1'], since: {} }))
     // What came before this page heard the topic only the server knows.
     stops.push(watchTopic('class:1', listener, { ...beforeAll, position: 'here.3' }))

@@ -7,9 +7,9 @@ const listeners = new Set<() => void>()
 /** Whether a key by itself does something on this device. Somebody who speaks to their computer, or hits keys by chance, turns them off. */
 export const useSingleKeys = (): boolean =>
   useSyncExternalStore(
-    tell => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => kept<boolean>(NAME) ?? true,
     () => true,
@@ -17,5 +17,5 @@ export const useSingleKeys = (): boolean =>
 
 export const setSingleKeys = (on: boolean): void => {
   keep(NAME, on)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answering } from '../testing/answering.ts'
-import { isOpen, join, lastWatched, missedMeanwhile, tell } from '../testing/live-wire.ts'
+import { deliver, isOpen, join, lastWatched, missedMeanwhile } from '../testing/live-wire.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { apiOf } from './call.ts'
 import { startLive, stopLive } from './live.ts'
@@ -77,15 +77,15 @@ const slowServer = async () => {
       events.push(version)
     },
     answerOne: (at: number) => takeOne(answers, at)?.(),
-    tellOne: (at: number) => {
-      const told = takeOne(events, at)
-      if (told !== undefined && connected) tell({ topic: `person:${ADA}`, name: 'ledger.balance', version: told, payload: balance(told) })
+    deliverOne: (at: number) => {
+      const due = takeOne(events, at)
+      if (due !== undefined && connected) deliver({ topic: `person:${ADA}`, name: 'ledger.balance', version: due, payload: balance(due) })
     },
     isQuiet: () => answers.length === 0 && events.length === 0,
   }
 }
 
-const step = fc.tuple(fc.constantFrom('change', 'answer', 'tell', 'ask', 'connect'), fc.nat(9))
+const step = fc.tuple(fc.constantFrom('change', 'answer', 'deliver', 'ask', 'connect'), fc.nat(9))
 
 test.each([
   ['makes the new answer of the event', true],
@@ -119,12 +119,12 @@ test.each([
             if (what === 'change') server.change()
             if (what === 'connect') await settle(() => server.connect())
             if (what === 'answer') await settle(() => server.answerOne(at))
-            if (what === 'tell') await settle(() => server.tellOne(at))
+            if (what === 'deliver') await settle(() => server.deliverOne(at))
             if (what === 'ask') await settle(() => void cache.invalidateQueries({ queryKey: ['ledger.balance'] }))
           }
           await settle(() => server.connect())
           while (!server.isQuiet()) {
-            await settle(() => server.tellOne(0))
+            await settle(() => server.deliverOne(0))
             await settle(() => server.answerOne(0))
           }
           expect(seen).toEqual(seen.toSorted((a, b) => a - b))
@@ -251,7 +251,7 @@ test.each([
   missedMeanwhile(() => [])
   join()
   await screen.findByText('1')
-  const happens = () => act(() => tell({ topic: `person:${ADA}`, name: 'ledger.balance', version: 2, payload: { pp: 2, today: 1 } }))
+  const happens = () => act(() => deliver({ topic: `person:${ADA}`, name: 'ledger.balance', version: 2, payload: { pp: 2, today: 1 } }))
   if (!isMeanwhile) happens()
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(asked).toBe(1))

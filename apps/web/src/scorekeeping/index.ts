@@ -1,4 +1,4 @@
 export { scorekeepingFeature } from './feature.ts'
 export { scorekeepingForStaff } from './for-staff.ts'
-export { LessonAhead } from './lesson-ahead.tsx'
+export { LessonSkeleton } from './lesson-skeleton.tsx'
 export { wallSlot } from './slots.ts'

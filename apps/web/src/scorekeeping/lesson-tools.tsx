@@ -8,8 +8,8 @@ import { SearchInput } from '../ui/forms/search-input.tsx'
 import { Rich } from '../ui/rich.tsx'
 import type { Board } from './board.ts'
 import type { Way } from './lesson.ts'
-import { How } from './lesson-ahead.tsx'
 import styles from './lesson-screen.module.css'
+import { How } from './lesson-skeleton.tsx'
 import { t } from './words/index.ts'
 
 type ClassToolsProps = {

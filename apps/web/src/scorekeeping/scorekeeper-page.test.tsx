@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { refreshSession, useSessionState } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
-import { isOpen, tell } from '../testing/live-wire.ts'
+import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import type { Board, Pupil } from './board.ts'
@@ -242,7 +242,7 @@ describe('the scorekeeper screen', () => {
     await plus('Ben Demir')
     await waitFor(() => expect(isOpen()).toBe(true))
     const approved = { ...waiting, status: 'approved', reviewer: { id: 'haddad', displayName: 'Ms Haddad' }, version: 2 }
-    const hear = (payload: object) => act(() => tell({ topic: `person:${me.id}`, name: 'scorekeeping.queue', version: 0, payload }))
+    const hear = (payload: object) => act(() => deliver({ topic: `person:${me.id}`, name: 'scorekeeping.queue', version: 0, payload }))
     hear(approved)
     const words = 'Ms Haddad approved your points for 7C Observatory.'
     expect(await screen.findAllByText(words)).toHaveLength(1)

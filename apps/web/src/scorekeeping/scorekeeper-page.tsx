@@ -9,8 +9,8 @@ import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Summary } from './board.ts'
-import { LessonAhead } from './lesson-ahead.tsx'
 import { LessonScreen } from './lesson-screen.tsx'
+import { LessonSkeleton } from './lesson-skeleton.tsx'
 import { type BoardAnswer, useBoard } from './use-board.ts'
 import { t } from './words/index.ts'
 
@@ -50,7 +50,7 @@ export function ScorekeeperPage() {
 
   if (answer.refused) return <Refused answer={answer} hasOwn={classId !== null} />
   if (answer.error) return <Failed answer={answer} />
-  if (!answer.board || !isDrawn) return me.may.keepScore ? <LessonAhead /> : <Spinner page label={t('page.loading')} />
+  if (!answer.board || !isDrawn) return me.may.keepScore ? <LessonSkeleton /> : <Spinner page label={t('page.loading')} />
   return (
     <LessonScreen
       key={answer.board.classId ?? 'all'}

@@ -9,11 +9,11 @@ import { type SendNews, startSending } from './send-lesson.ts'
 import { t } from './words/index.ts'
 
 /** Sends what this person has handed in on this device without an answer so far, and reports each answer. The returned function stops it. */
-export const sendLeft = (personId: string, tell: (words: string, tone: 'good' | 'bad') => void): (() => void) => {
+export const sendLeft = (personId: string, show: (words: string, tone: 'good' | 'bad') => void): (() => void) => {
   const heard = (news: SendNews): void => {
     const count = news.parcel.body.changes.length
-    if (news.news === 'sent') tell(t('left.sent', { count }), 'good')
-    if (news.news === 'refused') tell(t('left.refused', { count, why: wordsOf(news.error) }), 'bad')
+    if (news.news === 'sent') show(t('left.sent', { count }), 'good')
+    if (news.news === 'refused') show(t('left.refused', { count, why: wordsOf(news.error) }), 'bad')
   }
   // Several people use one computer: nobody's points are sent in another's name.
   const isStillHere = () => sessionNow().front?.me?.id === personId

@@ -21,7 +21,7 @@ export function useLeftLessons(personId: string | null): void {
 
   useEffect(() => {
     if (personId === null || !isElsewhere || keptLessons(personId).length === 0) return
-    const tell = (words: string, tone: 'good' | 'bad'): void => {
+    const show = (words: string, tone: 'good' | 'bad'): void => {
       toast(words, tone)
       for (const name of ['scorekeeping.board', 'scorekeeping.my-submissions']) void answers.invalidateQueries({ queryKey: [name] })
     }
@@ -30,7 +30,7 @@ export function useLeftLessons(personId: string | null): void {
     const begin = keepTrying(() => {
       loadSendLeft().then(
         sendLeft => {
-          if (!over) stop = sendLeft(personId, tell)
+          if (!over) stop = sendLeft(personId, show)
         },
         (error: unknown) => {
           console.info('A lesson waits for the network.', error)

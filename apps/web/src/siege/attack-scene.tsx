@@ -4,8 +4,8 @@ import { type CSSProperties, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { Coin } from '../ui/display/pp.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import { AttackLog } from './attack-log.tsx'
 import styles from './attack-scene.module.css'
-import { Told } from './told.tsx'
 import { t } from './words/index.ts'
 
 const SPARKS = [-60, -25, 5, 35, 65]
@@ -56,7 +56,7 @@ export function AttackScene({ attack, clock, onClose }: SceneProps) {
         ) : null}
       </div>
       <div role="status">
-        <Told attack={attack} moving={moving} onEnd={() => setMoving(false)} />
+        <AttackLog attack={attack} moving={moving} onEnd={() => setMoving(false)} />
         <p className={styles.end}>
           {stolenPp > 0 ? t('scene.loot', { clock, name: attack.otherName }) : t(mode === 'friendly' ? 'scene.friendly' : 'scene.nothing')}{' '}
           {t('scene.xp', { xp: attack.xp })}

@@ -10,12 +10,12 @@ import { Plate } from '../ui/layout/plate.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { readClock } from '../vault/index.ts'
 import type { Arms, Picked } from './arms.ts'
+import { outcomeInShort } from './attack-steps.ts'
 import styles from './decide-plate.module.css'
 import { type Range, rangeOf, whyLeast, whyMost } from './foreseen.ts'
 import { playedName } from './names.ts'
 import { RangeBar } from './range-bar.tsx'
 import { StepHead } from './step-head.tsx'
-import { outcomeInShort } from './told-steps.ts'
 import { type SiegeMine, siegeApi, type Target } from './use-siege.ts'
 import { t } from './words/index.ts'
 
@@ -160,7 +160,7 @@ function Protected({ mine, target, vault }: Seen & { vault: VaultState }) {
           <Line icon={Undo2}>{t('keeps.back', { name, clock: readClock(vault.moves.resetsAt, vault.timeZone) })}</Line>
         </>
       )}
-      <Line icon={Eye}>{t('keeps.told', { name })}</Line>
+      <Line icon={Eye}>{t('keeps.identity', { name })}</Line>
     </ul>
   )
 }

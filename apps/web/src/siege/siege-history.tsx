@@ -10,10 +10,10 @@ import { Change } from '../ui/display/pp.tsx'
 import { When } from '../ui/display/when.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { readClock } from '../vault/index.ts'
+import { AttackLog } from './attack-log.tsx'
+import { resultOf } from './attack-steps.ts'
 import { playedName } from './names.ts'
 import styles from './siege-history.module.css'
-import { Told } from './told.tsx'
-import { resultOf } from './told-steps.ts'
 import { type Side, useSiegeHistory } from './use-siege.ts'
 import { t } from './words/index.ts'
 
@@ -77,7 +77,7 @@ function Row({ attack, vault }: { attack: SiegeAttack; vault: VaultState }) {
       </p>
       <details className={styles.details}>
         <summary>{t('history.steps')}</summary>
-        <Told attack={attack} />
+        <AttackLog attack={attack} />
         {attack.vault ? <BeforeAfter {...attack.vault} /> : null}
       </details>
     </li>

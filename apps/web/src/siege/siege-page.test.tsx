@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
-import { isOpen, tell } from '../testing/live-wire.ts'
+import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -265,7 +265,7 @@ test('the event of an attack that overtakes its answer brings the history, and t
     'siege.history': () => ({ rows: state.attacked ? [attack] : [], next: null }),
     'siege.attack': async () => {
       state.attacked = true
-      act(() => tell({ topic: `person:${me.id}`, name: 'siege.attacked', version: 4, payload: { attackId: attack.id } }))
+      act(() => deliver({ topic: `person:${me.id}`, name: 'siege.attacked', version: 4, payload: { attackId: attack.id } }))
       await screen.findByText('To Kofi Mensah')
       return { attack }
     },

@@ -2,6 +2,6 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 
 export { storyFeature } from './feature.ts'
 export { storyForStaff } from './for-staff.ts'
-export { JourneyAhead } from './journey/journey-ahead.tsx'
+export { JourneySkeleton } from './journey/journey-skeleton.tsx'
 
 export const StoryInShort = lazyWithRetry(async () => (await import('./in-short/story-in-short.tsx')).StoryInShort)

@@ -5,7 +5,7 @@ import { Route } from 'wouter'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
-import { isOpen, tell } from '../testing/live-wire.ts'
+import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -127,7 +127,7 @@ test('the school is asked what is done when the page opens and when a tutorial w
     () => undefined,
   )
   await waitFor(() => expect(isOpen()).toBe(true))
-  act(() => tell({ topic: `person:${me.id}`, name: 'tutorials.changed', version: 2, payload: tutorials(2) }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'tutorials.changed', version: 2, payload: tutorials(2) }))
   await waitFor(() => expect(sent('story.check')).toHaveLength(3))
 })
 
@@ -141,7 +141,7 @@ test('a change of the journey is on the screen without a press', async () => {
   await waitFor(() => expect(isOpen()).toBe(true))
   await screen.findByText('2 of 9 chapters')
   at = 4
-  act(() => tell({ topic: `person:${me.id}`, name: 'story.changed', version: 5, payload: {} }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'story.changed', version: 5, payload: {} }))
   expect(await screen.findByText('3 of 9 chapters')).toBeTruthy()
 })
 
@@ -182,7 +182,7 @@ test('J5: the points that a challenge brings while somebody reads are read aloud
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   await screen.findByText(/Two hundred summers as a moth/)
-  act(() => tell({ topic: `person:${me.id}`, name: 'ledger.balance', version: 5, payload: { pp: 1213, today: 0 } }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'ledger.balance', version: 5, payload: { pp: 1213, today: 0 } }))
   await waitFor(() => expect(heard()).toEqual(['You have 1,213 PP now.']))
 })
 

@@ -9,6 +9,6 @@ import { t } from './pages/words/index.ts'
 export function useHeardPoints(): void {
   const me = useMe()
   const announce = useAnnounce()
-  const tell = ({ pp }: { pp: number }): void => announce(t('points', { pp: readNumber(pp) }))
-  useTopics<LedgerTopics>([{ topic: 'person', of: me.id, on: { 'ledger.balance': tell } }], { missed: () => undefined })
+  const announcePoints = ({ pp }: { pp: number }): void => announce(t('points', { pp: readNumber(pp) }))
+  useTopics<LedgerTopics>([{ topic: 'person', of: me.id, on: { 'ledger.balance': announcePoints } }], { missed: () => undefined })
 }

@@ -18,11 +18,11 @@ const knownVisits = (personId: string): readonly string[] => kept<readonly strin
 function useVisit(place: Place | null): void {
   const { id } = useMe()
   const live = useLiveState()
-  const tellFailure = useFailure(error => t('visit.failed', { reason: plainWordsOf(error) }))
+  const showFailure = useFailure(error => t('visit.failed', { reason: plainWordsOf(error) }))
   const visit = useCommand(storyApi, 'story.visit', {
     onDone: (_, sent) => keep(nameOf(id), [...knownVisits(id).filter(known => known !== sent.place), sent.place]),
     // Whoever has no connection is told so above, and it is sent when the connection is back.
-    onFailed: (error, again) => (error instanceof ServerAway ? undefined : tellFailure(error, again)),
+    onFailed: (error, again) => (error instanceof ServerAway ? undefined : showFailure(error, again)),
   })
   const { send } = visit
   const latest = useRef(send)

@@ -69,7 +69,7 @@ export const holdReplies = (): (() => void) => {
 export const lastWatched = (): typeof watched => watched
 
 /** The server tells the screen of something. */
-export const tell = (event: LiveEvent): void => listeners.get('event')?.(event)
+export const deliver = (event: LiveEvent): void => listeners.get('event')?.(event)
 
 /** The cable is pulled: from now on the socket waits longer and longer before it tries again. */
 export const cut = (): void => {

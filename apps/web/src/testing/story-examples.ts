@@ -164,7 +164,7 @@ export const chapterWith = ({ percent = 40, started = true, claimable = false, c
 }
 export const CHAPTER = chapterWith({})
 
-const told = (text: string) => ({ is: 'line', speaker: 'narrator', name: '', text })
+const narrated = (text: string) => ({ is: 'line', speaker: 'narrator', name: '', text })
 const says = (speaker: string, name: string, text: string) => ({ is: 'line', speaker, name, text })
 /** The first episode with its reader at this place. */
 export const episodeAt = (scene: number, passage: number, chosen: string | null = null) => ({
@@ -173,9 +173,9 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
     {
       ...{ id: 'bus-stop', title: 'The bus stop', place: 'arch' },
       passages: [
-        told('You know this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.'),
-        told('Tonight there are twelve lamp posts and one dog.'),
-        told(
+        narrated('You know this street with your eyes shut. Twelve lamp posts, one dog, one bus stop.'),
+        narrated('Tonight there are twelve lamp posts and one dog.'),
+        narrated(
           'Where the bus stop was, there is an arch of old stone. It looks as if it has always been there, and as if you should have said hello.',
         ),
         { is: 'play', play: 'encounter', id: 'yesterdays-corner', title: "Yesterday's Corner", done: true },
@@ -184,7 +184,9 @@ export const episodeAt = (scene: number, passage: number, chosen: string | null 
     {
       ...{ id: 'wick', title: 'A hole in the dusk', place: 'arch' },
       passages: [
-        told('The evening has a hole in it, the size of a coin. Something with wings comes through, backwards, and says “pardon” to it.'),
+        narrated(
+          'The evening has a hole in it, the size of a coin. Something with wings comes through, backwards, and says “pardon” to it.',
+        ),
         says('wick', 'Wick', 'You read the line. Most people fold it very small and run.'),
         says('wick', 'Wick', 'I am Wick. Two hundred summers as a moth. It is a long time to be nervous.'),
         says('letter', 'The letter', 'There is a chair here with nobody on it.'),

@@ -42,7 +42,7 @@ export function DecidedLines({ decided, left, onUndo, onAgain, onForget }: Decid
   const shown = all ? decided : decided.filter((entry, at) => at < SHOWN || entry.problem !== null || entry.state !== 'done')
   const newest = decided.find(({ state }) => state === 'done')?.at
   return (
-    <div className={styles.told}>
+    <div className={styles.lines}>
       <div role="status">
         {left.map(({ row, kind }) => (
           <p key={keyOf(row)} className={styles.left}>

@@ -76,13 +76,13 @@ export function useDecisions() {
     () => visit.known,
   )
   const { underWay, keys } = visit
-  const tell = (more: Partial<Visit['known']>): void => {
+  const remember = (more: Partial<Visit['known']>): void => {
     visit.known = { ...visit.known, ...more }
     for (const listener of visit.listeners) listener()
   }
 
   const change = (at: number, more: Partial<Decided>): void =>
-    tell({ decided: visit.known.decided.map(each => (each.at === at ? { ...each, ...more } : each)) })
+    remember({ decided: visit.known.decided.map(each => (each.at === at ? { ...each, ...more } : each)) })
   /** The list is asked for although nobody looks at it: whoever comes back meanwhile would see what is decided once more. */
   const askAgain = (kinds: readonly WaitingKind[]): Promise<unknown> =>
     Promise.allSettled([
@@ -121,17 +121,17 @@ export function useDecisions() {
       })
     const now = new Set(entries.map(({ row }) => keyOf(row)))
     for (const key of now) underWay.add(key)
-    tell({
+    remember({
       decided: [...entries, ...visit.known.decided.filter(each => !now.has(keyOf(each.row)))],
       away: new Set([...visit.known.away, ...now]),
     })
     await Promise.all(entries.map(decideOne))
     await askAgain(entries.map(({ kind }) => kind))
     for (const key of now) underWay.delete(key)
-    tell({ away: new Set([...visit.known.away].filter(key => !now.has(key))) })
+    remember({ away: new Set([...visit.known.away].filter(key => !now.has(key))) })
   }
 
-  const forget = (at: number): void => tell({ decided: visit.known.decided.filter(each => each.at !== at) })
+  const forget = (at: number): void => remember({ decided: visit.known.decided.filter(each => each.at !== at) })
   /** Takes one decision back. False where it stands: its line says why. */
   const undo = async (entry: Decided): Promise<boolean> => {
     const { at, kind, row } = entry
@@ -140,7 +140,7 @@ export function useDecisions() {
     if (!takeBack || underWay.has(intention)) return false
     underWay.add(intention)
     // What was decided elsewhere is from now on known here, too.
-    if (!visit.known.decided.some(each => each.at === at)) tell({ decided: [...visit.known.decided, entry] })
+    if (!visit.known.decided.some(each => each.at === at)) remember({ decided: [...visit.known.decided, entry] })
     change(at, { state: 'undoing', problem: null })
     try {
       await send(intention, key => takeBack(row, key))

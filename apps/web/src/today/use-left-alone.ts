@@ -4,7 +4,7 @@ import { keyOf } from './row-key.ts'
 
 type Waits = { readonly rows: readonly WaitingRow[]; readonly counts: readonly { readonly kind: string; readonly count: number }[] }
 
-const MOST_TOLD = 3
+const MOST_SHOWN = 3
 
 /** What left the list although the reader has not decided it: somebody else has, or it was withdrawn. The newest first. */
 export function useLeftAlone(data: Waits, isMine: (key: string) => boolean): readonly WaitingRow[] {
@@ -21,7 +21,7 @@ export function useLeftAlone(data: Waits, isMine: (key: string) => boolean): rea
     const isWhole = (kind: string): boolean =>
       was.rows.filter(row => row.kind === kind).length === was.counts.find(each => each.kind === kind)?.count
     const gone = was.rows.filter(row => isWhole(row.kind) && !now.has(keyOf(row)) && !mine.current(keyOf(row)))
-    setLeft(known => [...gone, ...known].filter(row => !now.has(keyOf(row))).slice(0, MOST_TOLD))
+    setLeft(known => [...gone, ...known].filter(row => !now.has(keyOf(row))).slice(0, MOST_SHOWN))
   }, [data])
   return left
 }

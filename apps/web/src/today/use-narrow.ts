@@ -5,10 +5,10 @@ const QUERY = '(max-width: 900px)'
 /** Whether the window has room for one column only, so that what is opened stands below its line. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
-    tell => {
+    onChange => {
       const query = window.matchMedia(QUERY)
-      query.addEventListener('change', tell)
-      return () => query.removeEventListener('change', tell)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
     },
     () => window.matchMedia(QUERY).matches,
     () => false,

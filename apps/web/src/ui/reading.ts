@@ -109,7 +109,7 @@ function keep(change: Partial<Kept>): void {
     // See load(): the change still holds until the page is closed.
   }
   apply(current)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Applies the settings, follows the device's theme, and is light for a printer. Returns what undoes it. */
@@ -117,7 +117,7 @@ export function followReading(): () => void {
   const query = darkQuery()
   const onDevice = () => {
     apply(currentReading())
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
   const onPaper = (isPaper: boolean) => {
     printing = isPaper
@@ -140,9 +140,9 @@ export function followReading(): () => void {
   }
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Whether the device asks for the dark theme, whatever the reader has chosen here. */

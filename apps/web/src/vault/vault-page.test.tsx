@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
-import { isOpen, tell } from '../testing/live-wire.ts'
+import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -197,10 +197,10 @@ test('what another device or a teacher does is there at once, and an older state
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   const topic = `person:${me.id}`
-  act(() => tell({ topic, name: 'vault.changed', version: 5, payload: state({ version: 5, capacityPp: 1200 }) }))
-  act(() => tell({ topic, name: 'ledger.balance', version: 5, payload: { pp: 442, today: 0 } }))
+  act(() => deliver({ topic, name: 'vault.changed', version: 5, payload: state({ version: 5, capacityPp: 1200 }) }))
+  act(() => deliver({ topic, name: 'ledger.balance', version: 5, payload: { pp: 442, today: 0 } }))
   expect(await screen.findByText('442 / 1,200')).toBeTruthy()
-  act(() => tell({ topic, name: 'vault.changed', version: 4, payload: state({ version: 4 }) }))
+  act(() => deliver({ topic, name: 'vault.changed', version: 4, payload: state({ version: 4 }) }))
   expect(screen.getByText('442 / 1,200')).toBeTruthy()
 })
 
@@ -230,7 +230,7 @@ test('the staff of a class see a pupil’s vault change while they look at it', 
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   pp = 442
-  act(() => tell({ topic: `class-review:${classId}`, name: 'vault.pupils-changed', version: 1, payload: { personIds: [PUPIL] } }))
+  act(() => deliver({ topic: `class-review:${classId}`, name: 'vault.pupils-changed', version: 1, payload: { personIds: [PUPIL] } }))
   expect(await screen.findByText('442 / 1,000')).toBeTruthy()
 })
 

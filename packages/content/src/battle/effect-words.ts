@@ -20,7 +20,7 @@ const wordOf = (effect: Effect): { readonly word: EffectWord; readonly status: S
 }
 
 /** An effect as a move card prints it: how strong it is, how many turns it lasts, and whether its player is the target. */
-export const tellEffect = (language: Language, effect: Effect, points: number, durationTurns: number): string => {
+export const describeEffect = (language: Language, effect: Effect, points: number, durationTurns: number): string => {
   const { word, status } = wordOf(effect)
   return sayBattle(language, `effect.${word}`, {
     points,

@@ -1,3 +1,3 @@
-export { tellEffect } from './effect-words.ts'
-export { type AllNames, type LogNames, tellEvent, valuesOfEvent } from './log.ts'
+export { describeEffect } from './effect-words.ts'
+export { type AllNames, describeEvent, type LogNames, valuesOfEvent } from './log.ts'
 export { battleWords, sayBattle } from './words/index.ts'

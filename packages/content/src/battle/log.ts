@@ -43,5 +43,5 @@ export const valuesOfEvent = (event: BattleEvent, names: AllNames): Detail => {
 }
 
 /** One event of the log as one sentence that can be read aloud. */
-export const tellEvent = (language: Language, event: BattleEvent, names: LogNames): string =>
+export const describeEvent = (language: Language, event: BattleEvent, names: LogNames): string =>
   sayBattle(language, `log.${event.kind}`, valuesOfEvent(event, { ...names, status: kind => sayBattle(language, `status.${kind}.name`) }))

@@ -30,7 +30,7 @@ import type { MoveLevel } from '@xiotein/game/moves'
 import { type Dice, diceOf, LANGUAGES } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LogNames, tellEvent } from './index.ts'
+import { describeEvent, type LogNames } from './index.ts'
 
 const KEEPER: BossScript = {
   id: 'keeper',
@@ -192,7 +192,7 @@ describe('in 500 random battles', () => {
   it('every event has a complete sentence', () => {
     const names: LogNames = { fighter: id => id, side: String, move: id => id, card: id => id, mechanic: id => id }
     const events = COURSES.flatMap(eventsOf)
-    const sentences = new Set(LANGUAGES.flatMap(language => events.map(event => tellEvent(language, event, names))))
+    const sentences = new Set(LANGUAGES.flatMap(language => events.map(event => describeEvent(language, event, names))))
     expect([...sentences].filter(sentence => !/^[^{}]+$/.test(sentence))).toEqual([])
     expect(sentences.size).toBeGreaterThan(1000)
   })

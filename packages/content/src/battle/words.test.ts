@@ -2,7 +2,7 @@ import { MOVES } from '@xiotein/content/moves'
 import type { BattleEvent } from '@xiotein/game/battle'
 import type { Effect, Move } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
-import { battleWords, type LogNames, tellEffect, tellEvent } from './index.ts'
+import { battleWords, describeEffect, describeEvent, type LogNames } from './index.ts'
 
 const names: LogNames = {
   fighter: id => id.charAt(0).toUpperCase() + id.slice(1),
@@ -26,7 +26,7 @@ describe('the words of a refusal', () => {
 })
 
 describe('the log can be read aloud', () => {
-  const told: [BattleEvent, string][] = [
+  const described: [BattleEvent, string][] = [
     [{ kind: 'turn', turn: 3, veil: null }, 'Turn 3'],
     [{ kind: 'rested', fighter: 'ada', veil: null }, 'Ada rested.'],
     [{ kind: 'played', fighter: 'ada', move: 'x', target: 'ben', veil: null }, 'Ada played Ember Lash.'],
@@ -68,17 +68,17 @@ describe('the log can be read aloud', () => {
       { by: 'ben', veil: null },
     ] as const
     const hit = { kind: 'hit', ...ada, ...ben, cause: 'move', shield: 8, health: 6 } as const
-    expect(tellEvent('es', hit, names)).toBe('Ben golpea a Ada: pierde 6. El escudo detiene 8.')
-    expect(tellEvent('es', { kind: 'lifted', ...ada, status: 'burn', cause: 'over' }, names)).toBe('A Ada se le pasa la quemadura.')
+    expect(describeEvent('es', hit, names)).toBe('Ben golpea a Ada: pierde 6. El escudo detiene 8.')
+    expect(describeEvent('es', { kind: 'lifted', ...ada, status: 'burn', cause: 'over' }, names)).toBe('A Ada se le pasa la quemadura.')
   })
-  it.each(told)('%j', (event, sentence) => {
-    expect(tellEvent('en', event, names)).toBe(sentence)
-    expect(tellEvent('es', event, names)).toMatch(/^[^{}]+$/)
+  it.each(described)('%j', (event, sentence) => {
+    expect(describeEvent('en', event, names)).toBe(sentence)
+    expect(describeEvent('es', event, names)).toMatch(/^[^{}]+$/)
   })
 })
 
 describe('a move card', () => {
-  const printed = (move: Move) => move.effects.map((effect: Effect) => tellEffect('en', effect, effect.amount[0], move.durationTurns))
+  const printed = (move: Move) => move.effects.map((effect: Effect) => describeEffect('en', effect, effect.amount[0], move.durationTurns))
 
   it('prints what a move does', () => {
     expect(printed(MOVES['vault-hack'])).toEqual(['Damage 5', 'Takes 8 PP'])
@@ -86,7 +86,7 @@ describe('a move card', () => {
     expect(printed(MOVES['compass-lock'])[1]).toBe('Locks the last move for 1 turn')
     expect(printed(MOVES['ember-lash'])[1]).toMatch(/^Burning \d+ for 2 turns$/)
     const recoil: Effect = { kind: 'damage', amount: [4, 4, 4, 4], on: 'self' }
-    expect(tellEffect('en', recoil, 4, 0)).toBe('Damage 4, to yourself')
+    expect(describeEffect('en', recoil, 4, 0)).toBe('Damage 4, to yourself')
   })
 
   it('has words for every effect there is', () => {

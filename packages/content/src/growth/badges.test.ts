@@ -4,7 +4,7 @@ import { LANGUAGES } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 
 test.each(LANGUAGES)('in the language %s each badge is called something else', language => {
-  const told = BADGES.map(badge => wordsOfNotice(language, { type: 'badge_earned', badge } satisfies NoticePayload).title)
-  expect(new Set(told).size).toBe(BADGES.length)
-  expect(told.filter(title => title.includes('badge.'))).toEqual([])
+  const titles = BADGES.map(badge => wordsOfNotice(language, { type: 'badge_earned', badge } satisfies NoticePayload).title)
+  expect(new Set(titles).size).toBe(BADGES.length)
+  expect(titles.filter(title => title.includes('badge.'))).toEqual([])
 })

@@ -19,6 +19,6 @@ export const noticeWithoutNames = (language: Language, payload: NoticePayload): 
   const somebody = sayNotices(language, 'somebody')
   const facts: Detail = { ...payload }
   const isOthers = (fact: string): boolean => WHOSE[fact as NameOf] === 'person' || (payload.type === 'name_asked' && fact === 'askedName')
-  const told = Object.entries(facts).map(([fact, value]) => [fact, isOthers(fact) ? somebody : value] as const)
-  return wordsOfNotice(language, Object.fromEntries(told) as unknown as NoticePayload)
+  const nameless = Object.entries(facts).map(([fact, value]) => [fact, isOthers(fact) ? somebody : value] as const)
+  return wordsOfNotice(language, Object.fromEntries(nameless) as unknown as NoticePayload)
 }

@@ -38,7 +38,7 @@ const stems = (texts: readonly Words[], language: Language): Set<string> =>
   )
 
 /** What a boss is called, plays and announces in the phases of which `is` holds. */
-const toldIn = ({ phases, moves, mechanics }: Boss, is: (phase: number) => boolean): Words[] => [
+const textsIn = ({ phases, moves, mechanics }: Boss, is: (phase: number) => boolean): Words[] => [
   ...phases.flatMap(({ name }, at) => (is(at + 1) ? name : [])),
   ...moves.flatMap(({ name, fromPhase }) => (is(fromPhase) ? name : [])),
   ...mechanics.flatMap(({ name, warning, script: { trigger } }) => (is(trigger.on === 'turn' ? 1 : trigger.value) ? [name, warning] : [])),
@@ -51,11 +51,11 @@ test.each(CHAPTERS.map(({ chapter, boss }) => [chapter, boss] as const))('the ad
     for (const language of LANGUAGES)
       for (let phase = 1; phase < boss.phases.length; phase += 1) {
         const known = stems(
-          toldIn(boss, each => each <= phase),
+          textsIn(boss, each => each <= phase),
           language,
         )
         const later = stems(
-          toldIn(boss, each => each > phase),
+          textsIn(boss, each => each > phase),
           language,
         )
         const said = stems(

@@ -54,13 +54,13 @@ test('no view of a pupil has a move, a mechanic or a phase of the boss that did 
       ...chapter.boss.phases.map(({ id }) => id),
     ]
     for (const { id } of team) {
-      let told = ''
+      let announced = ''
       for (const { battle, events } of steps) {
-        told += JSON.stringify(eventsFor(id, battle, events))
+        announced += JSON.stringify(eventsFor(id, battle, events))
         const sealed = battle.fighters.map(each => ({ battle: battle.id, turn: battle.turn, fighter: each.id, actions: [] }))
         const view = viewFor(id, { ...battle, sealed })
         const seen = JSON.stringify(view)
-        expect(secrets.filter(secret => seen.includes(`"${secret}"`) && !told.includes(`"${secret}"`))).toEqual([])
+        expect(secrets.filter(secret => seen.includes(`"${secret}"`) && !announced.includes(`"${secret}"`))).toEqual([])
         expect(view.ownChoice?.fighter).toBe(id)
         expect(seen.match(/"actions"/g)).toHaveLength(1)
         expect(Object.keys(view)).not.toContain('seed')

@@ -60,30 +60,30 @@ const fighter = z.strictObject({
 
 const on = { fighter: fighterId }
 const by = { ...on, by: fighterId }
-const told = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+const entry = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
   z.strictObject({ kind: z.literal(kind), veil: side.nullable(), ...shape })
 
 /** One event of the log, see the events of `game/battle`. */
 const logEvent = z.discriminatedUnion('kind', [
-  told('turn', { turn: count }),
-  told('rested', on),
-  told('played', { ...on, move: ware, target: fighterId.nullable() }),
-  told('used-card', { ...on, card: ware, target: fighterId.nullable() }),
-  told('mechanic', { ...on, mechanic: z.string() }),
-  told('missed', by),
-  told('hit', { ...by, cause: z.enum(['move', 'thorns', 'burn']), shield: count, health: count }),
-  told('breached', { ...by, shield: count }),
-  told('shield-down', on),
-  told('shielded', { ...by, shield: count }),
-  told('healed', { ...by, cause: z.enum(['move', 'regrow']), health: count }),
-  told('stole', { ...by, pp: count, halved: z.boolean() }),
-  told('sapped', { ...by, energy: count }),
-  told('laid', { ...by, status: statusKind, strength: z.number(), turns: z.number().int(), move: z.string().nullable() }),
-  told('lifted', { ...on, status: statusKind, cause: z.enum(['over', 'cleansed', 'uncovered']) }),
-  told('phase', { ...on, phase: z.number().int() }),
-  told('fell', on),
-  told('left', { ...on, reason: z.enum(['gave-up', 'absent']) }),
-  told('ended', { winner: side.nullable(), reason: endReason }),
+  entry('turn', { turn: count }),
+  entry('rested', on),
+  entry('played', { ...on, move: ware, target: fighterId.nullable() }),
+  entry('used-card', { ...on, card: ware, target: fighterId.nullable() }),
+  entry('mechanic', { ...on, mechanic: z.string() }),
+  entry('missed', by),
+  entry('hit', { ...by, cause: z.enum(['move', 'thorns', 'burn']), shield: count, health: count }),
+  entry('breached', { ...by, shield: count }),
+  entry('shield-down', on),
+  entry('shielded', { ...by, shield: count }),
+  entry('healed', { ...by, cause: z.enum(['move', 'regrow']), health: count }),
+  entry('stole', { ...by, pp: count, halved: z.boolean() }),
+  entry('sapped', { ...by, energy: count }),
+  entry('laid', { ...by, status: statusKind, strength: z.number(), turns: z.number().int(), move: z.string().nullable() }),
+  entry('lifted', { ...on, status: statusKind, cause: z.enum(['over', 'cleansed', 'uncovered']) }),
+  entry('phase', { ...on, phase: z.number().int() }),
+  entry('fell', on),
+  entry('left', { ...on, reason: z.enum(['gave-up', 'absent']) }),
+  entry('ended', { winner: side.nullable(), reason: endReason }),
 ])
 
 /** What the battle brought its players, once it is over. */

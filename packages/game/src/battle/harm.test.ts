@@ -191,8 +191,8 @@ describe('mending', () => {
     here.of('ada').health = before
     const events = here.turn({ ada: ['mend'] })
     expect(here.of('ada').health).toBe(after)
-    const told = { kind: 'healed', fighter: 'ada', by: 'ada', cause: 'move', health: gained, veil: null }
-    expect(only(events, 'healed')).toEqual(gained === 0 ? [] : [told])
+    const healed = { kind: 'healed', fighter: 'ada', by: 'ada', cause: 'move', health: gained, veil: null }
+    expect(only(events, 'healed')).toEqual(gained === 0 ? [] : [healed])
   })
 
   it.each([

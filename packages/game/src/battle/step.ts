@@ -46,13 +46,13 @@ export const step = (battle: Battle, choices: readonly Choice[], context: Battle
   }
   const turn = begin(battle, context)
   turn.events.push({ kind: 'turn', turn: turn.battle.turn, veil: null })
-  tellWhoRests(turn, choices)
+  addRests(turn, choices)
   runTurn(turn, choices)
   turn.battle.sealed = turn.battle.fighters.map(() => null)
   return accept(finish(turn))
 }
 
-const tellWhoRests = (turn: Turn, choices: readonly Choice[]): void => {
+const addRests = (turn: Turn, choices: readonly Choice[]): void => {
   for (const fighter of turn.battle.fighters) {
     if (!isStanding(fighter)) continue
     const choice = choices.find(one => one.fighter === fighter.id)

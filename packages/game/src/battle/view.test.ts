@@ -138,7 +138,7 @@ describe('what a player is told', () => {
     ['ben', ['ada', 'ben']],
     ['zoe', ['ada']],
   ])('is for %s what is open and what its own side does behind the veil', (player, fighters) => {
-    const told = eventsFor(player, hall().battle, events)
-    expect(told.map(event => ('fighter' in event ? event.fighter : ''))).toEqual(fighters)
+    const shown = eventsFor(player, hall().battle, events)
+    expect(shown.map(event => ('fighter' in event ? event.fighter : ''))).toEqual(fighters)
   })
 })

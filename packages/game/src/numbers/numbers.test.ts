@@ -49,7 +49,7 @@ test('balances are quartiles, of ten pupils at least', () => {
 })
 
 test('a wait is told in hours up to four, and then in days of the calendar', () => {
-  const told = [
+  const buckets = [
     [59, 0],
     [59, 1],
     [60, 0],
@@ -60,7 +60,7 @@ test('a wait is told in hours up to four, and then in days of the calendar', () 
     [4_400, 3],
     [4_400, 4],
   ].map(([minutes = 0, days = 0]) => waitBucket(minutes, days))
-  expect(told).toEqual(['hour', 'hour', 'four-hours', 'four-hours', 'same-day', 'next-day', 'three-days', 'three-days', 'longer'])
+  expect(buckets).toEqual(['hour', 'hour', 'four-hours', 'four-hours', 'same-day', 'next-day', 'three-days', 'three-days', 'longer'])
 })
 
 test.each([

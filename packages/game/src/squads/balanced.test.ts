@@ -129,17 +129,17 @@ describe('balanced squads', () => {
     const tried = fc
       .tuple(pupilsOf(8), fc.integer({ min: 2, max: 4 }))
       .chain(([pupils, size]) => fc.tuple(fc.constant(pupils), fc.constant(size), pairsIn(pupils, 14)))
-    const told = { yes: 0, no: 0 }
+    const answers = { yes: 0, no: 0 }
     fc.assert(
       fc.property(tried, ([pupils, size, pairs]) => {
         const apart = pairs.filter(([one, other]) => one !== other)
         const expected = possible(pupils, squadSizes(pupils.length, size), apart)
-        told[expected ? 'yes' : 'no'] += 1
+        answers[expected ? 'yes' : 'no'] += 1
         expect(made(pupils, size, apart).ok).toBe(expected)
       }),
       { numRuns: 1000 },
     )
-    expect(Math.min(told.yes, told.no)).toBeGreaterThan(100)
+    expect(Math.min(answers.yes, answers.no)).toBeGreaterThan(100)
   })
 
   it('cannot be made more even by exchanging two pupils', () => {

@@ -1,4 +1,4 @@
-import { tellMeChanged } from '../../people/index.ts'
+import { emitMeChanged } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import type { Deadlines } from '../../platform/deadlines/index.ts'
 import type { Keep } from '../../platform/retention/index.ts'
@@ -24,7 +24,7 @@ export const coverTurns: Deadlines = {
     const turned = await tx.rows(sql<{ personId: string }>`
       update classes_cover set due_at = case when until_at > ${now} then until_at end where id = ${id} and due_at <= ${now} returning person_id`)
     // An open page of the colleague asks which classes it hears of now.
-    tellMeChanged(
+    emitMeChanged(
       change,
       turned.map(({ personId }) => personId),
     )

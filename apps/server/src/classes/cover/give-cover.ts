@@ -1,7 +1,7 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { coverDays } from '@xiotein/game/classes'
 import { recordAudit } from '../../audit/index.ts'
-import { lockPeople, tellMeChanged } from '../../people/index.ts'
+import { emitMeChanged, lockPeople } from '../../people/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn, dayNumber, dayText, endOfDayIn } from '../../platform/local-day.ts'
@@ -35,7 +35,7 @@ export const giveCover = serve(classesCalls, 'classes.give-cover', { who: 'signe
   await tx.run(sql`
     insert into classes_cover (id, class_id, person_id, given_by, from_at, until_at, due_at)
     values (${newId()}, ${classId}, ${personId}, ${caller.personId}, ${fromAt}, ${untilAt}, ${fromAt > now ? fromAt : untilAt})`)
-  if (fromAt <= now) tellMeChanged(change, [personId])
+  if (fromAt <= now) emitMeChanged(change, [personId])
   await recordAudit(change, { action: 'classes.give-cover', subjectId: personId, classId, detail: { from: fromDay, to: toDay } })
   await change.raise(coverGiven, {
     personId,
@@ -60,7 +60,7 @@ export const endCoverEarly = serve(classesCalls, 'classes.end-cover', { who: 'si
   permit(personId === caller.personId || (await givesCover(tx, caller, classId)))
   if (cover.untilAt <= now) throw new Refused('classes.cover-over')
   await endCover(tx, input.coverId, now)
-  tellMeChanged(change, [personId])
+  emitMeChanged(change, [personId])
   await recordAudit(change, { action: 'classes.end-cover', subjectId: personId, classId })
   if (personId !== caller.personId)
     await change.raise(coverEnded, { personId, className, byId: caller.personId, byName: caller.displayName })

@@ -1,6 +1,6 @@
 import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
-import { tellMeChanged } from '../me-changed.ts'
+import { emitMeChanged } from '../me-changed.ts'
 import { type AskedName, reopenAskedName, settleAskedName } from './asked-name-rows.ts'
 
 /** Approves or denies a pending name. When it is approved, the owner's open pages fetch again who is signed in. */
@@ -14,7 +14,7 @@ export const answerName = async (
   if (outcome === 'approved') {
     await tx.run(sql`update people_person set display_name = ${displayName}, version = version + 1 where id = ${personId}`)
   }
-  tellMeChanged(change, [personId])
+  emitMeChanged(change, [personId])
 }
 
 /** The name waits again; others see the name that they saw before it was approved. */
@@ -24,5 +24,5 @@ export const takeBackNameAnswer = async (change: Change, { id, personId, formerN
   if (formerName !== null) {
     await tx.run(sql`update people_person set display_name = ${formerName}, version = version + 1 where id = ${personId}`)
   }
-  tellMeChanged(change, [personId])
+  emitMeChanged(change, [personId])
 }

@@ -336,10 +336,10 @@ describe('adding a passkey', () => {
     expect(messages.map(({ subject }) => subject)).toEqual(Array(2).fill('A passkey was added to your account at Test School'))
     expect(messages.at(-1)?.body).toContain('http://localhost:3000/profile/account')
     expect(messages.at(-1)?.body).not.toContain('stranger')
-    const told = await school.db.rows<{ action: string }>(
+    const entries = await school.db.rows<{ action: string }>(
       sql`select action from audit_entry where subject_id = ${teacher.personId} and action like 'people.%passkey'`,
     )
-    expect(told.map(({ action }) => action)).toEqual(['people.add-passkey', 'people.add-passkey'])
+    expect(entries.map(({ action }) => action)).toEqual(['people.add-passkey', 'people.add-passkey'])
   })
 })
 

@@ -14,13 +14,13 @@ describe.each(WAYS)('nodes that tell each other by $by', ({ open }) => {
       throw new Error('not committed')
     })
     await expect(undone).rejects.toThrow('not committed')
-    await elsewhere.tell('one', 'two')
-    await here.tell('own')
+    await elsewhere.emit('one', 'two')
+    await here.emit('own')
     await here.hasHeard('one', 'two')
     expect(here.heard.events[1]).toEqual({ topic: 'class:1', name: 'two', version: 1, payload: { at: 1 } })
     await elsewhere.hasHeard('own')
     for (const name of ['three', 'four', 'five']) {
-      await elsewhere.tell(name)
+      await elsewhere.emit(name)
       await vi.waitFor(() => expect(here.heard.names.at(-1)).toBe(name), SOON)
     }
     await here.hasHeard('one', 'two', 'three', 'four', 'five')
@@ -33,11 +33,11 @@ describe.each(WAYS)('nodes that tell each other by $by', ({ open }) => {
     await elsewhere.listening()
     const here = await openNode(way, own, 'here', { isOpen: false })
     await vi.waitFor(() => expect(here.line.refused).toBeGreaterThan(0), SOON)
-    await elsewhere.tell('missed')
+    await elsewhere.emit('missed')
     expect(here.heard).toEqual({ events: [], names: [], gaps: 0, hears: false })
     here.line.isOpen = true
     await here.listening()
-    await elsewhere.tell('heard')
+    await elsewhere.emit('heard')
     await here.hasHeard('heard')
     expect(here.heard.gaps).toBe(1)
   })
@@ -47,15 +47,15 @@ describe.each(WAYS)('nodes that tell each other by $by', ({ open }) => {
     const many = (name: string) => Array.from({ length: 700 }, () => name)
     const owner = connectDatabase(database.ownerUrl)
     await owner.run(sql`alter sequence platform_event_id_seq increment by 2`)
-    const tellOdd = await db.transaction(async tx => {
-      const told = elsewhere.save(tx, many('odd'))
+    const commitOdd = await db.transaction(async tx => {
+      const publish = elsewhere.save(tx, many('odd'))
       // They have their numbers before the others get theirs.
       await tx.run(sql`select`)
       await owner.run(sql`select setval('platform_event_id_seq', 2, false)`)
-      await elsewhere.tell(...many('even'))
-      return told
+      await elsewhere.emit(...many('even'))
+      return publish
     })
-    tellOdd()
+    commitOdd()
     await owner.end()
     await vi.waitFor(() => expect(here.heard.names.length).toBeGreaterThanOrEqual(1_400), SOON)
     expect(here.heard.names.filter(name => name === 'odd')).toHaveLength(700)
@@ -68,11 +68,11 @@ describe.each(WAYS)('nodes that tell each other by $by', ({ open }) => {
     for (const [name, interrupt] of [['silent', here.line.silence] as const, ['broken', here.line.cut] as const]) {
       const { gaps } = here.heard
       interrupt()
-      await elsewhere.tell(name)
+      await elsewhere.emit(name)
       vi.advanceTimersByTime(20_000)
       await vi.waitFor(() => expect(here.heard.gaps > gaps || here.heard.names.includes(name)).toBe(true), SOON)
       await here.listening()
-      await elsewhere.tell(`after ${name}`)
+      await elsewhere.emit(`after ${name}`)
       await vi.waitFor(() => expect(here.heard.names.at(-1)).toBe(`after ${name}`), SOON)
     }
   })
@@ -89,8 +89,8 @@ describe.each(WAYS)('nodes that tell each other by $by', ({ open }) => {
     const { here, elsewhere } = await openPair(way)
     const other = await openNode(way, await openBusDatabase(), 'other')
     await other.listening()
-    await other.tell('not for you')
-    await elsewhere.tell('for you')
+    await other.emit('not for you')
+    await elsewhere.emit('for you')
     await here.hasHeard('for you')
     expect(other.heard.names).toEqual([])
   })

@@ -57,7 +57,7 @@ export const openNotifications = (url: string, log: Log): Notifications => {
     for (const channel of channels) byChannel.set(channel, listener)
     await ask(listening, each('listen', channels))
   }
-  const tell = (listener: NotificationListener): void => {
+  const connected = (listener: NotificationListener): void => {
     if (!listeners.has(listener)) return
     listener.onHearing(true)
     // Notifications from before the connection were missed, even the first time.
@@ -92,7 +92,7 @@ export const openNotifications = (url: string, log: Log): Notifications => {
       for (const listener of listeners) await tune(fresh, listener)
       if (closed) return await fresh.end()
       client = fresh
-      for (const listener of listeners) tell(listener)
+      for (const listener of listeners) connected(listener)
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'cannot listen to the other nodes yet')
       await fresh.end().catch((endError: unknown) => log.debug({ err: endError }, 'closing a connection that never opened'))
@@ -128,7 +128,7 @@ export const openNotifications = (url: string, log: Log): Notifications => {
       if (listening)
         tune(listening, listener).then(
           () => {
-            if (client === listening) tell(listener)
+            if (client === listening) connected(listener)
           },
           // A connection that refuses to listen is of no use to anybody: the next one listens to everything.
           () => listening.connection.stream.destroy(),

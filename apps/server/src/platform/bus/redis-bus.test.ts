@@ -37,8 +37,8 @@ test('a commit waits for no Redis: what it cannot be told stays in the outbox', 
   const own = await openBusDatabase()
   const node = await openNode(byRedisAt(1), own, 'here', { isOpen: false })
   await vi.waitFor(() => expect(node.line.refused).toBeGreaterThan(0), SOON)
-  await node.tell('one')
-  await node.tell('two', 'three')
+  await node.emit('one')
+  await node.emit('two', 'three')
   expect(await inOutbox(own.db)).toBe(2)
   expect(node.lines.hears()).toBe(false)
   expect(node.heard).toEqual({ events: [], names: [], gaps: 0, hears: false })
@@ -53,14 +53,14 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
 
   test('what is committed while a node cannot reach Redis is told when it can', async () => {
     const { here, elsewhere, db } = await openAll()
-    await here.tell('before')
+    await here.emit('before')
     await elsewhere.hasHeard('before')
     elsewhere.line.isOpen = false
     elsewhere.line.cut()
     await vi.waitFor(() => expect(elsewhere.heard.hears).toBe(false), SOON)
-    await elsewhere.tell('one')
-    await elsewhere.tell('two')
-    await here.tell('meanwhile')
+    await elsewhere.emit('one')
+    await elsewhere.emit('two')
+    await here.emit('meanwhile')
     expect(here.heard.names).toEqual([])
     elsewhere.line.isOpen = true
     await here.hasHeard('one', 'two')
@@ -71,7 +71,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
 
   test('a node that closes in good order leaves nothing to be told', async () => {
     const { here, elsewhere, db } = await openAll()
-    await elsewhere.tell('last')
+    await elsewhere.emit('last')
     await elsewhere.close()
     expect(await inOutbox(db)).toBe(0)
     await here.hasHeard('last')
@@ -88,44 +88,44 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
     await here.hasHeard('left')
     await elsewhere.hasHeard('left')
     await vi.waitFor(async () => expect(await inOutbox(db)).toBe(0), SOON)
-    await elsewhere.tell('after')
+    await elsewhere.emit('after')
     await here.hasHeard('left', 'after')
   })
 
   test('who was away for longer than the stream reaches begins anew, and who was not goes on', async () => {
     const { here, elsewhere } = await openAll()
-    await elsewhere.tell('first')
+    await elsewhere.emit('first')
     await here.hasHeard('first')
     here.line.isOpen = false
     here.line.cut()
     await vi.waitFor(() => expect(here.heard.hears).toBe(false), SOON)
-    await elsewhere.tell('short')
+    await elsewhere.emit('short')
     here.line.isOpen = true
     await here.hasHeard('first', 'short')
     expect(here.heard.gaps).toBe(1)
     here.line.isOpen = false
     here.line.cut()
     await vi.waitFor(() => expect(here.heard.hears).toBe(false), SOON)
-    for (let turn = 0; turn < 300; turn += 1) await elsewhere.tell('long')
+    for (let turn = 0; turn < 300; turn += 1) await elsewhere.emit('long')
     here.line.isOpen = true
     await vi.waitFor(() => expect(here.heard.gaps).toBe(2), SOON)
-    await elsewhere.tell('last')
+    await elsewhere.emit('last')
     await vi.waitFor(() => expect(here.heard.names.at(-1)).toBe('last'), SOON)
   })
 
   test('a Redis that has forgotten everything counts as a gap', async () => {
     const { redis, here, elsewhere } = await openAll()
-    await elsewhere.tell('first')
+    await elsewhere.emit('first')
     await here.hasHeard('first')
     await redis.restart()
     await vi.waitFor(() => expect([here.heard.gaps, elsewhere.heard.gaps]).toEqual([2, 2]), SOON)
-    await elsewhere.tell('last')
+    await elsewhere.emit('last')
     await here.hasHeard('first', 'last')
   })
 
   test('Redis holds the ids of events for an hour, and nothing of what happened', async () => {
     const { redis, here, elsewhere, database } = await openAll()
-    await elsewhere.tell('one', 'two')
+    await elsewhere.emit('one', 'two')
     await here.hasHeard('one', 'two')
     const client = await askRedis(redis.overseerUrl)
     const keys = await client.keys('*')
@@ -142,7 +142,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
 
   test('what no node has told is not heard, nor is a message that comes again', async () => {
     const { redis, here, elsewhere, database } = await openAll()
-    await elsewhere.tell('first')
+    await elsewhere.emit('first')
     await here.hasHeard('first')
     const client = await askRedis(redis.overseerUrl)
     const key = streamOf(database)
@@ -150,7 +150,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
     const message = { ...entry?.message } as Record<string, string>
     for (const forged of [message, { ...message, id: '77', events: '1); drop' }, { ...message, id: 'x' }, { said: 'hello' }])
       await client.xAdd(key, '*', forged)
-    await elsewhere.tell('last')
+    await elsewhere.emit('last')
     await here.hasHeard('first', 'last')
     expect(here.heard.gaps).toBe(1)
   })

@@ -35,25 +35,25 @@ const openSeen = (): ((id: string) => boolean) => {
  * it when Redis has confirmed it: whatever fails in between, some node tells it later.
  */
 export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus, log: Log): Bus => {
-  const told: number[] = []
+  const published: number[] = []
   let tidying: NodeJS.Timeout | null = null
   /** Whether messages of this node could not be told. */
   let isBehind = false
   let looking: Promise<void> | null = null
-  const telling = new Set<Promise<void>>()
+  const publishing = new Set<Promise<void>>()
 
   const tidy = async (): Promise<void> => {
     if (tidying) clearTimeout(tidying)
     tidying = null
-    await removeFromOutbox(db, told.splice(0))
+    await removeFromOutbox(db, published.splice(0))
   }
   const later = (error: unknown): void => {
     isBehind = true
     log.debug({ err: error }, 'messages wait in the outbox')
   }
-  const tell = async (messages: readonly Waiting[]): Promise<void> => {
+  const publish = async (messages: readonly Waiting[]): Promise<void> => {
     await line.add(key, messages.map(entryOf))
-    told.push(...messages.map(({ id }) => id))
+    published.push(...messages.map(({ id }) => id))
     tidying ??= setTimeout(() => void tidy().catch(later), TIDY_AFTER_MS).unref()
   }
   const lookOnce = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
       await tidy()
       const left = await leftInOutbox(db, own)
       if (left.length === 0) return
-      await tell(left)
+      await publish(left)
     }
   }
   /** Tells what was left: by this node while Redis was away, or by another one that has ended or cannot reach it. */
@@ -81,9 +81,9 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
       if (events.length === 0) return () => undefined
       const saved = saveInOutbox(tx, events, node)
       return () => {
-        const one = saved.then(tell).catch(later)
-        telling.add(one)
-        void one.finally(() => telling.delete(one))
+        const one = saved.then(publish).catch(later)
+        publishing.add(one)
+        void one.finally(() => publishing.delete(one))
       }
     },
     listen: heard => {
@@ -104,7 +104,7 @@ export const redisBus = (line: RedisLine, key: string, { db, node }: SchoolOnBus
       }
     },
     close: async () => {
-      await Promise.all([looking, ...telling])
+      await Promise.all([looking, ...publishing])
       await tidy().catch(later)
     },
   }

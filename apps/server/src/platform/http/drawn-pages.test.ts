@@ -23,7 +23,7 @@ export const begin = async ({ path, language, shell }) => {
   return shell + [path, 'begins', language].join(' ')
 }`
 
-const AHEAD = {
+const PRELOADS = {
   '/login': { visitor: { parts: ['sign-in.css', 'sign-in.js'], styles: ['sign-in.css'] } },
   '/scorekeeper': { person: { parts: ['lesson.css', 'lesson.js'], styles: ['lesson.css'] } },
 }
@@ -43,7 +43,7 @@ const openPages = async (school: School) => {
   await writeFile(join(webRoot, 'index.html'), SHELL)
   await writeFile(join(webRoot, 'sign-in.css'), '.sign-in{}')
   await writeFile(join(webRoot, 'lesson.css'), '.lesson{}')
-  await writeFile(join(webRoot, 'ahead.json'), JSON.stringify(AHEAD))
+  await writeFile(join(webRoot, 'preloads.json'), JSON.stringify(PRELOADS))
   const app = fastify()
   const failures: unknown[] = []
   app.get('/api/school', (request, reply) => {

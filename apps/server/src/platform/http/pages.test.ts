@@ -10,7 +10,7 @@ const DRAWING = '</assets/dusk.svg>; rel=preload; as=image'
 const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const STYLE = 'a > b{color:red}'
 const SHELL = `<!doctype html><head><script data-parts="/assets/index.js">${SCRIPT}</script><style>${STYLE}</style></head>`
-const AHEAD = {
+const PRELOADS = {
   '/': {
     link: DRAWING,
     visitor: { parts: ['assets/landing.js'], styles: [] },
@@ -33,7 +33,7 @@ const openPages = async () => {
     ['font.woff2', 'font'],
   ] as const)
     await writeFile(join(webRoot, 'assets', name), text)
-  await writeFile(join(webRoot, 'ahead.json'), JSON.stringify(AHEAD))
+  await writeFile(join(webRoot, 'preloads.json'), JSON.stringify(PRELOADS))
   const app = fastify()
   const answerPage = await servePages(app, webRoot, { addressOf: ({ host }) => host, onFailed: () => undefined, shared: null })
   app.setNotFoundHandler((request, reply) => answerPage(request, reply) ?? reply.status(404).send())

@@ -13,14 +13,14 @@ type Needs = {
   /** Style sheets of what the server draws of it. */
   readonly styles: readonly string[]
 }
-/** What each page needs, written by apps/web/ahead-plugin.ts. `link` is the `Link` header, with its drawing. */
-type Ahead = Readonly<Record<string, { readonly link?: string; readonly visitor?: Needs; readonly person?: Needs }>>
+/** What each page needs, written by apps/web/preloads-plugin.ts. `link` is the `Link` header, with its drawing. */
+type Preloads = Readonly<Record<string, { readonly link?: string; readonly visitor?: Needs; readonly person?: Needs }>>
 
 const NOTHING: Needs = { parts: [], styles: [] }
 
-const aheadIn = (webRoot: string): Ahead => {
-  const file = join(webRoot, 'ahead.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ahead) : {}
+const preloadsIn = (webRoot: string): Preloads => {
+  const file = join(webRoot, 'preloads.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {}
 }
 
 const INLINE = { scripts: /<script data-parts[^>]*>([\s\S]*?)<\/script>/g, styles: /<style>([\s\S]*?)<\/style>/g }
@@ -36,16 +36,18 @@ const fits = (route: string, path: string): boolean => {
 export type Shell = ReturnType<typeof openShell>
 
 export const openShell = (webRoot: string) => {
-  const ahead = aheadIn(webRoot)
-  const patterns = Object.keys(ahead).filter(route => route.includes(':'))
+  const preloads = preloadsIn(webRoot)
+  const patterns = Object.keys(preloads).filter(route => route.includes(':'))
   /** Of a page with an id in its path, what its route needs. */
-  const needsOf = (path: string): Ahead[string] => {
-    if (Object.hasOwn(ahead, path)) return ahead[path] ?? {}
+  const needsOf = (path: string): Preloads[string] => {
+    if (Object.hasOwn(preloads, path)) return preloads[path] ?? {}
     const route = patterns.find(pattern => fits(pattern, path))
-    return route === undefined ? {} : (ahead[route] ?? {})
+    return route === undefined ? {} : (preloads[route] ?? {})
   }
   const shell = readFileSync(join(webRoot, 'index.html'), 'utf8')
-  const styleNames = new Set(Object.values(ahead).flatMap(({ visitor, person }) => [...(visitor?.styles ?? []), ...(person?.styles ?? [])]))
+  const styleNames = new Set(
+    Object.values(preloads).flatMap(({ visitor, person }) => [...(visitor?.styles ?? []), ...(person?.styles ?? [])]),
+  )
   const styles = new Map([...styleNames].map(name => [name, readFileSync(join(webRoot, name), 'utf8').trim()]))
   /** apps/web/public/before-paint.js fetches what is named in `data-parts` after the first paint. */
   const naming = (html: string, parts: readonly string[]): string =>

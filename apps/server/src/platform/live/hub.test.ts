@@ -89,16 +89,16 @@ test('a lost topic is joined again once the right to it is back, and the screen 
   })
   const heard: string[] = []
   socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => void heard.push(event.name))
-  const tell = (name: string): void => hub.publish([{ topic: 'board:1', name, version: 1, payload: {} }])
+  const publish = (name: string): void => hub.publish([{ topic: 'board:1', name, version: 1, payload: {} }])
   expect(await watch('board:1')).toEqual(['board:1'])
   may = false
   hub.judge('everybody')
   await vi.waitFor(() => expect(resyncs).toBe(1))
-  tell('test.unheard')
+  publish('test.unheard')
   may = true
   hub.judge('everybody')
   await vi.waitFor(() => expect(resyncs).toBe(2))
-  tell('test.heard')
+  publish('test.heard')
   await vi.waitFor(() => expect(heard).toEqual(['test.heard']))
   hub.judge('everybody')
   expect(await watch('board:1')).toEqual(['board:1'])
@@ -182,15 +182,15 @@ test('a client that does not read is disconnected, and everybody else gets the e
     heard += 1
   })
   const payload = 'x'.repeat(16_384)
-  let told = 0
+  let published = 0
   while (hub.count() === 2) {
     for (let more = 0; more < 50; more += 1) {
-      told += 1
-      hub.publish([{ topic: 'class:1', name: 'test.happened', version: told, payload }])
+      published += 1
+      hub.publish([{ topic: 'class:1', name: 'test.happened', version: published, payload }])
     }
-    await vi.waitFor(() => expect(heard).toBe(told), { timeout: 10_000, interval: 5 })
+    await vi.waitFor(() => expect(heard).toBe(published), { timeout: 10_000, interval: 5 })
   }
-  expect(told).toBeGreaterThan(200)
+  expect(published).toBeGreaterThan(200)
 })
 
 test('many watchers get one event for many changes in a moment, and always the last one; few watchers get each of them', async () => {
@@ -255,7 +255,7 @@ test('people whose changed rights cannot be looked up receive nothing until they
   const heard = { ada: [] as number[], bo: [] as number[] }
   socket.on(LIVE_MESSAGES.event, ({ version }: LiveEvent) => void heard.ada.push(version))
   bo.on(LIVE_MESSAGES.event, ({ version }: LiveEvent) => void heard.bo.push(version))
-  const tell = (version: number): void => hub.publish([{ topic: 'class:1', name: 'test.happened', version, payload: {} }])
+  const publish = (version: number): void => hub.publish([{ topic: 'class:1', name: 'test.happened', version, payload: {} }])
   sessions.set('token', UNREACHABLE)
   let isSilenced = false
   socket.once(LIVE_MESSAGES.resync, () => {
@@ -266,11 +266,11 @@ test('people whose changed rights cannot be looked up receive nothing until they
   // The hub retries a second later; a connection that still receives something at the third attempt was not silenced by the first.
   await vi.waitFor(() => expect(isSilenced || timesAsked() > before + 2).toBe(true), PATIENCE)
   expect(isSilenced).toBe(true)
-  tell(1)
+  publish(1)
   const back = new Promise<void>(resolve => void socket.once(LIVE_MESSAGES.resync, () => resolve()))
   sessions.set('token', ADA)
   await back
-  tell(2)
+  publish(2)
   await vi.waitFor(() => expect(heard).toEqual({ ada: [2], bo: [1, 2] }))
 })
 
@@ -328,7 +328,7 @@ test('a connection that breaks while its session is looked up harms nobody', asy
 
 test('whoever begins to watch a topic learns whether it has had events since an answer was begun, and nothing about the topics of others', async () => {
   const { hub, socket } = await open({ class: (_caller, subject) => subject !== 'secret' })
-  const tell = (topic: string): void => hub.publish([{ topic, name: 'test.happened', version: 1, payload: {} }])
+  const publish = (topic: string): void => hub.publish([{ topic, name: 'test.happened', version: 1, payload: {} }])
   const all = ['class:1', 'class:2', 'class:secret']
   const missedSince = (since: unknown): Promise<unknown> =>
     new Promise(resolve => {
@@ -339,7 +339,7 @@ test('whoever begins to watch a topic learns whether it has had events since an 
   await vi.waitFor(async () => expect(await missedSince(forAll(hub.recent.position()))).toEqual([]))
   const before = hub.recent.position()
   expect(await missedSince(forAll(before))).toEqual([])
-  for (const topic of all) tell(topic)
+  for (const topic of all) publish(topic)
   expect(await missedSince({ 'class:1': [before], 'class:secret': [before], 'class:3': [before] })).toEqual(['class:1 test.happened'])
   for (const unknown of [null, 'elsewhere.5', 'here', 'here.x', 'here.-1', 7, {}])
     expect(await missedSince(forAll(unknown))).toEqual(['class:1', 'class:2'])

@@ -180,7 +180,7 @@ class Supervisor {
   async #startAgain(failures: number): Promise<void> {
     if (this.#ending.signal.aborted) return
     this.#options.log('The database server ended unexpectedly. Starting it again.')
-    let told = ''
+    let lastReason = ''
     for (let tries = failures; ; tries += 1) {
       await this.#pause(RESTART_PAUSES_MS[Math.min(tries, RESTART_PAUSES_MS.length - 1)] ?? 0)
       try {
@@ -189,8 +189,8 @@ class Supervisor {
         return this.#watch(server, tries + 1)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        if (reason !== told && !this.#ending.signal.aborted) this.#options.log(reason)
-        told = reason
+        if (reason !== lastReason && !this.#ending.signal.aborted) this.#options.log(reason)
+        lastReason = reason
       }
     }
   }

@@ -24,7 +24,7 @@ export type ServerProcess = {
 
 const LOG_KEPT_BYTES = 5 * 1024 * 1024
 const RECOVERY_WITHIN_MS = 15 * 60_000
-const TELL_AFTER_MS = 3_000
+const REPORT_AFTER_MS = 3_000
 const STOP_WITHIN_MS = 30_000
 
 /** Starts the server; it does not answer yet. */
@@ -88,7 +88,7 @@ const control = (child: ChildProcess): Omit<ServerProcess, 'ready'> => {
 const untilAnswering = async (child: ChildProcess, ownerUrl: string, log: (line: string) => void): Promise<void> => {
   const begun = performance.now()
   let failure: unknown = null
-  let told = false
+  let reported = false
   child.once('error', error => {
     failure = error
   })
@@ -98,8 +98,8 @@ const untilAnswering = async (child: ChildProcess, ownerUrl: string, log: (line:
     const state = await answers(ownerUrl)
     if (state === 'yes') return
     const waited = performance.now() - begun
-    if (state === 'recovering' && !told && waited > TELL_AFTER_MS) {
-      told = true
+    if (state === 'recovering' && !reported && waited > REPORT_AFTER_MS) {
+      reported = true
       log('The database is putting itself in order after a sudden end. This can take some minutes; nothing is lost.')
     }
     if (waited > RECOVERY_WITHIN_MS)

@@ -16,7 +16,7 @@ import { picturePath, requiredChallenge, workRows } from './work-rows.ts'
 const event = eventsOf(storyTopics)
 
 /** Tells the staff of pupils' classes that the work which waits has changed. */
-export const tellStaffOfWork = async ({ tx, now, emit }: Change, ...pupilIds: readonly string[]): Promise<void> => {
+export const emitWork = async ({ tx, now, emit }: Change, ...pupilIds: readonly string[]): Promise<void> => {
   const classIds = new Set((await classesOfPupils(tx, pupilIds)).map(({ classId }) => classId))
   for (const classId of classIds) emit(event('class-review', classId, 'story.work-changed', now.getTime(), {}))
   emit(event('school-review', 'all', 'story.work-changed', now.getTime(), {}))
@@ -75,7 +75,7 @@ export const handIn = (powers: readonly PowerPart[]) =>
       from unnest(${pictureIds}::uuid[]) with ordinality as k(id, place)
       where i.id = k.id and i.person_id = ${personId} and i.work_id is null returning i.id`)
     if (kept.length < pictureIds.length) throw new Refused('story.picture-gone')
-    await tellStaffOfWork(change, personId)
+    await emitWork(change, personId)
     await askForAnswer(change, workId, found.challenge)
     emit(event('person', personId, 'story.changed', version, {}))
     return DONE

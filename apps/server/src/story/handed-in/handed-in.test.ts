@@ -44,7 +44,7 @@ const stateOf = async (pupil: Visitor, challenge = CHALLENGE) => {
   return challenges.find(({ id }) => id === challenge)
 }
 /** What the audit log says of the story, the newest first. */
-const told = async (admin: Visitor, language: 'en' | 'es') =>
+const auditLog = async (admin: Visitor, language: 'en' | 'es') =>
   (await admin.call(auditCalls, 'audit.entries', { action: 'story' }, { language })).ok.rows.map(({ words }) => words)
 const ownWork = async (pupil: Visitor) => (await pupil.call(storyCalls, 'story.own-work', { challenge: CHALLENGE })).ok.work
 
@@ -95,11 +95,11 @@ test('work waits for a teacher of the class, comes back with a reason, is handed
   expect(await ppOf(school.db, ada.personId)).toBe(50)
   expect((await noticesOf(ada)).map(({ type }) => type)).toContain('challenge_approved')
   expect((await handIn(ada)).refusal.refusal).toBe('story.challenge-done')
-  expect(await told(admin, 'en')).toEqual([
+  expect(await auditLog(admin, 'en')).toEqual([
     'approved what Ada handed in for What you know, and how',
     'sent back what Ada handed in for What you know, and how',
   ])
-  expect(await told(admin, 'es')).toEqual([
+  expect(await auditLog(admin, 'es')).toEqual([
     'aprobó lo que Ada entregó para Lo que sabes y cómo',
     'devolvió lo que Ada entregó para Lo que sabes y cómo',
   ])
@@ -219,7 +219,7 @@ test('a teacher ticks a challenge for many at once: each is paid once, and whoev
   const both = await Promise.all([tick(CHALLENGE, [ada]), tick(CHALLENGE, [ada])])
   expect(both.flatMap(({ ok }) => ok.ticked)).toEqual([ada.personId])
   expect([(await waitingFor(teacher)).total, await ppOf(school.db, ada.personId)]).toEqual([0, 50])
-  expect([(await told(admin, 'en'))[0], (await told(admin, 'es'))[0]]).toEqual([
+  expect([(await auditLog(admin, 'en'))[0], (await auditLog(admin, 'es'))[0]]).toEqual([
     'ticked What you know, and how for Ada',
     'marcó Lo que sabes y cómo como hecho para Ada',
   ])

@@ -12,7 +12,7 @@ import { mayReviewSome } from '../permissions.ts'
 import { lockStories } from '../progress-rows.ts'
 import { complete, sumOf } from '../settle.ts'
 import { openBefore, settleAll } from '../settle-all.ts'
-import { tellStaffOfWork } from './hand-in.ts'
+import { emitWork } from './hand-in.ts'
 import { foundChallenge, oldestWork, picturePath, requiredChallenge, type WorkRow, workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
@@ -128,6 +128,6 @@ export const review = (powers: readonly PowerPart[]) =>
       powers,
       [...wereOpen].map(([personId, chapters]) => ({ personId, version: versions.get(personId) ?? 0, wereOpen: chapters })),
     )
-    await tellStaffOfWork(change, ...versions.keys())
+    await emitWork(change, ...versions.keys())
     return { decided: open.length, closed: workIds.length - open.length }
   })

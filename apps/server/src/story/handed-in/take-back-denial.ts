@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
 import { lockStory } from '../progress-rows.ts'
-import { tellStaffOfWork } from './hand-in.ts'
+import { emitWork } from './hand-in.ts'
 import { workRows } from './work-rows.ts'
 
 const event = eventsOf(storyTopics)
@@ -34,7 +34,7 @@ export const takeBackDenial = serve(storyCalls, 'story.take-back-denial', { who:
   await tx.run(sql`update story_work set status = 'pending', reason = '', answered_at = null where id = ${work.id}`)
   await dropNotices(change, personId, 'answeredId', work.id)
   await recordAudit(change, { action: 'story.take-back-denial', subjectId: personId, detail: { challenge } })
-  await tellStaffOfWork(change, personId)
+  await emitWork(change, personId)
   emit(event('person', personId, 'story.changed', version, {}))
   return DONE
 })

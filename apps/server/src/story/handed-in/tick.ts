@@ -10,7 +10,7 @@ import { lockStories } from '../progress-rows.ts'
 import { sumOf } from '../settle.ts'
 import { settleAll } from '../settle-all.ts'
 import { isDoable, pupilsNow } from './doable.ts'
-import { tellStaffOfWork } from './hand-in.ts'
+import { emitWork } from './hand-in.ts'
 import { countAsDone } from './review.ts'
 import { LOOKED_AT, requiredChallenge } from './work-rows.ts'
 
@@ -74,6 +74,6 @@ export const tick = (powers: readonly PowerPart[]) =>
     for (const subjectId of tickedIds)
       await recordAudit(change, { action: 'story.tick', subjectId, detail: { challenge: input.challenge } })
     await settleAll(change, powers, ticked)
-    if (tickedIds.length > 0) await tellStaffOfWork(change, ...tickedIds)
+    if (tickedIds.length > 0) await emitWork(change, ...tickedIds)
     return { ticked: tickedIds, notYet }
   })

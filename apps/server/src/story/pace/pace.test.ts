@@ -80,8 +80,8 @@ test('a pupil of two classes is told once of days that came in both while nothin
   school.setClock('2026-11-29T00:10:00Z')
   await runDay(school)
   expect([await unlocked(ada), await unlocked(ben)]).toEqual([1, 1])
-  const untold = await school.db.rows(sql`select 1 from story_pace where not told`)
-  expect(untold).toEqual([])
+  const unannounced = await school.db.rows(sql`select 1 from story_pace where not told`)
+  expect(unannounced).toEqual([])
 })
 
 test('a whole class takes a few statements more than one pupil', async () => {

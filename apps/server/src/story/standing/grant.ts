@@ -7,7 +7,7 @@ import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import type { PowerPart } from '../../platform/power.ts'
 import { isOpen } from '../gates.ts'
 import { pupilNow } from '../handed-in/doable.ts'
-import { tellStaffOfWork } from '../handed-in/hand-in.ts'
+import { emitWork } from '../handed-in/hand-in.ts'
 import { countAsDone } from '../handed-in/review.ts'
 import { foundChallenge } from '../handed-in/work-rows.ts'
 import { openNow } from '../opened-rows.ts'
@@ -37,6 +37,6 @@ export const grant = (powers: readonly PowerPart[]) =>
     await countAsDone(change, [personId], input.challenge, { reason })
     await settle(change, powers, personId, version, openNow(stored, strength))
     await recordAudit(change, { action: 'story.grant', subjectId: personId, detail: { challenge: input.challenge, reason } })
-    await tellStaffOfWork(change, personId)
+    await emitWork(change, personId)
     return DONE
   })

@@ -76,14 +76,14 @@ test('an encounter is played anew until the rewards of its episode are claimed; 
     { scene: 1, passage: 0 },
     { id: 'smudged-address', done: false },
   ])
-  const told = async (language: string) =>
+  const notices = async (language: string) =>
     (await noticesOf(ada, language))
       .filter(({ type }) => type === 'encounter_reopened')
       .map(({ title, message, link }) => [title, message, link])
-  expect(await told('en')).toEqual([
+  expect(await notices('en')).toEqual([
     ['A game of the story is open again', `A teacher writes about “The Smudged Address”: ${REASON}`, `/story/${EPISODE}`],
   ])
-  expect((await told('es'))[0]?.[0]).toBe('Un juego de la historia vuelve a estar abierto')
+  expect((await notices('es'))[0]?.[0]).toBe('Un juego de la historia vuelve a estar abierto')
   expect((await standing())?.takeable.map(({ id }) => id)).toContain('yesterdays-corner')
   await school.db.run(sql`
     update story_episode set boss_defeated_at = now(), claimed_at = now(), chosen = 'frame_fire' where person_id = ${ada.personId}`)

@@ -11,7 +11,7 @@ import type { ChangeBy } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { eventsOf } from '../../platform/live/index.ts'
-import { tellStaffOfWork } from '../handed-in/hand-in.ts'
+import { emitWork } from '../handed-in/hand-in.ts'
 import { foundChallenge } from '../handed-in/work-rows.ts'
 import { lockStory, progressIn, type Stored, storedOf } from '../progress-rows.ts'
 
@@ -107,6 +107,6 @@ export const takeBack = serve(storyCalls, 'story.take-back', { who: 'signed-in' 
   else throw new Refused('story.nothing-to-take-back')
   await recordAudit(change, { action: 'story.take-back', subjectId: personId, detail: { challenge: id, reason } })
   emit(event('person', personId, 'story.changed', version, {}))
-  await tellStaffOfWork(change, personId)
+  await emitWork(change, personId)
   return DONE
 })

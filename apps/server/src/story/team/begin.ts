@@ -9,7 +9,7 @@ import { sql } from '../../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../../platform/http/index.ts'
 import { requiredChapter } from '../episode.ts'
 import { heldTeam } from './gather.ts'
-import { tellGathering } from './live-events.ts'
+import { emitGathering } from './live-events.ts'
 import { smallTeamsIn } from './settings.ts'
 import { lossesOf, teamContext } from './team-rows.ts'
 
@@ -44,6 +44,6 @@ export const beginTeam = serve(storyCalls, 'story.begin-team', { who: 'signed-in
            due_at = ${new Date(nextMs)}, version = version + 1
     where id = ${id}`)
   await dropTeamNotices(change, id)
-  await tellGathering(change, row)
+  await emitGathering(change, row)
   return DONE
 })

@@ -8,7 +8,7 @@ import type { PowerPart } from '../../platform/power.ts'
 import { keepBossEnd } from '../boss-end.ts'
 import { lockStory } from '../progress-rows.ts'
 import { settle } from '../settle.ts'
-import { tellTeam } from './live-events.ts'
+import { emitTeam } from './live-events.ts'
 import { isGone, lookAtLobby } from './lobby.ts'
 import { type Begun, hasBegun, lockTeam, saveTeam, type TeamRow, teamContext, teamStanding, teamSteps, turnOf } from './team-rows.ts'
 
@@ -63,7 +63,7 @@ export const carryOn = async (change: Change, powers: readonly PowerPart[], row:
   const isNew = isChanged || state !== 'active' || played.row !== row || seats.some(seat => seat.isLive && isGone(seat.heardAtMs, nowMs))
   await saveTeam(tx, now, { ...played.row, state, dueAt })
   if (state !== 'active') await keepEnd(change, powers, played, state === 'won')
-  if (isNew) await tellTeam(change, { ...played.row, seats: row.seats })
+  if (isNew) await emitTeam(change, { ...played.row, seats: row.seats })
 }
 
 const AT_ONCE = 100

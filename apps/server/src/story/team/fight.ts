@@ -7,7 +7,7 @@ import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/inde
 import type { PowerPart } from '../../platform/power.ts'
 import { mayTeamUp } from '../permissions.ts'
 import { carryOn } from './carry-on.ts'
-import { tellTeam } from './live-events.ts'
+import { emitTeam } from './live-events.ts'
 import { isGone } from './lobby.ts'
 import { type Begun, hasBegun, lockTeam, type TeamRow, teamContext, teamRow, teamStanding, teamSteps } from './team-rows.ts'
 import { teamView } from './view.ts'
@@ -74,7 +74,7 @@ export const beInTeam = (powers: readonly PowerPart[]) =>
         return DONE
       }
       await tx.run(sql`update story_team_seat set heard_at = ${now} where team_id = ${row.id} and person_id = ${caller.personId}`)
-      if (row.state === 'waiting' && wasAway) await tellTeam(change, row)
+      if (row.state === 'waiting' && wasAway) await emitTeam(change, row)
       return DONE
     }),
   )

@@ -13,7 +13,7 @@ const event = eventsOf(storyTopics)
  * Tells the pupils of a team, the teachers of their classes and everybody who looks at the teams that something has changed. What it is they
  * ask for themselves: each sees it as they may see it. Returns the classes of its pupils.
  */
-export const tellTeam = async ({ emit, now, tx }: Change, { id, seats }: Pick<TeamRow, 'id' | 'seats'>): Promise<readonly string[]> => {
+export const emitTeam = async ({ emit, now, tx }: Change, { id, seats }: Pick<TeamRow, 'id' | 'seats'>): Promise<readonly string[]> => {
   const at = now.getTime()
   const live = seats.filter(({ isLive, hasLeft }) => isLive && !hasLeft).map(({ personId }) => personId)
   const classIds = [...new Set((await classesOfPupils(tx, live)).map(({ classId }) => classId))]
@@ -28,8 +28,8 @@ export const tellTeam = async ({ emit, now, tx }: Change, { id, seats }: Pick<Te
  * A team that waits has changed, begins or is gone. Besides, this is told to everybody who looks at the teams that wait, and to the staff who
  * could give it a stand-in; the turns of its battle are not.
  */
-export const tellGathering = async (change: Change, team: Pick<TeamRow, 'id' | 'seats'>): Promise<void> => {
-  const classIds = await tellTeam(change, team)
+export const emitGathering = async (change: Change, team: Pick<TeamRow, 'id' | 'seats'>): Promise<void> => {
+  const classIds = await emitTeam(change, team)
   const at = change.now.getTime()
   change.emit(
     event('story-teams', 'all', 'story.teams-changed', at, {}),

@@ -4,7 +4,7 @@ import { dropTeamNotices } from '../../notices/index.ts'
 import type { Change } from '../../platform/change.ts'
 import { sql } from '../../platform/database/index.ts'
 import { orRefuse } from '../../platform/http/index.ts'
-import { tellGathering } from './live-events.ts'
+import { emitGathering } from './live-events.ts'
 import { lockTeam, type TeamRow } from './team-rows.ts'
 
 /** A team that nobody joins is closed after this time. */
@@ -37,7 +37,7 @@ export const saveLobby = async (change: Change, row: TeamRow, { hostId, particip
     await tx.run(sql`
       update story_team set host_id = ${hostId}, due_at = ${lookAgainAt(row.createdAt, heard)}, version = version + 1 where id = ${row.id}`)
   }
-  await tellGathering(change, row)
+  await emitGathering(change, row)
 }
 
 /** Takes those who are gone out of a team that waits, and closes one that has waited too long. */

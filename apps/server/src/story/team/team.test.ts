@@ -165,9 +165,9 @@ test('choices are secret until all have chosen, nobody reads what the boss has n
   for (let turn = 1; turn <= 4; turn += 1) {
     for (const each of four) {
       const { fight, names } = await teamFightOf(each, teamId)
-      const told = JSON.stringify(fight.log)
-      const shown = JSON.stringify({ fight: { ...fight, log: [] }, names: names.filter(({ id }) => !told.includes(`"${id}"`)) })
-      for (const canary of canaries) expect(told.includes(`"${canary}"`) || !shown.includes(canary)).toBe(true)
+      const logged = JSON.stringify(fight.log)
+      const shown = JSON.stringify({ fight: { ...fight, log: [] }, names: names.filter(({ id }) => !logged.includes(`"${id}"`)) })
+      for (const canary of canaries) expect(logged.includes(`"${canary}"`) || !shown.includes(canary)).toBe(true)
       if (turn === 1) for (const word of words) expect(shown).not.toContain(word)
     }
     const mine = turn === 1 ? HIT : []
@@ -306,13 +306,13 @@ test('a teacher gives a stand-in for a pupil of the class, and says whether a wi
   expect(await refusalOf(give(teacher, third.personId, true))).toBe('story.boss-not-open')
   expect((await give(teacher, absent.personId, true)).status).toBe(200)
   expect((await give(teacher, third.personId, false)).status).toBe(200)
-  const told = async (language: 'en' | 'es') =>
+  const logged = async (language: 'en' | 'es') =>
     (await admin.call(auditCalls, 'audit.entries', { action: 'story.give-stand-in' }, { language })).ok.rows.map(({ words }) => words)
-  expect((await told('en')).slice(0, 2)).toEqual([
+  expect((await logged('en')).slice(0, 2)).toEqual([
     'gave a team against The Counting Gate a stand-in for Third',
     'gave a team against The Counting Gate a stand-in for Absent, for whom a win counts, too',
   ])
-  expect((await told('es'))[0]).toBe('dio a un equipo contra El Portón que Cuenta un suplente de Third')
+  expect((await logged('es'))[0]).toBe('dio a un equipo contra El Portón que Cuenta un suplente de Third')
   const { teams } = (await teacher.call(storyCalls, 'story.class-teams', { classId })).ok
   expect(teams.find(team => team.teamId === teamId)).toMatchObject({
     ...{ chapter: 2, bossName: 'The Counting Gate', state: 'waiting', needed: 0 },

@@ -61,7 +61,7 @@ const changeSchool = async (more: object) => {
   })
 }
 
-type Told = { readonly en: string; readonly es: string; readonly about?: string; readonly does: () => Promise<unknown> }
+type Sentences = { readonly en: string; readonly es: string; readonly about?: string; readonly does: () => Promise<unknown> }
 
 const withdraw = async () => life.keeper.call(scorekeepingCalls, 'scorekeeping.withdraw-submission', { submissionId: await handIn() })
 const changeSieges = async (more: object) => {
@@ -69,7 +69,7 @@ const changeSieges = async (more: object) => {
   await life.admin.call(siegeCalls, 'siege.change-settings', { ...settings, ...more })
 }
 
-test.each<[string, Told]>([
+test.each<[string, Sentences]>([
   [
     'scorekeeping.submit-changes',
     { does: handIn, en: 'handed in 1 change for Ada (7C)', es: 'entregó 1 cambio para Ada (7C)', about: 'Ada' },
@@ -231,8 +231,8 @@ test.each<[string, Told]>([
   ],
 ])('%s is told with the names that its reader knows', async (action, { does, en, es, about }) => {
   await does()
-  const told = await newest(action, 'en')
-  expect(told).toMatchObject({ page: en, file: en, ...(about === undefined ? {} : { about }) })
+  const entry = await newest(action, 'en')
+  expect(entry).toMatchObject({ page: en, file: en, ...(about === undefined ? {} : { about }) })
   expect(await newest(action, 'es')).toMatchObject({ page: es, file: es })
 })
 

@@ -66,22 +66,22 @@ test('what a colleague watches ends with the cover, within a look of the clock',
 test('the pages of a colleague hear of the class from the moment at which the cover begins, and until it ends', async () => {
   const { school, classId, otherId, teacher, colleague, give, staff } = await openSchools()
   const reviews = async () => [...((await colleague.call(peopleCalls, 'people.front', {})).ok.me?.reviews ?? [])].sort()
-  const timesTold = async () => {
-    const told = await school.db.rows(
+  const timesNotified = async () => {
+    const events = await school.db.rows(
       sql`select id from platform_event where name = 'people.me-changed' and topic = ${`person:${colleague.personId}`}`,
     )
-    return told.length
+    return events.length
   }
   await give(teacher, colleague, '2026-11-26')
-  expect([await reviews(), await timesTold()]).toEqual([[otherId], 0])
+  expect([await reviews(), await timesNotified()]).toEqual([[otherId], 0])
   school.setClock('2026-11-25T23:00:00Z')
   await school.deadlines.look()
-  expect([await reviews(), await timesTold()]).toEqual([[classId, otherId].sort(), 1])
+  expect([await reviews(), await timesNotified()]).toEqual([[classId, otherId].sort(), 1])
   const [cover] = (await staff(teacher)).covers
   await teacher.call(classesCalls, 'classes.end-cover', { coverId: cover?.id ?? '' })
-  expect([await reviews(), await timesTold()]).toEqual([[otherId], 2])
+  expect([await reviews(), await timesNotified()]).toEqual([[otherId], 2])
   await give(teacher, colleague, '2026-11-26')
-  expect([await reviews(), await timesTold()]).toEqual([[classId, otherId].sort(), 3])
+  expect([await reviews(), await timesNotified()]).toEqual([[classId, otherId].sort(), 3])
 })
 
 test('whoever stands in passes nothing on, neither to others nor to themselves for later', async () => {

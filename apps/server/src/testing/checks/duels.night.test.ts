@@ -18,7 +18,7 @@ import { createTestDatabase } from '../test-database.ts'
 import { differingTotals, driftOf, IN_ORDER } from './books.ts'
 import { type FullClass, fillFullSchool } from './full-school.ts'
 import { PATIENCE_MS, record, SHARE } from './night.ts'
-import { type Nodes, sendUntilAnswered, startTwoNodes, type Told } from './two-nodes.ts'
+import { type Answered, type Nodes, sendUntilAnswered, startTwoNodes } from './two-nodes.ts'
 
 const DUELS = 200
 const CLASSES = 20
@@ -96,10 +96,10 @@ test('L7: 200 duels on two nodes of which one is killed every five seconds: no c
 
   const tries = { lost: 0, busy: 0 }
   const paper: Paper = { choices: new Map(), last: [], unexpected: [], leaks: [] }
-  const send = async (call: string, { cookie }: Pupil, input: unknown): Promise<Told> => {
-    const told = await sendUntilAnswered(nodes, { call, cookie, input }, tries)
-    if (![200, 409].includes(told.status)) paper.unexpected.push(`${call} ${told.status} ${JSON.stringify(told.body)}`)
-    return told
+  const send = async (call: string, { cookie }: Pupil, input: unknown): Promise<Answered> => {
+    const answered = await sendUntilAnswered(nodes, { call, cookie, input }, tries)
+    if (![200, 409].includes(answered.status)) paper.unexpected.push(`${call} ${answered.status} ${JSON.stringify(answered.body)}`)
+    return answered
   }
   const salts = new Map<string, Promise<string>>()
   const saltOf = (battleId: string): Promise<string> => {

@@ -119,7 +119,7 @@ test('G4: a sign-in code that nobody made is refused alike, by as many questions
 test('G4: too many guesses are refused alike, whether the name exists or not', async () => {
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
-  const told = new Set<string>()
+  const distinct = new Set<string>()
   for (const kind of KINDS) {
     const answers: string[] = []
     for (let guess = 0; guess < 12; guess += 1) {
@@ -128,10 +128,10 @@ test('G4: too many guesses are refused alike, whether the name exists or not', a
       const { status, refusal } = await visitor.call(peopleCalls, 'people.sign-in', input)
       answers.push(`${status} ${refusal.refusal}`)
     }
-    told.add(answers.join('\n'))
+    distinct.add(answers.join('\n'))
   }
-  expect([...told]).toHaveLength(1)
-  expect([...told][0]).toContain('429')
+  expect([...distinct]).toHaveLength(1)
+  expect([...distinct][0]).toContain('429')
 })
 
 test('G4: signing up is answered alike, with one hash, whether the address has an account or not; its email tells', {
@@ -180,7 +180,7 @@ test('G4: emails to one address end alike, whichever way they are asked for and 
   const school = await openTestSchool({ limits: false })
   await school.person('Ada', { email: 'ada@school.example' })
   const ben = await school.person('Ben', { email: 'ben@school.example', password: PASSWORD })
-  const told = []
+  const distinct = []
   for (const email of ['ada@school.example', 'nobody@school.example']) {
     const answers = [
       await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email }),
@@ -190,11 +190,11 @@ test('G4: emails to one address end alike, whichever way they are asked for and 
       await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'New', email, password: 'seven-moons-up' }),
       await ben.call(peopleCalls, 'people.change-email', { email, password: PASSWORD }),
     ]
-    told.push(answers.map(({ status, refusal }) => [status, refusal.refusal]))
+    distinct.push(answers.map(({ status, refusal }) => [status, refusal.refusal]))
   }
   const enough = [429, 'people.enough-emails']
-  expect(told[0]).toEqual([[200, undefined], [200, undefined], [200, undefined], enough, enough, enough])
-  expect(told[1]).toEqual(told[0])
+  expect(distinct[0]).toEqual([[200, undefined], [200, undefined], [200, undefined], enough, enough, enough])
+  expect(distinct[1]).toEqual(distinct[0])
 })
 
 test('G4: asking for a new password is answered alike, before anything is looked up that could tell', {

@@ -47,12 +47,12 @@ const addFields = (body: string, found: Map<string, Set<string>>): Map<string, S
 }
 
 /** One line for each field of a call: what it holds, and for whom. People who are admitted but get nothing there are left out. */
-const linesOf = (told: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>): string[] => {
-  const fields = [...new Set([...told.values()].flatMap(found => [...found.keys()]))].sort()
-  const everybody = [...told.keys()].join(', ')
+const linesOf = (shownTo: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>): string[] => {
+  const fields = [...new Set([...shownTo.values()].flatMap(found => [...found.keys()]))].sort()
+  const everybody = [...shownTo.keys()].join(', ')
   return fields.map(field => {
     const types = new Set<string>()
-    const readers = [...told].flatMap(([name, found]) => {
+    const readers = [...shownTo].flatMap(([name, found]) => {
       const real = [...(found.get(field) ?? [])].filter(type => type !== 'null' && type !== 'none')
       for (const type of real) types.add(type)
       return real.length > 0 ? [name] : []
@@ -73,14 +73,14 @@ test('A9: every read answers exactly the listed fields to each kind of person', 
   for (const call of served.filter(isRead).sort((a, b) => a.name.localeCompare(b.name))) {
     expect(isGet(call.call)).toBe(call.call.kind === 'read')
     const inputs = await inputsOf(world, call.name)
-    const told = new Map<string, Map<string, Set<string>>>()
+    const shownTo = new Map<string, Map<string, Set<string>>>()
     for (const [name, cookie] of people) {
       for (const input of inputs) {
         const answer = await probe(world.school.app, call, cookie, input)
-        if (answer.status === 200) told.set(name, addFields(answer.body, told.get(name) ?? new Map()))
+        if (answer.status === 200) shownTo.set(name, addFields(answer.body, shownTo.get(name) ?? new Map()))
       }
     }
-    list.push(`${call.name}: ${[...told.keys()].join(', ') || 'nobody'}`, ...linesOf(told), '')
+    list.push(`${call.name}: ${[...shownTo.keys()].join(', ') || 'nobody'}`, ...linesOf(shownTo), '')
   }
   await expect(list.join('\n')).toMatchFileSnapshot('fields-per-role.txt')
 })
@@ -105,8 +105,8 @@ test('A9: addresses, names to sign in with, class codes and times of signing in 
           if (answer.status === 200) addFields(answer.body, found)
         }
         const own = principal === 'otherTeacher' && call.name === 'classes.classes'
-        const told = [...found].filter(([field, types]) => STAFF_ONLY.test(field) && types.has('string'))
-        if (!own) shown.push(...told.map(([field]) => `${call.name} ${field}`))
+        const shownTo = [...found].filter(([field, types]) => STAFF_ONLY.test(field) && types.has('string'))
+        if (!own) shown.push(...shownTo.map(([field]) => `${call.name} ${field}`))
       }
     }
     expect([principal, shown]).toEqual([principal, []])

@@ -5,7 +5,7 @@ import { VAULT_UPGRADES } from '@xiotein/game/vault'
 import { expect } from 'vitest'
 import { type Database, sql } from '../../platform/database/index.ts'
 import type { FullClass } from './full-school.ts'
-import type { Told } from './two-nodes.ts'
+import type { Answered } from './two-nodes.ts'
 
 export const PERK_PP = 20
 const CARD_PP = 100
@@ -19,7 +19,7 @@ export type Paper = {
   saved: number
   readonly used: Set<string>
 }
-export type Send = (call: string, cookie: string, input: unknown) => Promise<Told>
+export type Send = (call: string, cookie: string, input: unknown) => Promise<Answered>
 
 export const pick = <One>(dice: Dice, from: readonly One[]): One => from[dice.between(0, from.length - 1)] as One
 
@@ -40,11 +40,11 @@ export const mixedOperations = (
   goalIds: ReadonlyMap<string, string>,
 ) => {
   const add = (personId: string, pp: number): void => void paper.pp.set(personId, (paper.pp.get(personId) ?? 0) + pp)
-  const paid = async (pupil: Pupil, pp: number, call: string, input: unknown): Promise<Told | null> => {
-    const told = await send(call, pupil.cookie, input)
-    if (told.status !== 200) return null
+  const paid = async (pupil: Pupil, pp: number, call: string, input: unknown): Promise<Answered | null> => {
+    const answered = await send(call, pupil.cookie, input)
+    if (answered.status !== 200) return null
     add(pupil.personId, -pp)
-    return told
+    return answered
   }
   const robbed: Pupil[] = []
   const changesOf = (dice: Dice, { pupils }: FullClass) => [
@@ -85,33 +85,33 @@ export const mixedOperations = (
     attack: async (dice: Dice, { pupils }: FullClass) => {
       const [by, on] = [pick(dice, pupils), pick(dice, pupils)]
       const cardId = dice.between(1, 3) === 1 ? 'shield-breaker' : null
-      const told = await send('siege.attack', by.cookie, { targetId: on.personId, moveId: 'vault-hack', cardId })
-      if (told.status !== 200) return
-      const { stolenPp } = told.body.attack as { stolenPp: number }
+      const answered = await send('siege.attack', by.cookie, { targetId: on.personId, moveId: 'vault-hack', cardId })
+      if (answered.status !== 200) return
+      const { stolenPp } = answered.body.attack as { stolenPp: number }
       add(on.personId, -stolenPp)
       paper.stolen += stolenPp
       if (stolenPp > 0) robbed.push(on)
     },
     fetchBack: async (dice: Dice, { pupils }: FullClass) => {
       const pupil = pick(dice, dice.between(1, 4) > 1 && robbed.length > 0 ? robbed : pupils)
-      const told = await send('vault.restore-loot', pupil.cookie, {})
-      if (told.status !== 200) return
-      const restoredPp = Number(told.body.restoredPp)
+      const answered = await send('vault.restore-loot', pupil.cookie, {})
+      if (answered.status !== 200) return
+      const restoredPp = Number(answered.body.restoredPp)
       add(pupil.personId, restoredPp)
       paper.restored += restoredPp
     },
     card: async (dice: Dice, { pupils }: FullClass) => {
       const pupil = pick(dice, pupils)
-      const told = await paid(pupil, CARD_PP, 'market.buy-artifact', { artifactId: 'shield-breaker', truthMetal: CARD_PP })
-      if (told === null || dice.between(1, 3) > 1) return
-      const undone = await send('market.undo-artifact', pupil.cookie, { purchaseId: told.body.purchaseId })
+      const answered = await paid(pupil, CARD_PP, 'market.buy-artifact', { artifactId: 'shield-breaker', truthMetal: CARD_PP })
+      if (answered === null || dice.between(1, 3) > 1) return
+      const undone = await send('market.undo-artifact', pupil.cookie, { purchaseId: answered.body.purchaseId })
       if (undone.status === 200) add(pupil.personId, CARD_PP)
     },
     perk: async (dice: Dice, { pupils }: FullClass) => {
       const pupil = pick(dice, pupils)
-      const told = await paid(pupil, PERK_PP, 'market.buy', { perkId: pick(dice, perkIds), truthMetal: PERK_PP })
-      if (told === null) return
-      const { id: itemId } = told.body.item as { id: string }
+      const answered = await paid(pupil, PERK_PP, 'market.buy', { perkId: pick(dice, perkIds), truthMetal: PERK_PP })
+      if (answered === null) return
+      const { id: itemId } = answered.body.item as { id: string }
       if (dice.between(1, 3) === 1) {
         // At once, from two windows: one of them gives the PP back.
         const both = await Promise.all([1, 2].map(() => send('market.undo', pupil.cookie, { itemId })))
@@ -123,11 +123,11 @@ export const mixedOperations = (
     },
     save: async (dice: Dice, { pupils, classId }: FullClass) => {
       const [pupil, pp] = [pick(dice, pupils), dice.between(1, 5)]
-      const told = await paid(pupil, pp, 'goals.give', { goalId: goalIds.get(classId), pp })
-      if (told === null) return
+      const answered = await paid(pupil, pp, 'goals.give', { goalId: goalIds.get(classId), pp })
+      if (answered === null) return
       paper.saved += pp
       if (dice.between(1, 3) > 1) return
-      const undone = await send('goals.undo', pupil.cookie, { giftId: told.body.giftId })
+      const undone = await send('goals.undo', pupil.cookie, { giftId: answered.body.giftId })
       if (undone.status !== 200) return
       add(pupil.personId, pp)
       paper.saved -= pp

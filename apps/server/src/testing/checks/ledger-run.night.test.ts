@@ -95,13 +95,13 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
     })
   }
   const send: Send = async (call, cookie, input) => {
-    const told = await sendUntilAnswered(nodes, { call, cookie, input }, tries)
+    const answered = await sendUntilAnswered(nodes, { call, cookie, input }, tries)
     sent += 1
     killWhenDue()
-    if (told.status >= 500 || told.status === 400) failed.push(`${call} ${told.status} ${JSON.stringify(told.body)}`)
-    if (told.status === 200) keys.push(told.key)
-    addOne(told.status === 200 ? accepted : refused, told.status === 200 ? call : String(told.body.refusal))
-    return told
+    if (answered.status >= 500 || answered.status === 400) failed.push(`${call} ${answered.status} ${JSON.stringify(answered.body)}`)
+    if (answered.status === 200) keys.push(answered.key)
+    addOne(answered.status === 200 ? accepted : refused, answered.status === 200 ? call : String(answered.body.refusal))
+    return answered
   }
   const settings = await fetch(`${nodes.addresses[0]}/api/siege/settings`, { headers: { cookie: adminCookie } })
   const contested = { mode: 'contested', floorPp: 10, dailyLossPercent: 50, attacksPerTargetAndDay: 10, mostThefts: 70 }
@@ -145,7 +145,7 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
     }>`select person_id as "person_id!", balance as "pp!" from ledger_account where person_id is not null`,
   )
   const differing = stored.filter(({ personId, pp }) => paper.pp.get(personId) !== pp)
-  const told = await db.one(sql<{ keys: number; used: number; stolen: number; restored: number; escrow: number; saved: number }>`
+  const answered = await db.one(sql<{ keys: number; used: number; stolen: number; restored: number; escrow: number; saved: number }>`
     select (select count(*)::int from platform_command where key = any(${keys}::text[])) as "keys!",
            (select count(*)::int from market_item where state = 'used') as "used!",
            (select coalesce(sum(stolen_pp), 0)::int from vault_loot) as "stolen!",
@@ -156,7 +156,7 @@ test('B2: whatever is killed, PP, loot, perks and keys are as the clients were t
             where a.system_name = 'goals') as "saved!"`)
   const { stolen, restored, used, saved } = paper
   expect(differing).toEqual([])
-  expect(told).toEqual({ keys: keys.length, used: used.size, stolen, restored, escrow: stolen - restored, saved })
+  expect(answered).toEqual({ keys: keys.length, used: used.size, stolen, restored, escrow: stolen - restored, saved })
   expect(await driftOf(db)).toEqual(IN_ORDER)
   expect(await differingTotals(db)).toEqual([])
   for (const [at, { personId, cookie }] of rooms.flatMap(({ pupils }) => pupils).entries()) {

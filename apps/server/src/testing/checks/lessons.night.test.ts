@@ -113,7 +113,7 @@ test('H4: at five times as much the school keeps most of its pace, says when to 
   const paces = ends.map((endAt, step) => paceOf(ends[step - 1] ?? endAt - STEP_MS, endAt))
   const after = answered.filter(({ sentAt }) => sentAt >= normalFrom)
   const afterMs = after.map(({ ms }) => ms)
-  const untold = answered.filter(({ answer, retryAfter }) => answer.startsWith('503') && retryAfter === null)
+  const withoutRetryAfter = answered.filter(({ answer, retryAfter }) => answer.startsWith('503') && retryAfter === null)
   record('H4, changes a second at one to five times as much', Object.fromEntries(paces.map((pace, step) => [`${step + 1}x`, pace])))
   record('H4, answers', countAnswers(answered))
   const underLoad = answered.filter(({ sentAt }) => sentAt >= (ends.at(-2) ?? 0) && sentAt < (ends.at(-1) ?? 0))
@@ -125,7 +125,7 @@ test('H4: at five times as much the school keeps most of its pace, says when to 
   record('H4, cost', { 'MiB of the app at most': await school.mostMib(), 'CPU s of the screens': report.cpuSeconds })
   // Refused is refused, and said so: with 503 and when to come again. Nothing else goes wrong.
   const refused = Object.keys(countAnswers(answered)).filter(answer => answer !== '200' && !answer.startsWith('503'))
-  expect({ refused, untold }).toEqual({ refused: [], untold: [] })
+  expect({ refused, withoutRetryAfter }).toEqual({ refused: [], withoutRetryAfter: [] })
   expect(countAnswers(after)).toEqual({ 200: after.length })
   await expectNothingLost(scene, report)
   // Both paces were measured in the same minutes; what else the machine did may still have come in between.

@@ -209,7 +209,9 @@ test('A4: points for somebody who was erased meanwhile do not count, and those h
   expect((await approve(teacher, submissionId, [idOf(ben)])).status).toBe(200)
   expect((await ben.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(5)
   const { db } = school
-  const { told } = await db.one<{ told: number }>(sql`select count(*) as told from notices_notice where person_id = ${keeper.personId}`)
-  expect(told).toBe(0)
+  const { notices } = await db.one<{ notices: number }>(
+    sql`select count(*) as notices from notices_notice where person_id = ${keeper.personId}`,
+  )
+  expect(notices).toBe(0)
   expect(await driftOf(db)).toEqual(IN_ORDER)
 })

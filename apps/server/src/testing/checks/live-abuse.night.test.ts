@@ -46,7 +46,7 @@ const wireOf = (socket: Socket) => (socket.io.engine.transport as unknown as { w
 
 const memoryMib = async ({ school }: Scene): Promise<number> => (await school.figure('process_resident_memory_bytes')) / 2 ** 20
 
-const tell = (school: SchoolProcess, personId: string, count: number, payload: unknown): Promise<void> =>
+const publish = (school: SchoolProcess, personId: string, count: number, payload: unknown): Promise<void> =>
   school.ask(db =>
     db.transaction(async tx =>
       saveAndNotify(
@@ -63,7 +63,7 @@ const hearingMs = async ({ school, witness, witnessId }: Scene): Promise<number>
   for (let turn = 0; turn < HEARINGS; turn += 1) {
     const heard = new Promise<LiveEvent>(resolve => void witness.once(LIVE_MESSAGES.event, resolve))
     const begun = performance.now()
-    await tell(school, witnessId, 1, { turn })
+    await publish(school, witnessId, 1, { turn })
     expect((await heard).payload).toEqual({ turn })
     waits.push(performance.now() - begun)
   }
@@ -144,7 +144,7 @@ const ABUSES: readonly [string, (scene: Scene) => Promise<number>][] = [
       wireOf(socket).pause()
       const begun = performance.now()
       while ((await scene.school.figure('xiotein_live_connections')) > 1)
-        await tell(scene.school, scene.offenderId, 100, 'x'.repeat(16_384))
+        await publish(scene.school, scene.offenderId, 100, 'x'.repeat(16_384))
       return performance.now() - begun
     },
   ],

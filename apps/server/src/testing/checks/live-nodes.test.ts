@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Opened, openSchool } from '../../open-school.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { connectLive } from '../live-visitor.ts'
-import { BUSES, startRedis, toldBy } from '../redis.ts'
+import { BUSES, busSettings, startRedis } from '../redis.ts'
 import { hasRedis } from '../redis-server.ts'
 import { type Cast, gatherCast } from './principals.ts'
 
@@ -62,7 +62,7 @@ test.each(hasRedis() ? ['is away', 'is back'] : [])(
   'a session that one node ends is over on the other, and points count on both, while Redis %s',
   async state => {
     const redis = await startRedis()
-    const two = await openTwo(toldBy(redis))
+    const two = await openTwo(busSettings(redis))
     const { heard, ended } = await openScreen(two)
     await redis.stop()
     expect((await award(two)).status).toBe(200)

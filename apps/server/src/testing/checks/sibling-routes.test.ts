@@ -120,16 +120,16 @@ const callOf = (name: string): Served => {
 
 /** What a person may know: what a primary read tells them, and whatever is their own. */
 const knownTo = async (world: UsedSchool, visitor: Visitor, secrets: readonly Secret[]): Promise<Set<Secret>> => {
-  const told = new Map<string, string>()
+  const answers = new Map<string, string>()
   for (const [name, input] of secrets.flatMap(secret => secret.primary)) {
     const key = name + JSON.stringify(input)
-    if (told.has(key)) continue
+    if (answers.has(key)) continue
     const answer = await probe(world.school.app, callOf(name), visitor.cookie, input)
-    told.set(key, answer.status === 200 ? answer.body : '')
+    answers.set(key, answer.status === 200 ? answer.body : '')
   }
-  const tells = ({ text, shownAs = text, primary }: Secret): boolean =>
-    primary.some(([name, input]) => told.get(name + JSON.stringify(input))?.includes(shownAs))
-  return new Set(secrets.filter(secret => secret.personId === visitor.personId || tells(secret)))
+  const isShown = ({ text, shownAs = text, primary }: Secret): boolean =>
+    primary.some(([name, input]) => answers.get(name + JSON.stringify(input))?.includes(shownAs))
+  return new Set(secrets.filter(secret => secret.personId === visitor.personId || isShown(secret)))
 }
 
 /** Everything that could be put into a field of an input. A field that is not here fails the check. */

@@ -63,8 +63,8 @@ test('I2: every table of vaults, sieges and the market that is about people is t
 })
 
 test.each(Object.keys(TRACES))('I2: %s is in the download, row by row and column by column', async inTable => {
-  const { told, as = {}, without = [] } = TRACES[inTable] ?? { told: () => [] }
-  const rows = told(await download(life.ada))
+  const { rowsIn, as = {}, without = [] } = TRACES[inTable] ?? { rowsIn: () => [] }
+  const rows = rowsIn(await download(life.ada))
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.length).toBe(await rowsOf(inTable, life.ada.personId))
   const facts = (INVENTORY[inTable]?.[4] ?? '').split(' ').filter(column => !/\*$|^id$|_id$/.test(column))

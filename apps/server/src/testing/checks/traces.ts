@@ -16,7 +16,7 @@ export type Trace = {
   /** How many rows are about the person. */
   readonly count: (personId: string) => Sql<{ rows: number }>
   /** The rows of the download that tell them. */
-  readonly told: (download: Download) => Rows
+  readonly rowsIn: (download: Download) => Rows
   /** Columns that have another name there. */
   readonly as?: Readonly<Record<string, string>>
   /** Columns that say nothing about a person: counters, and what an undo goes back to. */
@@ -29,29 +29,29 @@ const oneFor = (rows: Rows, column: string): Rows => [...new Map(rows.map(row =>
 export const TRACES: Readonly<Record<string, Trace>> = {
   vault_vault: {
     count: id => sql`select count(*)::int as rows from vault_vault where person_id = ${id}`,
-    told: ({ vault }) => (vault.vault ? [vault.vault] : []),
+    rowsIn: ({ vault }) => (vault.vault ? [vault.vault] : []),
   },
   vault_event: {
     count: id => sql`select count(*)::int as rows from vault_event where person_id = ${id}`,
-    told: ({ vault }) => vault.history,
+    rowsIn: ({ vault }) => vault.history,
   },
   vault_loot: {
     count: id => sql`select count(*)::int as rows from vault_loot where ${id} in (attacker_id, target_id)`,
-    told: ({ vault }) => vault.thefts,
+    rowsIn: ({ vault }) => vault.thefts,
   },
   vault_offline_move: {
     count: id => sql`select count(*)::int as rows from vault_offline_move where person_id = ${id}`,
-    told: ({ vault }) => vault.offlineMoves,
+    rowsIn: ({ vault }) => vault.offlineMoves,
   },
   siege_lobby: {
     count: id => sql`select count(*)::int as rows from siege_lobby where ${id} in (host_id, target_id)`,
-    told: ({ siege }) => oneFor(siege.attacks, 'lobbyId'),
+    rowsIn: ({ siege }) => oneFor(siege.attacks, 'lobbyId'),
     as: { game_day: 'at', created_at: 'at' },
   },
   siege_attack: {
     count: id => sql`
       select count(*)::int as rows from siege_attack a join siege_lobby l on l.id = a.lobby_id where ${id} in (l.host_id, l.target_id)`,
-    told: ({ siege }) => siege.attacks,
+    rowsIn: ({ siege }) => siege.attacks,
     as: {
       ...{ attacker_earned_pp: 'earnedPp', target_earned_pp: 'earnedPp', attacker_xp: 'xp', target_xp: 'xp' },
       ...{ before: 'vault', after: 'vault' },
@@ -60,34 +60,34 @@ export const TRACES: Readonly<Record<string, Trace>> = {
   },
   siege_peace: {
     count: id => sql`select count(*)::int as rows from siege_peace where person_id = ${id}`,
-    told: ({ siege }) => (siege.peaceUntil === null ? [] : [siege]),
+    rowsIn: ({ siege }) => (siege.peaceUntil === null ? [] : [siege]),
     // Which of the two it was is told to nobody.
     as: { until: 'peaceUntil', staff_until: 'peaceUntil' },
   },
   siege_pupil_out: {
     count: id => sql`select count(*)::int as rows from siege_pupil_out where person_id = ${id}`,
-    told: ({ siege }) => (siege.switchedOff ? [siege] : []),
+    rowsIn: ({ siege }) => (siege.switchedOff ? [siege] : []),
   },
   market_item: {
     count: id => sql`select count(*)::int as rows from market_item where owner_id = ${id}`,
-    told: ({ market }) => oneFor(market.perks, 'boughtAt'),
+    rowsIn: ({ market }) => oneFor(market.perks, 'boughtAt'),
   },
   market_request: {
     count: id => sql`select count(*)::int as rows from market_request r join market_item i on i.id = r.item_id where i.owner_id = ${id}`,
-    told: ({ market }) => market.perks.filter(({ status }) => status !== null),
+    rowsIn: ({ market }) => market.perks.filter(({ status }) => status !== null),
   },
   market_holding: {
     count: id => sql`select count(*)::int as rows from market_holding where owner_id = ${id}`,
-    told: ({ market }) => market.artifacts,
+    rowsIn: ({ market }) => market.artifacts,
     without: ['changes', 'version'],
   },
   market_purchase: {
     count: id => sql`select count(*)::int as rows from market_purchase where owner_id = ${id}`,
-    told: ({ market }) => market.purchases,
+    rowsIn: ({ market }) => market.purchases,
     without: ['changes', 'unlocked_before', 'uses_before', 'max_uses_before'],
   },
   market_upgrade: {
     count: id => sql`select count(*)::int as rows from market_upgrade where owner_id = ${id}`,
-    told: ({ market }) => market.upgrades,
+    rowsIn: ({ market }) => market.upgrades,
   },
 }

@@ -54,7 +54,7 @@ export const startTwoNodes = async (program: string, database: { url: string; ow
   }
 }
 
-export type Told = { readonly status: number; readonly body: Record<string, unknown>; readonly key: string }
+export type Answered = { readonly status: number; readonly body: Record<string, unknown>; readonly key: string }
 export type Tries = { lost: number; busy: number }
 
 /** Sends a command with one key, to one node after the other, until the school accepts or refuses it. */
@@ -62,7 +62,7 @@ export const sendUntilAnswered = async (
   { addresses }: Pick<Nodes, 'addresses'>,
   { call, cookie, input }: { readonly call: string; readonly cookie: string; readonly input: unknown },
   tries: Tries,
-): Promise<Told> => {
+): Promise<Answered> => {
   const key = randomUUID()
   const body = JSON.stringify(input)
   const first = Math.floor(Math.random() * addresses.length)

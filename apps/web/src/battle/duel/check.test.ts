@@ -25,7 +25,7 @@ const digestOf = async (seed: number): Promise<string> => {
   return [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 /** What a server tells at the end that played with this seed, and at the beginning. */
-const told = async (seed: number) => {
+const playDuel = async (seed: number) => {
   const setUp = setUpWith(seed)
   const played = replay(setUp, inputs, { moves: MOVES, cards: {}, bosses: {} })
   const log = played.ok ? played.outcome.slice(1).map(({ events }) => events) : []
@@ -44,28 +44,28 @@ beforeEach(async () => {
 })
 
 test('a battle fits the seal that this browser kept at the beginning', async () => {
-  const { fight, recording, beginning } = await told(5)
+  const { fight, recording, beginning } = await playDuel(5)
   keepSeal(beginning)
   const seal = await digestOf(5)
   expect(await checkBattle(fight, recording)).toEqual({ seed: 'holds', seals: { first: seal, now: seal }, turnsHold: true, turns: 1 })
 })
 
 test('a server that changes seed, seal and recording at the end is found out', async () => {
-  keepSeal((await told(5)).beginning)
-  const { fight, recording } = await told(6)
+  keepSeal((await playDuel(5)).beginning)
+  const { fight, recording } = await playDuel(6)
   // The new seal comes with the end, and replaces nothing.
   keepSeal(fight)
   expect(await checkBattle(fight, recording)).toMatchObject({ seed: 'broken', turnsHold: true, seals: { first: await digestOf(5) } })
 })
 
 test('a browser that was not there at the beginning says so, and still finds what does not fit', async () => {
-  const { fight, recording } = await told(5)
+  const { fight, recording } = await playDuel(5)
   expect(await checkBattle(fight, recording)).toMatchObject({ seed: 'unseen', seals: { first: null } })
   expect(await checkBattle({ ...fight, seedDigest: 'ab' }, recording)).toMatchObject({ seed: 'broken' })
 })
 
 test('the first seal is kept for players, for the last thirty battles', async () => {
-  const { beginning } = await told(5)
+  const { beginning } = await playDuel(5)
   for (let nth = 0; nth < 31; nth += 1) keepSeal({ ...beginning, id: `battle-${nth}`, seedDigest: `seal-${nth}` })
   keepSeal({ ...beginning, id: 'watched', ownSide: null })
   keepSeal({ ...beginning, id: 'battle-30', seedDigest: 'another' })

@@ -7,7 +7,7 @@ import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { setSingleKeys } from '../../platform/single-keys.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
-import { isOpen, tell } from '../../testing/live-wire.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -148,7 +148,7 @@ const live = async (): Promise<void> => {
   await waitFor(() => expect(isOpen()).toBe(true))
 }
 const fought = (change: { version: number; [field: string]: unknown }): void =>
-  tell({ topic: `person:${me.id}`, name: 'battle.fought', version: change.version, payload: fightWith(change) })
+  deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: change.version, payload: fightWith(change) })
 
 test('a press that comes late, as the next turn begins, locks in nothing', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [] }
@@ -211,7 +211,7 @@ test('a slow answer never takes the screen back behind a live event', async () =
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   await user.click(within(plan()).getByRole('button', { name: 'Rest this turn' }))
-  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload: fightWith({ version: 6, turn: 3 }) }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload: fightWith({ version: 6, turn: 3 }) }))
   expect(await screen.findByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
   await act(async () => answer(fightWith({ version: 4, turn: 2 })))
   expect(screen.getByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
@@ -230,16 +230,16 @@ test('a player at the keyboard keeps the focus on the button while a turn is loc
   button.focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Take it back'))
-  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload: fightWith({ version: 6, turn: 3 }) }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload: fightWith({ version: 6, turn: 3 }) }))
   await screen.findByRole('heading', { name: 'Turn 3: choose in secret' })
   expect(document.activeElement).toBe(within(plan()).getByRole('button', { name: 'Rest this turn' }))
   expect(within(plan()).queryByRole('listitem')).toBeNull()
   screen.getByRole('button', { name: /Ember Lash/ }).focus()
-  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 8, payload: fightWith({ version: 8, turn: 4 }) }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: 8, payload: fightWith({ version: 8, turn: 4 }) }))
   await screen.findByRole('heading', { name: 'Turn 4: choose in secret' })
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Ember Lash/ }))
   const over = fightWith({ version: 9, turn: 4, outcome: { winner: 0, reason: 'fallen' }, turnEndsAt: null, endsAt: null })
-  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 9, payload: over }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: 9, payload: over }))
   const ending = await screen.findByRole('heading', { name: 'You won!' })
   expect(document.activeElement).toBe(ending)
 })
@@ -255,7 +255,7 @@ test('while the last turn is still being shown, only what can be played in the n
   const hand = HAND.map(held => (held.move === 'ember-lash' ? { ...held, cooldown: 2 } : held))
   const fighters = [fighter(me.id, 0, { hand, unseenMoves: 0, energy: 20 }), fighter(OTHER, 1, { energy: null })]
   const payload = fightWith({ version: 6, turn: 3, fighters, log: [[played]] })
-  act(() => tell({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'battle.fought', version: 6, payload }))
   expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Ember Lash.*Rests for 2 turns/ }))
   expect(within(plan()).queryByRole('listitem')).toBeNull()

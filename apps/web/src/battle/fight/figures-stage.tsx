@@ -25,17 +25,17 @@ export type FiguresStageProps = {
 /** The stage of a battle against a figure that the school plays: the reader on the left, the figure on the right. */
 export function FiguresStage({ fight, ownId, drawingOf, centre, under }: FiguresStageProps) {
   const [fast, setFast] = useState(keptFast)
-  const telling = useFightScene(fight, fast ? 2 : 1)
-  const fighters = telling.fighters ?? fight.fighters
+  const narration = useFightScene(fight, fast ? 2 : 1)
+  const fighters = narration.fighters ?? fight.fighters
   const own = fighters.find(({ id }) => id === ownId)
   const other = fighters.find(({ side }) => side !== fight.ownSide)
   if (!own || !other) return null
-  const { moment } = telling
+  const { moment } = narration
   return (
     <Stage
       first={own}
       second={other}
-      plate={telling.plate}
+      plate={narration.plate}
       head={null}
       foot={
         <>
@@ -45,7 +45,7 @@ export function FiguresStage({ fight, ownId, drawingOf, centre, under }: Figures
             {...{ moment, fast }}
             sentence={moment && sentenceOf(fight, moment.event)}
             onFast={next => setFast(keepFast(next))}
-            onSkip={telling.skip}
+            onSkip={narration.skip}
           />
         </>
       }

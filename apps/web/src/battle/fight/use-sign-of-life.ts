@@ -12,12 +12,12 @@ const beThere = (battleId: string): Promise<unknown> => battleApi.command('battl
 export function useSignOfLife(battleId: string, phase: string | null, send: (id: string) => Promise<unknown> = beThere): void {
   useEffect(() => {
     if (phase === null) return
-    const tell = (): void => {
+    const sendSign = (): void => {
       // What went wrong shows in the state of the connection; the next sign is ten seconds away.
       send(battleId).catch(() => undefined)
     }
-    tell()
-    const timer = setInterval(tell, HEARD_EVERY_SECONDS * 1000)
+    sendSign()
+    const timer = setInterval(sendSign, HEARD_EVERY_SECONDS * 1000)
     return () => clearInterval(timer)
   }, [battleId, phase, send])
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering } from '../../testing/answering.ts'
-import { isOpen, tell } from '../../testing/live-wire.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -50,7 +50,7 @@ test('a pupil is told when the lobby was handed on, and when it was closed', asy
   )
   const changeTo = (after: typeof lobbies, version: number): void => {
     lobbies = after
-    act(() => tell({ topic: `person:${me.id}`, name: 'battle.lobbies-changed', version, payload: {} }))
+    act(() => deliver({ topic: `person:${me.id}`, name: 'battle.lobbies-changed', version, payload: {} }))
   }
   changeTo([lobby(ada, [ada])], 2)
   expect(await screen.findByText('Ben has gone. The duel is yours now, and waits for a player.')).toBeTruthy()

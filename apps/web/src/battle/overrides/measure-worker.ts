@@ -3,4 +3,4 @@
 import type { Ask } from './measure.ts'
 import { measure } from './measured.ts'
 
-addEventListener('message', ({ data }: MessageEvent<Ask>) => measure(data, told => postMessage(told)))
+addEventListener('message', ({ data }: MessageEvent<Ask>) => measure(data, finding => postMessage(finding)))

@@ -7,16 +7,16 @@ import type { MoveOverrides } from '@xiotein/game/moves'
 export type Ask = { readonly moveId: string; readonly overrides: MoveOverrides; readonly damage: number; readonly now: Measured | null }
 
 /** `measured` comes first. `fit` follows for a draft that does not fit: the damage nearest to it that does. */
-export type Told =
+export type Finding =
   | { readonly kind: 'measured'; readonly now: Measured; readonly changed: Measured }
   | { readonly kind: 'fit'; readonly damage: number }
 
 /** Begins to measure, and gives back how to stop it. */
-export type Measure = (ask: Ask, onTold: (told: Told) => void, onFailed: () => void) => () => void
+export type Measure = (ask: Ask, onMeasured: (finding: Finding) => void, onFailed: () => void) => () => void
 
-export const measureBeside: Measure = (ask, onTold, onFailed) => {
+export const measureBeside: Measure = (ask, onMeasured, onFailed) => {
   const worker = new Worker(new URL('./measure-worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<Told>) => onTold(data)
+  worker.onmessage = ({ data }: MessageEvent<Finding>) => onMeasured(data)
   worker.onerror = onFailed
   worker.postMessage(ask)
   return () => worker.terminate()

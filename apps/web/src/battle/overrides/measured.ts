@@ -3,16 +3,16 @@
 import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'
 import { type Arsenal, EFFECT_DUELS, measureMove, nearestFit, verdictOf, withMoveAt } from '@xiotein/game/battle'
-import type { Ask, Told } from './measure.ts'
+import type { Ask, Finding } from './measure.ts'
 
-export const measure = ({ moveId, overrides, damage, now: known }: Ask, tell: (told: Told) => void, duels = EFFECT_DUELS): void => {
+export const measure = ({ moveId, overrides, damage, now: known }: Ask, report: (finding: Finding) => void, duels = EFFECT_DUELS): void => {
   const arsenal = Object.entries(overrides).reduce<Arsenal>(
     (before, [id, override]) => (override.damage === undefined ? before : withMoveAt(before, id, override.damage)),
     { moves: MOVES, cards: ACTION_CARDS },
   )
   const now = known ?? measureMove(arsenal, moveId, duels)
   const changed = measureMove(withMoveAt(arsenal, moveId, damage), moveId, duels)
-  tell({ kind: 'measured', now, changed })
+  report({ kind: 'measured', now, changed })
   if (verdictOf(now, changed).is !== 'fits')
-    tell({ kind: 'fit', damage: nearestFit({ arsenal, moveId, now, changed, draft: damage, duels }) })
+    report({ kind: 'fit', damage: nearestFit({ arsenal, moveId, now, changed, draft: damage, duels }) })
 }

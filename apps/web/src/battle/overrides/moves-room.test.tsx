@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering } from '../../testing/answering.ts'
-import { isOpen, tell } from '../../testing/live-wire.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -22,12 +22,12 @@ const stagesAt = (damage: number) => {
 }
 const measureHere =
   (stopped: string[] = []): Measure =>
-  ({ moveId, damage }, onTold) => {
+  ({ moveId, damage }, onMeasured) => {
     let goesOn = true
     queueMicrotask(() => {
       if (!goesOn) return
-      onTold({ kind: 'measured', now: stagesAt(DELIVERED), changed: stagesAt(damage) })
-      if (damage > FITS) onTold({ kind: 'fit', damage: FITS })
+      onMeasured({ kind: 'measured', now: stagesAt(DELIVERED), changed: stagesAt(damage) })
+      if (damage > FITS) onMeasured({ kind: 'fit', damage: FITS })
     })
     return () => {
       goesOn = false
@@ -195,7 +195,7 @@ test('a teacher reads what was changed and changes nothing; a change by an admin
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   const payload = { version: 4, overrides: { 'bell-strike': { name: 'Spark Whip', damage: 40 } } }
-  act(() => tell({ topic: 'school-moves:all', name: 'moves.school-changed', version: 4, payload }))
+  act(() => deliver({ topic: 'school-moves:all', name: 'moves.school-changed', version: 4, payload }))
   await screen.findByText('Spark Whip', { selector: 'h2' })
   screen.getByText('40, was 44')
 })

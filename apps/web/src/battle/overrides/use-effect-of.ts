@@ -14,7 +14,7 @@ type Draft = { readonly moveId: string; readonly overrides: MoveOverrides; reado
 export function useEffectOf({ moveId, overrides, damage }: Draft, measure: Measure): Measuring {
   const saved = JSON.stringify(overrides)
   const settled = useSettled(JSON.stringify({ moveId, saved, damage }), 350)
-  const [told, setTold] = useState<{ of: string; effect: Effect | null; failed: boolean }>({ of: '', effect: null, failed: false })
+  const [outcome, setOutcome] = useState<{ of: string; effect: Effect | null; failed: boolean }>({ of: '', effect: null, failed: false })
   const [tries, setTries] = useState(0)
   // The duels without the draft are the same for every draft of this move.
   const without = useRef<{ of: string; now: Measured } | null>(null)
@@ -32,19 +32,20 @@ export function useEffectOf({ moveId, overrides, damage }: Draft, measure: Measu
     return measure(
       ask,
       arrived => {
-        if (arrived.kind === 'fit') setTold(before => ({ ...before, effect: before.effect && { ...before.effect, fit: arrived.damage } }))
+        if (arrived.kind === 'fit')
+          setOutcome(before => ({ ...before, effect: before.effect && { ...before.effect, fit: arrived.damage } }))
         else {
           const { now, changed } = arrived
           without.current = { of: base, now }
-          setTold({ of, effect: { now, changed, verdict: verdictOf(now, changed), fit: null }, failed: false })
+          setOutcome({ of, effect: { now, changed, verdict: verdictOf(now, changed), fit: null }, failed: false })
         }
       },
-      () => setTold({ of, effect: null, failed: true }),
+      () => setOutcome({ of, effect: null, failed: true }),
     )
   }, [settled, tries, measure])
   const again = (): void => setTries(tries + 1)
   if (damage === null) return { is: 'idle', effect: null, again }
-  const isOfThis = told.of === `${JSON.stringify({ moveId, saved, damage })} ${tries}`
+  const isOfThis = outcome.of === `${JSON.stringify({ moveId, saved, damage })} ${tries}`
   if (!isOfThis) return { is: 'busy', effect: null, again }
-  return { is: told.failed ? 'failed' : 'idle', effect: told.effect, again }
+  return { is: outcome.failed ? 'failed' : 'idle', effect: outcome.effect, again }
 }

@@ -9,13 +9,13 @@ import { wordsCame } from '../../ui/speech.ts'
 import { type Both, beforeTrial, isHelpful, type Measures } from './figure.ts'
 import pictureUrl from './practice.svg'
 import styles from './practice-plate.module.css'
-import type { ToldTurn } from './trial.ts'
+import type { NarratedTurn } from './trial.ts'
 import { t } from './words/index.ts'
 
 /** The straw figure in the yard: an opened move can be tried at once, by the rules of every battle. It costs nothing and counts for nothing. */
 export function PracticePlate(tried: Practised) {
   const [shield, setShield] = useState<'up' | 'down'>('up')
-  const [trial, setTrial] = useState<(Both & { turns: readonly ToldTurn[] }) | null>(null)
+  const [trial, setTrial] = useState<(Both & { turns: readonly NarratedTurn[] }) | null>(null)
   const [tries, setTries] = useState(0)
   const [step, setStep] = useState<'ready' | 'loading' | 'failed'>('ready')
   const shown = trial ?? beforeTrial(tried.moveId, shield === 'up')
@@ -23,10 +23,10 @@ export function PracticePlate(tried: Practised) {
   const begin = async (): Promise<void> => {
     setStep('loading')
     try {
-      const { tellTurns, tryMove } = await import('./trial.ts')
+      const { narrateTurns, tryMove } = await import('./trial.ts')
       await wordsCame()
       const { events, ...both } = tryMove(tried, shield === 'up', crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
-      setTrial({ ...both, turns: tellTurns(events) })
+      setTrial({ ...both, turns: narrateTurns(events) })
       setTries(before => before + 1)
       setStep('ready')
     } catch (error) {
@@ -43,7 +43,7 @@ export function PracticePlate(tried: Practised) {
           <p>{t('note')}</p>
         </div>
         <Meters of={helpful ? t('you') : t('figure')} measures={helpful ? shown.you : shown.figure} />
-        <div className={styles.told} aria-live="polite">
+        <div className={styles.log} aria-live="polite">
           {step === 'failed' ? (
             <p>{t('failed')}</p>
           ) : trial === null ? (

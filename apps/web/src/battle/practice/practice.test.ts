@@ -45,8 +45,8 @@ test('all fifty moves can be tried, at the first mastery and at the highest, and
   for (const moveId of Object.keys(MOVES)) {
     for (const multipliers of [[], Array.from({ length: 9 }, () => 2500)]) {
       const { events } = tryMove(held(moveId, multipliers), true, 3)
-      const told = events.filter(({ kind }) => !['turn', 'played', 'rested', 'ended'].includes(kind))
-      expect(told.length, moveId).toBeGreaterThan(0)
+      const narrated = events.filter(({ kind }) => !['turn', 'played', 'rested', 'ended'].includes(kind))
+      expect(narrated.length, moveId).toBeGreaterThan(0)
     }
   }
 })

@@ -7,7 +7,7 @@ import { cardName } from '../fight/names.ts'
 import { EffectArt } from '../stage/effect.tsx'
 import type { Fight } from '../use-battle.ts'
 import styles from './hands-card.module.css'
-import { placesOf, type Told } from './rebuilt.ts'
+import { placesOf, type ReplayStep } from './rebuilt.ts'
 import { t } from './words/index.ts'
 
 type Fighter = Fight['fighters'][number]
@@ -72,7 +72,7 @@ function SmallCard({ id, name, ink, cost, off, note, place, hiddenFrom }: SmallP
   )
 }
 
-type HandsCardProps = { before: Told; step: Told; nameOf: (id: string) => string }
+type HandsCardProps = { before: ReplayStep; step: ReplayStep; nameOf: (id: string) => string }
 
 /** What both held in a turn, what of it they played, and what the other did not know then. */
 export function HandsCard({ before, step, nameOf }: HandsCardProps) {

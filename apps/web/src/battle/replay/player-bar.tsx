@@ -3,13 +3,13 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import styles from './player-bar.module.css'
-import type { Told } from './rebuilt.ts'
+import type { ReplayStep } from './rebuilt.ts'
 import { Scrubber } from './scrubber.tsx'
 import { type Player, SPEEDS, type Speed } from './use-player.ts'
 import { t } from './words/index.ts'
 
 /** Moves a replay: to any turn, step by step, by itself, at three speeds. */
-export function PlayerBar({ steps, player }: { steps: readonly Told[]; player: Player }) {
+export function PlayerBar({ steps, player }: { steps: readonly ReplayStep[]; player: Player }) {
   const { at, last, plays, speed, show, stepOn, playOrPause, setSpeed } = player
   return (
     <div className={styles.bar}>

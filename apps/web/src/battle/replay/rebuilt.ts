@@ -4,13 +4,13 @@ import { ACTION_CARDS } from '@xiotein/content/market'
 import { MOVES } from '@xiotein/content/moves'
 import type { Recording } from '@xiotein/contract/battle'
 import { type Battle, replay, viewFor } from '@xiotein/game/battle'
-import type { LogEvent } from '../stage/told.ts'
+import type { LogEvent } from '../stage/narration.ts'
 import type { Fight } from '../use-battle.ts'
 
 type Fighters = Fight['fighters']
 
 /** One step of a replay. The first is the opening; the last one may be an end outside a turn. */
-export type Told = {
+export type ReplayStep = {
   /** Null for the opening and for an end outside a turn. */
   readonly turn: number | null
   readonly events: readonly LogEvent[]
@@ -23,7 +23,7 @@ export type Told = {
 const openFighters = (battle: Battle): Fighters =>
   battle.fighters.flatMap(({ id }) => viewFor(id, battle).fighters.filter(view => view.id === id))
 
-const unseenOf = (battle: Battle): Told['unseen'] =>
+const unseenOf = (battle: Battle): ReplayStep['unseen'] =>
   Object.fromEntries(
     battle.fighters.map(({ id, hand, cards }) => [
       id,
@@ -32,7 +32,7 @@ const unseenOf = (battle: Battle): Told['unseen'] =>
   )
 
 /** All steps of the battle; null when it cannot be played again. */
-export const rebuilt = ({ setUp, inputs }: Recording): readonly Told[] | null => {
+export const rebuilt = ({ setUp, inputs }: Recording): readonly ReplayStep[] | null => {
   const played = replay(setUp, inputs, { moves: MOVES, cards: ACTION_CARDS, bosses: {} })
   if (!played.ok) return null
   return played.outcome.map(({ battle, events }) => {
@@ -47,7 +47,7 @@ export const rebuilt = ({ setUp, inputs }: Recording): readonly Told[] | null =>
 }
 
 /** The act of each move and card of a fighter in this step: 1 for whoever acted first. */
-export const placesOf = ({ events }: Told, fighterId: string): ReadonlyMap<string, number> => {
+export const placesOf = ({ events }: ReplayStep, fighterId: string): ReadonlyMap<string, number> => {
   const acts = events.filter(event => event.kind === 'played' || event.kind === 'used-card')
   return new Map(
     acts.flatMap((event, at) =>
@@ -59,7 +59,7 @@ export const placesOf = ({ events }: Told, fighterId: string): ReadonlyMap<strin
 export type Act = { readonly place: number | null; readonly events: readonly LogEvent[] }
 
 /** The events of a step, each act with all that followed from it. What belongs to no act has no number. */
-export const actsOf = ({ events }: Told): readonly Act[] => {
+export const actsOf = ({ events }: ReplayStep): readonly Act[] => {
   const acts: { place: number | null; events: LogEvent[] }[] = []
   let place = 0
   for (const event of events) {

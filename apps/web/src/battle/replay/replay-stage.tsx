@@ -12,7 +12,7 @@ import { Stage } from '../stage/stage.tsx'
 import type { Fight } from '../use-battle.ts'
 import { HandsCard } from './hands-card.tsx'
 import { PlayerBar } from './player-bar.tsx'
-import type { Told } from './rebuilt.ts'
+import type { ReplayStep } from './rebuilt.ts'
 import styles from './replay.module.css'
 import { placeWords } from './scrubber.tsx'
 import { TurnsCard } from './turns-card.tsx'
@@ -27,16 +27,16 @@ const resultOf = ({ outcome, fighters }: Fight, nameOf: (id: string) => string):
 }
 
 /** A replay: the stage with its scrubber, all turns, both hands, and the words of the turn. */
-export function ReplayStage({ fight, steps }: { fight: Fight; steps: readonly Told[] }) {
+export function ReplayStage({ fight, steps }: { fight: Fight; steps: readonly ReplayStep[] }) {
   const player = usePlayer(steps)
-  const { at, telling } = player
+  const { at, narration } = player
   const nameOf = (id: string): string => fight.players.find(each => each.id === id)?.name ?? id
   const step = steps[at]
   const before = steps[Math.max(0, at - 1)]
   const isOwn = (side: number): boolean => side === (fight.ownSide ?? 0)
-  const [first, second] = (telling.fighters ?? step?.fighters ?? []).toSorted((a, b) => Number(isOwn(b.side)) - Number(isOwn(a.side)))
+  const [first, second] = (narration.fighters ?? step?.fighters ?? []).toSorted((a, b) => Number(isOwn(b.side)) - Number(isOwn(a.side)))
   if (!step || !before || !first || !second) return null
-  const { moment } = telling
+  const { moment } = narration
   const { reward } = fight
   const turns = steps.filter(({ turn }) => turn !== null).length
   return (

@@ -1,24 +1,24 @@
 import { Coins, Flag, ShieldOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { Told } from './rebuilt.ts'
+import type { ReplayStep } from './rebuilt.ts'
 import styles from './scrubber.module.css'
 import { t } from './words/index.ts'
 
 /** Where the replay is, in words. */
-export const placeWords = (steps: readonly Told[], at: number): string => {
+export const placeWords = (steps: readonly ReplayStep[], at: number): string => {
   const turns = steps.filter(({ turn }) => turn !== null).length
   if (at === 0) return t('before')
   const turn = steps[at]?.turn
   return turn ? t('after', { turn, turns }) : t('ended')
 }
 
-const marksOf = ({ events }: Told) => [
+const marksOf = ({ events }: ReplayStep) => [
   ...(events.some(({ kind }) => kind === 'shield-down') ? [{ icon: ShieldOff, label: t('mark.down') }] : []),
   ...(events.some(({ kind }) => kind === 'stole') ? [{ icon: Coins, label: t('mark.pp') }] : []),
   ...(events.some(({ kind }) => kind === 'ended') ? [{ icon: Flag, label: t('mark.end') }] : []),
 ]
 
-type ScrubberProps = { steps: readonly Told[]; at: number; onShow: (at: number) => void }
+type ScrubberProps = { steps: readonly ReplayStep[]; at: number; onShow: (at: number) => void }
 
 /** All turns as one scale: dragged, or moved by the arrow keys turn by turn. */
 export function Scrubber({ steps, at, onShow }: ScrubberProps) {

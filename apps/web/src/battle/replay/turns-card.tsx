@@ -1,11 +1,11 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Limb } from '../../ui/display/limb.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
-import type { Told } from './rebuilt.ts'
+import type { ReplayStep } from './rebuilt.ts'
 import styles from './turns-card.module.css'
 import { t } from './words/index.ts'
 
-type TurnsCardProps = { steps: readonly Told[]; at: number; nameOf: (id: string) => string; onShow: (at: number) => void }
+type TurnsCardProps = { steps: readonly ReplayStep[]; at: number; nameOf: (id: string) => string; onShow: (at: number) => void }
 
 /** All turns below each other, with the health of both after each. A press shows the turn. */
 export function TurnsCard({ steps, at, nameOf, onShow }: TurnsCardProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Telling, useTelling } from '../stage/use-telling.ts'
-import type { Told } from './rebuilt.ts'
+import { type Narration, useNarration } from '../stage/use-narration.ts'
+import type { ReplayStep } from './rebuilt.ts'
 import { useTurn } from './use-turn.ts'
 
 /** How long a turn stands still before the next one is told. */
@@ -13,7 +13,7 @@ export type Player = {
   readonly last: number
   readonly plays: boolean
   readonly speed: Speed
-  readonly telling: Telling
+  readonly narration: Narration
   /** Shows a step at once. */
   readonly show: (at: number) => void
   /** Tells the next step as a scene. */
@@ -23,31 +23,31 @@ export type Player = {
 }
 
 /** What is shown of a replay, and how it goes on. */
-export function usePlayer(steps: readonly Told[]): Player {
+export function usePlayer(steps: readonly ReplayStep[]): Player {
   const last = steps.length - 1
   const [at, setAt] = useTurn(last)
   const [plays, setPlays] = useState(false)
   const [speed, setSpeed] = useState<Speed>('normal')
-  const telling = useTelling(SPEEDS[speed])
+  const narration = useNarration(SPEEDS[speed])
   const goOn = (from: number): void => {
     const [before, next] = [steps[from], steps[from + 1]]
     if (!before || !next) return
     setAt(from + 1)
-    telling.tell(before.fighters, next.events)
+    narration.narrate(before.fighters, next.events)
   }
-  const isTelling = telling.moment !== null
+  const isNarrating = narration.moment !== null
   useEffect(() => {
-    if (!plays || isTelling) return
+    if (!plays || isNarrating) return
     const timer = setTimeout(() => (at < last ? goOn(at) : setPlays(false)), STILL_MS / SPEEDS[speed])
     return () => clearTimeout(timer)
   })
   const show = (next: number): void => {
-    telling.skip()
+    narration.skip()
     setPlays(false)
     setAt(next)
   }
   return {
-    ...{ at, last, plays, speed, telling, show, setSpeed },
+    ...{ at, last, plays, speed, narration, show, setSpeed },
     stepOn: () => {
       setPlays(false)
       goOn(at)

@@ -3,15 +3,15 @@ import { classNames } from '../../ui/class-names.ts'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { sentenceOf } from '../fight/names.ts'
 import { EventSign } from '../stage/event-sign.tsx'
-import type { LogEvent } from '../stage/told.ts'
+import type { LogEvent } from '../stage/narration.ts'
 import type { Fight } from '../use-battle.ts'
-import { actsOf, type Told } from './rebuilt.ts'
+import { actsOf, type ReplayStep } from './rebuilt.ts'
 import { t } from './words/index.ts'
 import styles from './words-card.module.css'
 
 type WordsCardProps = {
   fight: Pick<Fight, 'players' | 'fighters'>
-  step: Told
+  step: ReplayStep
   isFirst: boolean
   /** What the scene shows now. */
   now: LogEvent | null

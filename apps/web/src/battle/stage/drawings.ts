@@ -3,7 +3,7 @@
 import type { StatusKind } from '@xiotein/game/battle'
 import type { EffectKind } from '@xiotein/game/moves'
 import type { Sound } from '../../ui/sounds.ts'
-import type { LogEvent } from './told.ts'
+import type { LogEvent } from './narration.ts'
 
 /** How a drawing moves over the one it happens to. The movements are in effect.module.css. */
 type Movement = 'strike' | 'settle' | 'rise' | 'fall' | 'sweep' | 'bloom'

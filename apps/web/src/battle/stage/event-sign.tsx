@@ -3,7 +3,7 @@ import { MoveGlyph } from '../../moves/index.ts'
 import { drawingOf } from './drawings.ts'
 import { EffectArt } from './effect.tsx'
 import styles from './event-sign.module.css'
-import type { LogEvent } from './told.ts'
+import type { LogEvent } from './narration.ts'
 
 /** The sign of an event beside its sentence: that of the move where one is played, otherwise what the scene draws. */
 export function EventSign({ event }: { event: LogEvent }) {

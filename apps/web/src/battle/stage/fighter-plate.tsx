@@ -10,7 +10,7 @@ import { EffectArt } from './effect.tsx'
 import { linesOf } from './line-of.ts'
 import { Portrait } from './portrait.tsx'
 import styles from './stage.module.css'
-import type { Moment } from './use-telling.ts'
+import type { Moment } from './use-narration.ts'
 import { t } from './words/index.ts'
 
 type Meter = { icon: typeof Heart; label: string; value: number | null; max: number; tone: 'health' | 'low' | 'shield' | 'energy' }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { LogEvent } from './narration.ts'
 import { Portrait } from './portrait.tsx'
-import type { LogEvent } from './told.ts'
 
 const hit: LogEvent = { kind: 'hit', fighter: 'a', by: 'b', cause: 'move', shield: 0, health: 5, veil: null }
 const acts: LogEvent = { kind: 'played', fighter: 'a', move: 'ember-lash', target: 'b', veil: null }

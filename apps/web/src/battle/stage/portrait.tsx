@@ -14,7 +14,7 @@ import metalUrl from './portraits/metal.svg'
 import shadowUrl from './portraits/shadow.svg'
 import unknownUrl from './portraits/unknown.svg'
 import waterUrl from './portraits/water.svg'
-import type { Moment } from './use-telling.ts'
+import type { Moment } from './use-narration.ts'
 
 /** A portrait belongs to the element and not to the person. */
 const PORTRAITS = {

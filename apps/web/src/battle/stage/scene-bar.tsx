@@ -3,7 +3,7 @@ import { changeMyReading, useKeeping } from '../../people/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useReading } from '../../ui/reading.ts'
 import styles from './scene-bar.module.css'
-import { type Moment, useStill } from './use-telling.ts'
+import { type Moment, useStill } from './use-narration.ts'
 import { t } from './words/index.ts'
 
 type SceneBarProps = {

@@ -10,7 +10,7 @@ const isInSight = (place: HTMLElement): boolean => {
  * On a phone the plan lies far below the stage. While a turn is told, the page shows the stage; afterwards, as long as the battle goes on, it
  * is again where the reader was, unless the reader has gone elsewhere by then. Where nothing may move, nothing is told.
  */
-export function useInSight(isTelling: boolean, goesOn: boolean): RefObject<HTMLDivElement | null> {
+export function useInSight(isNarrating: boolean, goesOn: boolean): RefObject<HTMLDivElement | null> {
   const stage = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<number | null>(null)
   useEffect(() => {
@@ -18,11 +18,11 @@ export function useInSight(isTelling: boolean, goesOn: boolean): RefObject<HTMLD
     const back = cameFrom.current
     cameFrom.current = null
     if (!place || document.querySelector('dialog[open]')) return
-    if (isTelling && !isInSight(place)) {
+    if (isNarrating && !isInSight(place)) {
       cameFrom.current = window.scrollY
       place.scrollIntoView({ block: 'start', behavior: 'smooth' })
     }
-    if (!isTelling && back !== null && goesOn && isInSight(place)) window.scrollTo({ top: back, behavior: 'smooth' })
-  }, [isTelling, goesOn])
+    if (!isNarrating && back !== null && goesOn && isInSight(place)) window.scrollTo({ top: back, behavior: 'smooth' })
+  }, [isNarrating, goesOn])
   return stage
 }

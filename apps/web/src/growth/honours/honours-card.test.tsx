@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
-import { isOpen, tell } from '../../testing/live-wire.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -139,7 +139,7 @@ test('a badge that is earned while the page is open appears at once, and is anno
   expect(await screen.findByText('1 of 21 badges earned')).toBeTruthy()
   expect(screen.queryByRole('article', { name: 'Message' })).toBeNull()
   honours = honoursOf(['first-xp', 'level-2', 'points-50'])
-  act(() => tell({ topic: `person:${ada.id}`, name: 'growth.honours-changed', version: 1, payload: {} }))
+  act(() => deliver({ topic: `person:${ada.id}`, name: 'growth.honours-changed', version: 1, payload: {} }))
   expect(await screen.findByText('3 of 21 badges earned')).toBeTruthy()
   expect((await screen.findByRole('article', { name: 'Message' })).textContent).toContain('New badges: Copper star and Full lantern.')
   stopLive()

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
-import { isOpen, tell } from '../../testing/live-wire.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -164,7 +164,7 @@ test('the price and the range of a mastery are said before it is paid, and the r
   const { user, asked } = await open({
     'moves.raise-mastery': async () => {
       // The live event overtakes the answer.
-      act(() => tell({ topic: `person:${me.id}`, name: 'moves.changed', version: 4, payload: raised }))
+      act(() => deliver({ topic: `person:${me.id}`, name: 'moves.changed', version: 4, payload: raised }))
       await screen.findByText('Mastery 4 of 10')
       return { costPp: 400, multiplierPerMille: 1430, moves: raised }
     },
@@ -254,9 +254,9 @@ test('what another window does is there at once, and an older state does not tur
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   const topic = `person:${me.id}`
-  act(() => tell({ topic, name: 'moves.changed', version: 5, payload: withHand(5, ['ember-lash']) }))
+  act(() => deliver({ topic, name: 'moves.changed', version: 5, payload: withHand(5, ['ember-lash']) }))
   expect(await slot(1, 'Ember Lash')).toBeTruthy()
-  act(() => tell({ topic, name: 'moves.changed', version: 4, payload: withHand(4, ['vault-hack']) }))
+  act(() => deliver({ topic, name: 'moves.changed', version: 4, payload: withHand(4, ['vault-hack']) }))
   expect(await slot(1, 'Ember Lash')).toBeTruthy()
 })
 
@@ -279,7 +279,7 @@ test('milestones that could not be checked again say so above those that are kno
   )
   await waitFor(() => expect(isOpen()).toBe(true))
   works = false
-  act(() => tell({ topic: `person:${me.id}`, name: 'growth.standing', version: 5, payload: {} }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'growth.standing', version: 5, payload: {} }))
   expect(await screen.findByText('Failed to check manifest milestones. Failed to check elemental milestones')).toBeTruthy()
   works = true
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -302,6 +302,6 @@ test('a pupil meets the moves as the school has changed them, and a change arriv
     () => undefined,
   )
   await waitFor(() => expect(isOpen()).toBe(true))
-  act(() => tell({ topic: 'school-moves:all', name: 'moves.school-changed', version: 2, payload: { version: 2, overrides: {} } }))
+  act(() => deliver({ topic: 'school-moves:all', name: 'moves.school-changed', version: 2, payload: { version: 2, overrides: {} } }))
   expect((await card('Ember Lash')).textContent).toContain('Damage 74')
 })

@@ -79,6 +79,6 @@ test.each([
   ],
   ['a pupil who is new in the class', wall({ pupils: [] }), wall(), []],
   ['another class', wall({ classId: 'other', pupils: [] }), wall({ pupils: [], classPp: 999 }), []],
-])('%s is told rightly', (_, before, after, told) => {
-  expect(gainsBetween(before, after)).toEqual(told)
+])('%s is told rightly', (_, before, after, gains) => {
+  expect(gainsBetween(before, after)).toEqual(gains)
 })

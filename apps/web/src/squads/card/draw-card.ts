@@ -49,13 +49,13 @@ const back = async (pen: Pen, card: PowerCard): Promise<void> => {
   const names = earned.map(badge => `✦ ${badgeName(badge)}`)
   inColumns(pen, names, { y: 850, step: 46, size: 26, ink: PAPER })
   if (chapters > 0) {
-    const told = {
+    const line = {
       text: `✦ ${t('chapters', { chapters, most: allChapters })}`,
       x: 2 * EDGE,
       y: 850 + Math.ceil(earned.length / 2) * 46,
       size: 26,
     }
-    write(pen, told, { ink: LIGHT, most: 700, body: true })
+    write(pen, line, { ink: LIGHT, most: 700, body: true })
   }
   const squad = { text: card.squadName ?? '', x: SIDE.width / 2, y: SIDE.height - 2 * EDGE, size: 26 }
   write(pen, squad, { ink: '#b9c6d6', align: 'center', body: true })

@@ -61,7 +61,7 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
           )
         })}
       </ul>
-      <div role="status">{isStuck ? <p className={styles.told}>{t('burden.stuck')}</p> : null}</div>
+      <div role="status">{isStuck ? <p className={styles.message}>{t('burden.stuck')}</p> : null}</div>
       <Button look="secondary" icon={Undo2} disabled={path.length < 2 || isOver} onClick={() => onInput({ kind: 'burden', to: null })}>
         {t('burden.back')}
       </Button>

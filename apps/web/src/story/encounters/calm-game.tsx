@@ -28,7 +28,7 @@ export function CalmGame({ view, onInput, isOver }: Game<'calm'>) {
   return (
     <div className={styles.game}>
       <p className={styles.muted}>{t('calm.round', { round: round + 1, rounds })}</p>
-      <div className={styles.told} role="status">
+      <div className={styles.message} role="status">
         {result === null ? null : <p>{result}</p>}
         <p className={styles.here}>{sign}</p>
       </div>

@@ -100,7 +100,7 @@ export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined,
             {t('won')}
           </Chip>
         ) : attempt.state === 'lost' ? (
-          <div className={styles.told}>
+          <div className={styles.message}>
             {attempt.solution === null ? null : <Solution title={t('lost.was')} steps={attempt.solution} />}
             <p>{t(attempt.failures >= FAILURES_BEFORE_HELP ? 'lost.help' : 'lost')}</p>
           </div>

@@ -11,7 +11,7 @@ type Line = Extract<Passage, { is: 'line' }>
 /** What somebody says, beside their portrait; what the narrator tells, and what stands in the letter, look different. */
 export function SpokenLine({ line: { speaker, name, text }, isLarge }: { line: Line; isLarge: boolean }) {
   const portrait = portraitOf(speaker)
-  if (portrait === null) return <p className={classNames(styles.told, isLarge && styles.large)}>{text}</p>
+  if (portrait === null) return <p className={classNames(styles.narration, isLarge && styles.large)}>{text}</p>
   return (
     <div className={classNames(styles.spoken, isLarge && styles.large, speaker === 'letter' && styles.written)}>
       <img src={portrait} alt="" width="240" height="240" />

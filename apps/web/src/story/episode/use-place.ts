@@ -5,20 +5,20 @@ import { storyApi } from '../use-story.ts'
 import type { Place } from './steps.ts'
 
 type Sending = { waiting: Place | null; isUnderWay: boolean }
-type Tell = (problem: string | null) => void
+type ShowProblem = (problem: string | null) => void
 
 /** One place is on its way at a time, then the newest one. What could not be sent waits. */
-const sendTo = async (episodeId: string, sending: Sending, tell: Tell): Promise<void> => {
+const sendTo = async (episodeId: string, sending: Sending, showProblem: ShowProblem): Promise<void> => {
   while (sending.waiting !== null && !sending.isUnderWay) {
     const place = sending.waiting
     Object.assign(sending, { waiting: null, isUnderWay: true })
     try {
       await storyApi.command('story.read-to', { episodeId, ...place })
-      tell(null)
+      showProblem(null)
     } catch (error) {
       sending.waiting ??= place
       // Whoever has no connection is told so above, and need not do anything.
-      tell(error instanceof ServerAway ? null : wordsOf(error))
+      showProblem(error instanceof ServerAway ? null : wordsOf(error))
       return
     } finally {
       sending.isUnderWay = false

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession, signOut } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
-import { isOpen, tell } from '../../testing/live-wire.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -150,9 +150,9 @@ test('the answer of the teacher is on the screen without a press', async () => {
   await waitFor(() => expect(isOpen()).toBe(true))
   await screen.findByText('Your teacher has it. We tell you when it has been looked at.')
   shown.now.state = 'denied'
-  act(() => tell({ topic: `person:${me.id}`, name: 'story.changed', version: 5, payload: {} }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'story.changed', version: 5, payload: {} }))
   expect(await screen.findByRole('button', { name: 'Change it and hand it in again' })).toBeTruthy()
   shown.now.state = 'done'
-  act(() => tell({ topic: `person:${me.id}`, name: 'story.changed', version: 6, payload: {} }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'story.changed', version: 6, payload: {} }))
   expect(await screen.findByRole('button', { name: 'See what you handed in' })).toBeTruthy()
 })

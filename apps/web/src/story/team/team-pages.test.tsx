@@ -4,7 +4,7 @@ import { Route } from 'wouter'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
-import { isOpen, tell } from '../../testing/live-wire.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
@@ -165,7 +165,7 @@ test('J5: the battle follows what others do, and its end is read aloud with what
   const harm = { name: 'Iron Teeth', warning: null }
   const lost = { state: 'lost', harm, advice: 'Shield the weakest of you first.', counts: true }
   now.fight = teamFightWith(me.id, lost, { version: 9, outcome: { winner: 1, reason: 'fallen' }, away: [], turnEndsAt: null })
-  act(() => tell({ topic: `person:${me.id}`, name: 'story.team-changed', version: 5, payload: { teamId: TEAM_ID } }))
+  act(() => deliver({ topic: `person:${me.id}`, name: 'story.team-changed', version: 5, payload: { teamId: TEAM_ID } }))
   expect(await screen.findByText('What hurt you most was this: Iron Teeth.')).toBeTruthy()
   expect(screen.getByText('It costs nothing. For the next try: Shield the weakest of you first.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Not this time' }).nextElementSibling?.getAttribute('role')).toBe('status')

@@ -11,8 +11,8 @@ describe.each([
   { language: 'es', words: es, titles: titlesEs },
 ] as const)('in the language $language', ({ language, words, titles }) => {
   test.each(BADGES)('%s is called what the bell calls it', badge => {
-    const told = wordsOfNotice(language, { type: 'badge_earned', badge } satisfies NoticePayload).title
-    expect(told).toContain(`: ${words[`badge.${badge}`]}`)
+    const sentence = wordsOfNotice(language, { type: 'badge_earned', badge } satisfies NoticePayload).title
+    expect(sentence).toContain(`: ${words[`badge.${badge}`]}`)
   })
 
   test('a badge that is counted says its number, before and after', () => {

@@ -1,7 +1,7 @@
 import { type Scene, saidBy } from '../../scene.ts'
 import { says } from '../../words.ts'
 
-const told = saidBy('narrator')
+const narrator = saidBy('narrator')
 const letter = saidBy('letter')
 const wick = saidBy('wick')
 const otto = saidBy('otto')
@@ -17,7 +17,7 @@ export const scenes: readonly Scene[] = [
     title: says('Soup on a bridge', 'Sopa en un puente'),
     place: 'bridge',
     passages: [
-      told('The bridge is dark, and somebody is cooking on it.', 'El puente está oscuro, y en él alguien cocina.'),
+      narrator('The bridge is dark, and somebody is cooking on it.', 'El puente está oscuro, y en él alguien cocina.'),
       otto('Careful, there is a step. And a pot. And me.', 'Cuidado, hay un escalón. Y una olla. Y yo.'),
       otto(
         "I'm Otto Lindo. I'm making soup, because the gate has been shut for an hour and nobody says anything.",
@@ -29,14 +29,14 @@ export const scenes: readonly Scene[] = [
         'Sol Arden. I was here first. Race you to the other end. Three, two.',
         'Sol Arden. Llegué antes que nadie. Una carrera hasta el otro lado. Tres, dos.',
       ),
-      told(
+      narrator(
         'You both run. In the dark you can hear that Sol is quicker, and then you hear a splash.',
         'Echas a correr, y Sol también. A oscuras se oye que va más deprisa. Luego, un chapuzón.',
       ),
       sol('That was on purpose.', 'Fue a propósito.'),
       otto('A lantern would have been nice. There is a whole box of them here.', 'Un farol habría venido bien. Aquí hay una caja llena.'),
       { plays: 'light-the-bridge' },
-      told(
+      narrator(
         'The windows of the bridge light up, one after the other. The soup turns out to be green.',
         'Las ventanas del puente se encienden una tras otra. Resulta que la sopa es verde.',
       ),
@@ -48,15 +48,15 @@ export const scenes: readonly Scene[] = [
     title: says('The girl at the edge', 'La niña del borde'),
     place: 'bridge',
     passages: [
-      told(
+      narrator(
         'Where the light of the last lantern ends, a girl is sitting on the wall. She has been there the whole time.',
         'Donde acaba la luz del último farol hay una niña sentada en el muro. Estaba ahí desde el principio.',
       ),
-      told(
+      narrator(
         'Otto is counting bowls. He counts three, and puts a fourth one back.',
         'Otto cuenta cuencos. Cuenta tres y devuelve el cuarto a su sitio.',
       ),
-      told(
+      narrator(
         'She hums something with no end to it. On one hand she wears a mitten of red wool, with a hole.',
         'Tararea algo que no termina nunca. En una mano lleva una manopla de lana roja, con un agujero.',
       ),
@@ -68,14 +68,14 @@ export const scenes: readonly Scene[] = [
             label: says('Ask what she is called', 'Preguntarle cómo se llama'),
             answer: [
               nela('Nela.', 'Nela.'),
-              told('She says it as if she had not used it for a while.', 'Lo dice como si llevara tiempo sin usarlo.'),
+              narrator('She says it as if she had not used it for a while.', 'Lo dice como si llevara tiempo sin usarlo.'),
               nela('Thank you. Most people say “you there”.', 'Gracias. Casi todo el mundo dice «oye, tú».'),
             ],
           },
           lent: {
             label: says('Move a lantern nearer to her', 'Acercarle un farol'),
             answer: [
-              told(
+              narrator(
                 'She holds the mitten to the glass. The hole in it throws a small star on the wall.',
                 'Acerca la manopla al cristal. El agujero dibuja una estrellita en el muro.',
               ),
@@ -86,17 +86,17 @@ export const scenes: readonly Scene[] = [
           walked: {
             label: says('Walk on, because the others are calling', 'Seguir, porque los demás llaman'),
             answer: [
-              told(
+              narrator(
                 'You walk on. After ten steps you look back once. She is looking at you.',
                 'Sigues. A los diez pasos vuelves la cabeza una vez. Te está mirando.',
               ),
-              told('You go on hearing the tune for a while.', 'La melodía te acompaña un buen rato.'),
+              narrator('You go on hearing the tune for a while.', 'La melodía te acompaña un buen rato.'),
             ],
           },
         },
       },
       wick('Who was that?', '¿Quién era?'),
-      told(
+      narrator(
         'You turn round to show Wick. The wall is empty, and the tune goes on.',
         'Te vuelves para enseñársela a Wick. El muro está vacío, y la melodía sigue.',
       ),
@@ -111,13 +111,13 @@ export const scenes: readonly Scene[] = [
     title: says('“One is missing”', '«Falta uno»'),
     place: 'bridge',
     passages: [
-      told(
+      narrator(
         'At the end of the bridge stands a gate with a face: iron bars for teeth, one lantern for an eye.',
         'Al final del puente hay un portón con cara: una reja por dientes, un farol por ojo.',
       ),
       gate('Good evening. Stand still, please. I count.', 'Buenas noches. Que nadie se mueva, por favor. Estoy contando.'),
       gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
-      told('There are not eight of you.', 'No hay ocho ni de lejos.'),
+      narrator('There are not eight of you.', 'No hay ocho ni de lejos.'),
       gate('Eight. One is missing.', 'Ocho. Falta uno.'),
       sol("We're three and a moth. Count four and open.", 'Somos tres y una polilla. Cuenta cuatro y abre.'),
       gate(
@@ -126,8 +126,8 @@ export const scenes: readonly Scene[] = [
       ),
       otto('When was that evening?', '¿Qué tarde fue esa?'),
       gate('Two hundred years ago, at a quarter past six.', 'Hace doscientos años, a las seis y cuarto.'),
-      told('Nobody laughs. Even Sol does not say how many minutes that is.', 'Nadie se ríe. Ni siquiera Sol dice cuántos minutos son.'),
-      told(
+      narrator('Nobody laughs. Even Sol does not say how many minutes that is.', 'Nadie se ríe. Ni siquiera Sol dice cuántos minutos son.'),
+      narrator(
         'Through the bars you can see the hall. A brass plate beside the gate shows how it should look.',
         'Tras los barrotes se ve la sala. Una placa de latón, junto al portón, muestra cómo debería estar.',
       ),
@@ -147,7 +147,7 @@ export const scenes: readonly Scene[] = [
     title: says('The Gentle Rules', 'Las Reglas Amables'),
     place: 'bridge',
     passages: [
-      told(
+      narrator(
         'High above the gate a window opens. In it stand a woman with a book and a very large man who is knitting.',
         'Muy por encima del portón se abre una ventana. En ella hay una mujer con un libro y un hombre enorme que teje.',
       ),
@@ -184,7 +184,7 @@ export const scenes: readonly Scene[] = [
       ),
       { plays: 'sparring-with-sol' },
       sol("You're better than you sounded behind me.", 'Eres mejor de lo que sonabas detrás de mí.'),
-      told('Sol holds out a hand. It is still dripping.', 'Sol te tiende la mano. Todavía gotea.'),
+      narrator('Sol holds out a hand. It is still dripping.', 'Sol te tiende la mano. Todavía gotea.'),
       sol('Rivals?', '¿Rivales?'),
       {
         decides: 'promise',
@@ -224,18 +224,18 @@ export const scenes: readonly Scene[] = [
     title: says('Four keys', 'Cuatro llaves'),
     place: 'bridge',
     passages: [
-      told(
+      narrator(
         'The gate has four locks, a step apart. Coach Tull lets down four keys on a thread of wool. Wick holds one with all six legs.',
         'El portón tiene cuatro cerraduras, a un paso una de otra. Tull baja cuatro llaves con un hilo de lana. Wick sostiene una con las seis patas.',
       ),
       sol("I'll just try them all.", 'Las pruebo todas y ya está.'),
-      told('The gate closes its teeth a hand further.', 'El portón cierra los dientes un palmo más.'),
+      narrator('The gate closes its teeth a hand further.', 'El portón cierra los dientes un palmo más.'),
       otto(
         'Or we could tell each other what we know. I know that sounds slow.',
         'O podríamos contarnos lo que sabemos. Ya sé que suena lento.',
       ),
       { plays: 'four-keys' },
-      told(
+      narrator(
         'Four keys turn at once. Ivy tears. Far inside, something heavy wakes up and is frightened.',
         'Cuatro llaves giran a la vez. La hiedra se rasga. Muy adentro, algo pesado se despierta con miedo.',
       ),
@@ -248,7 +248,7 @@ export const scenes: readonly Scene[] = [
         'Cada tres turnos va por el escudo más bajo. Así que nadie debería tenerlo bajo.',
       ),
       { plays: 'counting-gate' },
-      told(
+      narrator(
         'The shutters fall. The eye is only a lantern, and it is looking past you, down the road. Above it, in the iron, is the print of a small hand.',
         'Caen las persianas. El ojo es solo un farol, y mira más allá de ti, al camino. Encima, en el hierro, está la huella de una mano pequeña.',
       ),
@@ -261,16 +261,16 @@ export const scenes: readonly Scene[] = [
     title: says('Nine chairs', 'Nueve sillas'),
     place: 'dome',
     passages: [
-      told(
+      narrator(
         'In the hall stands a long table with nine chairs. Eight have names: Nieta I, Nieto II, and so on to Nieto VIII.',
         'En la sala hay una mesa larga con nueve sillas. Ocho tienen nombre: Nieta I, Nieto II, y así hasta Nieto VIII.',
       ),
-      told('The ninth has none. It is cold to the touch.', 'La novena no tiene. Está fría.'),
+      narrator('The ninth has none. It is cold to the touch.', 'La novena no tiene. Está fría.'),
       otto(
         'VIII is eight, the old way. For nine they ran out of paint, it seems.',
         'VIII es ocho, a la antigua. Para el nueve se les acabó la pintura, parece.',
       ),
-      told('Beside the cold chair a goat is asleep.', 'Junto a la silla fría duerme una cabra.'),
+      narrator('Beside the cold chair a goat is asleep.', 'Junto a la silla fría duerme una cabra.'),
       otto(
         "That's Tapioca. She eats homework, so write on something she doesn't like.",
         'Esa es Tapioca. Se come las tareas, así que escribe en algo que no le guste.',
@@ -284,21 +284,21 @@ export const scenes: readonly Scene[] = [
         'Third, so are the nine star plates on the wall. The last one hangs crooked. I have straightened it twice.',
         'Tercero, también son suyas las nueve placas con estrellas de la pared. La última está torcida. La enderecé dos veces.',
       ),
-      told('You ask who dusts the ninth one.', 'Preguntas quién quita el polvo a la novena.'),
+      narrator('You ask who dusts the ninth one.', 'Preguntas quién quita el polvo a la novena.'),
       vale(
         'Every evening, somebody does. I do not know who. That is the only thing here that I do not know.',
         'Cada noche lo hace alguien. No sé quién. Es lo único de aquí que no sé.',
       ),
-      told(
+      narrator(
         'She closes the book quickly. It has a last page with a lock on it.',
         'Cierra el libro deprisa. La última página tiene un candado.',
       ),
-      told(
+      narrator(
         'Behind you the gate says something quietly, in the tone of somebody who cannot sleep.',
         'Detrás de ti el portón dice algo en voz baja, como quien no consigue dormirse.',
       ),
       gate('One, two, three, four. Good evening. One is missing.', 'Uno, dos, tres, cuatro. Buenas noches. Falta uno.'),
-      told('In your pocket the letter rustles.', 'En tu bolsillo cruje la carta.'),
+      narrator('In your pocket the letter rustles.', 'En tu bolsillo cruje la carta.'),
       letter('You will see a face in the dark. It is only afraid.', 'Verás una cara en lo oscuro. Solo tiene miedo.'),
     ],
   },

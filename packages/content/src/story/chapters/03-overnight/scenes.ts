@@ -1,7 +1,7 @@
 import { type Scene, saidBy } from '../../scene.ts'
 import { says } from '../../words.ts'
 
-const told = saidBy('narrator')
+const narrator = saidBy('narrator')
 const letter = saidBy('letter')
 const wick = saidBy('wick')
 const otto = saidBy('otto')
@@ -18,16 +18,16 @@ export const scenes: readonly Scene[] = [
     title: says('The gap in the row', 'El hueco en la fila'),
     place: 'hall',
     passages: [
-      told(
+      narrator(
         'In the morning there are eleven beds in the sleeping hall. Last night there were twelve.',
         'Por la mañana hay once camas en el dormitorio. Anoche había doce.',
       ),
-      told(
+      narrator(
         'Where the twelfth stood, the floor is paler. Nobody walks there, and nobody knows why.',
         'Donde estaba la duodécima, el suelo es más claro. Nadie lo pisa, y nadie sabe por qué.',
       ),
       otto('Was it always this airy in here?', '¿Siempre corrió tanto aire aquí?'),
-      told(
+      narrator(
         'You know that somebody slept there. It itches, like the gap after a tooth.',
         'Sabes que ahí dormía alguien. Lo tienes en la punta de la lengua.',
       ),
@@ -35,33 +35,33 @@ export const scenes: readonly Scene[] = [
         recalls: 'bridge',
         lines: {
           asked: [
-            told(
+            narrator(
               'You have a name. You asked for it on the bridge, and so it is still yours: Nela.',
               'Tienes un nombre. Lo pediste en el puente, y por eso sigue contigo: Nela.',
             ),
           ],
           lent: [
-            told(
+            narrator(
               'Under your pillow lies a mitten of red wool with a hole. It is warm, as if it had just been held to a lantern.',
               'Bajo tu almohada hay una manopla de lana roja con un agujero. Está caliente, como si acabara de tocar un farol.',
             ),
-            told(
+            narrator(
               'Inside, on a label, somebody has stitched four letters: Nela.',
               'Dentro, en una etiqueta, alguien cosió cuatro letras: Nela.',
             ),
           ],
           walked: [
-            told(
+            narrator(
               'You catch yourself humming. The tune has no end, and it is not yours.',
               'Te descubres tarareando. La melodía no termina nunca, y no es tuya.',
             ),
-            told(
+            narrator(
               'You looked back once. It counted. Somewhere in the tune there is a name: Nela.',
               'Volviste la cabeza una vez. Contó. En algún punto de la melodía hay un nombre: Nela.',
             ),
           ],
           none: [
-            told(
+            narrator(
               'It takes a while. Then you have a name, thin as a thread: Nela.',
               'Tardas un rato. Luego te llega un nombre, fino como un hilo: Nela.',
             ),
@@ -72,25 +72,25 @@ export const scenes: readonly Scene[] = [
         recalls: 'carry',
         lines: {
           button: [
-            told(
+            narrator(
               'You sew your button to a strip of sheet and write the name under it. What is sewn does not slip away.',
               'Coses tu botón a una tira de sábana y debajo escribes el nombre. Lo que se cose no se escapa.',
             ),
           ],
           pencil: [
-            told(
+            narrator(
               'You write the name inside your sleeve with the short pencil, three times, and press hard.',
               'Con el lápiz corto escribes el nombre dentro de la manga, tres veces, apretando mucho.',
             ),
           ],
           bread: [
-            told(
+            narrator(
               'You share the end of the loaf with Wick, who takes one crumb. You say the name at every bite. Now two of you have it.',
               'Compartes la punta de pan con Wick, que toma una miga. Dices el nombre con cada bocado. Ahora lo guardan dos.',
             ),
           ],
           none: [
-            told(
+            narrator(
               'You say it under your breath, again and again, so that it stays.',
               'Lo repites por lo bajo, una y otra vez, para que se quede.',
             ),
@@ -109,7 +109,7 @@ export const scenes: readonly Scene[] = [
     title: says('Three stories at breakfast', 'Tres historias en el desayuno'),
     place: 'kitchen',
     passages: [
-      told('At breakfast everybody knows something.', 'En el desayuno, todo el mundo sabe algo.'),
+      narrator('At breakfast everybody knows something.', 'En el desayuno, todo el mundo sabe algo.'),
       sol(
         'There was a girl, and she went home. My cousin told me. He heard it on the stairs.',
         'Había una niña y se fue a casa. Me lo dijo mi primo. Él lo oyó en la escalera.',
@@ -119,11 +119,14 @@ export const scenes: readonly Scene[] = [
         'Yo oí que no hubo ninguna niña y que la soñamos por culpa de la sopa.',
       ),
       pell('Children come, children go. It is nothing. Have a bun.', 'Los niños vienen y van. No es nada. Toma un panecillo.'),
-      told(
+      narrator(
         'Mr Pell puts three buns on your plate. His hands are shaking, and the buns are very good.',
         'El señor Pell te pone tres panecillos en el plato. Le tiemblan las manos, y los panecillos están muy ricos.',
       ),
-      told('You ask who saw her go. Nobody did. All of them are certain.', 'Preguntas quién la vio marcharse. Nadie. Y nadie tiene dudas.'),
+      narrator(
+        'You ask who saw her go. Nobody did. All of them are certain.',
+        'Preguntas quién la vio marcharse. Nadie. Y nadie tiene dudas.',
+      ),
       { plays: 'three-breakfasts' },
       sol('So I know nothing at all. And I was so quick about it.', 'O sea que no sé nada de nada. Y con qué rapidez lo sabía.'),
     ],
@@ -133,7 +136,7 @@ export const scenes: readonly Scene[] = [
     title: says('Who you tell', 'A quién se lo cuentas'),
     place: 'hall',
     passages: [
-      told(
+      narrator(
         'You have a name, and it is slipping away from you. Somebody else has to know it.',
         'Tienes un nombre, y se te va escapando. Alguien más tiene que saberlo.',
       ),
@@ -152,7 +155,7 @@ export const scenes: readonly Scene[] = [
                 'First, sit down. Second, thank you. Third, there is no Nela in my book.',
                 'Primero, siéntate. Segundo, gracias. Tercero, en mi libro no hay ninguna Nela.',
               ),
-              told(
+              narrator(
                 'She turns a page. There is a line with a reason, and no name. She goes quite still.',
                 'Pasa una página. Hay una línea con un motivo y sin nombre. Se queda muy quieta.',
               ),
@@ -182,7 +185,7 @@ export const scenes: readonly Scene[] = [
                 'I put the bowl back. On the bridge. I counted three, and put the fourth one back.',
                 'Devolví el cuenco. En el puente. Conté tres y devolví el cuarto.',
               ),
-              told(
+              narrator(
                 'He does not make a joke. You had not known that he could do that.',
                 'No hace ninguna broma. No sabías que fuera capaz.',
               ),
@@ -201,12 +204,12 @@ export const scenes: readonly Scene[] = [
     title: says('Seen, heard, guessed', 'Visto, oído, supuesto'),
     place: 'library',
     passages: [
-      told(
+      narrator(
         'Ms Halloran is blind. She finds her stars with her fingertips. Each is a brass pin, and she has polished them all by touch.',
         'La maestra Halloran es ciega. Encuentra sus estrellas con los dedos. Cada una es un alfiler de latón, brillante de tanto tocarlo.',
       ),
       halloran('You say that she was taken. Did you see that?', 'Dices que se la llevaron. ¿Lo viste?'),
-      told('You think. You saw a pale floor.', 'Lo piensas. Viste un suelo más claro.'),
+      narrator('You think. You saw a pale floor.', 'Lo piensas. Viste un suelo más claro.'),
       halloran('You saw it. Good. Which part did you add?', 'Lo viste. Bien. ¿Qué parte añadiste?'),
       halloran(
         'Adding is not a crime. I do it all day. I only want to know where I did.',
@@ -216,7 +219,7 @@ export const scenes: readonly Scene[] = [
         'Under this floor is the Mirror Stage. It shows people what they want, so that they stop looking. Begin there.',
         'Debajo está el Escenario de los Espejos. A cada cual le muestra lo que desea, para que deje de mirar. Empieza por ahí.',
       ),
-      told(
+      narrator(
         'The corridor down to it does not like to be walked at night. It lets nobody rest.',
         'El pasillo que baja no quiere visitas de noche. Nunca deja descansar a nadie.',
       ),
@@ -228,7 +231,7 @@ export const scenes: readonly Scene[] = [
     title: says('The Mirror Stage', 'El Escenario de los Espejos'),
     place: 'mirror-stage',
     passages: [
-      told(
+      narrator(
         'Silver curtains. A floor that repeats your steps, a little late, as if it had to think about them.',
         'Cortinas de plata. Un suelo que repite tus pasos un poco tarde, como si los pensara.',
       ),
@@ -240,14 +243,14 @@ export const scenes: readonly Scene[] = [
         "Same from both ends, and every letter has two good sides. I'm very reliable.",
         'Igual por los dos extremos, y cada letra tiene dos lados buenos. Soy de fiar.',
       ),
-      told(
+      narrator(
         'You hold up the letter. In the mirror the crest looks tidier than it ever did. You see why.',
         'Levantas la carta. En el espejo el escudo se ve mejor que nunca. Entonces ves por qué.',
       ),
-      told('The E and the N stand the right way round.', 'La E y la N están del derecho.'),
+      narrator('The E and the N stand the right way round.', 'La E y la N están del derecho.'),
       otto('So somebody wrote it to be read from the other side.', 'O sea que alguien lo escribió para leerlo desde el otro lado.'),
       wick('From the other side of what?', '¿Desde el otro lado de qué?'),
-      told(
+      narrator(
         'You begin to read the name. Then ten doors along the stage clear their throats, all at once.',
         'Empiezas a leer el nombre. Entonces, a lo largo del escenario, diez puertas carraspean a la vez.',
       ),
@@ -259,11 +262,11 @@ export const scenes: readonly Scene[] = [
     title: says('The offer', 'La oferta'),
     place: 'mirror-stage',
     passages: [
-      told(
+      narrator(
         'Behind the true door hangs a sign: “The Understudy”. That is somebody who plays your part when you cannot.',
         'Tras la puerta verdadera cuelga un letrero: «La Doble». Es quien hace tu papel cuando tú no puedes.',
       ),
-      told(
+      narrator(
         'Under it, in the dark, stands somebody with your outline and a smiling face. The face is a mask.',
         'Debajo, en lo oscuro, hay alguien con tu silueta y una cara que sonríe. La cara es una máscara.',
       ),
@@ -276,8 +279,8 @@ export const scenes: readonly Scene[] = [
         'You could sit down there in the dark, and nobody would ever see you fail again.',
         'Podrías sentarte ahí, a oscuras, y nadie volvería a verte fallar.',
       ),
-      told('It is a good offer. That is the worst thing about it.', 'Es una buena oferta. Eso es lo peor.'),
-      told('You ask who it was made for.', 'Le preguntas para quién la hicieron.'),
+      narrator('It is a good offer. That is the worst thing about it.', 'Es una buena oferta. Eso es lo peor.'),
+      narrator('You ask who it was made for.', 'Le preguntas para quién la hicieron.'),
       understudy(
         'For somebody who wanted to practise where nobody saw him. He was very shy. Then he stopped coming.',
         'Para alguien que quería ensayar donde nadie lo viera. Era muy tímido. Luego dejó de venir.',
@@ -295,7 +298,7 @@ export const scenes: readonly Scene[] = [
     title: says('The voice', 'La voz'),
     place: 'mirror-stage',
     passages: [
-      told(
+      narrator(
         'The mask comes off. Behind it is an empty frame, and on the frame the print of a small hand.',
         'La máscara se cae. Detrás hay un marco vacío y, en el marco, la huella de una mano pequeña.',
       ),
@@ -304,11 +307,11 @@ export const scenes: readonly Scene[] = [
         'Ah. Solo soy un marco. Todos estos años me dio miedo mirar.',
       ),
       understudy('May I stay, and whisper to people who forget their lines?', '¿Puedo quedarme y soplarles el texto a quienes lo olvidan?'),
-      told(
+      narrator(
         'You write a name on the frame, in ink: Nela. It does not slip away any more.',
         'Escribes un nombre en el marco, con tinta: Nela. Ya no se escapa.',
       ),
-      told(
+      narrator(
         'Behind the last curtain somebody breathes in. The voice is polite, and very tired.',
         'Tras la última cortina alguien toma aire. La voz es cortés y está muy cansada.',
       ),
@@ -317,7 +320,7 @@ export const scenes: readonly Scene[] = [
         'You want to bring her back. May I ask you something? Ask her whether she wants to come back.',
         'Quieres traerla de vuelta. ¿Puedo preguntarte una cosa? Pregúntale si quiere volver.',
       ),
-      told(
+      narrator(
         'The curtain hangs still. Wick has folded both wings over the lamp.',
         'La cortina se queda quieta. Wick cerró las dos alas sobre la lámpara.',
       ),
@@ -325,7 +328,7 @@ export const scenes: readonly Scene[] = [
         'I did not know that it could talk. No. That is not quite what I mean.',
         'No sabía que hablara. No. No es eso exactamente lo que quiero decir.',
       ),
-      told('In your pocket the letter rustles.', 'En tu bolsillo cruje la carta.'),
+      narrator('In your pocket the letter rustles.', 'En tu bolsillo cruje la carta.'),
       letter('What nobody says grows horns.', 'A lo que nadie dice le salen cuernos.'),
     ],
   },

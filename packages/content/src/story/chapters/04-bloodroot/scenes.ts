@@ -1,7 +1,7 @@
 import { type Scene, saidBy } from '../../scene.ts'
 import { says } from '../../words.ts'
 
-const told = saidBy('narrator')
+const narrator = saidBy('narrator')
 const letter = saidBy('letter')
 const wick = saidBy('wick')
 const otto = saidBy('otto')
@@ -17,17 +17,17 @@ export const scenes: readonly Scene[] = [
     title: says('“Nothing in the wood”', '«En el bosque no hay nada»'),
     place: 'kitchen',
     passages: [
-      told(
+      narrator(
         'A thread of wool leads from the Mirror Stage to the edge of a wood. It is red, the red of a mitten.',
         'Un hilo de lana sale del Escenario de los Espejos y llega al borde de un bosque. Es rojo, como una manopla.',
       ),
       pell('There is nothing in the wood. Have a bun.', 'En el bosque no hay nada. Toma un panecillo.'),
-      told('You point at the thread.', 'Señalas el hilo.'),
+      narrator('You point at the thread.', 'Señalas el hilo.'),
       pell(
         'Then it is a thread into nothing. Have this one, it has currants. It is nothing.',
         'Pues será un hilo que va a la nada. Toma este, que lleva pasas. No es nada.',
       ),
-      told('Between the trees somebody is waiting for you with a lantern.', 'Entre los árboles alguien te espera con un farol.'),
+      narrator('Between the trees somebody is waiting for you with a lantern.', 'Entre los árboles alguien te espera con un farol.'),
       {
         recalls: 'told',
         lines: {
@@ -64,7 +64,7 @@ export const scenes: readonly Scene[] = [
     title: says('Tracks', 'Huellas'),
     place: 'wood',
     passages: [
-      told(
+      narrator(
         'Light comes from below here, red and low, as if the ground had a lamp in it.',
         'Aquí la luz sube del suelo, roja y suave, como si la tierra tuviera una lámpara dentro.',
       ),
@@ -78,7 +78,7 @@ export const scenes: readonly Scene[] = [
         'Pues que cada cual mire uno y diga lo que ve. En voz alta. Sol, eso quiere decir: espera.',
       ),
       { plays: 'four-tracks' },
-      told(
+      narrator(
         'And then all four turn round and come back. Whatever made them wanted to be found.',
         'Y después los cuatro vuelven. Lo que los dejó quería que lo encontraran.',
       ),
@@ -89,23 +89,23 @@ export const scenes: readonly Scene[] = [
     title: says('The Hiccup', 'El Hipo'),
     place: 'wood',
     passages: [
-      told(
+      narrator(
         'In a bush sits a beast the size of a dog. It has one ear, three feet and the hiccups.',
         'En un arbusto hay una bestia del tamaño de un perro. Tiene una oreja, tres patas e hipo.',
       ),
       otto("Hello. I'm Otto. That looks exhausting.", 'Hola. Soy Otto. Eso tiene que cansar mucho.'),
-      told(
+      narrator(
         'At each hiccup a small word comes out of it. “But.” “I.” “Only.” Then it is frightened of what it said.',
         'Con cada hipo se le escapa una palabrita. «Pero». «Yo». «Solo». Y se asusta de lo que dijo.',
       ),
       sol('Somebody swallowed that. Then it walked off alone.', 'Alguien se tragó esa frase. Y la frase echó a andar.'),
       { plays: 'the-hiccup' },
-      told(
+      narrator(
         'The beast breathes out, and becomes a sentence. “But I only wanted to sit with you.” Then it is gone.',
         'La bestia suelta el aire y se vuelve una frase. «Pero yo solo quería sentarme contigo». Y desaparece.',
       ),
       otto('I know somebody who never said that.', 'Conozco a alguien que nunca dijo eso.'),
-      told('He does not say who. He ties his shoes for a long time.', 'No dice quién. Se ata los zapatos un buen rato.'),
+      narrator('He does not say who. He ties his shoes for a long time.', 'No dice quién. Se ata los zapatos un buen rato.'),
     ],
   },
   {
@@ -113,7 +113,7 @@ export const scenes: readonly Scene[] = [
     title: says('The flower', 'La flor'),
     place: 'wood',
     passages: [
-      told(
+      narrator(
         'In a clearing stands one white flower, folded like an ear. Red light comes up through its roots.',
         'En un claro hay una sola flor blanca, cerrada como una oreja. Por sus raíces sube una luz roja.',
       ),
@@ -140,7 +140,7 @@ export const scenes: readonly Scene[] = [
           aloud: {
             label: says('Say it aloud', 'Decirlo en voz alta'),
             answer: [
-              told(
+              narrator(
                 'You say it. It takes less time than you thought. A petal moves.',
                 'Lo dices. Tardas menos de lo que creías. Se mueve un pétalo.',
               ),
@@ -153,7 +153,7 @@ export const scenes: readonly Scene[] = [
           quiet: {
             label: says('Think it quietly', 'Pensarlo en silencio'),
             answer: [
-              told(
+              narrator(
                 'You think it, all the way to the end. The flower leans a little, as you do to hear better.',
                 'Lo piensas hasta el final. La flor se inclina un poco, como quien quiere oír mejor.',
               ),
@@ -163,7 +163,7 @@ export const scenes: readonly Scene[] = [
           'not-today': {
             label: says('Not today', 'Hoy no'),
             answer: [
-              told('You sit down beside it for a while. That is all.', 'Te sientas un rato a su lado. Nada más.'),
+              narrator('You sit down beside it for a while. That is all.', 'Te sientas un rato a su lado. Nada más.'),
               wick(
                 'Good. A flower has time. It is mostly what they are made of.',
                 'Bien. Una flor tiene tiempo. Casi todo en ellas es tiempo.',
@@ -172,12 +172,12 @@ export const scenes: readonly Scene[] = [
           },
         },
       },
-      told(
+      narrator(
         'Then small beasts come running out of the dark, straight at the flower. Each of them wants to be heard first.',
         'Entonces salen corriendo de la oscuridad bestias pequeñas, directas a la flor. Cada una quiere que la oigan primero.',
       ),
       { plays: 'round-the-flower' },
-      told(
+      narrator(
         'One by one they turn into words. Heavy ones. And your way goes right through them.',
         'Una por una se vuelven palabras. Pesadas. Y tu camino pasa por en medio.',
       ),
@@ -189,15 +189,15 @@ export const scenes: readonly Scene[] = [
     title: says('The Stag', 'El Ciervo'),
     place: 'wood',
     passages: [
-      told(
+      narrator(
         'It does not come. It is there. Two of the trees were its legs all along.',
         'No llega. Está ahí. Dos de los árboles eran sus patas desde el principio.',
       ),
-      told(
+      narrator(
         'Its antlers branch like rivers. Its coat is moss, and under the moss its ribs do not move.',
         'Sus cuernos se abren como ríos. Su pelo es musgo y, bajo el musgo, las costillas no se mueven.',
       ),
-      told('It has been holding its breath for years.', 'Lleva años conteniendo el aliento.'),
+      narrator('It has been holding its breath for years.', 'Lleva años conteniendo el aliento.'),
       wick(
         'All that moss is things nobody said. It itches to be rid of it. While it holds its breath, it feels nothing.',
         'Todo ese musgo son cosas que nadie dijo. Quiere que se lo quiten. Mientras contiene el aliento no nota nada.',
@@ -206,32 +206,32 @@ export const scenes: readonly Scene[] = [
         recalls: 'carry',
         lines: {
           button: [
-            told(
+            narrator(
               'It lowers its head and sniffs at your button, as if it remembered a coat.',
               'Baja la cabeza y huele tu botón, como si recordara un abrigo.',
             ),
           ],
           pencil: [
-            told(
+            narrator(
               'It lowers its head and sniffs at your pencil. All that was never written smells a little of wood.',
               'Baja la cabeza y huele tu lápiz. Todo lo que nunca se escribió huele un poco a madera.',
             ),
           ],
           bread: [
-            told(
+            narrator(
               'It lowers its head and sniffs at your crumbs. It does not eat. It cannot swallow anything more.',
               'Baja la cabeza y huele tus migas. No come. Ya no puede tragar nada más.',
             ),
           ],
           none: [
-            told(
+            narrator(
               'It lowers its head and sniffs at your empty hands, for a long time.',
               'Baja la cabeza y huele tus manos vacías, mucho rato.',
             ),
           ],
         },
       },
-      told('Nobody says a word. Then Sol cannot bear it.', 'Nadie dice una palabra. Entonces Sol no aguanta más.'),
+      narrator('Nobody says a word. Then Sol cannot bear it.', 'Nadie dice una palabra. Entonces Sol no aguanta más.'),
       {
         recalls: 'promise',
         lines: {
@@ -249,15 +249,15 @@ export const scenes: readonly Scene[] = [
     title: says('Measles', 'Sarampión'),
     place: 'wood',
     passages: [
-      told(
+      narrator(
         'The Stag breathes out. It lasts as long as a song. The moss falls off it like a wet coat.',
         'El Ciervo suelta el aire. Dura lo que una canción. El musgo se le cae como un abrigo mojado.',
       ),
-      told(
+      narrator(
         'On its chest is the print of a small hand. It is the fourth. You have begun to count them.',
         'En el pecho está la huella de una mano pequeña. Es la cuarta. Ya las vas contando.',
       ),
-      told(
+      narrator(
         'Behind you somebody is crying, very quietly, so as not to be a bother. It is Mr Pell. Director Vale has come after him.',
         'Detrás de ti alguien llora muy bajito, para no molestar. Es el señor Pell. Tras él viene la directora Vale.',
       ),
@@ -278,7 +278,7 @@ export const scenes: readonly Scene[] = [
         'First, thank you. Second, I shall write that down, if I may. Third, have a bun.',
         'Primero, gracias. Segundo, lo anotaré, si me lo permite. Tercero, tome un panecillo.',
       ),
-      told(
+      narrator(
         'He laughs, and that helps more than the bun. In the clearing the white flower opens.',
         'El señor Pell se ríe, y eso ayuda más que el panecillo. En el claro se abre la flor blanca.',
       ),

@@ -1,7 +1,7 @@
 import { type Scene, saidBy } from '../../scene.ts'
 import { says } from '../../words.ts'
 
-const told = saidBy('narrator')
+const narrator = saidBy('narrator')
 const letter = saidBy('letter')
 const wick = saidBy('wick')
 const sol = saidBy('sol')
@@ -16,7 +16,7 @@ export const scenes: readonly Scene[] = [
     title: says('Humming ground', 'El suelo que zumba'),
     place: 'rift',
     passages: [
-      told(
+      narrator(
         'Behind the wood the ground hums. Tapioca the goat stands with one ear to it and chews more slowly.',
         'Detrás del bosque, el suelo zumba. La cabra Tapioca pega una oreja al suelo y mastica más despacio.',
       ),
@@ -24,16 +24,16 @@ export const scenes: readonly Scene[] = [
         'Threads. They run under everything here. If you know somebody, there is one between you.',
         'Hilos. Corren por debajo de todo. Si conoces a alguien, hay uno entre los dos.',
       ),
-      told(
+      narrator(
         'Then the ground stops. There is a crack in the world, as wide as a street. Copper threads cross it, and nothing else does.',
         'Y el suelo se acaba. Hay una grieta en el mundo, ancha como una calle. La cruzan hilos de cobre y nada más.',
       ),
-      told(
+      narrator(
         'Tapioca has eaten the warning sign. She looks sorry for one second.',
         'Tapioca se comió el cartel de peligro. Durante un segundo parece arrepentida.',
       ),
       { plays: 'rift-bridge' },
-      told(
+      narrator(
         'The old bridge unfolds as far as a ledge in the middle. After that there is only thread.',
         'El puente viejo se despliega hasta una cornisa, a medio camino. Más allá solo hay hilo.',
       ),
@@ -44,14 +44,14 @@ export const scenes: readonly Scene[] = [
     title: says('Tapping', 'Golpecitos'),
     place: 'rift',
     passages: [
-      told(
+      narrator(
         'On one thread somebody is tapping. Two and five. One and three. You have a table for that.',
         'En uno de los hilos alguien da golpecitos. Dos y cinco. Uno y tres. Para eso tienes una tabla.',
       ),
       { plays: 'long-and-short' },
-      told('She was seeing who listens. Now the message.', 'Quería saber quién escucha. Ahora, el mensaje.'),
+      narrator('She was seeing who listens. Now the message.', 'Quería saber quién escucha. Ahora, el mensaje.'),
       nela('Bored. Well. Bring soup.', 'Aburrida. Bien. Trae sopa.'),
-      told(
+      narrator(
         'You laugh, because it is so much like somebody you hardly know.',
         'Te ríes, porque se parece muchísimo a alguien a quien apenas conoces.',
       ),
@@ -66,7 +66,7 @@ export const scenes: readonly Scene[] = [
     title: says('“The wind”', '«El viento»'),
     place: 'rift',
     passages: [
-      told(
+      narrator(
         'In the morning the thread hangs down into the dark. It is in two. There is no tapping.',
         'Por la mañana el hilo cuelga hacia lo oscuro. Está partido en dos. Ya no se oye nada.',
       ),
@@ -76,16 +76,16 @@ export const scenes: readonly Scene[] = [
         'No hizo viento. Duermo con la ventana abierta. Le sienta bien a la lana.',
       ),
       sol('Then it was a small one.', 'Pues sería uno pequeño.'),
-      told(
+      narrator(
         'Sol says it to the ground, and quickly. Sol says everything quickly.',
         'Sol lo dice mirando al suelo, y deprisa. Sol lo dice todo deprisa.',
       ),
-      told(
+      narrator(
         'Four people stood at the rift last night. It was too dark for faces. So you ask them all.',
         'Anoche había cuatro personas en la grieta. No se veían las caras. Así que preguntas a todas.',
       ),
       { plays: 'four-who-were-there' },
-      told(
+      narrator(
         'So you know. In that place stood Sol. You wish you had been worse at this.',
         'Así que ya lo sabes. En ese lugar estaba Sol. Ojalá no se te diera tan bien.',
       ),
@@ -100,7 +100,7 @@ export const scenes: readonly Scene[] = [
         'First, somebody has to lead the way across. Second, I have asked the company. Third, they said you.',
         'Primero, alguien tiene que guiar al grupo hasta el otro lado. Segundo, pregunté a quién. Tercero, dijeron tu nombre.',
       ),
-      told('She hands you a lamp. It has your name on it.', 'Te entrega una lámpara. Lleva tu nombre.'),
+      narrator('She hands you a lamp. It has your name on it.', 'Te entrega una lámpara. Lleva tu nombre.'),
       vale(
         'Fourth, it does not make you wiser. If something goes wrong, they will all look at you.',
         'Cuarto, con la lámpara no se sabe más. Si algo sale mal, te mirarán a ti.',
@@ -109,8 +109,8 @@ export const scenes: readonly Scene[] = [
         "Fifth, the last of Estela's star plates hangs crooked again. I have stopped. Perhaps she wanted it so.",
         'Quinto, la última placa de Estela vuelve a estar torcida. Ya no la toco. Quizá ella la quería así.',
       ),
-      told('It is not heavy. You notice it all the same, at every step.', 'No pesa. Aun así la notas a cada paso.'),
-      told(
+      narrator('It is not heavy. You notice it all the same, at every step.', 'No pesa. Aun así la notas a cada paso.'),
+      narrator(
         'On the ledge Tapioca has got stuck. She is too proud to bleat.',
         'En la cornisa, Tapioca se quedó atascada. Es demasiado orgullosa para balar.',
       ),
@@ -122,7 +122,7 @@ export const scenes: readonly Scene[] = [
     title: says('On the ledge', 'En la cornisa'),
     place: 'rift',
     passages: [
-      told(
+      narrator(
         'Sol is sitting on the ledge, both legs over the drop, and not counting anything.',
         'Sol está en la cornisa, con las piernas colgando. No cuenta nada.',
       ),
@@ -146,7 +146,7 @@ export const scenes: readonly Scene[] = [
             label: says('Carry half of it: nobody should say that alone', 'Cargar con la mitad: quedarte a su lado'),
             answer: [
               sol('But it was me, not you.', 'Pero fui yo, no tú.'),
-              told(
+              narrator(
                 'You know. But a heavy thing has two ends. Sol moves over, and there is room for two on the ledge.',
                 'Ya lo sabes. Pero lo que pesa tiene dos puntas. Sol te hace sitio. En la cornisa caben dos.',
               ),
@@ -156,7 +156,7 @@ export const scenes: readonly Scene[] = [
             label: says('Wait a night, so that Sol can say it', 'Esperar una noche para que Sol lo diga'),
             answer: [
               sol("You wouldn't tell? Until when?", '¿No lo dirías? ¿Hasta cuándo?'),
-              told(
+              narrator(
                 'Until breakfast, you say. Sol nods, and does not sleep, and neither do you.',
                 'Hasta el desayuno, dices. Sol asiente. Esa noche no duerme nadie.',
               ),
@@ -181,7 +181,7 @@ export const scenes: readonly Scene[] = [
     title: says('The Loom', 'El Telar'),
     place: 'rift',
     passages: [
-      told(
+      narrator(
         'Before breakfast a machine for weaving climbs out of the dark. It looks like a harp on legs, and it has caught every loose thread.',
         'Antes del desayuno sube de la oscuridad una máquina de tejer. Parece un arpa con patas y atrapó todos los hilos sueltos.',
       ),
@@ -189,7 +189,7 @@ export const scenes: readonly Scene[] = [
         'One thread broke. No thread will ever break again. Hold still.',
         'Un hilo se rompió. No se romperá ninguno más. Que nada se mueva.',
       ),
-      told(
+      narrator(
         'The threads draw tight. You cannot lift your arm, and neither can the person on the other end.',
         'Los hilos se tensan. No puedes levantar el brazo, y quien está al otro extremo tampoco.',
       ),
@@ -210,7 +210,7 @@ export const scenes: readonly Scene[] = [
     title: says('The knot', 'El nudo'),
     place: 'rift',
     passages: [
-      told(
+      narrator(
         'The cloth runs off the Loom in long slow waves, and stays lying across the rift. Under it, in the brass, is the print of a small hand.',
         'La tela resbala del Telar en ondas largas y lentas, y queda tendida sobre la grieta. Debajo, en el latón, está la huella de una mano pequeña.',
       ),
@@ -218,13 +218,13 @@ export const scenes: readonly Scene[] = [
         'Loose is not the same as broken. I see that now. May I keep the ends from tangling?',
         'Flojo no es lo mismo que roto. Ahora lo veo. ¿Puedo cuidar de que los cabos no se enreden?',
       ),
-      told(
+      narrator(
         'The two ends of the thread lie on the ledge. Sol picks them up before anybody else can.',
         'Los dos cabos del hilo están en la cornisa. Sol los recoge antes que nadie.',
       ),
       sol("I broke it. It wasn't the wind. I'll tie it.", 'Lo rompí yo. No fue el viento. Lo ato yo.'),
-      told('It is a lumpy knot, and thicker than the thread. It hums.', 'Es un nudo lleno de bultos, más grueso que el hilo. Zumba.'),
-      told('One word comes through: the one that broke off.', 'Llega una sola palabra: la que se quedó a medias.'),
+      narrator('It is a lumpy knot, and thicker than the thread. It hums.', 'Es un nudo lleno de bultos, más grueso que el hilo. Zumba.'),
+      narrator('One word comes through: the one that broke off.', 'Llega una sola palabra: la que se quedó a medias.'),
       nela('NINE.', 'NUEVE.'),
       wick('The chair? The lamp? I have to sit down. I am sitting.', '¿La silla? ¿La lámpara? Tengo que sentarme. Ya me senté.'),
       letter('I built a wall so that nothing could hurt. It hurt.', 'Levanté un muro para que nada doliera. Dolió.'),

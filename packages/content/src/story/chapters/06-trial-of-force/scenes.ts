@@ -1,7 +1,7 @@
 import { type Scene, saidBy } from '../../scene.ts'
 import { says } from '../../words.ts'
 
-const told = saidBy('narrator')
+const narrator = saidBy('narrator')
 const letter = saidBy('letter')
 const wick = saidBy('wick')
 const otto = saidBy('otto')
@@ -17,7 +17,7 @@ export const scenes: readonly Scene[] = [
     title: says('Weather', 'Mal tiempo'),
     place: 'ring',
     passages: [
-      told(
+      narrator(
         'Beyond the rift stands a storm that does not go away. The Veil hangs right down into it.',
         'Más allá de la grieta hay una tormenta que no se va. El Velo cuelga hasta dentro de ella.',
       ),
@@ -61,20 +61,20 @@ export const scenes: readonly Scene[] = [
     title: says('Ladders of light', 'Escaleras de luz'),
     place: 'ring',
     passages: [
-      told(
+      narrator(
         'In the middle is a ring of stones, and some have fallen on others. Over each hangs a ladder of light, too high to climb.',
         'En el centro hay un círculo de piedras, y unas cayeron sobre otras. Sobre cada una cuelga una escalera de luz, demasiado alta.',
       ),
       halloran('Halloran here. Tell me what you see, and not what you fear.', 'Aquí Halloran. Dime qué ves, no qué temes.'),
-      told('You tell her. She is so quiet that you can hear her think.', 'Se lo cuentas. Calla tanto que se la oye pensar.'),
+      narrator('You tell her. She is so quiet that you can hear her think.', 'Se lo cuentas. Calla tanto que se la oye pensar.'),
       halloran('Then there is an order. Which stone can get up first?', 'Entonces hay un orden. ¿Qué piedra puede levantarse primero?'),
       { plays: 'stones-in-order' },
-      told(
+      narrator(
         'Two of the eight go straight back to sleep. The other six think very well of themselves.',
         'Dos de las ocho se vuelven a dormir. Las otras seis están encantadas consigo mismas.',
       ),
       { plays: 'boastful-stone' },
-      told(
+      narrator(
         'Now the ladders come down. From the top you see something as large as a hill, with its arms closed. On its knee somebody has scratched BULWARK: a wall that protects.',
         'Ahora las escaleras bajan. Desde arriba ves algo grande como una colina, con los brazos cerrados. En la rodilla dice BALUARTE: un muro que protege.',
       ),
@@ -86,12 +86,12 @@ export const scenes: readonly Scene[] = [
     place: 'ring',
     passages: [
       sol('We hit it. All together, as hard as we can.', 'Le pegamos. A la vez y con toda la fuerza.'),
-      told(
+      narrator(
         'You all try. Each blow comes back. The arms close a little tighter.',
         'Lo intenta todo el equipo. Cada golpe vuelve. Los brazos se cierran un poco más.',
       ),
       tull('Stop. Behind me.', 'Basta. Detrás de mí.'),
-      told(
+      narrator(
         'He has already taken off his coat. Then he looks at you, and puts it on again, one sleeve after the other.',
         'Ya tiene el abrigo en la mano. Luego te mira y se lo pone otra vez, manga a manga.',
       ),
@@ -103,9 +103,9 @@ export const scenes: readonly Scene[] = [
         'I am going to stand over there. It is the hardest exercise I know. I brought wool.',
         'Me voy a poner ahí. Es el ejercicio más difícil que conozco. Traje lana.',
       ),
-      told('First you practise on a small stone.', 'Primero practicas con una piedra pequeña.'),
+      narrator('First you practise on a small stone.', 'Primero practicas con una piedra pequeña.'),
       { plays: 'carry-dont-break' },
-      told('You carry it out of the rain in both arms, like a loaf.', 'La llevas en brazos adonde no llueve, como un pan.'),
+      narrator('You carry it out of the rain in both arms, like a loaf.', 'La llevas en brazos adonde no llueve, como un pan.'),
     ],
   },
   {
@@ -113,7 +113,7 @@ export const scenes: readonly Scene[] = [
     title: says('Put it down', 'Déjalo en el suelo'),
     place: 'ring',
     passages: [
-      told(
+      narrator(
         'The thing looks at what you hold. It has never seen anybody come with empty hands.',
         'Aquello mira lo que llevas. Nunca ha visto llegar a nadie con las manos vacías.',
       ),
@@ -125,7 +125,7 @@ export const scenes: readonly Scene[] = [
           shield: {
             label: says('My shield', 'El escudo'),
             answer: [
-              told(
+              narrator(
                 'You lay it on the wet grass. Rain drums on it. Your arm feels cold, and very light.',
                 'Lo dejas sobre la hierba mojada. La lluvia tamborilea en él. Notas el brazo frío y muy ligero.',
               ),
@@ -134,7 +134,7 @@ export const scenes: readonly Scene[] = [
           lamp: {
             label: says('My lamp', 'La lámpara'),
             answer: [
-              told(
+              narrator(
                 'You set it down and step back. Its light falls on the giant now, instead of on your feet.',
                 'La dejas y te apartas. Ahora su luz cae sobre el gigante y no sobre tus pies.',
               ),
@@ -143,7 +143,7 @@ export const scenes: readonly Scene[] = [
           seat: {
             label: says('Myself: I sit down', 'A mí: me siento aquí'),
             answer: [
-              told(
+              narrator(
                 'You sit down in the rain, as you sit with somebody who does not want to talk. It is very wet.',
                 'Te sientas bajo la lluvia, como se hace con quien no quiere hablar. Está todo mojadísimo.',
               ),
@@ -151,7 +151,7 @@ export const scenes: readonly Scene[] = [
           },
         },
       },
-      told(
+      narrator(
         'One finger of the closed hands moves. It is as thick as a tree, and it trembles.',
         'Se mueve un dedo de las manos cerradas. Es ancho como un árbol, y tiembla.',
       ),
@@ -195,7 +195,7 @@ export const scenes: readonly Scene[] = [
         'Así que sujeto. Lo que sujeto no se rompe. Pero se me durmieron los brazos.',
       ),
       otto('And does it get soup?', '¿Y le llega la sopa?'),
-      told('The giant thinks about that. It is out of practice. It thunders.', 'El gigante lo piensa. Le falta práctica. Truena.'),
+      narrator('The giant thinks about that. It is out of practice. It thunders.', 'El gigante lo piensa. Le falta práctica. Truena.'),
       bulwark(
         'Knock, then. On odd turns my arms come loose. On even turns I am still afraid.',
         'Golpea, entonces. En los turnos impares se me aflojan los brazos. En los pares aún tengo miedo.',
@@ -233,16 +233,16 @@ export const scenes: readonly Scene[] = [
     title: says('“You took your time”', '«Ya era hora»'),
     place: 'ring',
     passages: [
-      told(
+      narrator(
         'You say it, because nobody ever has: “Thank you. That is enough now.”',
         'Lo dices tú, porque nadie lo dijo nunca: «Gracias. Ya basta».',
       ),
       bulwark('Oh.', 'Ah.'),
-      told(
+      narrator(
         'The hands open, so slowly that the storm has ended by the time they are done.',
         'Las manos se abren, tan despacio que, cuando acaban, ya no hay tormenta.',
       ),
-      told(
+      narrator(
         'Under a grey rag of the Veil sits Nela, dry from head to foot. She turns down a page of her book.',
         'Bajo un trapo gris del Velo está Nela, seca de pies a cabeza. Dobla la esquina de una página de su libro.',
       ),
@@ -258,7 +258,7 @@ export const scenes: readonly Scene[] = [
           ],
           lent: [
             nela("Here's your light back. I said I would.", 'Toma, tu luz. Dije que te la devolvería.'),
-            told('You give her the mitten. It is still warm.', 'Le das la manopla. Todavía está caliente.'),
+            narrator('You give her the mitten. It is still warm.', 'Le das la manopla. Todavía está caliente.'),
           ],
           walked: [
             nela(
@@ -273,13 +273,13 @@ export const scenes: readonly Scene[] = [
         "I brought the bowl. It's been empty since Monday, because I couldn't wait.",
         'Traje el cuenco. Está vacío desde el lunes, porque no pude esperar.',
       ),
-      told('You ask her whether she wants to come back.', 'Le preguntas si quiere volver.'),
+      narrator('You ask her whether she wants to come back.', 'Le preguntas si quiere volver.'),
       nela(
         "In there nobody wanted me to be anything. I read four books. I don't know yet whether this is a rescue.",
         'Ahí dentro nadie me pedía ser nada. Leí cuatro libros. Aún no sé si esto es un rescate.',
       ),
       nela("I'll come as far as the soup. Then ask me again.", 'Voy hasta la sopa. Después, pregúntame otra vez.'),
-      told('“And NINE?” you ask. “What was that?”', '«¿Y NUEVE?», preguntas. «¿Qué era eso?»'),
+      narrator('“And NINE?” you ask. “What was that?”', '«¿Y NUEVE?», preguntas. «¿Qué era eso?»'),
       nela(
         'Somebody in there counts to nine, all night. I thought you should know.',
         'Ahí dentro alguien cuenta hasta nueve, toda la noche. Pensé que debías saberlo.',
@@ -289,7 +289,7 @@ export const scenes: readonly Scene[] = [
         'A bit. You meant it well. May I come and read on your knee?',
         'Un poco. Era con buena intención. ¿Puedo venir a leer en tu rodilla?',
       ),
-      told(
+      narrator(
         'In the palm of stone is the print of a small hand. Wick flies twice round it.',
         'En la palma de piedra está la huella de una mano pequeña. Wick le da dos vueltas.',
       ),

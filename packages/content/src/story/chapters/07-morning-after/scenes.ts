@@ -1,7 +1,7 @@
 import { type Scene, saidBy } from '../../scene.ts'
 import { says } from '../../words.ts'
 
-const told = saidBy('narrator')
+const narrator = saidBy('narrator')
 const letter = saidBy('letter')
 const otto = saidBy('otto')
 const sol = saidBy('sol')
@@ -19,7 +19,7 @@ export const scenes: readonly Scene[] = [
     title: says('Eleven versions', 'Once versiones'),
     place: 'yard',
     passages: [
-      told(
+      narrator(
         'An arch has two sides. One is in your street. The other lies in the yard at sunrise, in four pieces.',
         'Un arco tiene dos lados. Uno está en tu calle. Al amanecer el otro está en el patio, en cuatro trozos.',
       ),
@@ -28,7 +28,7 @@ export const scenes: readonly Scene[] = [
         'A la hora del desayuno ya había once versiones. En la tercera lo hice yo con un cucharón.',
       ),
       otto("In the fifth one it was the goat. I'd believe that one.", 'En la quinta fue la cabra. Esa me la creo.'),
-      told('You laugh. Then you count. Nine of the eleven are about Sol.', 'Te ríes. Luego cuentas. Nueve de las once hablan de Sol.'),
+      narrator('You laugh. Then you count. Nine of the eleven are about Sol.', 'Te ríes. Luego cuentas. Nueve de las once hablan de Sol.'),
       otto('Yes. It stopped being funny at about the seventh.', 'Sí. Dejó de tener gracia más o menos en la séptima.'),
       { plays: 'eleven-versions' },
     ],
@@ -38,30 +38,33 @@ export const scenes: readonly Scene[] = [
     title: says('Sol says nothing', 'Sol no dice nada'),
     place: 'hall',
     passages: [
-      told('Sol sits at the long table, in a ring of empty chairs.', 'Sol está en la mesa larga, en un anillo de sillas vacías.'),
+      narrator('Sol sits at the long table, in a ring of empty chairs.', 'Sol está en la mesa larga, en un anillo de sillas vacías.'),
       {
         recalls: 'thread',
         lines: {
           share: [
-            told(
+            narrator(
               '“Those two cover for each other,” somebody whispers. “So both did it.” Now it is about you as well.',
               '«Siempre se cubren», susurra alguien. «Así que esto también». Ahora también hablan de ti.',
             ),
           ],
           wait: [
-            told(
+            narrator(
               '“There was a night when nobody said anything,” somebody whispers. “What else are they hiding?”',
               '«Hubo una noche en que nadie dijo nada», susurra alguien. «¿Qué más esconden?»',
             ),
           ],
           tell: [
-            told(
+            narrator(
               '“Director Vale knows about the thread,” somebody whispers. “So it must have been Sol again.”',
               '«La directora Vale sabe lo del hilo», susurra alguien. «Así que habrá sido Sol otra vez».',
             ),
           ],
           none: [
-            told('“Whoever breaks a thread breaks an arch,” somebody whispers.', '«Quien rompe un hilo rompe un arco», susurra alguien.'),
+            narrator(
+              '“Whoever breaks a thread breaks an arch,” somebody whispers.',
+              '«Quien rompe un hilo rompe un arco», susurra alguien.',
+            ),
           ],
         },
       },
@@ -70,12 +73,12 @@ export const scenes: readonly Scene[] = [
         'Estaba durmiendo. Nadie me vio dormir. Dormir es así.',
       ),
       sol('I lied once, about the wind. Now every wind is mine.', 'Mentí una vez con lo del viento. Ahora todos los vientos son míos.'),
-      told(
+      narrator(
         'You take a pencil and draw who told whom. It goes backwards, from mouth to mouth.',
         'Tomas un lápiz y dibujas quién se lo dijo a quién. Vas hacia atrás, de boca en boca.',
       ),
       { plays: 'who-told-whom' },
-      told(
+      narrator(
         'At the very beginning somebody asked: “Was it Sol?” The next mouth lost the question mark.',
         'Al principio alguien preguntó: «¿Fue Sol?» La boca siguiente perdió los signos de interrogación.',
       ),
@@ -86,7 +89,7 @@ export const scenes: readonly Scene[] = [
     title: says('“It was good there”', '«Allí se estaba bien»'),
     place: 'hall',
     passages: [
-      told('Then Nela speaks. Nela never speaks at breakfast.', 'Entonces habla Nela, que nunca habla en el desayuno.'),
+      narrator('Then Nela speaks. Nela never speaks at breakfast.', 'Entonces habla Nela, que nunca habla en el desayuno.'),
       nela(
         'It was good there. Behind the Veil. I want to say that before everybody says how lucky I am.',
         'Allí se estaba bien. Detrás del Velo. Quiero decirlo antes de que me digan qué suerte tengo.',
@@ -116,7 +119,7 @@ export const scenes: readonly Scene[] = [
         },
       },
       pell('I was there, too. She is right. A bit. And now eat, please.', 'Yo también estuve. Tiene razón. Un poco. Y ahora, a comer.'),
-      told('Everybody talks at once. Nela puts her hands over her ears.', 'Todo el mundo habla a la vez. Nela se tapa los oídos.'),
+      narrator('Everybody talks at once. Nela puts her hands over her ears.', 'Todo el mundo habla a la vez. Nela se tapa los oídos.'),
       { plays: 'nela-in-the-noise' },
       nela("Better. The windows can be lit. I'll sit where it's dim.", 'Mejor. Las ventanas pueden tener luz. Yo me siento en lo oscuro.'),
       { plays: 'windows-for-the-morning' },
@@ -135,7 +138,7 @@ export const scenes: readonly Scene[] = [
         'First, nobody is laughed at. Second, nobody wins. Third, I keep the time.',
         'Primero, nadie se ríe de nadie. Segundo, nadie gana. Tercero, el tiempo lo llevo yo.',
       ),
-      told(
+      narrator(
         'They ask for a witness: what happens when somebody hides too well? Somebody gets up.',
         'Piden un testigo: ¿qué pasa cuando alguien se esconde demasiado bien? Alguien se levanta.',
       ),
@@ -172,25 +175,25 @@ export const scenes: readonly Scene[] = [
         recalls: 'down',
         lines: {
           shield: [
-            told(
+            narrator(
               '“You put down your shield in the storm,” somebody says. “Now you speak.”',
               '«En la tormenta dejaste tu escudo», dice alguien. «Ahora habla tú».',
             ),
           ],
           lamp: [
-            told(
+            narrator(
               '“You put down your lamp in the storm,” somebody says. “Now you speak.”',
               '«En la tormenta dejaste tu lámpara», dice alguien. «Ahora habla tú».',
             ),
           ],
           seat: [
-            told(
+            narrator(
               '“You sat down in the rain and asked for nothing,” somebody says. “So we ask you.”',
               '«Te sentaste bajo la lluvia y no pediste nada», dice alguien. «Así que te lo pedimos».',
             ),
           ],
           none: [
-            told(
+            narrator(
               '“You have listened longest,” somebody says. “Now you speak.”',
               '«Nadie ha escuchado tanto como tú», dice alguien. «Ahora habla».',
             ),
@@ -204,11 +207,11 @@ export const scenes: readonly Scene[] = [
           curtain: {
             label: says('The curtain: everybody may hide', 'La cortina: cualquiera tiene derecho a esconderse'),
             answer: [
-              told(
+              narrator(
                 'First you say the best sentence of the others: “Somebody has to notice when you are gone.”',
                 'Primero dices la mejor frase del otro lado: «Alguien tiene que darse cuenta cuando faltas».',
               ),
-              told(
+              narrator(
                 'Then your own: “Everybody may draw a curtain. Nobody draws one for somebody else.”',
                 'Luego, la tuya: «Cualquiera puede cerrar su cortina. Nadie cierra la de otra persona».',
               ),
@@ -217,11 +220,11 @@ export const scenes: readonly Scene[] = [
           lamp: {
             label: says('The lamp: somebody has to look', 'La lámpara: alguien tiene que mirar'),
             answer: [
-              told(
+              narrator(
                 'First you say the best sentence of the others: “A light in the face is not warmth.”',
                 'Primero dices la mejor frase del otro lado: «Una luz en la cara no da calor».',
               ),
-              told(
+              narrator(
                 'Then your own: “Notice who is gone. And ask before you light a lamp.”',
                 'Luego, la tuya: «Fíjate en quién falta. Y pregunta antes de encender una lámpara».',
               ),
@@ -236,7 +239,7 @@ export const scenes: readonly Scene[] = [
     title: says('The Hearsay', 'El Runrún'),
     place: 'yard',
     passages: [
-      told(
+      narrator(
         'Outside the scraps of eleven versions blow across the yard. They meet, and they begin to flap.',
         'Fuera, los pedazos de once versiones vuelan por el patio. Se juntan y empiezan a aletear.',
       ),
@@ -244,7 +247,7 @@ export const scenes: readonly Scene[] = [
         'They say. They say that it was. They say that she, that he, that you.',
         'Dicen que. Dicen que fue. Dicen que ella, que él, que tú.',
       ),
-      told(
+      narrator(
         'It is a bird of torn paper, as large as the gate. It has many beaks, and it grows with each one that opens.',
         'Es un pájaro de papel roto, grande como el portón. Tiene muchos picos y crece con cada uno que se abre.',
       ),
@@ -264,7 +267,7 @@ export const scenes: readonly Scene[] = [
     title: says('This time it was the wind', 'Esta vez fue el viento'),
     place: 'yard',
     passages: [
-      told(
+      narrator(
         'The paper settles. In the middle lies one blank sheet, and on it the print of a small hand.',
         'El papel se posa. En el centro queda una hoja en blanco y, en ella, la huella de una mano pequeña.',
       ),
@@ -273,7 +276,7 @@ export const scenes: readonly Scene[] = [
         'Toqué las piedras. Entre ellas solo hay arena. La tormenta se fue a casa por nuestro patio. Esta vez fue el viento.',
       ),
       sol("I'd laugh. Give me a minute. Fifty-nine. Fifty-eight.", 'Me reiría. Dame un minuto. Cincuenta y nueve. Cincuenta y ocho.'),
-      told(
+      narrator(
         'They come back to the table. “Sorry,” says somebody into the soup. “Me too,” says the next. Otto gives each a bowl.',
         'Van volviendo a la mesa. «Perdón», le dice alguien a la sopa. «Yo también», dice otra voz. Otto reparte los cuencos.',
       ),
@@ -293,7 +296,7 @@ export const scenes: readonly Scene[] = [
     title: says('“Thank you. That was fair.”', '«Gracias. Fue justo».'),
     place: 'yard',
     passages: [
-      told(
+      narrator(
         'At night you sit by the stones of the arch. A whisper goes in at one end and comes out of all of them.',
         'De noche te sientas junto a las piedras del arco. Un susurro entra por un lado y sale por todos.',
       ),
@@ -320,8 +323,8 @@ export const scenes: readonly Scene[] = [
         'I listened. I always do. But ask whoever comes last on a list whether light is kind.',
         'Escuché. Siempre lo hago. Pero pregúntale a quien va al final de una lista si la luz es amable.',
       ),
-      told('You ask the voice for its name.', 'Le preguntas a la voz cómo se llama.'),
-      told('It is quiet for so long that you think it has gone.', 'Hay un silencio tan largo que crees que se ha ido.'),
+      narrator('You ask the voice for its name.', 'Le preguntas a la voz cómo se llama.'),
+      narrator('It is quiet for so long that you think it has gone.', 'Hay un silencio tan largo que crees que se ha ido.'),
       voice('Nobody has asked that for two hundred years. Good night.', 'Hace doscientos años que nadie lo pregunta. Buenas noches.'),
       wick(
         'That is the one they call the Veil King. I had forgotten how tired he sounds.',

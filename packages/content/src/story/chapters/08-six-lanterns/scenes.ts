@@ -1,7 +1,7 @@
 import { type Scene, saidBy } from '../../scene.ts'
 import { says } from '../../words.ts'
 
-const told = saidBy('narrator')
+const narrator = saidBy('narrator')
 const letter = saidBy('letter')
 const otto = saidBy('otto')
 const sol = saidBy('sol')
@@ -19,7 +19,7 @@ export const scenes: readonly Scene[] = [
     title: says('Soup as usual', 'Sopa como siempre'),
     place: 'kitchen',
     passages: [
-      told(
+      narrator(
         'It has been quiet for a week. Lessons have begun again, and there is soup.',
         'Una semana de calma. Volvieron las clases, y hay sopa.',
       ),
@@ -27,13 +27,13 @@ export const scenes: readonly Scene[] = [
         "Carrot. I know exactly what's in it. I have to say, I miss the other one.",
         'De zanahoria. Sé perfectamente qué lleva. La verdad, extraño la otra.',
       ),
-      told(
+      narrator(
         'Everybody is so glad that nobody looks round. One chair stands a little too far from the table.',
         'Hay tanta alegría que nadie mira alrededor. Una silla está demasiado lejos de la mesa.',
       ),
       nela('It is fine. Everything is fine.', 'Está bien. Todo va bien.'),
-      told('She says it the way you close a drawer.', 'Lo dice como quien cierra un cajón.'),
-      told('You mean to go and ask her. Later, when there is time.', 'Piensas ir a preguntarle. Luego, cuando haya tiempo.'),
+      narrator('She says it the way you close a drawer.', 'Lo dice como quien cierra un cajón.'),
+      narrator('You mean to go and ask her. Later, when there is time.', 'Piensas ir a preguntarle. Luego, cuando haya tiempo.'),
     ],
   },
   {
@@ -41,7 +41,7 @@ export const scenes: readonly Scene[] = [
     title: says('Sheets', 'Sábanas'),
     place: 'hall',
     passages: [
-      told(
+      narrator(
         'Somebody tall in a white sheet walks through the hall. Whatever is not in use, he covers.',
         'Por la sala va alguien alto, cubierto con una sábana blanca. Tapa lo que no se usa.',
       ),
@@ -49,11 +49,11 @@ export const scenes: readonly Scene[] = [
         'First, that is Mr As-Usual. Second, he kept the instruments whole over the holidays. Third, he is a comfort.',
         'Primero, ese es Don Como-Siempre. Segundo, en vacaciones cuidaba los instrumentos. Tercero, da tranquilidad.',
       ),
-      told(
+      narrator(
         'He lays a sheet over the piano, and one over a quarrel on the stairs. The quarrel stops.',
         'Tapa el piano. Tapa una pelea en la escalera, y la pelea se acaba.',
       ),
-      told(
+      narrator(
         'He lays one over the broken arch in the yard. Nobody asks about it any more.',
         'Tapa el arco roto del patio. Ya nadie pregunta por él.',
       ),
@@ -69,7 +69,7 @@ export const scenes: readonly Scene[] = [
     title: says('Six dark lanterns', 'Seis faroles apagados'),
     place: 'hall',
     passages: [
-      told(
+      narrator(
         'In a corner stand six lanterns, tidied away. They say: believe, listen, speak, grow, let go, give.',
         'En un rincón hay seis faroles, bien recogidos. Dicen: creer, escuchar, hablar, crecer, soltar, dar.',
       ),
@@ -78,7 +78,7 @@ export const scenes: readonly Scene[] = [
         'They burn when somebody does it. Not when somebody means to. Are they burning?',
         'Se encienden cuando alguien lo hace. No cuando piensa hacerlo. ¿Hay alguno encendido?',
       ),
-      told('You tell her that they are dark.', 'Le dices que están apagados.'),
+      narrator('You tell her that they are dark.', 'Le dices que están apagados.'),
       tull('Quiet is not the same as good. Up, all of you.', 'Tranquilo no es lo mismo que bien. Arriba, todo el mundo.'),
       {
         recalls: 'bloodroot',
@@ -109,9 +109,9 @@ export const scenes: readonly Scene[] = [
         'Nos cambiamos las clases. Cada cual enseña lo que sabe, y nadie se queda mirando.',
       ),
       { plays: 'swapped-lessons' },
-      told('Everybody has a place now. The lanterns still have none.', 'Ya hay sitio para cada cual. Para los faroles, todavía no.'),
+      narrator('Everybody has a place now. The lanterns still have none.', 'Ya hay sitio para cada cual. Para los faroles, todavía no.'),
       { plays: 'six-in-the-hall' },
-      told(
+      narrator(
         'They hang. They stay dark, because that part is not done with a ladder.',
         'Ya cuelgan. Siguen apagados, porque esa parte no se hace con una escalera.',
       ),
@@ -122,7 +122,7 @@ export const scenes: readonly Scene[] = [
     title: says("Sol's gift", 'El regalo de Sol'),
     place: 'yard',
     passages: [
-      told(
+      narrator(
         'Sol is waiting in the yard, with a very straight back and something hidden behind it.',
         'Sol te espera en el patio, con la espalda muy recta y algo escondido detrás.',
       ),
@@ -154,25 +154,25 @@ export const scenes: readonly Scene[] = [
         recalls: 'promise',
         lines: {
           pace: [
-            told(
+            narrator(
               'It is a bracelet of copper thread with a bead that slides. “For counting laps. Yours, not mine.”',
               'Es una pulsera de hilo de cobre con una cuenta que se mueve. «Para contar vueltas. Las tuyas, no las mías».',
             ),
           ],
           nerve: [
-            told(
+            narrator(
               'It is a bracelet of copper thread with a knot in it. “One for each dare. There is room for more.”',
               'Es una pulsera de hilo de cobre con un nudo. «Uno por cada reto. Hay sitio para más».',
             ),
           ],
           care: [
-            told(
+            narrator(
               'It is a bracelet of copper thread, even and fine. “I undid it twice. You would have, too.”',
               'Es una pulsera de hilo de cobre, fina y pareja. «La deshice dos veces. Tú habrías hecho lo mismo».',
             ),
           ],
           none: [
-            told(
+            narrator(
               'It is a bracelet of copper thread, a bit crooked. “It holds, though.”',
               'Es una pulsera de hilo de cobre, un poco torcida. «Pero aguanta».',
             ),
@@ -192,12 +192,12 @@ export const scenes: readonly Scene[] = [
     title: says('Mr As-Usual', 'Don Como-Siempre'),
     place: 'hall',
     passages: [
-      told(
+      narrator(
         'The last sheet is the largest. Under it is something as high as a haystack.',
         'La última sábana es la más grande. Tapa algo alto como un montón de heno.',
       ),
       usual('Please do not lift that. It is so nice just now.', 'Que nadie levante eso, por favor. Con lo bien que estamos.'),
-      told(
+      narrator(
         'He has a bell for a head. When he speaks, it rings very softly, as at the end of a lesson.',
         'Tiene una campana por cabeza. Cuando habla suena muy bajito, como al acabar la clase.',
       ),
@@ -211,11 +211,14 @@ export const scenes: readonly Scene[] = [
         'Con su campana se recupera. Yo no la esperaría. Lo comento.',
       ),
       { plays: 'mr-as-usual' },
-      told(
+      narrator(
         'Under the sheet lies all that was put off, with labels. One says: “Ask Nela. Later.” It is your writing.',
         'Bajo la sábana está todo lo que se dejó para después, con etiquetas. Una dice: «Preguntarle a Nela. Luego». Es tu letra.',
       ),
-      told('On the label of the bell is the print of a small hand.', 'En la etiqueta de la campana está la huella de una mano pequeña.'),
+      narrator(
+        'On the label of the bell is the print of a small hand.',
+        'En la etiqueta de la campana está la huella de una mano pequeña.',
+      ),
       usual(
         'I should like to be a tablecloth. People sit down at those.',
         'Me gustaría ser un mantel. Alrededor de un mantel, la gente se sienta.',
@@ -227,7 +230,7 @@ export const scenes: readonly Scene[] = [
     title: says('Your sentence on the wall', 'Tu frase en la pared'),
     place: 'hall',
     passages: [
-      told(
+      narrator(
         'They mend the arch in an afternoon, everybody with a hand on it. Over it they carve your sentence.',
         'Arreglan el arco en una tarde, y todo el mundo pone una mano. Encima graban tu frase.',
       ),
@@ -235,26 +238,26 @@ export const scenes: readonly Scene[] = [
         recalls: 'side',
         lines: {
           curtain: [
-            told(
+            narrator(
               '“Everybody may draw a curtain. Nobody draws one for somebody else.”',
               '«Cualquiera puede cerrar su cortina. Nadie cierra la de otra persona».',
             ),
           ],
           lamp: [
-            told(
+            narrator(
               '“Notice who is gone. And ask before you light a lamp.”',
               '«Fíjate en quién falta. Y pregunta antes de encender una lámpara».',
             ),
           ],
-          none: [told('“Come in. Somebody was just asking after you.”', '«Entra. Justo ahora preguntaban por ti».')],
+          none: [narrator('“Come in. Somebody was just asking after you.”', '«Entra. Justo ahora preguntaban por ti».')],
         },
       },
-      told(
+      narrator(
         "In the evening you take your bowl over to Nela's chair. You sit down, and eat, and ask nothing.",
         'Por la noche llevas tu cuenco hasta la silla de Nela. Te sientas, comes y no preguntas nada.',
       ),
       nela('It was not fine. Thank you for not asking. You can ask now.', 'No iba bien. Gracias por no preguntar. Ya puedes.'),
-      told('Above you one of the six is burning. Nobody saw who lit it.', 'Arriba arde uno de los seis. Nadie vio quién lo encendió.'),
+      narrator('Above you one of the six is burning. Nobody saw who lit it.', 'Arriba arde uno de los seis. Nadie vio quién lo encendió.'),
     ],
   },
   {
@@ -262,7 +265,7 @@ export const scenes: readonly Scene[] = [
     title: says('Moths go through cloth', 'Las polillas atraviesan la tela'),
     place: 'dome',
     passages: [
-      told(
+      narrator(
         'Late at night Wick sits on the ninth lamp, the bare one.',
         'De madrugada, Wick está en la novena lámpara, la que no tiene nombre.',
       ),
@@ -329,7 +332,7 @@ export const scenes: readonly Scene[] = [
           },
         },
       },
-      told(
+      narrator(
         'In your pocket the last line of the letter opens, for the first time.',
         'En tu bolsillo se abre la última línea de la carta, por primera vez.',
       ),

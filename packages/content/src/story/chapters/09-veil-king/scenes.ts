@@ -1,7 +1,7 @@
 import { type Scene, saidBy } from '../../scene.ts'
 import { says } from '../../words.ts'
 
-const told = saidBy('narrator')
+const narrator = saidBy('narrator')
 const otto = saidBy('otto')
 const sol = saidBy('sol')
 const nela = saidBy('nela')
@@ -21,7 +21,7 @@ export const scenes: readonly Scene[] = [
     title: says('The last page', 'La última página'),
     place: 'dome',
     passages: [
-      told(
+      narrator(
         'The Great Clock moves to the ninth mark. Outside, a bite is missing from the sun.',
         'El gran reloj llega a la novena marca. Fuera, al sol le falta un bocado.',
       ),
@@ -33,7 +33,7 @@ export const scenes: readonly Scene[] = [
         'I have kept one page locked, all these years. It shows the one mistake of this school.',
         'Durante años guardé una página bajo llave. Muestra el único error de esta escuela.',
       ),
-      told(
+      narrator(
         'She opens it. Eight lines, each full of what somebody did well. The ninth is torn off.',
         'La abre. Hay ocho líneas llenas de cosas bien hechas. Falta el trozo de la novena.',
       ),
@@ -42,7 +42,7 @@ export const scenes: readonly Scene[] = [
         'Un chico llevaba el libro. Escribía sobre los demás. Nadie escribió sobre él, porque a quien cuenta, nadie lo cuenta.',
       ),
       vale('I thought it would make people sad, so I locked it. I was wrong.', 'Pensé que daría tristeza y la cerré. Me equivoqué.'),
-      told('You wait for a second point. There is none.', 'Esperas el segundo punto. No llega.'),
+      narrator('You wait for a second point. There is none.', 'Esperas el segundo punto. No llega.'),
       { plays: 'the-empty-line' },
     ],
   },
@@ -51,7 +51,7 @@ export const scenes: readonly Scene[] = [
     title: says('The stair', 'La escalera'),
     place: 'stair',
     passages: [
-      told(
+      narrator(
         'The ninth chair stands on a stair now, and on the stair hangs the Veil. It breathes.',
         'La novena silla está ahora en lo alto de una escalera, y de la escalera cuelga el Velo. Respira.',
       ),
@@ -62,7 +62,7 @@ export const scenes: readonly Scene[] = [
       ),
       otto('I brought nine spoons. I counted twice.', 'Traje nueve cucharas. Las conté dos veces.'),
       { plays: 'six-lantern-stair' },
-      told('At the top the cloth is tied down, very neatly.', 'Arriba la tela está atada con mucho cuidado.'),
+      narrator('At the top the cloth is tied down, very neatly.', 'Arriba la tela está atada con mucho cuidado.'),
       { plays: 'hem-of-the-veil' },
     ],
   },
@@ -71,7 +71,7 @@ export const scenes: readonly Scene[] = [
     title: says('His case', 'Lo que él defiende'),
     place: 'dome',
     passages: [
-      told(
+      narrator(
         'Behind the cloth is the same hall, as grey as an old photograph. On the ninth chair sits a king. He is not very tall. One hand lies flat on a strip of paper.',
         'Detrás de la tela está la misma sala, gris como una foto vieja. En la novena silla hay un rey. No es muy alto. Tiene una mano sobre una tira de papel.',
       ),
@@ -91,7 +91,7 @@ export const scenes: readonly Scene[] = [
         'One evening I laid my hand over the end of it, and read: and the others. They slept well. It was a kindness.',
         'Una tarde puse la mano sobre el final y leí: y los demás. Durmieron bien. Lo hice con cariño.',
       ),
-      told(
+      narrator(
         'It is hard to answer something that is true. Then somebody behind you does.',
         'Cuesta contestar a la verdad. Detrás de ti, alguien lo hace.',
       ),
@@ -104,7 +104,7 @@ export const scenes: readonly Scene[] = [
               'You spoke for the curtain. So you agree with half of it: everybody may draw one for themselves.',
               'Hablaste por la cortina. Dame la mitad de la razón: cualquiera puede cerrar la suya.',
             ),
-            told(
+            narrator(
               'You nod. Then you say the other half: nobody draws one for somebody else.',
               'Se la das. Luego dices la otra mitad: nadie cierra la de otra persona.',
             ),
@@ -114,14 +114,14 @@ export const scenes: readonly Scene[] = [
               'You spoke for the lamp. So you agree with half of it: nobody should be read out last.',
               'Hablaste por la lámpara. Dame la mitad de la razón: a nadie se le nombra al final.',
             ),
-            told(
+            narrator(
               'You nod. Then you say the other half: under your hand, nobody is read out at all.',
               'Se la das. Luego dices la otra mitad: bajo tu mano no se nombra a nadie.',
             ),
           ],
           none: [
             king('Do you agree with half of it? I do not ask for all.', '¿Me das la mitad de la razón? No la pido toda.'),
-            told(
+            narrator(
               'You nod: nobody should be read out last. He closes his eyes for a moment.',
               'Se la das: a nadie se le nombra al final. Él cierra los ojos un momento.',
             ),
@@ -156,7 +156,7 @@ export const scenes: readonly Scene[] = [
     title: says('Look up', 'Mira hacia arriba'),
     place: 'dome',
     passages: [
-      told(
+      narrator(
         '“When you come, look up.” From his chair one sees the window over the door.',
         '«Cuando vengas, mira hacia arriba». Desde su silla se ve la ventana sobre la puerta.',
       ),
@@ -175,45 +175,45 @@ export const scenes: readonly Scene[] = [
         recalls: 'wick',
         lines: {
           forgive: [
-            told(
+            narrator(
               'Wick lifts off from your shoulder and flies up to the glass, so that there is light behind it.',
               'Wick despega de tu hombro y sube hasta el cristal, para que haya luz detrás.',
             ),
           ],
           time: [
-            told(
+            narrator(
               'Wick has kept away, where you could see it. Now it flies up to the glass, and waits there, lit.',
               'Wick se quedó lejos, donde podías ver su luz. Ahora sube hasta el cristal y espera allí.',
             ),
           ],
           why: [
-            told(
+            narrator(
               '“They never looked in the room,” says Wick, and flies up to the glass. “So I will light the room.”',
               '«Nunca buscaron en la sala», dice Wick, y sube hasta el cristal. «Así que alumbraré la sala».',
             ),
           ],
           none: [
-            told(
+            narrator(
               'Wick flies up to the glass, although it is afraid of heights. It has only mentioned it twice.',
               'Wick sube hasta el cristal, aunque le dan miedo las alturas. Solo lo ha dicho dos veces.',
             ),
           ],
         },
       },
-      told(
+      narrator(
         'You know the word from outside. From here the letters face the other way.',
         'Conoces la palabra desde fuera. Desde aquí, las letras miran hacia el otro lado.',
       ),
       { plays: 'glass-over-the-door' },
-      told(
+      narrator(
         'NIETO IX. Ninth grandchild. Estela painted it the morning after he hid, where he would see it from his chair.',
         'NIETO IX. Noveno nieto. Estela lo pintó la mañana después de que él se escondiera, donde lo vería desde su silla.',
       ),
-      told(
+      narrator(
         'The window was on his side of the Veil. The school was called after him for two hundred years, and he never looked up.',
         'La ventana estaba de su lado del Velo. La escuela lleva doscientos años con su nombre, y él nunca miró hacia arriba.',
       ),
-      told(
+      narrator(
         'Estela never stopped looking for him. She and the eight grew old. That is long ago now.',
         'Estela nunca dejó de buscarlo. Ella y los ocho llegaron a viejos. Hace ya mucho tiempo.',
       ),
@@ -225,7 +225,7 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       king('Do not read that out.', 'No lo leas en voz alta.'),
-      told(
+      narrator(
         'You do not. You say something else, to him alone: “You are afraid that your line is empty.”',
         'No lo lees. Le dices otra cosa, solo a él: «Tienes miedo de que tu línea esté vacía».',
       ),
@@ -242,12 +242,12 @@ export const scenes: readonly Scene[] = [
         'My hand has been there for so long that I do not know how to lift it.',
         'La mano lleva ahí tanto tiempo que ya no sé levantarla.',
       ),
-      told(
+      narrator(
         'You list what he made: a seal, a gate, a frame, a flower, a loom, a giant, a whisper, a sheet. Eight kindnesses, and a law on the wall.',
         'Enumeras lo que hizo: un sello, un portón, un marco, una flor, un telar, un gigante, un susurro, una sábana. Ocho cosas hechas con cariño y una ley.',
       ),
       king('Those are not signed.', 'No están firmadas.'),
-      told('“They are,” you say. “With a hand.”', '«Sí lo están», dices. «Con una mano».'),
+      narrator('“They are,” you say. “With a hand.”', '«Sí lo están», dices. «Con una mano».'),
     ],
   },
   {
@@ -255,7 +255,7 @@ export const scenes: readonly Scene[] = [
     title: says('He keeps it there', 'La mano sigue ahí'),
     place: 'dome',
     passages: [
-      told(
+      narrator(
         'He does not rise to win. He rises as you do when somebody reaches for your diary.',
         'No se levanta para ganar. Se levanta como tú cuando alguien va a abrir tu diario.',
       ),
@@ -294,39 +294,39 @@ export const scenes: readonly Scene[] = [
     title: says('The hand', 'La mano'),
     place: 'dome',
     passages: [
-      told(
+      narrator(
         'The crown falls. It is made of Truth Metal, and all of it is green. Under it is a boy, no older than you, and he is hungry.',
         'La corona cae. Es de Metal de la Verdad, toda verde. Debajo hay un chico, no mayor que tú, y tiene hambre.',
       ),
-      told('Nobody looked, so no time went by for him.', 'Nadie miraba, así que para él no pasó el tiempo.'),
-      told(
+      narrator('Nobody looked, so no time went by for him.', 'Nadie miraba, así que para él no pasó el tiempo.'),
+      narrator(
         'Nela is the first to sit down beside him. She says nothing. She moves over a little.',
         'Nela es la primera en sentarse a su lado. No dice nada. Le hace un poco de sitio.',
       ),
-      told('Otto says nothing, either. It is the first time, and it helps.', 'Otto tampoco dice nada. Es la primera vez, y ayuda.'),
+      narrator('Otto says nothing, either. It is the first time, and it helps.', 'Otto tampoco dice nada. Es la primera vez, y ayuda.'),
       {
         recalls: 'carry',
         lines: {
           button: [
-            told(
+            narrator(
               'You lay your button on the arm of the chair. It knows how to hold two things together.',
               'Dejas tu botón en el brazo de la silla. Sabe unir dos cosas.',
             ),
           ],
           pencil: [
-            told(
+            narrator(
               'You lay your pencil beside his hand. It is very short now. It is enough for one line.',
               'Dejas tu lápiz junto a su mano. Ya es muy corto. Da para una línea.',
             ),
           ],
           bread: [
-            told(
+            narrator(
               'You have only crumbs left. So Mr Pell hands you the end of a new loaf. The boy breaks it in two without thinking, and you get one half.',
               'Solo te quedan migas. Así que el señor Pell te da la punta de un pan nuevo. El chico la parte sin pensarlo, y una mitad es para ti.',
             ),
           ],
           none: [
-            told(
+            narrator(
               'You lay your open hand on the arm of the chair. It is what you have with you.',
               'Dejas la mano abierta en el brazo de la silla. Es lo que traes.',
             ),
@@ -350,7 +350,7 @@ export const scenes: readonly Scene[] = [
                 "I could hear you all. I could have coughed. I'm sorry, too.",
                 'Yo lo oía todo. Podría haber tosido. Yo también lo siento.',
               ),
-              told(
+              narrator(
                 'You tell him that coughing was never his job. Looking was ours.',
                 'Le dices que toser no le tocaba a él. Mirar nos tocaba al resto.',
               ),
@@ -362,7 +362,7 @@ export const scenes: readonly Scene[] = [
           },
         },
       },
-      told(
+      narrator(
         'Eloy lifts his hand. The line beneath it is empty. Now it is your turn.',
         'Y Eloy levanta la mano. Debajo, la línea está vacía. Ahora te toca a ti.',
       ),
@@ -387,12 +387,12 @@ export const scenes: readonly Scene[] = [
           },
         },
       },
-      told(
+      narrator(
         'You write until the line is full, and read it to him. “Again,” he says.',
         'Escribes hasta llenar la línea y se la lees. «Otra vez», dice.',
       ),
 
-      told(
+      narrator(
         'On the wall the last star plate has turned round. Estela wrote on the back of it.',
         'En la pared, la última placa de estrellas se dio la vuelta. Estela escribió detrás.',
       ),
@@ -408,7 +408,7 @@ export const scenes: readonly Scene[] = [
     place: 'dome',
     passages: [
       wick('This is yours. I have looked after it. Every few minutes.', 'Esta llama es tuya. La he cuidado. Cada pocos minutos.'),
-      told(
+      narrator(
         'Wick holds out its flame. The ninth lamp takes it, and the little one is not a bit smaller. Wick looks three times.',
         'Wick tiende su llama. La novena lámpara la toma, y la pequeña sigue igual. Wick la mira tres veces.',
       ),
@@ -445,22 +445,25 @@ export const scenes: readonly Scene[] = [
         recalls: 'chair',
         lines: {
           saw: [
-            told(
+            narrator(
               'Then Eloy goes to see the gate. He pushes it by the width of a finger. Now it is straight.',
               'Entonces Eloy va a ver el portón. Lo empuja el ancho de un dedo. Ahora está derecho.',
             ),
           ],
           sorry: [
-            told('Then Eloy coughs, once, to hear how it would have sounded.', 'Entonces Eloy tose una vez, para oír cómo habría sonado.'),
+            narrator(
+              'Then Eloy coughs, once, to hear how it would have sounded.',
+              'Entonces Eloy tose una vez, para oír cómo habría sonado.',
+            ),
           ],
           soup: [
-            told(
+            narrator(
               'Then Eloy eats three bowls of soup. He says that it is brave.',
               'Entonces Eloy se come tres cuencos de sopa. Dice que es valiente.',
             ),
           ],
           none: [
-            told(
+            narrator(
               'Then Eloy asks what day it is. Nobody is quite sure. It is a good day.',
               'Entonces Eloy pregunta qué día es. Nadie está muy seguro. Es un buen día.',
             ),
@@ -506,7 +509,7 @@ export const scenes: readonly Scene[] = [
         "His law stays on the wall. I shall write under it: draw your own curtain, and nobody else's.",
         'Su ley se queda en la pared. Debajo escribiré: cierra tu cortina, y la de nadie más.',
       ),
-      told(
+      narrator(
         'The goat lies beside the ninth chair. She is the only one who is not surprised. Goats notice.',
         'La cabra está junto a la novena silla. Es la única que no se sorprende. Las cabras se dan cuenta.',
       ),
@@ -551,16 +554,16 @@ export const scenes: readonly Scene[] = [
           },
         },
       },
-      told(
+      narrator(
         'Outside the moon lets go of the sun. Nine lamps burn on the hill. A dog has come up from the street, and has an opinion about soup.',
         'Fuera, la luna suelta al sol. En la colina arden nueve lámparas. De la calle subió un perro que opina sobre la sopa.',
       ),
-      told(
+      narrator(
         'Otto lays nine places at the table. The spoons come out right.',
         'Otto pone nueve platos en la mesa. Las cucharas salen justas.',
       ),
       gate('One, two, three, four, five, six, seven, eight.', 'Uno, dos, tres, cuatro, cinco, seis, siete, ocho.'),
-      told('Then it is quiet, for as long as a breath.', 'Luego hay silencio, lo que dura un suspiro.'),
+      narrator('Then it is quiet, for as long as a breath.', 'Luego hay silencio, lo que dura un suspiro.'),
       gate('Nine. Good evening.', 'Nueve. Buenas noches.'),
     ],
   },

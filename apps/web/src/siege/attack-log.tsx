@@ -1,9 +1,9 @@
 import type { SiegeAttack } from '@xiotein/contract/siege'
 import type { CSSProperties } from 'react'
-import styles from './told.module.css'
-import { toldSteps } from './told-steps.ts'
+import styles from './attack-log.module.css'
+import { attackSteps } from './attack-steps.ts'
 
-type ToldProps = {
+type AttackLogProps = {
   attack: SiegeAttack
   /** The steps come one after the other, by CSS alone. */
   moving?: boolean
@@ -11,10 +11,10 @@ type ToldProps = {
 }
 
 /** An attack step by step, in words and with the numbers that it changed. */
-export function Told({ attack, moving = false, onEnd }: ToldProps) {
-  const steps = toldSteps(attack)
+export function AttackLog({ attack, moving = false, onEnd }: AttackLogProps) {
+  const steps = attackSteps(attack)
   return (
-    <ol className={styles.told} data-moving={moving || undefined}>
+    <ol className={styles.log} data-moving={moving || undefined}>
       {steps.map(({ id, words, change }, at) => (
         <li key={id} style={{ '--at': at } as CSSProperties} onAnimationEnd={at === steps.length - 1 ? onEnd : undefined}>
           <span className={styles.number} aria-hidden="true">

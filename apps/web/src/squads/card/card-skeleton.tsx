@@ -5,7 +5,7 @@ import { FaceDown } from './face-down.tsx'
 import { t } from './words/index.ts'
 
 /** The Power Card until the app has come, which the server draws (src/app/draw.tsx). */
-export function CardAhead() {
+export function CardSkeleton() {
   return (
     <Page className={styles.page}>
       <BackLink href="/profile">{t('profile')}</BackLink>

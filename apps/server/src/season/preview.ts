@@ -2,10 +2,10 @@ import type { SeasonCalls } from '@xiotein/contract/season'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-type Ahead = OutputOf<SeasonCalls['season.overview']>['ahead']
+type Preview = OutputOf<SeasonCalls['season.overview']>['ahead']
 
 /** What a closing would find now. */
-export const aheadOf = (db: Queryable): Promise<Ahead> =>
+export const previewOf = (db: Queryable): Promise<Preview> =>
   db.one(sql<{
     classes: number
     pupils: number

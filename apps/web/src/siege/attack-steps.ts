@@ -6,7 +6,7 @@ import { playedName } from './names.ts'
 import { t } from './words/index.ts'
 
 /** One thing that happened; `change` is a number of one's own vault before and after. */
-export type ToldStep = {
+export type AttackStep = {
   readonly id: 'came' | 'absorbed' | 'shields' | 'noShields' | 'halved' | 'firewall' | 'debt' | 'level' | 'cut' | 'pp' | 'back'
   readonly words: string
   readonly change: string | null
@@ -20,41 +20,41 @@ const sideOf = ({ mine }: SiegeAttack) => (mine ? 'mine' : 'other')
 /** What the attack came to in PP, for the reader. */
 const ppWords = (attack: SiegeAttack): string => {
   const { mode, stolenPp, earnedPp } = attack
-  if (mode === 'friendly') return t(`told.friendly.${sideOf(attack)}`, { pp: earnedPp })
-  return t(`told.pp.${sideOf(attack)}`, { pp: stolenPp })
+  if (mode === 'friendly') return t(`log.friendly.${sideOf(attack)}`, { pp: earnedPp })
+  return t(`log.pp.${sideOf(attack)}`, { pp: stolenPp })
 }
 
 /** What the debt of the vault added; null where there was none, or where it changed nothing. */
 const debtWords = (attack: SiegeAttack): string | null => {
   const { debtAddedDamage: points, debtAddedPp: pp } = attack
   if (points === 0 && pp === 0) return null
-  return t(`told.debt.${sideOf(attack)}`, { what: points === 0 ? 'pp' : pp === 0 ? 'shields' : 'both', points, pp })
+  return t(`log.debt.${sideOf(attack)}`, { what: points === 0 ? 'pp' : pp === 0 ? 'shields' : 'both', points, pp })
 }
 
-export const toldSteps = (attack: SiegeAttack): readonly ToldStep[] => {
+export const attackSteps = (attack: SiegeAttack): readonly AttackStep[] => {
   const { absorbed, shieldDamage, shieldsCracked, vault, mode, firewallHeldPp } = attack
   const side = sideOf(attack)
   const debt = debtWords(attack)
-  const step = (id: ToldStep['id'], words: string, change: string | null = null): ToldStep => ({ id, words, change })
+  const step = (id: AttackStep['id'], words: string, change: string | null = null): AttackStep => ({ id, words, change })
   const shields = absorbed
-    ? step('absorbed', t(`told.absorbed.${side}`), vault && fromTo(vault.before.overshield, vault.after.overshield))
+    ? step('absorbed', t(`log.absorbed.${side}`), vault && fromTo(vault.before.overshield, vault.after.overshield))
     : shieldDamage > 0
       ? step(
           'shields',
-          `${t(`told.shields.${side}`, { points: readNumber(shieldDamage) })}${shieldsCracked ? ` ${t('told.cracked')}` : ''}`,
+          `${t(`log.shields.${side}`, { points: readNumber(shieldDamage) })}${shieldsCracked ? ` ${t('log.cracked')}` : ''}`,
           vault && fromTo(vault.before.shield, vault.after.shield),
         )
-      : step('noShields', t('told.noShields'))
+      : step('noShields', t('log.noShields'))
   return [
-    step('came', t(`told.came.${side}`, { played: playedName(attack.moveId, attack.cardId), name: attack.otherName })),
+    step('came', t(`log.came.${side}`, { played: playedName(attack.moveId, attack.cardId), name: attack.otherName })),
     shields,
-    attack.halvedByShields ? step('halved', t('told.halved')) : null,
-    firewallHeldPp > 0 ? step('firewall', t(`told.firewall.${side}`, { pp: firewallHeldPp })) : null,
+    attack.halvedByShields ? step('halved', t('log.halved')) : null,
+    firewallHeldPp > 0 ? step('firewall', t(`log.firewall.${side}`, { pp: firewallHeldPp })) : null,
     debt === null ? null : step('debt', debt),
-    attack.weakenedByLevel ? step('level', t(`told.level.${side}`)) : null,
-    attack.cutByProtection ? step('cut', t(`told.cut.${side}`)) : null,
+    attack.weakenedByLevel ? step('level', t(`log.level.${side}`)) : null,
+    attack.cutByProtection ? step('cut', t(`log.cut.${side}`)) : null,
     step('pp', ppWords(attack), mode === 'contested' && vault ? fromTo(vault.before.pp, vault.after.pp) : null),
-    attack.restoredPp > 0 ? step('back', t(`told.back.${side}`, { pp: attack.restoredPp, name: attack.otherName })) : null,
+    attack.restoredPp > 0 ? step('back', t(`log.back.${side}`, { pp: attack.restoredPp, name: attack.otherName })) : null,
   ].filter(each => each !== null)
 }
 

@@ -21,7 +21,7 @@ export function How() {
  * The scorekeeper screen until its class has come: the words that are the same for every class, where the screen has them. The server
  * draws it, too (src/app/draw.tsx), so it uses nothing but words.
  */
-export function LessonAhead() {
+export function LessonSkeleton() {
   return (
     <Page className={styles.screen} aria-busy="true">
       <PageHead close title={t('screen.title')} lead={t('screen.lead', { title: '…' })}>

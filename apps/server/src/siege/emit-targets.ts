@@ -19,7 +19,7 @@ const withClassmates = async (tx: Transaction, personIds: readonly string[]): Pr
 }
 
 /** Tells everybody whose list of targets changes with these pupils: their classmates, or the school where everybody can be attacked. */
-export const tellAttackers = async ({ tx, now, emit }: Change, personIds: readonly string[]): Promise<void> => {
+export const emitTargets = async ({ tx, now, emit }: Change, personIds: readonly string[]): Promise<void> => {
   const { reach } = await siegeSettings(tx)
   if (reach === 'classmates') return emit(...siegeChanged(await withClassmates(tx, personIds), now))
   emit(...siegeChanged(personIds, now), event('siege-rules', 'all', 'siege.rules-changed', now.getTime(), {}))

@@ -28,13 +28,13 @@ const FIRST: Readonly<Record<string, First>> = {
   '/': { visitor: 'people/sign-in/landing/landing-page.tsx', drawing: { phone: 'dusk-tall.svg', wide: 'dusk.svg' } },
   '/login': { visitor: 'people/sign-in/login-page.tsx', drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
   '/leaderboard': { visitor: 'fame/visitor/visitors-hall.tsx' },
-  '/scorekeeper': { beginning: 'scorekeeping/lesson-ahead.tsx' },
-  '/chapters': { beginning: 'story/journey/journey-ahead.tsx' },
-  '/marketplace': { beginning: 'market/market-ahead.tsx' },
+  '/scorekeeper': { beginning: 'scorekeeping/lesson-skeleton.tsx' },
+  '/chapters': { beginning: 'story/journey/journey-skeleton.tsx' },
+  '/marketplace': { beginning: 'market/market-skeleton.tsx' },
   // The back of the card is larger than anything that comes later.
-  '/profile/card': { beginning: 'squads/card/card-ahead.tsx', drawing: { phone: 'card-back.svg', wide: 'card-back.svg' } },
+  '/profile/card': { beginning: 'squads/card/card-skeleton.tsx', drawing: { phone: 'card-back.svg', wide: 'card-back.svg' } },
   ...Object.fromEntries(
-    ['vault', 'moves', 'cards', 'siege', 'duels'].map(room => [`/battle/${room}`, { beginning: 'arena/arena-ahead.tsx' }]),
+    ['vault', 'moves', 'cards', 'siege', 'duels'].map(room => [`/battle/${room}`, { beginning: 'arena/arena-skeleton.tsx' }]),
   ),
 }
 /** Where the screens behind the sign-in are listed. */
@@ -62,11 +62,11 @@ const assetIn = (bundle: Bundle, name: string): string => {
 }
 
 /**
- * Writes `ahead.json`: the files of each page, for visitors and for people who are signed in, of which the server names all in the page
+ * Writes `preloads.json`: the files of each page, for visitors and for people who are signed in, of which the server names all in the page
  * (apps/server/src/platform/http/pages.ts), the styles of what it draws there, and the `Link` header with the drawing or the letters.
  */
-export const fetchedAhead = (): Plugin => ({
-  name: 'fetched-ahead',
+export const preloads = (): Plugin => ({
+  name: 'preloads',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   generateBundle: {
     order: 'post',
@@ -124,7 +124,7 @@ export const fetchedAhead = (): Plugin => ({
       const listed = lists.flatMap(id => listedPages(this.parse(readFileSync(id, 'utf8'), { lang: 'ts' }), dirname(id)))
       const persons = new Map(listed.map(({ path, module, frame }) => [path, neededBy([...FRAMES[frame], relative(SOURCES, module)])]))
       const paths = new Set([...persons.keys(), ...Object.keys(FIRST)])
-      const ahead = Object.fromEntries(
+      const preloaded = Object.fromEntries(
         [...paths].map(path => {
           const first = FIRST[path] ?? {}
           const links = linksOf(first)
@@ -140,7 +140,7 @@ export const fetchedAhead = (): Plugin => ({
           ]
         }),
       )
-      this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(ahead) })
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(preloaded) })
     },
   },
 })

@@ -6,10 +6,10 @@ import { moveNameIn, type SchoolMoves, schoolMoves } from '../moves/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 
-type Told = { readonly targetId: string; readonly moveId: string | null; readonly cardId: string | null; readonly outcome: SiegeOutcome }
+type Attack = { readonly targetId: string; readonly moveId: string | null; readonly cardId: string | null; readonly outcome: SiegeOutcome }
 
 /** What was played, by its name. Only ids that the rules know get here. */
-const weaponOf = (language: Language, { moveId, cardId }: Told, school: SchoolMoves): string => {
+const weaponOf = (language: Language, { moveId, cardId }: Attack, school: SchoolMoves): string => {
   const move = moveId === null ? '' : moveNameIn(school, language, moveId)
   const card = cardId === null ? '' : sayMarket(language, `artifact.${cardId as ArtifactId}.name`)
   return move && card ? saySiege(language, 'weapon.both', { move, card }) : move || card
@@ -21,11 +21,11 @@ const outcomeOf = ({ mode, targetSees }: SiegeOutcome) => {
 }
 
 /** The bell of the target: who came, with what, and what was lost or held. */
-export const tellTarget = async (change: ChangeBy, told: Told): Promise<void> => {
-  const { targetId, outcome } = told
+export const notifyTarget = async (change: ChangeBy, attack: Attack): Promise<void> => {
+  const { targetId, outcome } = attack
   const { personId: attackerId, displayName: attackerName } = change.caller
   const school = await schoolMoves(change.tx)
-  const attacker = { attackerId, attackerName, weaponEn: weaponOf('en', told, school), weaponEs: weaponOf('es', told, school) }
+  const attacker = { attackerId, attackerName, weaponEn: weaponOf('en', attack, school), weaponEs: weaponOf('es', attack, school) }
   const { absorbed, lostPp, overshieldRemaining, shieldDamage } = outcome.targetSees
   const notice =
     absorbed && lostPp === 0

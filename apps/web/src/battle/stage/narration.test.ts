@@ -3,7 +3,7 @@ import { EFFECT_KINDS } from '@xiotein/game/moves'
 import { expect, test } from 'vitest'
 import { EFFECT_DRAWINGS, STATUS_DRAWINGS } from './drawings.ts'
 import art from './effects.svg?raw'
-import { afterEvents, eventMs, MOST_SCENE_MS } from './told.ts'
+import { afterEvents, eventMs, MOST_SCENE_MS } from './narration.ts'
 
 test('the scene of a turn lasts at most three seconds, however much happens in it', () => {
   for (const count of [1, 2, 5, 12, 40]) expect(count * eventMs(count, 1)).toBeLessThanOrEqual(MOST_SCENE_MS)

@@ -3,19 +3,19 @@ import { useReading } from '../../ui/reading.ts'
 import { playSound } from '../../ui/sounds.ts'
 import type { Fight } from '../use-battle.ts'
 import { drawingOf } from './drawings.ts'
-import { afterEvents, eventMs, type LogEvent, shownEvents } from './told.ts'
+import { afterEvents, eventMs, type LogEvent, shownEvents } from './narration.ts'
 
 type Fighters = Fight['fighters']
 type Scene = { readonly before: Fighters; readonly events: readonly LogEvent[]; readonly at: number }
 
 /** What a stage shows in this moment of a scene. */
 export type Moment = { readonly event: LogEvent; readonly at: number; readonly count: number; readonly ms: number }
-export type Telling = {
+export type Narration = {
   /** Null while nothing is told. */
   readonly moment: Moment | null
   /** The fighters as they are in this moment; null while nothing is told. */
   readonly fighters: Fighters | null
-  readonly tell: (before: Fighters, events: readonly LogEvent[]) => void
+  readonly narrate: (before: Fighters, events: readonly LogEvent[]) => void
   readonly skip: () => void
 }
 
@@ -26,7 +26,7 @@ export function useStill(): boolean {
 }
 
 /** Tells a turn event by event. A new telling ends the one before. */
-export function useTelling(speed: number): Telling {
+export function useNarration(speed: number): Narration {
   const still = useStill()
   const [scene, setScene] = useState<Scene | null>(null)
   const event = scene?.events[scene.at] ?? null
@@ -37,7 +37,7 @@ export function useTelling(speed: number): Telling {
     const timer = setTimeout(() => setScene(scene.at + 1 < scene.events.length ? { ...scene, at: scene.at + 1 } : null), ms)
     return () => clearTimeout(timer)
   }, [scene, event, ms])
-  const tell = useCallback(
+  const narrate = useCallback(
     (before: Fighters, events: readonly LogEvent[]): void => {
       const shown = shownEvents(events)
       setScene(still || shown.length === 0 ? null : { before, events: shown, at: 0 })
@@ -49,7 +49,7 @@ export function useTelling(speed: number): Telling {
   return {
     moment,
     fighters: scene ? [...afterEvents(scene.before, scene.events.slice(0, scene.at + 1))] : null,
-    tell,
+    narrate,
     skip,
   }
 }
