@@ -50,7 +50,6 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
     if (!store || store.lesson().parcels.some(parcel => parcel.state === 'sending')) return
     if (store.sum().pupils === 0) {
       setAlert(t('handIn.nothing'))
-      toast(t('handIn.nothing'), 'bad')
       return
     }
     setAlert(null)

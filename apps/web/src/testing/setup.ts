@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Patience for a machine that does other things too; what never comes still fails.
@@ -6,6 +6,8 @@ configure({
   asyncUtilTimeout: 10_000,
   // Tests look for words as they are shown. For a moment, a message is also where it is read aloud.
   defaultIgnore: 'script, style, [data-announcer] *',
+  // Without the page, which would be printed anew for each try of a test that waits: a tenth of all the time. A test that failed prints it once.
+  getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
 // What jsdom lacks and the screens lean on. Each stand-in does the observable part only: a dialog that opens and closes,
@@ -50,6 +52,7 @@ if (typeof window.matchMedia !== 'function') {
 
 window.scrollTo = () => undefined
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') screen.debug()
   cleanup()
 })
