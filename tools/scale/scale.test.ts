@@ -1,26 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tablesAskedFor } from '../docs/marked-tables.ts'
-import { SCALE, withTables } from './document.ts'
 import { morningOf } from './morning.ts'
 import { play } from './play.ts'
 import { inOrder, pass } from './stations.ts'
-import { TABLES } from './tables.ts'
-
-const text = readFileSync(SCALE, 'utf8')
-
-describe('docs/scale.md', () => {
-  it('has the tables that the model computes, each once', () => {
-    expect(withTables(text)).toBe(text)
-    expect([...tablesAskedFor(text)].sort()).toEqual(Object.keys(TABLES).sort())
-  })
-
-  it('is noticed when it is stale', () => {
-    const stale = text.replace('one node too few', 'one node too many')
-    expect(stale).not.toBe(text)
-    expect(withTables(stale)).toBe(text)
-  })
-})
 
 describe('a station', () => {
   const busy = { of: () => 0, count: 1, takes: () => 1 }
