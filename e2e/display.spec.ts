@@ -4,7 +4,7 @@ import { expect, type Page, test } from './test.ts'
 /** What the wall shows of numbers below 0: there must be none, whatever happens. */
 const negatives = async (page: Page): Promise<string[]> => (await page.locator('main').innerText()).match(/[-−–]\s?\d+/g) ?? []
 
-test('The class display shows gains as they land, never a loss, and its privacy switch hides single pupils', async ({ school }) => {
+test('The class display shows gains as they land, never a loss, and its privacy switch hides single pupils @motion', async ({ school }) => {
   const lesson = await school.newClass('3A Sky', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])
   const teacher = await lesson.teacher()
   await lesson.award(teacher, { 'Ana Ruiz': 10, 'Bo Larsen': 4 })

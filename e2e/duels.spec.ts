@@ -16,7 +16,9 @@ const noteStage = `new Promise(resolve => {
   new IntersectionObserver(seen, { threshold: 0.5 }).observe(document.querySelector('[data-ground=plate]'))
 })`
 
-test('A pupil challenges a classmate; both choose in secret, one gives up, and both can check that it was fair', async ({ school }) => {
+test('A pupil challenges a classmate; both choose in secret, one gives up, and both can check that it was fair @motion', async ({
+  school,
+}) => {
   const lesson = await school.newClass('7C Duels', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, bo, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen'), await lesson.teacher()]
   // Another journey of this school may have opened duels.

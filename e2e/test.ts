@@ -28,6 +28,9 @@ export type OptionsOfWorker = {
   byKeyboard: boolean
 }
 
+/** By day pages move only in the journeys about movement, which takes a tenth of the CPU; by night in all of them. */
+const moves = ({ tags }: { tags: readonly string[] }): boolean => process.env.XIOTEIN_NIGHT === '1' || tags.includes('@motion')
+
 const isHandheld = ({ tags }: { tags: readonly string[] }): boolean => tags.includes('@phone')
 
 /** Journeys reach their school by number; passkeys need a name. */
@@ -52,6 +55,7 @@ export const test = base.extend<OfTest & Options, OfWorker & OptionsOfWorker>({
   viewport: async ({ viewport, handheld }, use, info) => use(isHandheld(info) ? handheld : viewport),
   hasTouch: async ({ hasTouch }, use, info) => use(isHandheld(info) || hasTouch),
   isMobile: async ({ isMobile }, use, info) => use(isHandheld(info) || isMobile),
+  contextOptions: async ({ contextOptions }, use, info) => use({ ...contextOptions, ...(moves(info) ? {} : { reducedMotion: 'reduce' }) }),
   leave: [
     async ({ browser, byKeyboard }, use) => {
       const foreign: string[] = []

@@ -1,4 +1,4 @@
-import { counter } from './pages.ts'
+import { counter, message } from './pages.ts'
 import { expect, test } from './test.ts'
 
 test('B3 Two teachers approve the same request: the second reads who was faster, and nothing counts twice', async ({ school }) => {
@@ -45,7 +45,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   await dialog.getByLabel('Reason').fill('Fifty is too many for one answer.')
   // Both messages leave after some seconds, so they are waited for from before they come.
   await Promise.all([
-    expect(keeping.getByText('Marta Oyelaran did not approve your points for 9B Sextant: Fifty is too many for one answer.')).toBeVisible(),
+    expect(message(keeping, 'Marta Oyelaran did not approve your points for 9B Sextant: Fifty is too many for one answer.')).toBeVisible(),
     expect(page.getByText('Rejected: 1 change, net +50, Bo Larsen.')).toBeVisible(),
     dialog.getByRole('button', { name: 'Reject' }).click(),
   ])
