@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { message, sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -47,6 +48,21 @@ test('A teacher unlocks and resets moves, cards and the element of a pupil with 
   await expect(message(atTeacher, 'The element is changed.')).toBeVisible()
 })
 
+/** Of each half of a picture: how wide it is, how many colours it has, and that of a place inside its edge. */
+const coloursOf = (page: Page, png: string) =>
+  page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const width = picture.width / 2
+    return [0, width].map(x => {
+      const canvas = new OffscreenCanvas(width, picture.height)
+      const pen = canvas.getContext('2d')
+      pen?.drawImage(picture, -x, 0)
+      const pixels = new Uint32Array(pen?.getImageData(0, 0, width, picture.height).data.buffer ?? new ArrayBuffer(0))
+      return { width, colours: new Set(pixels).size, corner: pixels[30 * width + 30] }
+    })
+  }, png)
+
 test('A pupil opens the Power Card, turns it over with the keyboard and keeps it as a picture; a teacher sees it, too @phone', async ({
   school,
 }) => {
@@ -63,10 +79,16 @@ test('A pupil opens the Power Card, turns it over with the keyboard and keeps it
   await expect(page.getByRole('article', { name: 'Power Card of Ana Ruiz, back' })).toBeVisible()
   await expect(front(page, 'Ana Ruiz')).toBeHidden()
 
-  const download = page.waitForEvent('download')
+  const kept = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Keep as a picture' }).focus()
   await page.keyboard.press('Enter')
-  expect((await download).suggestedFilename()).toBe('power-card.png')
+  const download = await kept
+  expect(download.suggestedFilename()).toBe('power-card.png')
+  // Both sides beside each other, each with a drawing and words: many colours, and not the same ones.
+  const [left, right] = await coloursOf(page, await readFile(await download.path(), 'base64'))
+  expect(left?.width).toBe(840)
+  for (const side of [left, right]) expect(side?.colours).toBeGreaterThan(50)
+  expect(left?.corner).not.toEqual(right?.corner)
   await expect(message(page, 'The picture is among your downloads.')).toBeVisible()
   // On paper there are both sides, each on a sheet of A6, and nothing else.
   const paper = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')

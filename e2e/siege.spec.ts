@@ -15,7 +15,7 @@ test('A pupil attacks; the target sees it live, step by step, and brings the PP 
   const page = await school.open(ana, '/battle/vault')
   await page.getByRole('link', { name: 'Sieges' }).click()
   await expect(page).toHaveURL(/\/battle\/siege$/)
-  await page.getByLabel('Search vaults by name').fill('Bo')
+  await page.getByLabel('Search by name or squad').fill('Bo')
   await page.getByRole('button', { name: /^Bo Larsen/ }).click()
   await page.getByRole('button', { name: /^Vault Hack/ }).click()
   await expect(page.getByText('Shields are up, so PP that are reached for directly are halved.')).toBeVisible()

@@ -92,7 +92,11 @@ const filledWith =
   ({ mine = {}, vault: change = {}, targets = TARGETS, history = HISTORY }: Filling = {}): NonNullable<Screen['before']> =>
   async page => {
     await answerWith(page, 'siege.mine', mineWith(mine))
-    await answerWith(page, 'siege.targets', { rows: targets, next: targets.length > 4 ? '30' : null })
+    await answerWith(page, 'siege.targets', {
+      rows: targets,
+      next: targets.length > 4 ? '30' : null,
+      closed: targets.length > 4 ? null : 7,
+    })
     await answerWith(page, 'siege.history', { rows: history, next: history.length > 3 ? '3' : null })
     await answerWith(page, 'vault.mine', { vault: { ...vault, ...change } })
     await answerWith(page, 'moves.mine', { moves })
@@ -136,10 +140,10 @@ export const siegeScreens: readonly Screen[] = [
     ...{ ...siege, state: 'nothing found' },
     before: async (page, world) => {
       await filledWith()(page, world)
-      await page.route('**/api/siege/targets?query*', route => route.fulfill({ json: { rows: [], next: null } }))
+      await page.route('**/api/siege/targets?query*', route => route.fulfill({ json: { rows: [], next: null, closed: null } }))
     },
     until: async page => {
-      await page.getByLabel('Search vaults by name').fill('dragon')
+      await page.getByLabel('Search by name or squad').fill('dragon')
       await page.getByText('Nobody was found').waitFor()
     },
   },

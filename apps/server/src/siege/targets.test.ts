@@ -1,4 +1,5 @@
 import { siegeCalls } from '@xiotein/contract/siege'
+import { squadsCalls } from '@xiotein/contract/squads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import type { Visitor } from '../testing/school.ts'
@@ -24,4 +25,19 @@ test('what a reader is told of a vault that may lose more than the strongest blo
   expect(poor).toBe(5)
   const { attack } = (await attackWith(ada, vaults[0] as Visitor)).ok
   expect(attack.stolenPp).toBe(rich)
+})
+
+test('a part of a squad’s name finds its members, and how many others are closed is said of everybody together', async () => {
+  const [cem, dana] = [await life.pupil('Cem'), await life.pupil('Dana')]
+  const crest = { shape: 'shield', ink: 'night', sign: 'star' } as const
+  expect((await dana.call(squadsCalls, 'squads.found', { name: 'Night Owls', crest })).status).toBe(200)
+  expect((await seenBy(cem, 'owl')).map(({ displayName }) => displayName)).toEqual(['Dana'])
+
+  const all = async () => (await cem.call(siegeCalls, 'siege.targets', {})).ok
+  const before = await all()
+  await dana.call(siegeCalls, 'siege.close-vault', {})
+  const after = await all()
+  expect(after.rows).toHaveLength(before.rows.length - 1)
+  expect(after.closed).toBe((before.closed ?? 0) + 1)
+  expect((await cem.call(siegeCalls, 'siege.targets', { query: 'Dana' })).ok).toEqual({ rows: [], next: null, closed: null })
 })

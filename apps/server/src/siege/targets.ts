@@ -89,22 +89,26 @@ export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, 
   permit(maySiege(caller))
   const school = await policyOf(db, now)
   const { policy } = school
-  if (policy.mode === 'off') return { rows: [], next: null }
+  if (policy.mode === 'off') return { rows: [], next: null, closed: null }
   const reader = await readerAsPupil(db, caller, school, now)
   const asked = { readerId: caller.personId, classIds: caller.pupilOf, school, personId: null, search: input.query ?? '', now }
   const offset = Number(input.cursor ?? 0)
   const open: Target[] = []
+  let others = 0
   // No more of the school is looked at than the page needs; where most are protected, more and more at a time.
   let behind: SiegePupil | null = null
   for (let count = FIRST_LOOK; open.length <= offset + PAGE; count *= 4) {
     const pupils: readonly SiegePupil[] = await pupilsInReach(db, { ...asked, page: { behind, count } })
-    const others = pupils.filter(
-      ({ id, attacksOnTargetToday }) => id !== caller.personId && attacksOnTargetToday < policy.attacksPerTargetAndDay,
-    )
-    open.push(...(await openTo(db, reader, others, policy, now)))
+    const classmates = pupils.filter(({ id }) => id !== caller.personId)
+    others += classmates.length
+    const notYetVisited = classmates.filter(({ attacksOnTargetToday }) => attacksOnTargetToday < policy.attacksPerTargetAndDay)
+    open.push(...(await openTo(db, reader, notYetVisited, policy, now)))
     behind = pupils.at(-1) ?? null
     if (pupils.length < count) break
   }
   const rows = open.slice(offset, offset + PAGE)
-  return { rows, next: open.length > offset + PAGE ? String(offset + PAGE) : null }
+  const isWhole = open.length <= offset + PAGE
+  // How many are closed is said of everybody together: beside a name that is searched for, it would say it of that pupil.
+  const closed = isWhole && asked.search === '' ? others - open.length : null
+  return { rows, next: isWhole ? null : String(offset + PAGE), closed }
 })

@@ -78,7 +78,7 @@ const open = async (answers: Parameters<typeof answering>[0] = {}) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'siege.mine': () => mine,
-    'siege.targets': () => ({ rows: [kofi], next: null }),
+    'siege.targets': () => ({ rows: [kofi], next: null, closed: 3 }),
     'siege.history': () => ({ rows: [], next: null }),
     'vault.mine': () => ({ vault }),
     'moves.mine': () => ({ moves }),
@@ -218,7 +218,7 @@ test('a vault that could not be closed says so to the letter', async () => {
 test('in a friendly school every text says that nobody loses anything', async () => {
   const { user } = await open({
     'siege.mine': () => ({ ...mine, mode: 'friendly' }),
-    'siege.targets': () => ({ rows: [{ ...kofi, mostPp: 2 }], next: null }),
+    'siege.targets': () => ({ rows: [{ ...kofi, mostPp: 2 }], next: null, closed: 0 }),
   })
   await planned(user)
   for (const words of [

@@ -14,6 +14,9 @@ import { StepHead } from './step-head.tsx'
 import { type SiegeMine, type Target, useTargets } from './use-siege.ts'
 import { t } from './words/index.ts'
 
+/** Before everybody in reach was looked at, and in a search, nobody is told how many vaults are closed. */
+const UNTOLD = -1
+
 type TargetsProps = { mode: SiegeMine['mode']; chosen: Target | null; onChoose: (target: Target | null) => void }
 
 /** Step 1: the vaults that can be attacked now. Who is protected is not there, and nobody is told why. */
@@ -71,7 +74,9 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
           />
         </div>
       ) : null}
-      <p className={styles.closed}>{t(mode === 'friendly' ? 'targets.closedFriendly' : 'targets.closed')}</p>
+      <p className={styles.closed}>
+        {t(mode === 'friendly' ? 'targets.closedFriendly' : 'targets.closed', { count: read.data?.closed ?? UNTOLD })}
+      </p>
     </Card>
   )
 }

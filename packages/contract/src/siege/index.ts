@@ -160,8 +160,14 @@ export const siegeCalls = {
     nothing,
     z.strictObject({ mode, mayAttack: z.boolean(), why: z.string().nullable(), peaceUntil: instant.nullable(), rules }),
   ),
-  /** Vaults that the reader can attack now, by name. */
-  'siege.targets': read(z.strictObject({ query: line(0, 60).optional(), cursor: entryCursor.optional() }), page(target)),
+  /**
+   * Vaults that the reader can attack now, by name. `query` is a part of a pupil's or a squad's name. `closed` is how many others in reach are closed
+   * now; null before the last page and in a search, which would say it of single pupils.
+   */
+  'siege.targets': read(
+    z.strictObject({ query: line(0, 60).optional(), cursor: entryCursor.optional() }),
+    page(target).extend({ closed: count.nullable() }),
+  ),
   /** With a move, an action card, or both. */
   'siege.attack': command(z.strictObject({ targetId: id, moveId: named.nullable(), cardId: named.nullable() }), z.strictObject({ attack })),
   /** One's own, or those of a pupil for the staff of a class that the pupil is in. */

@@ -47,12 +47,14 @@ const back = async (pen: Pen, card: PowerCard): Promise<void> => {
   const count = t('of', { value: earned.length, most })
   write(pen, { text: count, x: SIDE.width - 2 * EDGE, y: 800, size: 26 }, { ink: '#b9c6d6', align: 'right', body: true })
   const names = earned.map(badge => `✦ ${badgeName(badge)}`)
-  inColumns(pen, names, { y: 850, step: 46, size: 26, ink: PAPER })
+  // Six rows and the line about the chapters end above the squad.
+  const step = earned.length > 10 ? 38 : 46
+  inColumns(pen, names, { y: 850, step, size: 26, ink: PAPER })
   if (chapters > 0) {
     const line = {
       text: `✦ ${t('chapters', { chapters, most: allChapters })}`,
       x: 2 * EDGE,
-      y: 850 + Math.ceil(earned.length / 2) * 46,
+      y: 850 + Math.ceil(earned.length / 2) * step,
       size: 26,
     }
     write(pen, line, { ink: LIGHT, most: 700, body: true })
