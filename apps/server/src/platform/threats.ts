@@ -173,7 +173,7 @@ export const threats: readonly Threat[] = [
     who: 'chance',
     wants: 'to have weekly or daily work done twice or not at all, because of a second node, a kill, a failure or a restore',
     stoppedBy:
-      'Each run is a row, unique by job and period, that is saved in one transaction with its work. Interrupted runs are tried again, missed runs are caught up, and the runs come back with a backup.',
+      'Each run is a row, unique by job and period, that is saved in one transaction with its work. Interrupted runs are tried again, one run does for all that were missed, and the runs come back with a backup.',
     guards: ['job-run-held', 'job-run-ended', 'job-run-with-its-work', 'job-newest-run-stays', 'job-failure-without-words'],
     checkedBy: [`${CHECKS}/jobs.test.ts`, `${PLATFORM}/jobs/periods.test.ts`],
   },

@@ -15,13 +15,11 @@ export type Run = {
   readonly dueAt: Date
 }
 
-/** Work that is due once for each period, whatever the number of nodes and restarts. */
+/** Work that is due once for each period, whatever the number of nodes and restarts. After a time off, one run does for all that was missed. */
 export type Job = {
   /** Used in the table of runs and in the metrics: it begins with the feature's name and never changes. */
   readonly name: string
   readonly period: Period
-  /** How many of the missed periods are run, the newest ones in order. The default is 1: one run covers all of them. */
-  readonly catchUp?: number
   /**
    * Work that would hold too much for too long as one change: parts, each a change of its own, before the run. A part that is saved is not named
    * again, so a run that is repeated does the others; two nodes may come to the same part.

@@ -3,7 +3,7 @@ import { inChange } from '../change.ts'
 import type { Queryable } from '../database/index.ts'
 import type { School } from '../school.ts'
 import type { Job } from './job.ts'
-import { begunPeriods, type DuePeriod } from './periods.ts'
+import { type DuePeriod, newestPeriod } from './periods.ts'
 import { beginAfter, claimRun, doneRuns, endRun, holdRun, noteFailure } from './run-rows.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -28,43 +28,35 @@ const kindOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
 }
 
-const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<boolean> => {
+const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<void> => {
   const { db, log } = school
   const { name } = job
   const { period } = due
   const tries = await claimRun(db, name, due, school.clock())
-  if (tries === null) return false
+  if (tries === null) return
   try {
     const { parts } = job
     if (parts) for (const part of await parts.waiting(db, school.clock())) await inChange(school, change => parts.run(change, part))
-    return await inChange(school, async change => {
-      if (!(await holdRun(change.tx, name, period, tries))) return false
+    await inChange(school, async change => {
+      if (!(await holdRun(change.tx, name, period, tries))) return
       await job.run(change, due)
       await endRun(change.tx, name, period, school.clock())
-      return true
     })
   } catch (error) {
     log.error({ err: error, job: name, period, tries }, 'a job failed and is tried again')
     await noteFailure(db, name, period, tries, kindOf(error))
-    return false
   }
 }
 
-/** The periods of a job that are due and not done, oldest first. A new job starts with the next period. */
-const duePeriods = async (school: School, job: Job, timeZone: string): Promise<readonly DuePeriod[]> => {
-  const now = school.clock()
-  const begun = begunPeriods(job.period, timeZone, now, job.catchUp ?? 1)
-  const done = await doneRuns(
-    school.db,
-    job.name,
-    begun.map(({ period }) => period),
-    now,
-  )
-  const { doneTo } = done
-  if (doneTo !== null) return begun.filter(({ dueAt, period }) => dueAt > doneTo && !done.periods.includes(period))
-  const newest = begun.at(-1)
-  if (newest) await beginAfter(school.db, job.name, newest, now)
-  return []
+/** The newest period of a job, where it is due and not done. A new job starts with the next period. */
+const duePeriod = async ({ db, clock }: School, job: Job, timeZone: string): Promise<DuePeriod | null> => {
+  const now = clock()
+  const newest = newestPeriod(job.period, timeZone, now)
+  if (newest === null) return null
+  const { doneTo, isDone } = await doneRuns(db, job.name, newest.period, now)
+  if (doneTo !== null) return newest.dueAt > doneTo && !isDone ? newest : null
+  await beginAfter(db, job.name, newest, now)
+  return null
 }
 
 /**
@@ -76,7 +68,8 @@ export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byThe
   let looking: Promise<void> | null = null
   const lookAt = async (job: Job, zone: string): Promise<void> => {
     try {
-      for (const due of await duePeriods(school, job, zone)) if (closed || !(await runOnce(school, job, due))) return
+      const due = await duePeriod(school, job, zone)
+      if (due !== null && !closed) await runOnce(school, job, due)
     } catch (error) {
       school.log.warn({ err: error, job: job.name }, 'a job could not be looked at')
     }

@@ -37,15 +37,13 @@ const SCHEDULES: Readonly<Record<Extract<Period, string>, Schedule>> = {
 const scheduleOf = (period: Period): Schedule =>
   typeof period === 'string' ? SCHEDULES[period] : { pattern: period.cron, zone: null, nameOf: minuteOf }
 
-/** The newest `count` periods that have begun by `now`, oldest first. */
-export const begunPeriods = (period: Period, schoolZone: string, now: Date, count: number): readonly DuePeriod[] => {
+/** The newest period that has begun by `now`; null for a pattern that never came before. */
+export const newestPeriod = (period: Period, schoolZone: string, now: Date): DuePeriod | null => {
   const { pattern, zone, nameOf } = scheduleOf(period)
   const timezone = zone ?? schoolZone
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' })
   // A period that begins at this very instant has begun.
   const after = new Date(now.getTime() + 1)
-  return new Cron(pattern, { timezone })
-    .previousRuns(count, after)
-    .map(dueAt => ({ period: nameOf(calendar.format(dueAt), dueAt), dueAt }))
-    .reverse()
+  const [dueAt] = new Cron(pattern, { timezone }).previousRuns(1, after)
+  return dueAt ? { period: nameOf(calendar.format(dueAt), dueAt), dueAt } : null
 }

@@ -3,15 +3,15 @@ import { type Queryable, sql, type Transaction } from '../database/index.ts'
 export type Done = {
   /** The start of the newest finished period; null for a new job. */
   readonly doneTo: Date | null
-  /** Those of the given periods that are done. */
-  readonly periods: readonly string[]
+  /** Whether the given period is done, whenever it began by the clock of then. */
+  readonly isDone: boolean
 }
 
 /** Rows from a time when the clock was ahead do not stop a job from running its periods. */
-export const doneRuns = (db: Queryable, job: string, periods: readonly string[], now: Date): Promise<Done> =>
+export const doneRuns = (db: Queryable, job: string, period: string, now: Date): Promise<Done> =>
   db.one(sql<Done>`
     select max(due_at) filter (where due_at <= ${now}) as done_to,
-           coalesce(array_agg(period) filter (where period = any(${periods}::text[])), '{}') as periods
+           coalesce(bool_or(period = ${period}), false) as is_done
     from platform_job_run where job = ${job} and ended_at is not null`)
 
 /** Records that a job starts with the periods after this one, unless another node has just done so. */
