@@ -1,7 +1,7 @@
 // The server and the rules as one program: what each module declares, and what a name in it stands for in whichever module declares it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { membersOf, type Node, parse } from './syntax.ts'
+import { membersOf, type Node, namesBound, parse } from './syntax.ts'
 
 /** A declaration at the top of a module, or a member of an object that is declared there. */
 export type Declaration = { readonly id: string; readonly file: string; readonly node: Node; readonly members: ReadonlyMap<string, Node> }
@@ -23,12 +23,6 @@ const targetOf = (file: string, source: string): string | null => {
   if (source.startsWith('.')) return join(dirname(file), source)
   const [, room, feature] = /^@xiotein\/([a-z]+)\/([a-z]+)$/.exec(source) ?? []
   return room && feature ? `packages/${room}/src/${feature}/index.ts` : null
-}
-
-const namesBound = (pattern: Node): string[] => {
-  if (pattern.type === 'Identifier') return [textOf(pattern)]
-  const parts = [...((pattern.elements ?? []) as readonly (Node | null)[]), ...((pattern.properties ?? []) as readonly Node[])]
-  return parts.flatMap(part => (part ? namesBound((part.value as Node | null) ?? (part.key as Node | undefined) ?? part) : []))
 }
 
 const declarationsOf = (file: string, node: Node): [string, Declaration][] => {

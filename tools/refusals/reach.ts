@@ -1,7 +1,7 @@
 // Which refusals each call can answer: those whose names stand in the code that the call can reach. A rule decides, and whoever asks it may
 // only show the outcome: its refusals count where the code on the way throws what was decided.
 import type { Declaration, Program } from './program.ts'
-import { all, argumentsOf, impliedBy, inside, isComparison, memberUsed, type Node, patternOf, thrownBy } from './syntax.ts'
+import { all, argumentsOf, impliedBy, inside, isComparison, memberUsed, type Node, namesInside, patternOf, thrownBy } from './syntax.ts'
 
 /** A piece of code that runs when another one uses it. */
 type Piece = { readonly id: string; readonly file: string; readonly nodes: readonly Node[] }
@@ -49,10 +49,13 @@ export const refusalsOfCalls = (program: Program, known: readonly string[]): rea
   /** What a piece uses, which refusals stand in it, which of them it throws, and whether it throws what others decided. */
   const read = (piece: Piece): Reading => {
     const found: Reading = { uses: [], named: [], thrown: [], passesOn: false }
-    const walk = (node: Node, isThrown: boolean): void => {
+    const walk = (node: Node, isThrown: boolean, around: ReadonlySet<string>): void => {
       const use = (used: Piece): void => void found.uses.push({ piece: used, isThrown })
+      const own = namesInside(node)
+      const local = own.length === 0 ? around : new Set([...around, ...own])
+      const find = (name: string): Declaration | null => (local.has(name) ? null : program.find(piece.file, name))
       const used = memberUsed(node)
-      const table = used && program.find(piece.file, used.object)
+      const table = used && find(used.object)
       const member = used && table?.members.get(used.member)
       if (table && member) {
         use({ id: `${table.id}.${used.member}`, file: table.file, nodes: [member] })
@@ -60,15 +63,15 @@ export const refusalsOfCalls = (program: Program, known: readonly string[]): rea
       }
       const pattern = patternOf(node)
       if (pattern) (isThrown ? found.thrown : found.named).push(...known.filter(name => pattern.test(name)))
-      const target = node.type === 'Identifier' ? program.find(piece.file, String(node.value)) : null
+      const target = node.type === 'Identifier' ? find(String(node.value)) : null
       if (target) for (const each of [pieceOf(target), ...(listeners.get(target.id) ?? [])]) use(each)
       found.thrown.push(...impliedBy(node))
       const thrown = thrownBy(node)
       if (thrown === 'decided') found.passesOn = true
       const isCompared = isComparison(node)
-      for (const each of inside(node)) if (!(isCompared && each.type === 'StringLiteral')) walk(each, isThrown || thrown === 'named')
+      for (const each of inside(node)) if (!(isCompared && each.type === 'StringLiteral')) walk(each, isThrown || thrown === 'named', local)
     }
-    for (const node of piece.nodes) walk(node, false)
+    for (const node of piece.nodes) walk(node, false, new Set())
     return found
   }
 

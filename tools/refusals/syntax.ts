@@ -23,8 +23,50 @@ export const inside = (node: Node): Node[] => {
     const property = node.property as Node
     return [...nodesIn(node.object), ...(property.type === 'Computed' ? nodesIn(property.expression) : [])]
   }
-  if (node.type === 'KeyValueProperty') return nodesIn(node.value)
+  if (node.type === 'KeyValueProperty' || node.type === 'KeyValuePatternProperty') return nodesIn(node.value)
   return Object.values(node).flatMap(nodesIn)
+}
+
+/** The names that a pattern gives to values: `{ a, b: [c = 1], ...d }` gives a, c and d. */
+export const namesBound = (pattern: Node): string[] => {
+  const parts = (value: unknown): string[] => nodesIn(value).flatMap(namesBound)
+  switch (pattern.type) {
+    case 'Identifier':
+      return [String(pattern.value)]
+    case 'ArrayPattern':
+      return parts(pattern.elements)
+    case 'ObjectPattern':
+      return parts(pattern.properties)
+    case 'KeyValuePatternProperty':
+      return parts(pattern.value)
+    case 'AssignmentPatternProperty':
+      return parts(pattern.key)
+    case 'AssignmentPattern':
+      return parts(pattern.left)
+    case 'RestElement':
+      return parts(pattern.argument)
+    case 'Parameter':
+      return parts(pattern.pat)
+    default:
+      return []
+  }
+}
+
+const namesDeclared = (node: Node): string[] => {
+  if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') return nodesIn(node.identifier).flatMap(namesBound)
+  if (node.type !== 'VariableDeclaration') return []
+  return nodesIn(node.declarations).flatMap(({ id }) => nodesIn(id).flatMap(namesBound))
+}
+
+/** The names that mean something of their own inside a node, whatever they mean around it. */
+export const namesInside = (node: Node): string[] => {
+  if (Array.isArray(node.params)) return nodesIn(node.params).flatMap(namesBound)
+  if (node.type === 'CatchClause') return nodesIn(node.param).flatMap(namesBound)
+  // A body of a function, or a block.
+  if (Array.isArray(node.stmts)) return nodesIn(node.stmts).flatMap(namesDeclared)
+  if (node.type === 'SwitchStatement') return nodesIn((node.cases as readonly Node[]).map(each => each.consequent)).flatMap(namesDeclared)
+  // for (const each of all), for (let at = 0; ...)
+  return /^For(?:Of|In)?Statement$/.test(node.type) ? nodesIn(node.left ?? node.init).flatMap(namesDeclared) : []
 }
 
 /** Every node in it, itself included. */
