@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path'
 import { demoClasses, demoSchool, sayDemo } from '@xiotein/content/demo'
 import { demoCalls } from '@xiotein/contract/demo'
 import { escapeLiteral } from 'pg'
-import { openSession } from '../people/index.ts'
+import { keepSystemAccounts } from '../ledger/index.ts'
+import { everybodySignedIn, openSession } from '../people/index.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Joined } from '../platform/feature.ts'
@@ -125,10 +126,10 @@ export const removeDemo = ({ names }: Joined): Served =>
       school.log.error({ err: error }, 'the demo school stays, because its backup could not be written')
       throw new Refused('demo.no-backup')
     })
-    const people = await school.db.rows(sql<{ id: string }>`select distinct person_id as id from people_session`)
+    const signedIn = await everybodySignedIn(school.db)
     if (!(await emptyDemo(school, names))) throw new Refused('http.not-found')
     browser.close()
-    for (const { id } of people) await school.hub.end({ personId: id })
+    for (const personId of signedIn) await school.hub.end({ personId })
     await sayNewCode(school, `The demo school is gone; a backup of it is in ${file}.`)
     return { backup: file }
   })
@@ -162,15 +163,15 @@ const emptyDemo = async (school: School, names: readonly string[]): Promise<bool
     await owner.query('lock table school_set_up_code, school_settings in access exclusive mode')
     const { rowCount } = await owner.query('select from school_settings where is_demo')
     if (rowCount === 0) return false
-    await owner.query(`
-      do $$ declare tables text; begin
-        create temporary table kept on commit drop as select id, system_name from ledger_account where system_name is not null;
-        select string_agg(quote_ident(tablename), ', ') into tables from pg_tables
-          where schemaname = current_schema() and split_part(tablename, '_', 1) in
-            (${features.map(escapeLiteral).join(', ')}) and tablename not like '%migration%';
-        execute 'truncate ' || tables;
-        insert into ledger_account (id, system_name) select id, system_name from kept;
-      end $$`)
+    await keepSystemAccounts(owner, () =>
+      owner.query(`
+        do $$ declare tables text; begin
+          select string_agg(quote_ident(tablename), ', ') into tables from pg_tables
+            where schemaname = current_schema() and split_part(tablename, '_', 1) in
+              (${features.map(escapeLiteral).join(', ')}) and tablename not like '%migration%';
+          execute 'truncate ' || tables;
+        end $$`),
+    )
     await owner.query('commit')
     return true
   } finally {

@@ -6,8 +6,8 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { type Dice, diceOf } from '@xiotein/game/rules'
-import { insertPerson } from '../people/index.ts'
-import { sql } from '../platform/database/index.ts'
+import { insertPerson, insertRole } from '../people/index.ts'
+import { type Change, inChange } from '../platform/change.ts'
 import type { Served } from '../platform/http/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 import type { School } from '../platform/school.ts'
@@ -56,10 +56,11 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   const first = new Date(Math.floor((today.getTime() - LESSONS_BACK_DAYS * DAY_MS) / DAY_MS) * DAY_MS + 8 * 60 * MINUTE_MS)
   const at = (moment: Date): School => ({ ...school, clock: () => moment })
 
-  const adminId = await makeStaff(school, demoAdmin, first)
-  await school.db.run(
-    sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${adminId}, 'admin', ${first})`,
-  )
+  const adminId = await inChange(at(first), async change => {
+    const id = await makeStaff(change, demoAdmin)
+    await insertRole(change, id, { role: 'admin', classId: null }, null)
+    return id
+  })
   const admin = await asPerson(at(first), served, adminId)
   const dice = diceOf(SEED)
   // Apart from the lessons, so that these stay as they are.
@@ -122,17 +123,17 @@ const emailOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '.')}@${demoSchool.emailDomain}`
 
-const makeStaff = async (school: School, displayName: string, createdAt: Date): Promise<string> => {
-  const id = school.newId()
-  await insertPerson(school.db, {
+const makeStaff = async ({ tx, newId, now }: Change, displayName: string): Promise<string> => {
+  const id = newId()
+  await insertPerson(tx, {
     id,
     displayName,
     email: emailOf(displayName),
-    emailVerifiedAt: createdAt,
-    vouchedAt: createdAt,
+    emailVerifiedAt: now,
+    vouchedAt: now,
     username: null,
     passwordHash: null,
-    createdAt,
+    createdAt: now,
   })
   return id
 }
@@ -140,11 +141,10 @@ const makeStaff = async (school: School, displayName: string, createdAt: Date): 
 const rosterOf = (plan: DemoClass) => Buffer.from(['Name,Email', ...plan.pupils.map(name => `"${name}",${emailOf(name)}`)].join('\r\n'))
 
 const makeRoom = async (school: School, served: readonly Served[], admin: AsPerson, plan: DemoClass, dice: Dice): Promise<Room> => {
-  const now = school.clock()
   const made = await admin(classesCalls, 'classes.create-class', { name: plan.name })
   await admin(classesCalls, 'classes.import-roster', { type: 'text/csv', bytes: rosterOf(plan), classId: made.id })
   const { roster } = await admin(classesCalls, 'classes.class', { classId: made.id })
-  const teacherId = await makeStaff(school, plan.teacher, now)
+  const teacherId = await inChange(school, change => makeStaff(change, plan.teacher))
   await admin(classesCalls, 'classes.assign-role', { personId: teacherId, role: 'teacher', classId: made.id })
   const scorekeeperId = roster.find(pupil => pupil.displayName === plan.scorekeeper)?.id
   if (!scorekeeperId) throw new Error(`${plan.scorekeeper} is not a pupil of ${plan.name}`)

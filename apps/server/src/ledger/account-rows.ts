@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** A pupil's balance and its version, which rises with every change. */
@@ -22,3 +23,31 @@ export const balancesOf = (db: Queryable, personIds: readonly string[]): Promise
   db.rows(sql<Balance>`
     select p.person_id as "person_id!", coalesce(a.balance, 0) as pp, coalesce(a.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join ledger_account a on a.person_id = p.person_id`)
+
+/** Opens the accounts that belong to nobody again, once the work has emptied the ledger. As the owner of its tables, in a transaction. */
+export const keepSystemAccounts = async (owner: Pick<ClientBase, 'query'>, emptyLedger: () => Promise<unknown>): Promise<void> => {
+  const { rows } = await owner.query<{ id: string; name: string }>(
+    'select id, system_name as name from ledger_account where system_name is not null',
+  )
+  await emptyLedger()
+  await owner.query('insert into ledger_account (id, system_name) select id, name from unnest($1::uuid[], $2::text[]) as kept(id, name)', [
+    rows.map(({ id }) => id),
+    rows.map(({ name }) => name),
+  ])
+}
+
+/** What all balances hold together, without simulated pupils. */
+export const balancesTogether = async (db: Queryable): Promise<number> => {
+  const { pp } = await db.one(sql<{ pp: number }>`
+    select coalesce(sum(balance), 0)::bigint as pp from ledger_account
+    where person_id is not null and person_id not in (select person_id from people_simulated)`)
+  return pp
+}
+
+/** Everybody who has PP, without simulated pupils. */
+export const ownersOfPp = async (db: Queryable): Promise<string[]> => {
+  const rows = await db.rows(sql<{ personId: string }>`
+    select person_id as "person_id!" from ledger_account
+    where person_id is not null and balance > 0 and person_id not in (select person_id from people_simulated)`)
+  return rows.map(({ personId }) => personId)
+}

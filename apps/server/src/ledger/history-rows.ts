@@ -105,3 +105,11 @@ export const balanceAndToday = askTogether<BalanceToday>(async (db, personIds, n
     from ledger_account a where a.person_id = any(${personIds}::uuid[])`)
   return new Map(rows.map(({ personId, ...balance }) => [personId, balance]))
 })
+
+/** Why PP moved, as it was written in the history then: the name of what was bought. */
+export const reasonOf = async (db: Queryable, causeId: string, kind: EntryKind): Promise<string> => {
+  const { reason } = await db.one(
+    sql<{ reason: string }>`select reason from ledger_transaction where cause_id = ${causeId} and kind = ${kind}`,
+  )
+  return reason
+}

@@ -8,12 +8,12 @@ import { historyRows, reasonWords } from './history-rows.ts'
 import { exportOwed } from './owed-rows.ts'
 import { ledgerRecounts } from './recounts.ts'
 
-export { type Balance, balancesOf, lockBalances, openAccounts } from './account-rows.ts'
+export { type Balance, balancesOf, balancesTogether, keepSystemAccounts, lockBalances, openAccounts, ownersOfPp } from './account-rows.ts'
 export { balancesChanged } from './domain-events.ts'
 export { giveBack, type Return } from './give-back.ts'
-export { changesToday, historyRows } from './history-rows.ts'
+export { changesToday, historyRows, reasonOf } from './history-rows.ts'
 export { emitBalances } from './live-events.ts'
-export { owedBy, recordUndos } from './owed-rows.ts'
+export { owedBy, paidFor, recordUndos, settleEnded } from './owed-rows.ts'
 export { type Entry, post } from './post.ts'
 
 const MOST_ENTRIES = 100_000

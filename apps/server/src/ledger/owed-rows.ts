@@ -1,5 +1,6 @@
 // What undos could not take back, and which undo settled it later. See docs/game-rules.md, "Points in class".
 
+import type { EntryKind } from '@xiotein/contract/ledger'
 import type { Owed, OwedSince } from '@xiotein/game/ledger'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
@@ -39,6 +40,33 @@ export const recordUndos = async (tx: Transaction, now: Date, undos: readonly Un
       select owed_by, cause_id, amount, ${now}::timestamptz
       from unnest(${settled.map(s => s.owedBy)}::uuid[], ${settled.map(s => s.causeId)}::uuid[], ${settled.map(s => s.pp)}::bigint[])
         as s(owed_by, cause_id, amount)`)
+}
+
+/** What a cause paid somebody, with what it settled of an earlier undo: that is owed again when the payment is taken back. */
+export const paidFor = async (tx: Transaction, personId: string, causeId: string, kind: EntryKind): Promise<number> => {
+  const { pp } = await tx.one(sql<{ pp: number }>`
+    select coalesce((select sum(p.amount) from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
+                     join ledger_account a on a.id = p.account_id
+                     where t.cause_id = ${causeId} and t.kind = ${kind} and a.person_id = ${personId}), 0)::int
+         + coalesce((select sum(s.amount) from ledger_settlement s where s.cause_id = ${causeId}), 0)::int as pp`)
+  return pp
+}
+
+/** A balance that was taken away whole, by whichever cause, with all that it owed until then. */
+export type Ended = { readonly personId: string; readonly causeId: string; readonly until: Date }
+
+/** Settles what undos still owed from balances that are gone. Of several endings of one balance, the first settles what was owed by then. */
+export const settleEnded = async (tx: Transaction, now: Date, ended: readonly Ended[]): Promise<void> => {
+  if (ended.length === 0) return
+  await tx.run(sql`
+    insert into ledger_settlement (owed_by, cause_id, amount, at)
+    select distinct on (o.cause_id) o.cause_id, e.cause_id, o.amount - coalesce(s.settled, 0), ${now}::timestamptz
+    from unnest(${ended.map(e => e.personId)}::uuid[], ${ended.map(e => e.causeId)}::uuid[], ${ended.map(e => e.until)}::timestamptz[])
+      as e(person_id, cause_id, until)
+    join ledger_owed o on o.person_id = e.person_id and o.at <= e.until
+    left join lateral (select sum(amount)::bigint as settled from ledger_settlement where owed_by = o.cause_id) s on true
+    where o.amount > coalesce(s.settled, 0)
+    order by o.cause_id, e.until`)
 }
 
 /** What undos of a person's lines could not take back, and how much of it was settled since. */

@@ -1,6 +1,7 @@
 import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
+import { inChange } from '../platform/change.ts'
 import type { School } from '../platform/school.ts'
-import { type Caller, isToken, tokenDigest } from '../platform/sign-in/index.ts'
+import { type Caller, isToken, newToken, type Person, tokenDigest } from '../platform/sign-in/index.ts'
 import { grantsOf } from './permissions.ts'
 
 const HOUR_MS = 3_600_000
@@ -63,14 +64,17 @@ const identifyTogether = askTogether(identifyAll)
 /** The person behind a session cookie, as the database says now; null when the session has ended. */
 export const identify = async (school: School, token: string): Promise<Caller> => {
   const row = isToken(token) ? await identifyTogether(school.db, token, school.clock()) : null
-  if (!row) return null
-  const nowMs = school.clock().getTime()
+  return row ? callerFrom(row, school) : null
+}
+
+const callerFrom = (row: Row, { clock, settings }: Pick<School, 'clock' | 'settings'>): Person => {
+  const nowMs = clock().getTime()
   const covers = row.covers.map(({ classId, fromAt, untilAt }) => ({ classId, fromMs: Date.parse(fromAt), untilMs: Date.parse(untilAt) }))
   const running = covers.filter(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs)
   const turns = covers.map(({ fromMs, untilMs }) => (fromMs > nowMs ? fromMs : untilMs))
   const roles = [...row.roles.filter(({ inUse }) => inUse), ...running.map(({ classId }) => ({ role: 'teacher' as const, classId }))]
   const taught = row.roles.flatMap(({ role, classId, inUse }) => (role === 'teacher' && classId !== null && !inUse ? [classId] : []))
-  const lacksPasskey = row.lacksPasskey && !school.settings.passkeysOptional
+  const lacksPasskey = row.lacksPasskey && !settings.passkeysOptional
   return {
     personId: row.personId,
     sessionId: row.sessionId,
@@ -84,3 +88,20 @@ export const identify = async (school: School, token: string): Promise<Caller> =
     ...(turns.length > 0 ? { changesAtMs: Math.min(...turns) } : {}),
   }
 }
+
+/**
+ * Who somebody is to calls right after a sign-in, for what the server does in a person's name: a demo school, a rehearsal. Their session lives
+ * only inside this change, so no browser can have it. Null for an account that is closed.
+ */
+export const callerOf = (school: School, personId: string): Promise<Caller> =>
+  inChange(school, async ({ tx, newId, now }) => {
+    const token = newToken()
+    await tx.run(sql`
+      insert into people_session (id, digest, person_id, credentials_version, created_at, expires_at, seen_at)
+      select ${newId()}::uuid, ${tokenDigest(token)}::bytea, id, credentials_version, ${now}::timestamptz,
+             ${new Date(now.getTime() + HOUR_MS)}::timestamptz, ${now}::timestamptz
+      from people_person where id = ${personId}`)
+    const row = (await identifyAll(tx, [token], now)).get(token)
+    await tx.run(sql`delete from people_session where digest = ${tokenDigest(token)}`)
+    return row ? callerFrom(row, school) : null
+  })

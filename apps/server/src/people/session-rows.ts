@@ -79,6 +79,9 @@ export const openSession = async (school: Services, db: Queryable, browser: Brow
   browser.remember([device, ...others])
 }
 
+export const everybodySignedIn = async (db: Queryable): Promise<string[]> =>
+  (await db.rows(sql<{ personId: string }>`select distinct person_id from people_session`)).map(({ personId }) => personId)
+
 /** Ends a session. False when it had ended already. */
 export const endSession = async (db: Queryable, sessionId: string): Promise<boolean> =>
   (await db.run(sql`delete from people_session where id = ${sessionId}`)) > 0
