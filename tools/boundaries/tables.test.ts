@@ -1,37 +1,54 @@
-// The order of the features holds in SQL as well: no import tells that a statement reads a table of a later feature.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The order of the features holds in SQL as well, and no feature writes the tables of another.
 import { expect, test } from 'vitest'
 import { FEATURE_ORDER } from './rooms.mjs'
+import { namedByServer, namedIn, strayUse, tablesOf, unreadIn } from './tables.ts'
 
-const SERVER = join(import.meta.dirname, '../../apps/server/src')
-const NAMED = new RegExp(`\\b(?:from|join|into|update|truncate)\\s+(${FEATURE_ORDER.flat().join('|')})_[a-z_]+`, 'g')
-/** Who knows nobody, and shows what others are called: docs/decisions/0002-feature-order.md. */
-const JOINS_NAMES = ['audit/entry-rows.ts', 'audit/export-audit.ts']
+const tables = tablesOf(`
+  create table people_person (id uuid); create table classes_pupil (id uuid); create table people_class (id uuid);
+  create table notices_notice (id uuid); create table ledger_account (id uuid);
+  create or replace view market_card_in_duel as select; alter table people_class rename to classes_class;`)
 
-/** Whether a statement of this feature may name a table of that one. */
-const mayName = (feature: string, other: string): boolean => {
-  const lineOf = (name: string): number => FEATURE_ORDER.findIndex(line => line.includes(name))
-  return other === feature || lineOf(other) < lineOf(feature)
-}
+const strayIn = (file: string, source: string, reads?: Readonly<Record<string, readonly string[]>>): string[] =>
+  namedIn(file, source, tables).flatMap(named => strayUse(named, reads) ?? [])
 
-/** Every use of a table that the order does not allow: file and table. */
-const strayIn = (feature: string, file: string, text: string): string[] =>
-  [...text.matchAll(NAMED)].filter(([, other = '']) => !mayName(feature, other)).map(([named]) => `${file}: ${named.replace(/\s+/g, ' ')}`)
-
-test('no statement of a feature names a table of a later one', () => {
-  const stray = FEATURE_ORDER.flat().flatMap(feature =>
-    readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-      .filter(file => file.startsWith(`${feature}/`) && file.endsWith('.ts') && !file.endsWith('.test.ts'))
-      .filter(file => !JOINS_NAMES.includes(file))
-      .flatMap(file => strayIn(feature, file, readFileSync(join(SERVER, file), 'utf8'))),
-  )
-  expect(stray).toEqual([])
+test('statements write only tables of their own feature, and read those of earlier ones that are listed for it', () => {
+  const named = namedByServer()
+  expect(named.length).toBeGreaterThan(1000)
+  expect(named.flatMap(use => strayUse(use) ?? [])).toEqual([])
+  expect(unreadIn(named)).toEqual([])
 })
 
-test('a statement that reads ahead is noticed, whatever stands between the words', () => {
-  const early = 'select 1 from people_person p\n  left join\n    classes_pupil m on true'
-  expect(strayIn('people', 'x.ts', early)).toEqual(['x.ts: join classes_pupil'])
-  expect(strayIn('classes', 'x.ts', early)).toEqual([])
-  expect(strayIn('ledger', 'x.ts', 'update notices_notice set')).toEqual(['x.ts: update notices_notice'])
+test.each([
+  [
+    'people/x.ts',
+    '`select 1 from people_person p\n left join\n classes_pupil m on true`',
+    'names classes_pupil of a feature that comes later',
+  ],
+  ['people/x.ts', '`select 1 from people_person p, classes_pupil m`', 'names classes_pupil of a feature that comes later'],
+  ['ledger/x.ts', '`update notices_notice set is_read = true`', 'writes notices_notice, which belongs to notices'],
+  ['notices/x.ts', '`with gone as (delete from people_person returning id) select id from gone`', 'writes people_person'],
+  ['notices/x.ts', "'insert into people_person (id) values ($1)'", 'writes people_person'],
+  ['notices/x.ts', '`update only people_person set id = 1`', 'writes people_person'],
+  ['siege/x.ts', '`select uses from market_card_in_duel`', 'reads market_card_in_duel: call a reader of market'],
+  ['goals/x.ts', '`select (select balance from ledger_account limit 1)`', 'reads ledger_account: call a reader of ledger'],
+  ['main.ts', '`select id from people_person`', 'statements belong to features'],
+])('in %s, %s is refused', (file, statement, why) => {
+  expect(strayIn(file, `const x = sql${statement.startsWith("'") ? `(${statement})` : statement}`, {}).join()).toContain(why)
+})
+
+test('what a statement may name is not refused', () => {
+  expect(strayIn('classes/x.ts', 'sql`insert into classes_pupil (id) select id from people_person for update of people_person`')).toEqual(
+    [],
+  )
+  expect(strayIn('goals/x.ts', 'sql`select balance from ledger_account`', { goals: ['ledger'] })).toEqual([])
+  expect(strayIn('audit/x.ts', 'sql`select name from classes_class`')).toEqual([])
+  // Text in quotes and in comments is no table, and a word of TypeScript is no statement.
+  expect(strayIn('people/x.ts', "sql`select 1 from people_person where kind = 'notices_notice' -- and not ledger_account`")).toEqual([])
+  expect(strayIn('people/x.ts', "const type = 'notices_notice'")).toEqual([])
+})
+
+test('a coupling that is listed and no longer needed is found', () => {
+  const named = namedIn('goals/x.ts', 'sql`select balance from ledger_account`', tables)
+  expect(unreadIn(named, { goals: ['ledger', 'squads'], fame: ['ledger'] })).toEqual(['goals squads', 'fame ledger'])
+  expect(FEATURE_ORDER.flat()).toEqual(expect.arrayContaining(['goals', 'ledger', 'squads', 'fame']))
 })

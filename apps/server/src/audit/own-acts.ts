@@ -26,3 +26,16 @@ export const ownActs = async (
     approvals: rows.map(({ action }) => action === approve),
   }
 }
+
+/** Who did this to each of these people last, and when. */
+export const lastDone = async (
+  db: Queryable,
+  action: AuditAction,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly at: Date; readonly by: string }>> => {
+  const rows = await db.rows(sql<{ subjectId: string; at: Date; by: string }>`
+    select distinct on (e.subject_id) e.subject_id, e.at, b.display_name as by
+    from audit_entry e join people_person b on b.id = e.actor_id
+    where e.action = ${action} and e.subject_id = any(${subjectIds}::uuid[]) order by e.subject_id, e.id desc`)
+  return new Map(rows.map(({ subjectId, ...done }) => [subjectId, done]))
+}

@@ -1,8 +1,14 @@
 import type { Change } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { carryOn } from './advance.ts'
 import { lockBattle } from './battle-rows.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
+
+/** How many lobbies and battles are open. */
+export const countOpen = (db: Queryable): Promise<{ lobbies: number; duels: number }> =>
+  db.one(sql<{ lobbies: number; duels: number }>`
+    select (select count(*) from battle_lobby where status in ('waiting', 'starting'))::int as lobbies,
+           (select count(*) from battle_battle where ended_at is null)::int as duels`)
 
 /** Closes every lobby, and ends every battle as a teacher ends one. */
 export const endAll = async (change: Change): Promise<void> => {

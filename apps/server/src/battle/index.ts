@@ -22,7 +22,7 @@ import { carrySwitchesOver, switchClass, switches, switchPupil } from './switche
 import { setTimeFactor } from './time-factors.ts'
 
 export { CONTEXT as BATTLE_CONTEXT } from './battle-rows.ts'
-export { endAll as endAllBattles } from './closing.ts'
+export { countOpen as countOpenBattles, endAll as endAllBattles } from './closing.ts'
 export { beginnings } from './deadlines.ts'
 export { type DuelResult, duelResults } from './duel-results.ts'
 export { fighterAlone } from './fighter.ts'

@@ -1,5 +1,6 @@
 import type { BattleReach } from '@xiotein/game/battle'
 import { levelFromXp } from '@xiotein/game/growth'
+import { xpOf } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** A pupil whom another one can meet in a duel. */
@@ -17,9 +18,8 @@ type Asked = {
 
 /** The pupils within a reader's reach, without the reader, by name. Test accounts, those for whom duels are turned off and people outside of every open class are left out. */
 export const playersInReach = async (db: Queryable, { readerId, classIds, reach, personId, search }: Asked): Promise<Player[]> => {
-  const rows = await db.rows(sql<{ personId: string; displayName: string; xp: number }>`
-    select p.id as person_id, p.display_name, coalesce(g.xp, 0) as xp
-    from people_person p left join growth_pupil g on g.person_id = p.id
+  const rows = await db.rows(sql<{ personId: string; displayName: string }>`
+    select p.id as person_id, p.display_name from people_person p
     where p.id <> ${readerId} and p.erased_at is null and p.suspended_at is null and not p.is_test
       and not exists (select from battle_pupil_out o where o.person_id = p.id)
       and not exists (select from classes_pupil v join battle_class_out x on x.class_id = v.class_id join classes_class k on k.id = v.class_id
@@ -29,5 +29,10 @@ export const playersInReach = async (db: Queryable, { readerId, classIds, reach,
                   where u.person_id = p.id and c.archived_at is null
                     and (${reach === 'school'} or u.class_id = any(${classIds}::uuid[])))
     order by p.display_name collate "und-x-icu", p.id limit 100`)
-  return rows.map(({ xp, ...row }) => ({ ...row, level: levelFromXp(xp) }))
+  const totals = await xpOf(
+    db,
+    rows.map(({ personId }) => personId),
+  )
+  const xp = new Map(totals.map(total => [total.personId, total.xp]))
+  return rows.map(row => ({ ...row, level: levelFromXp(xp.get(row.personId) ?? 0) }))
 }

@@ -8,7 +8,7 @@ import { exportGifts, goalsRecounts } from './personal-data.ts'
 import { returnJob } from './return-gifts.ts'
 import { cancel, open } from './run-goals.ts'
 
-export { giveAllBack } from './return-gifts.ts'
+export { countOpen as countOpenGoals, giveAllBack } from './return-gifts.ts'
 
 export const goals = {
   name: 'goals',

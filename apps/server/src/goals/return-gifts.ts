@@ -1,7 +1,7 @@
 import { emitBalances, giveBack as giveBackPp, lockBalances, type Return } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { type GoalRow, lockGoals } from './goal-rows.ts'
 import { goalChanged } from './live-events.ts'
@@ -47,6 +47,12 @@ const giveBackAll = async (change: Change, goalIds: readonly string[], state: 'm
   )
   for (const goal of goals) if (goal.state === 'open') await giveBack(change, goal, state)
 }
+
+/** How many goals the end of a season would cancel, and what their classes have saved. */
+export const countOpen = (db: Queryable): Promise<{ goals: number; goalPp: number }> =>
+  db.one(sql<{ goals: number; goalPp: number }>`
+    select count(*)::int as goals, coalesce(sum(g.given_pp), 0)::int as goal_pp
+    from goals_goal g join classes_class c on c.id = g.class_id where g.state = 'open' and c.rehearsed_by is null`)
 
 /** Cancels every open goal but those of rehearsals. */
 export const giveAllBack = async (change: Change): Promise<void> => {

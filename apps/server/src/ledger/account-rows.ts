@@ -47,7 +47,7 @@ export const balancesTogether = async (db: Queryable): Promise<number> => {
 /** Everybody who has PP, without simulated pupils. */
 export const ownersOfPp = async (db: Queryable): Promise<string[]> => {
   const rows = await db.rows(sql<{ personId: string }>`
-    select person_id as "person_id!" from ledger_account
+    select person_id from ledger_account
     where person_id is not null and balance > 0 and person_id not in (select person_id from people_simulated)`)
   return rows.map(({ personId }) => personId)
 }

@@ -1,7 +1,16 @@
 import { settleNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { emitRequests, inventoryChanged } from './live-events.ts'
+
+/** How many requests wait for an answer, of these people or of all but simulated pupils. */
+export const countRequests = async (db: Queryable, ownerIds: readonly string[] | null = null): Promise<number> => {
+  const { waiting } = await db.one(sql<{ waiting: number }>`
+    select count(*)::int as waiting from market_request r join market_item i on i.id = r.item_id
+    where r.status = 'pending' and (i.owner_id = any(${ownerIds}::uuid[])
+      or (${ownerIds}::uuid[] is null and i.owner_id not in (select person_id from people_simulated)))`)
+  return waiting
+}
 
 /** Withdraws every request that waits for an answer: the perks stay in the inventories. */
 export const withdrawRequests = async (change: Change): Promise<void> => {

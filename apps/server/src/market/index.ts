@@ -19,7 +19,7 @@ import { takeBack } from './take-back.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
 import { waitingPerks } from './waiting.ts'
 
-export { withdrawRequests } from './closing.ts'
+export { countRequests, withdrawRequests } from './closing.ts'
 export { lockCards } from './holding-rows.ts'
 export { type WareOnSale, waresOnSale } from './on-sale.ts'
 export { cardsOf, cardsOfAll, giveCardUse, type OwnCard, spendCardUse, takeUsesPlayed } from './spend-card-use.ts'

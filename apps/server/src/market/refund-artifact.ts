@@ -16,8 +16,6 @@ type Purchase = {
   readonly otherPurchases: number
   readonly laterPurchases: number
   readonly givenSince: number
-  /** What the artifact is called in the history of the pupil. */
-  readonly name: string
 }
 
 /** The purchase of an artifact; null for one that never was. Read it again once the artifact is held. */
@@ -30,17 +28,16 @@ export const artifactPurchase = (db: Queryable, purchaseId: string): Promise<Pur
     boughtAt: Date
     unlockedBefore: boolean
     stands: boolean
-    name: string
     otherPurchases: number
     laterPurchases: number
     givenSince: number
   }>`
-    select p.id, p.owner_id, p.artifact_id, p.paid_pp, p.bought_at, p.unlocked_before, p.given_since, not p.undone and not p.refunded as stands, t.reason as name,
+    select p.id, p.owner_id, p.artifact_id, p.paid_pp, p.bought_at, p.unlocked_before, p.given_since, not p.undone and not p.refunded as stands,
       (select count(*) from market_purchase o where o.owner_id = p.owner_id and o.artifact_id = p.artifact_id
          and o.id <> p.id and not o.undone and not o.refunded)::int as other_purchases,
       (select count(*) from market_purchase o where o.owner_id = p.owner_id and o.artifact_id = p.artifact_id
          and (o.bought_at, o.id) > (p.bought_at, p.id) and not o.undone and not o.refunded)::int as later_purchases
-    from market_purchase p join ledger_transaction t on t.cause_id = p.id and t.kind = 'market-purchase' where p.id = ${purchaseId}`)
+    from market_purchase p where p.id = ${purchaseId}`)
 
 /**
  * Takes the uses of a purchase away, so that its price can be given back. Call it before the balance is held. Refusals:

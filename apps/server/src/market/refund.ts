@@ -1,7 +1,7 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { isOfLastSeason, refundPurchase } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
-import { lockBalances } from '../ledger/index.ts'
+import { lockBalances, reasonOf } from '../ledger/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { permitStaffOf } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -40,7 +40,8 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   await permitStaffOf(tx, caller, bought.ownerId)
   if (item) await closeItem(change, item)
   if (artifact) await closePurchase(change, artifact)
-  const { ownerId: personId, name, paidPp, boughtAt } = bought
+  const { ownerId: personId, paidPp, boughtAt } = bought
+  const name = item ? item.name : await reasonOf(tx, bought.id, 'market-purchase')
   await lockBalances(tx, [personId])
   if (isOfLastSeason(boughtAt.getTime(), await lastSeasonEnd(tx))) throw new Refused('market.bought-last-season')
   await payBack(change, { personId, amount: paidPp, kind: 'market-refund', reason: name, causeId: bought.id }, boughtAt)

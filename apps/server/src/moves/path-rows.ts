@@ -35,3 +35,7 @@ export const changePath = async (tx: Transaction, personId: string, path: Path, 
     update moves_path set path = ${path}, changed_at = ${now} where person_id = ${personId} and changed_at is null returning person_id`)
   return changed.length > 0
 }
+
+/** Everybody on a path. */
+export const pupilsOnPath = async (db: Queryable, path: Path): Promise<readonly string[]> =>
+  (await db.rows(sql<{ personId: string }>`select person_id from moves_path where path = ${path}`)).map(({ personId }) => personId)

@@ -4,7 +4,7 @@ import { marketCalls } from '@xiotein/contract/market'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { diceOf } from '@xiotein/game/rules'
 import { asPerson, lessonChanges } from '../demo/index.ts'
-import { sql } from '../platform/database/index.ts'
+import { countRequests } from '../market/index.ts'
 import { Refused, type Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 
@@ -29,11 +29,6 @@ const unlessRefused = async (habit: () => Promise<boolean>): Promise<boolean> =>
   }
 }
 
-const isAnyRequestWaiting = async ({ db }: School, pupilIds: readonly string[]): Promise<boolean> =>
-  (await db.maybe(sql<{ id: string }>`
-    select r.id from market_request r join market_item i on i.id = r.item_id
-    where r.status = 'pending' and i.owner_id = any(${pupilIds}::uuid[]) limit 1`)) !== null
-
 /** Whether points and requests came of it: of each there are new ones only when none waits any longer. */
 export const playLesson = async (
   school: School,
@@ -54,7 +49,7 @@ export const playLesson = async (
     return true
   })
 
-  if (await isAnyRequestWaiting(school, pupilIds)) return { points, requests: false }
+  if ((await countRequests(school.db, pupilIds)) > 0) return { points, requests: false }
   let requests = false
   const first = dice.between(0, others.length - 1)
   for (let looker = 0; looker < LOOKERS; looker += 1) {

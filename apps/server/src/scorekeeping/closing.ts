@@ -2,7 +2,7 @@
 
 import { settleNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { queueEvents } from './live-events.ts'
 import { submissionsOf } from './submission-rows.ts'
 import { summaryOf } from './views.ts'
@@ -26,6 +26,14 @@ export const withdrawAll = async (change: Change, classId: string | null = null)
   await settleNotices(change, ...ids)
   await emitQueues(change, ids)
   return ids
+}
+
+/** How many submissions the end of a season would withdraw. */
+export const waitingToClose = async (db: Queryable): Promise<number> => {
+  const { waiting } = await db.one(sql<{ waiting: number }>`
+    select count(*)::int as waiting from scorekeeping_submission s join classes_class c on c.id = s.class_id
+    where s.status = 'pending' and c.rehearsed_by is null`)
+  return waiting
 }
 
 /** Lets withdrawn submissions wait again, as if they had not been withdrawn. */

@@ -63,7 +63,8 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
 
 export { award } from './award-directly.ts'
 export { type ClassLine, classLines } from './class-lines.ts'
-export { letWaitAgain, withdrawAll } from './closing.ts'
+export { classDays, classWeeks } from './class-weeks.ts'
+export { letWaitAgain, waitingToClose, withdrawAll } from './closing.ts'
 export { type KeptPoints, pointsByKeeper } from './points-by-keeper.ts'
 
 export const scorekeeping = {

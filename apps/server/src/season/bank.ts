@@ -3,11 +3,20 @@
 import { checkBalance } from '@xiotein/game/ledger'
 import { broughtBack } from '@xiotein/game/season'
 import { NEW_VAULT, type Vault, withLantern } from '@xiotein/game/vault'
-import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { type Entry, emitBalances, lockBalances, openAccounts, ownersOfPp, post } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
-import { emitVaults, lanternHouses, lockVaults, ownersOfVaults, saveVaults, type VaultChange, vaultOf } from '../vault/index.ts'
+import {
+  emitVaults,
+  lanternHouses,
+  lockVaults,
+  ownersOfVaults,
+  saveVaults,
+  type VaultChange,
+  vaultOf,
+  vaultsThrough,
+} from '../vault/index.ts'
 
 /** What was taken from one person; `causeId` is their card. */
 export type Taken = { readonly personId: string; readonly causeId: string; readonly pp: number }
@@ -29,12 +38,11 @@ export const lockBank = async (tx: Transaction): Promise<void> => {
 
 /** Everybody who has a vault or Power Points, without simulated pupils; somebody who was erased may have Power Points without a vault. */
 const everybody = async (tx: Transaction): Promise<string[]> => {
-  const rich = await tx.rows(sql<{ personId: string }>`
-    select person_id from ledger_account where person_id is not null and balance > 0`)
   const simulated = new Set(
     (await tx.rows(sql<{ personId: string }>`select person_id from people_simulated`)).map(({ personId }) => personId),
   )
-  return [...new Set([...(await ownersOfVaults(tx)), ...rich.map(({ personId }) => personId)])].filter(personId => !simulated.has(personId))
+  const vaults = (await ownersOfVaults(tx)).filter(personId => !simulated.has(personId))
+  return [...new Set([...vaults, ...(await ownersOfPp(tx))])]
 }
 
 const isSame = (one: Vault, other: Vault): boolean => (Object.keys(one) as (keyof Vault)[]).every(key => one[key] === other[key])
@@ -90,21 +98,6 @@ export const takeAll = async (change: ChangeBy, season: string): Promise<readonl
   return moved.map(({ personId, causeId, ppBefore }) => ({ personId, causeId, pp: ppBefore }))
 }
 
-type AtClosing = { readonly before: Vault; readonly begun: Vault }
-
-const vaultIn = (stored: unknown): Vault => {
-  // `saveVaults` alone writes these columns.
-  const { pp: _, ...vault } = stored as Vault & { readonly pp: number }
-  return vault
-}
-
-/** The vaults as they were before a season was closed, and as they began anew, by the card of their owner. */
-const vaultsAtClosing = async (tx: Transaction, causeIds: readonly string[]): Promise<ReadonlyMap<string, AtClosing>> => {
-  const rows = await tx.rows(sql<{ causeId: string; before: unknown; after: unknown }>`
-    select cause_id, before, after from vault_event where kind = 'season-closed' and cause_id = any(${causeIds}::uuid[])`)
-  return new Map(rows.map(({ causeId, before, after }) => [causeId, { before: vaultIn(before), begun: vaultIn(after) }]))
-}
-
 /** Gives back what was taken, and leaves what came since. Refusal: ledger.balance-too-large. */
 export const bringAllBack = async (change: ChangeBy, taken: readonly Taken[], season: string): Promise<void> => {
   const { tx } = change
@@ -112,13 +105,14 @@ export const bringAllBack = async (change: ChangeBy, taken: readonly Taken[], se
   await lockVaults(tx, personIds)
   await openAccounts(tx, personIds)
   const bankOf = await held(tx, personIds)
-  const closed = await vaultsAtClosing(
+  const closed = await vaultsThrough(
     tx,
+    'season-closed',
     taken.map(({ causeId }) => causeId),
   )
   const moved = taken.map(({ personId, causeId, pp }): Moved => {
     const since = bankOf(personId)
-    const { before, begun } = closed.get(causeId) ?? { before: NEW_VAULT, begun: NEW_VAULT }
+    const { before, after: begun } = closed.get(causeId) ?? { before: NEW_VAULT, after: NEW_VAULT }
     const back = broughtBack({ pp, vault: before }, { pp: since.pp, vault: since.vault ?? begun }, begun)
     orRefuse(checkBalance(back.pp))
     return { personId, causeId, ppBefore: since.pp, ppAfter: back.pp, before: since.vault, after: since.vault && back.vault }

@@ -1,31 +1,24 @@
 import type { SeasonCalls } from '@xiotein/contract/season'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { countOpenBattles } from '../battle/index.ts'
+import { countOpenGoals } from '../goals/index.ts'
+import { balancesTogether } from '../ledger/index.ts'
+import { countRequests } from '../market/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
+import { waitingToClose } from '../scorekeeping/index.ts'
+import { escrowPp } from '../vault/index.ts'
 
 type Preview = OutputOf<SeasonCalls['season.overview']>['ahead']
 
 /** What a closing would find now. */
-export const previewOf = (db: Queryable): Promise<Preview> =>
-  db.one(sql<{
-    classes: number
-    pupils: number
-    pp: number
-    lootPp: number
-    goalPp: number
-    goals: number
-    submissions: number
-    requests: number
-    lobbies: number
-    duels: number
-  }>`
-    select (select count(*) from classes_class where archived_at is null and rehearsed_by is null)::int as classes,
-           (select count(distinct m.person_id) from classes_pupil m join classes_class c on c.id = m.class_id where c.archived_at is null and c.rehearsed_by is null)::int as pupils,
-           (select coalesce(sum(balance), 0) from ledger_account where person_id is not null and person_id not in (select person_id from people_simulated))::bigint as pp,
-           (select coalesce(sum(stolen_pp - restored_pp), 0) from vault_loot where released_at is null)::int as loot_pp,
-           (select coalesce(sum(g.given_pp), 0) from goals_goal g join classes_class c on c.id = g.class_id where g.state = 'open' and c.rehearsed_by is null)::int as goal_pp,
-           (select count(*) from goals_goal g join classes_class c on c.id = g.class_id where g.state = 'open' and c.rehearsed_by is null)::int as goals,
-           (select count(*) from scorekeeping_submission s join classes_class c on c.id = s.class_id where s.status = 'pending' and c.rehearsed_by is null)::int as submissions,
-           (select count(*) from market_request r join market_item i on i.id = r.item_id
-            where r.status = 'pending' and i.owner_id not in (select person_id from people_simulated))::int as requests,
-           (select count(*) from battle_lobby where status in ('waiting', 'starting'))::int as lobbies,
-           (select count(*) from battle_battle where ended_at is null)::int as duels`)
+export const previewOf = async (db: Queryable): Promise<Preview> => ({
+  ...(await db.one(sql<{ classes: number; pupils: number }>`
+    select count(distinct c.id)::int as classes, count(distinct m.person_id)::int as pupils
+    from classes_class c left join classes_pupil m on m.class_id = c.id where c.archived_at is null and c.rehearsed_by is null`)),
+  pp: await balancesTogether(db),
+  lootPp: await escrowPp(db),
+  ...(await countOpenGoals(db)),
+  submissions: await waitingToClose(db),
+  requests: await countRequests(db),
+  ...(await countOpenBattles(db)),
+})

@@ -2,6 +2,7 @@ import { seasonCalls } from '@xiotein/contract/season'
 import { undoSeason } from '@xiotein/game/season'
 import { recordAudit } from '../audit/index.ts'
 import { lockOpenClasses, namesForReopening, reopenClasses } from '../classes/index.ts'
+import { balancesTogether } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
@@ -20,16 +21,15 @@ const takenIn = (db: Queryable, seasonId: string): Promise<Taken[]> =>
 export const undoPreview = async (db: Queryable, { id, name }: { readonly id: string; readonly name: string }) => {
   const classIds = (await classesOfSeason(db, id)).map(each => each.id)
   const names = await namesForReopening(db, classIds, name)
-  const { submissions, earnedPp } = await db.one(sql<{ submissions: number; earnedPp: number }>`
-    select (select count(*) from season_withdrawn where season_id = ${id})::int as submissions,
-           (select coalesce(sum(balance), 0) from ledger_account where person_id is not null and person_id not in (select person_id from people_simulated))::bigint as earned_pp`)
+  const { submissions } = await db.one(sql<{ submissions: number }>`
+    select count(*)::int as submissions from season_withdrawn where season_id = ${id}`)
   const open = await db.rows(sql<{ name: string }>`
     select name from classes_class where archived_at is null and rehearsed_by is null order by name collate "und-x-icu", id`)
   return {
     pp: (await takenIn(db, id)).reduce((sum, { pp }) => sum + pp, 0),
     classes: names.length,
     submissions,
-    earnedPp,
+    earnedPp: await balancesTogether(db),
     newClasses: open.map(each => each.name),
     renamed: names.flatMap(({ before, after }) => (before === after ? [] : [{ before, after }])),
   }

@@ -1,7 +1,7 @@
 import { siegeCalls } from '@xiotein/contract/siege'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { PEACE_DAYS } from '@xiotein/game/siege'
-import { recordAudit } from '../audit/index.ts'
+import { lastDone, recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { permitStaffOf } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
@@ -18,18 +18,17 @@ export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' },
   await openClass(db, input.classId)
   const { mode } = await siegeSettings(db)
   const { out } = await db.one(sql<{ out: boolean }>`select exists (select from siege_class_out where class_id = ${input.classId}) as out`)
-  // Since when somebody is out, and by whom, is in the audit log alone.
-  const rows = await db.rows(sql<{ personId: string; displayName: string; takesPart: boolean; at: Date | null; by: string | null }>`
-    select p.id as person_id, p.display_name, o.person_id is null as takes_part, t.at, t.by
+  const rows = await db.rows(sql<{ personId: string; displayName: string; takesPart: boolean }>`
+    select p.id as person_id, p.display_name, o.person_id is null as takes_part
     from classes_pupil u join people_person p on p.id = u.person_id left join siege_pupil_out o on o.person_id = p.id
-    left join lateral (
-      select e.at, b.display_name as by from audit_entry e join people_person b on b.id = e.actor_id
-      where o.person_id is not null and e.action = 'siege.pupil-out' and e.subject_id = p.id order by e.id desc limit 1) t on true
     where u.class_id = ${input.classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
-  const pupils = rows.map(({ at, by, ...pupil }) => ({
-    ...pupil,
-    out: at === null || by === null ? null : { since: at.toISOString(), by },
-  }))
+  const outIds = rows.flatMap(({ personId, takesPart }) => (takesPart ? [] : [personId]))
+  // Since when somebody is out, and by whom, is in the audit log alone.
+  const switched = await lastDone(db, 'siege.pupil-out', outIds)
+  const pupils = rows.map(pupil => {
+    const done = switched.get(pupil.personId)
+    return { ...pupil, out: done ? { since: done.at.toISOString(), by: done.by } : null }
+  })
   return { mode, takesPart: !out, pupils }
 })
 

@@ -97,3 +97,20 @@ export const eventRows = async (db: Queryable, personId: string, before: number 
     defence: row.defence as AttackDefence | null,
   }))
 }
+
+/** The vaults before and after what a cause did to them, by that cause. */
+export const vaultsThrough = async (
+  db: Queryable,
+  kind: VaultEventKind,
+  causeIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly before: Vault; readonly after: Vault }>> => {
+  const rows = await db.rows(sql<{ causeId: string; before: unknown; after: unknown }>`
+    select cause_id, before, after from vault_event where kind = ${kind} and cause_id = any(${causeIds}::uuid[])`)
+  return new Map(rows.map(({ causeId, before, after }) => [causeId, { before: vaultIn(before), after: vaultIn(after) }]))
+}
+
+const vaultIn = (numbers: unknown): Vault => {
+  // `saveVaults` alone writes these columns.
+  const { pp: _, ...vault } = numbers as VaultNumbers
+  return vault
+}

@@ -1,7 +1,8 @@
 import { litOnMonday, withLantern, withoutLantern } from '@xiotein/game/vault'
 import { lockBalances, openAccounts } from '../ledger/index.ts'
+import { pupilsOnPath } from '../moves/index.ts'
 import type { Change } from '../platform/change.ts'
-import { sql, type Transaction } from '../platform/database/index.ts'
+import type { Transaction } from '../platform/database/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { saveVaults, type VaultChange } from './event-rows.ts'
 import { emitVaults } from './states.ts'
@@ -32,8 +33,7 @@ export const carryLantern = async (change: Change, personId: string, carries: bo
   changeVaults(change, await lockVaults(change.tx, [personId]), carries ? withLantern : withoutLantern, personId)
 
 /** Those whose path is the Lantern House. */
-export const lanternHouses = async (tx: Transaction): Promise<readonly string[]> =>
-  (await tx.rows(sql<{ personId: string }>`select person_id from moves_path where path = 'path_power'`)).map(({ personId }) => personId)
+export const lanternHouses = (tx: Transaction): Promise<readonly string[]> => pupilsOnPath(tx, 'path_power')
 
 const lightAll = async (change: Change): Promise<void> => {
   const rows = await lockVaults(change.tx, await lanternHouses(change.tx))

@@ -4,7 +4,7 @@ import { gameDayStart } from '@xiotein/game/rules'
 import { restoreLoot as decideToRestore, onEscrowPp } from '@xiotein/game/vault'
 import { type Balance, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import type { Change } from '../platform/change.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse, serve } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import type { Keep } from '../platform/retention/index.ts'
@@ -57,6 +57,13 @@ export const bookLoot = async ({ tx, now }: Change, { id, attackerId, targetId, 
 }
 
 const MOST_PP = 1_000_000_000
+
+/** The PP on escrow. */
+export const escrowPp = async (db: Queryable): Promise<number> => {
+  const { pp } = await db.one(sql<{ pp: number }>`
+    select coalesce(sum(stolen_pp - restored_pp), 0)::int as pp from vault_loot where released_at is null`)
+  return pp
+}
 
 /** Gives every attacker what was stolen before a moment and not brought back. Loot for which a balance has no room waits for a later day. */
 export const releaseLoot = async (change: Change, until: Date): Promise<void> => {

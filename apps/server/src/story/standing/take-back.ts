@@ -4,7 +4,7 @@ import { undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass } from '../../classes/index.ts'
 import { grantXp, runningBoosts, standingEvents, xpFrom } from '../../growth/index.ts'
-import { emitBalances, lockBalances, openAccounts, owedBy, post, recordUndos } from '../../ledger/index.ts'
+import { emitBalances, lockBalances, openAccounts, owedBy, paidFor, post, recordUndos } from '../../ledger/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
@@ -23,16 +23,11 @@ export const isByStaff = ({ id, evidence }: Challenge, { challenges, byStaff }: 
 
 /** The PP that a challenge paid go back: what the balance no longer has is owed by this undo. */
 const takePp = async ({ tx, now, caller, ...change }: ChangeBy, personId: string, causeId: string): Promise<number> => {
-  // With what it settled of an earlier taking back: that is owed again.
-  const paid = await tx.one(sql<{ pp: number }>`
-    select coalesce((select sum(p.amount) from ledger_transaction t join ledger_posting p on p.transaction_id = t.id
-                     join ledger_account a on a.id = p.account_id
-                     where t.cause_id = ${causeId} and t.kind = 'challenge-reward' and a.person_id = ${personId}), 0)::int
-         + coalesce((select sum(s.amount) from ledger_settlement s where s.cause_id = ${causeId}), 0)::int as pp`)
+  const paidPp = await paidFor(tx, personId, causeId, 'challenge-reward')
   await openAccounts(tx, [personId])
   const [balance] = await lockBalances(tx, [personId])
   const earlier = (await owedBy(tx, [personId])).get(personId) ?? []
-  const { applied, owes, settles } = undoLine(balance?.pp ?? 0, { applied: paid.pp, bonus: 0 }, earlier)
+  const { applied, owes, settles } = undoLine(balance?.pp ?? 0, { applied: paidPp, bonus: 0 }, earlier)
   if (applied !== 0) {
     const entry = { personId, amount: applied, kind: 'challenge-undo', counterpart: 'story', reason: '', causeId } as const
     await emitBalances({ tx, now, ...change }, await post(tx, caller.personId, now, [entry]))

@@ -1,0 +1,29 @@
+import { type Queryable, sql } from '../platform/database/index.ts'
+
+/** How many of a class have had a point since a moment: without test accounts and people who were erased. */
+export type ClassWeek = { readonly id: string; readonly name: string; readonly pupils: number; readonly withPoint: number }
+
+/** Of those of these classes that are in use, the first ones by name. */
+export const classWeeks = (db: Queryable, classIds: readonly string[], since: Date, most: number): Promise<ClassWeek[]> =>
+  db.rows(sql<{ id: string; name: string; pupils: number; withPoint: number }>`
+    select c.id, c.name, count(*) as pupils,
+           count(*) filter (where exists (
+             select from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id
+             where l.pupil_id = m.person_id and s.class_id = c.id and s.status = 'approved' and l.status = 'approved' and l.applied_amount > 0
+               and s.submitted_at >= ${since})) as with_point
+    from classes_class c join classes_pupil m on m.class_id = c.id join people_person p on p.id = m.person_id
+    where c.id = any(${classIds}::uuid[]) and c.archived_at is null and p.erased_at is null and not p.is_test
+    group by c.id, c.name order by c.name collate "und-x-icu", c.id limit ${most}`)
+
+/** The PP that each of these classes was given on each day since then, by the calendar of the school. */
+export const classDays = (
+  db: Queryable,
+  classIds: readonly string[],
+  since: Date,
+  timeZone: string,
+): Promise<{ classId: string; day: string; pp: number }[]> =>
+  db.rows(sql<{ classId: string; day: string; pp: number }>`
+    select s.class_id, (s.submitted_at at time zone ${timeZone})::date::text as "day!", sum(l.applied_amount)::int as "pp!"
+    from scorekeeping_submission s join scorekeeping_line l on l.submission_id = s.id
+    where s.class_id = any(${classIds}::uuid[]) and s.submitted_at >= ${since} and s.status = 'approved' and l.status = 'approved'
+    group by 1, 2`)

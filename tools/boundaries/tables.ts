@@ -1,0 +1,111 @@
+// Which tables the statements of the server name, and which they may name: no import tells that a statement reads a table of another feature.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { isSyntax } from '../rows/statements.ts'
+import { CORE_TABLES, READS } from './reads.ts'
+import { FEATURE_ORDER } from './rooms.mjs'
+
+const SERVER = join(import.meta.dirname, '../../apps/server')
+const FEATURES = FEATURE_ORDER.flat()
+
+/** A table or view that a statement names, and whether it writes there. */
+export type Use = { readonly table: string; readonly writes: boolean }
+
+/** Every name that a table or view of the school has ever had. */
+export const tablesOf = (migrations: string): ReadonlySet<string> =>
+  new Set(
+    [...migrations.matchAll(/\b(?:create (?:or replace )?(?:unlogged )?(?:table|view)|rename to) (?:if not exists )?([a-z_]+)/g)].flatMap(
+      ([, name = '']) => name,
+    ),
+  )
+
+const readMigrations = (): string => {
+  const folder = join(SERVER, 'migrations')
+  const steps = readdirSync(folder).filter(file => file.endsWith('.sql'))
+  return steps.map(file => readFileSync(join(folder, file), 'utf8')).join('\n')
+}
+
+/** The feature that owns a table: its name begins with that of the feature. */
+export const ownerOf = (table: string): string => table.split('_')[0] ?? ''
+
+/** Statements are told from other texts of the sources by their first words. */
+const STATEMENT = /\b(?:select|insert into|update|delete from|truncate|merge into|lock table)\b/
+const WRITTEN = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?) (?:only )?$/
+/** Values in quotes, among them types of notices that are named like tables, and comments. */
+const NO_NAME = /'(?:[^']|'')*'|--.*$|\/\*[\s\S]*?\*\//gm
+
+/** The tables that one statement names, wherever: after `from`, after a comma, in a query within it. */
+export const usesOf = (statement: string, tables: ReadonlySet<string>): readonly Use[] => {
+  if (!STATEMENT.test(statement)) return []
+  const plain = statement.replace(NO_NAME, ' ').replace(/\s+/g, ' ')
+  return [...plain.matchAll(/\b[a-z]+_[a-z_]+\b/g)]
+    .filter(([name]) => tables.has(name) && FEATURES.includes(ownerOf(name)))
+    .map(({ 0: table, index }) => ({ table, writes: WRITTEN.test(plain.slice(0, index)) }))
+}
+
+/** The texts of a source, each with its slots filled by numbers. */
+const textsOf = (file: string, source: string): readonly string[] => {
+  const texts: string[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item)
+    if (!isSyntax(value)) return
+    if (value.type === 'Literal' && typeof value.value === 'string') texts.push(value.value)
+    if (value.type === 'TemplateLiteral')
+      texts.push((value.quasis as { value: { raw: string } }[]).map(({ value: { raw } }) => raw).join('$1'))
+    for (const child of Object.values(value)) visit(child)
+  }
+  visit(parseSync(file, source).program)
+  return texts
+}
+
+/** A statement of the server names a table: in the file of a feature, or of no feature at all. */
+export type Named = Use & { readonly file: string; readonly feature: string | null }
+
+/** Whatever the sources of the server name, tests and their helpers aside. */
+export const namedIn = (file: string, source: string, tables: ReadonlySet<string>): readonly Named[] => {
+  const folder = file.split('/')[0] ?? ''
+  const feature = FEATURES.includes(folder) ? folder : null
+  return textsOf(file, source).flatMap(text => usesOf(text, tables).map(use => ({ ...use, file, feature })))
+}
+
+export const namedByServer = (): readonly Named[] => {
+  const tables = tablesOf(readMigrations())
+  const sources = join(SERVER, 'src')
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(?:^|\/)testing\//.test(file))
+    .sort()
+    .flatMap(file => namedIn(file, readFileSync(join(sources, file), 'utf8'), tables))
+}
+
+/** Whether a feature stands before another in the order. */
+const isBefore = (earlier: string, later: string): boolean => {
+  const lineOf = (name: string): number => FEATURE_ORDER.findIndex(line => line.includes(name))
+  return lineOf(earlier) < lineOf(later)
+}
+
+/** Lists names, and knows nobody: docs/decisions/0002-feature-order.md. */
+const JOINS_NAMES = 'audit'
+
+/** Why a statement may not name a table, or null. */
+export const strayUse = (
+  { table, writes, file, feature }: Named,
+  reads: Readonly<Record<string, readonly string[]>> = READS,
+): string | null => {
+  const owner = ownerOf(table)
+  if (feature === owner) return null
+  if (feature === null) return `${file} names ${table}: statements belong to features`
+  if (writes) return `${file} writes ${table}, which belongs to ${owner}: call a helper of ${owner}`
+  if (!isBefore(owner, feature) && feature !== JOINS_NAMES) return `${file} names ${table} of a feature that comes later`
+  if (CORE_TABLES.includes(table) || reads[feature]?.includes(owner)) return null
+  return `${file} reads ${table}: call a reader of ${owner}, or list ${owner} for ${feature} in tools/boundaries/reads.ts`
+}
+
+/** What is listed and no longer read. */
+export const unreadIn = (named: readonly Named[], reads: Readonly<Record<string, readonly string[]>> = READS): string[] => {
+  const read = new Set(
+    named.filter(({ table }) => !CORE_TABLES.includes(table)).map(({ feature, table }) => `${feature} ${ownerOf(table)}`),
+  )
+  return Object.entries(reads).flatMap(([feature, owners]) => owners.map(owner => `${feature} ${owner}`).filter(pair => !read.has(pair)))
+}
