@@ -75,6 +75,7 @@ export const assemble = async (options: OpenOptions, hub: Hub) => {
     node,
     settings,
     db,
+    autocommit: db,
     clock,
     newId: () => randomUUID(),
     newSeed: () => randomBytes(4).readUInt32LE(),

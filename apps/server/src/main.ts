@@ -93,7 +93,7 @@ const startSchool = async (settings: Settings): Promise<void> => {
     })
     const address = ownAddress({ ...settings, port: portOf(opened.app.server, settings) })
     say(`Xiotein is open at ${address}`)
-    const code = await newSetUpCode(opened.school.db).catch(async error => {
+    const code = await newSetUpCode(opened.school.autocommit).catch(async error => {
       await opened.close()
       throw error
     })

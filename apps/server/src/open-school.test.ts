@@ -24,9 +24,11 @@ const openBusy = async () => {
     await owner.end()
     await database.drop()
   })
-  const { db } = opened.school
-  await db.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', now())`)
-  await db.run(sql`insert into people_person (id, display_name, email, created_at) values (${randomUUID()}, 'Ada', ${EMAIL}, now())`)
+  const { autocommit } = opened.school
+  await autocommit.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', now())`)
+  await autocommit.run(
+    sql`insert into people_person (id, display_name, email, created_at) values (${randomUUID()}, 'Ada', ${EMAIL}, now())`,
+  )
   const count = async (text: string): Promise<number> => Number((await owner.query(text)).rows[0].count)
 
   await owner.query('begin')
@@ -57,9 +59,9 @@ test('what was promised with an answer is done before the school closes', async 
 
 test('connections that break while the school closes raise no alarm', async () => {
   const { opened, owner } = await openBusy()
-  const { db, log } = opened.school
+  const { autocommit, log } = opened.school
   // One connection waits; this opens another, which then idles.
-  await db.run(sql`select 1`)
+  await autocommit.run(sql`select 1`)
   const warned = vi.spyOn(log, 'warn')
   const logged = vi.spyOn(log, 'debug')
   const closing = opened.close()

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { served } from '../../../apps/server/src/features.ts'
-import type { Queryable, Sql, Transaction } from '../../../apps/server/src/platform/database/index.ts'
+import type { Queryable, Sql, Transaction, Writer } from '../../../apps/server/src/platform/database/index.ts'
 import { perform } from '../../../apps/server/src/platform/http/index.ts'
 import type { School } from '../../../apps/server/src/platform/school.ts'
 import type { Caller } from '../../../apps/server/src/platform/sign-in/index.ts'
@@ -30,8 +30,11 @@ export const callInside = (school: School, name: string, caller: Caller, rawInpu
   return perform(school, { served: call, caller, rawInput, key: randomUUID(), browser })
 }
 
-/** The same queryable; every statement that it runs is added to `noted`. */
-export const noting = <Asked extends Queryable & { reads?: Queryable; send?: Transaction['send'] }>(db: Asked, noted: Sql[]): Asked => {
+/** The same queryable; every statement that it is asked is added to `noted`. */
+export const noting = <Asked extends Queryable & { reads?: Queryable; run?: Writer['run']; send?: Transaction['send'] }>(
+  db: Asked,
+  noted: Sql[],
+): Asked => {
   const note =
     <Answer>(ask: (statement: Sql) => Answer) =>
     (statement: Sql) => {
@@ -39,6 +42,7 @@ export const noting = <Asked extends Queryable & { reads?: Queryable; send?: Tra
       return ask(statement)
     }
   const reads = db.reads && { reads: noting(db.reads, noted) }
+  const run = db.run && { run: note(db.run) }
   const send = db.send && { send: note(db.send) }
-  return { ...db, ...reads, ...send, rows: note(db.rows), one: note(db.one), maybe: note(db.maybe), run: note(db.run) }
+  return { ...db, ...reads, ...run, ...send, rows: note(db.rows), one: note(db.one), maybe: note(db.maybe) }
 }

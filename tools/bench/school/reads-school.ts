@@ -68,7 +68,7 @@ export const recordReads = async (school: School, reads: readonly Read[]): Promi
   const sessions: Sql[] = []
   for (const { name, by, input } of reads) {
     for (const who of by) {
-      const caller = await personOf({ ...school, db: noting(school.db, sessions) }, who)
+      const caller = await personOf({ ...school, autocommit: noting(school.autocommit, sessions) }, who)
       const statements: Sql[] = []
       const answer = await callInside({ ...school, db: noting(school.db, statements) }, name, caller, input)
       recorded.push({ path: pathOf(name), personId: caller.personId, statements, answer })

@@ -186,7 +186,7 @@ export const classesRightsGuards: readonly Guard[] = [
     id: 'class-codes-counted',
     protects: 'Nobody guesses the codes of classes.',
     file: `${CLASSES}/join-class.ts`,
-    text: "if (!(await tryAttempt(school.db, COUNTERS.joinClass, account.id, now))) throw new Refused('classes.too-many-class-codes')",
+    text: "if (!(await tryAttempt(school.autocommit, COUNTERS.joinClass, account.id, now))) throw new Refused('classes.too-many-class-codes')",
     without: '',
     tests: [`${PEOPLE}/guessing.test.ts`],
     title: 'joining one',

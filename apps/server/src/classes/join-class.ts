@@ -21,7 +21,7 @@ export const joinClass = serve(
     const account = await accountById(school.db, caller.personId)
     if (!account) throw new Refused('http.signed-out')
     if (account.isStaff) throw new Refused('classes.staff-not-pupil')
-    if (!(await tryAttempt(school.db, COUNTERS.joinClass, account.id, now))) throw new Refused('classes.too-many-class-codes')
+    if (!(await tryAttempt(school.autocommit, COUNTERS.joinClass, account.id, now))) throw new Refused('classes.too-many-class-codes')
     const found = await school.db.maybe(
       sql<{ id: string; name: string }>`select id, name from classes_class where code = ${normalCode(input.code)} and archived_at is null`,
     )

@@ -107,7 +107,7 @@ export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
     where id = ${input.personId} and erased_at is null and suspended_at is null`)
   if (!person) throw new Refused('http.not-found')
   const { id: personId, credentialsVersion } = person
-  await openSession(school, school.db, browser, { personId, credentialsVersion, actingAdminId: null, now })
+  await openSession(school, school.autocommit, browser, { personId, credentialsVersion, actingAdminId: null, now })
   return DONE
 })
 
@@ -144,7 +144,7 @@ const backUp = async (school: School, now: Date): Promise<string> => {
 
 /** Emptying the tables also removes the set-up code: without a new one nobody could set up a school before the next start. */
 const sayNewCode = async (school: School, what: string): Promise<void> => {
-  const code = await newSetUpCode(school.db)
+  const code = await newSetUpCode(school.autocommit)
   if (code) school.say(`${what} Make your school at ${ownAddress(school.settings)}/setup?code=${code}\nSet-up code: ${code}`)
 }
 

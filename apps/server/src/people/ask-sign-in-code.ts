@@ -20,7 +20,7 @@ export const askSignInCode = serve(
       const account = await accountBySignInName(school.db, signInNameOf(input.name))
       if (!account?.email || !account.passwordHash || account.suspendedAt) return
       const { id, email } = account
-      if (!(await tryAttempt(school.db, COUNTERS.signInEmail, id, now))) return
+      if (!(await tryAttempt(school.autocommit, COUNTERS.signInEmail, id, now))) return
       await inChange(async change => {
         const { code } = await issueSignInCode(change.tx, [id], EMAILED_CODE_MS, now)
         const facts = { school: settings.name, code, link: emailedLink(school, settings, '/login', code) }

@@ -1,6 +1,6 @@
 // Guesses are counted for a name or a person, never for a network address: a whole school has one address.
 
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { sql, type Writer } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 
@@ -41,29 +41,29 @@ type Refusing = Extract<Counter, { refusal: string }>
 export type Attempt = { readonly id: number }
 
 /** Counts an attempt before it is checked, so that many at once cannot slip past the limit. Null beyond the limit. */
-export const tryAttempt = async (db: Queryable, counter: Counter, counted: string, now: Date): Promise<Attempt | null> => {
+export const tryAttempt = async (writer: Writer, counter: Counter, counted: string, now: Date): Promise<Attempt | null> => {
   const { kind, most, windowMs } = counter
   const since = new Date(now.getTime() - windowMs)
-  const { id } = await db.one(sql<{ id: number | null }>`
+  const { id } = await writer.one(sql<{ id: number | null }>`
     select people_book_attempt(${kind}, ${tokenDigest(counted)}::bytea, ${since}, ${now}, ${most}) as id`)
   return id === null ? null : { id }
 }
 
 /** Does the same, but refuses beyond the limit, by the refusal of the counter. */
-export const bookAttempt = async (db: Queryable, counter: Refusing, counted: string, now: Date): Promise<Attempt> => {
-  const attempt = await tryAttempt(db, counter, counted, now)
+export const bookAttempt = async (writer: Writer, counter: Refusing, counted: string, now: Date): Promise<Attempt> => {
+  const attempt = await tryAttempt(writer, counter, counted, now)
   if (!attempt) throw new Refused(counter.refusal)
   return attempt
 }
 
 /** Takes a successful attempt off the count again. Other people's guesses stay until they are too old. */
-export const withdrawAttempt = async (db: Queryable, attempt: Attempt): Promise<void> => {
-  await db.run(sql`delete from people_attempt where id = ${attempt.id}`)
+export const withdrawAttempt = async (writer: Writer, attempt: Attempt): Promise<void> => {
+  await writer.run(sql`delete from people_attempt where id = ${attempt.id}`)
 }
 
 /** Forgets what was counted for a person whose account is being erased. Sessions and browsers are erased after it. */
-export const forgetAttemptsOf = async (db: Queryable, personId: string): Promise<void> => {
-  await db.run(sql`
+export const forgetAttemptsOf = async (writer: Writer, personId: string): Promise<void> => {
+  await writer.run(sql`
     delete from people_attempt where subject in (
       select sha256(convert_to(own, 'UTF8')) from people_person, unnest(array[id::text, email, username]) as own where id = ${personId}
       union all select digest from people_device where person_id = ${personId}

@@ -24,7 +24,7 @@ export const changeEmail = serve(
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw new Refused('people.domain-not-allowed')
     const email = parsed.data
-    await bookAttempt(school.db, COUNTERS.email, email, now)
+    await bookAttempt(school.autocommit, COUNTERS.email, email, now)
     await inChange(async change => {
       const { tx } = change
       await requireCredentials(tx, account)

@@ -17,7 +17,7 @@ export const isCountedRight = async (school: School, attempt: Attempt, { stored,
   try {
     return await school.passwords.isRight(stored, typed, turn)
   } catch (error) {
-    if (error instanceof TooManyWaiting) await withdrawAttempt(school.db, attempt)
+    if (error instanceof TooManyWaiting) await withdrawAttempt(school.autocommit, attempt)
     throw error
   }
 }

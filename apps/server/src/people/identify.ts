@@ -1,5 +1,5 @@
-import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 import { inChange } from '../platform/change.ts'
+import { askTogether, sql, type Writer } from '../platform/database/index.ts'
 import type { School } from '../platform/school.ts'
 import { type Caller, isToken, newToken, type Person, tokenDigest } from '../platform/sign-in/index.ts'
 import { grantsOf } from './permissions.ts'
@@ -23,9 +23,9 @@ type Row = {
 /**
  * Looks up the people behind these session cookies in one query: at the bell, or when many connections are checked, they arrive together.
  */
-const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
+const identifyAll = async (writer: Writer, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
-  const rows = await db.rows(sql<Row>`
+  const rows = await writer.rows(sql<Row>`
     select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id, p.is_confirmed, s.seen_at,
            s.passkey_id is null and exists (select from school_settings where staff_passkeys)
              and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as lacks_passkey,
@@ -42,7 +42,7 @@ const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date):
             select from people_role r join people_person a on a.id = r.person_id
             where r.person_id = s.acting_admin_id and r.role = 'admin' and a.suspended_at is null)))`)
   const unseen = rows.filter(row => now.getTime() - row.seenAt.getTime() > HOUR_MS).map(row => row.sessionId)
-  if (unseen.length > 0) await noteSeen(db, unseen, now)
+  if (unseen.length > 0) await noteSeen(writer, unseen, now)
   return new Map(rows.map(row => [byDigest.get(row.digest.toString('hex')) ?? '', row]))
 }
 
@@ -50,8 +50,8 @@ const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date):
  * Several nodes may update the same sessions at once; none waits for another. The person keeps the time when the session is gone; an admin
  * who acts as a test account is not that person.
  */
-const noteSeen = (db: Queryable, sessionIds: readonly string[], now: Date): Promise<number> =>
-  db.run(sql`
+const noteSeen = (writer: Writer, sessionIds: readonly string[], now: Date): Promise<number> =>
+  writer.run(sql`
     with seen as (
       select s.id, p.id as person_id, s.acting_admin_id is null as in_person from people_session s join people_person p on p.id = s.person_id
       where s.id = any(${sessionIds}::uuid[]) for no key update skip locked
@@ -63,7 +63,7 @@ const identifyTogether = askTogether(identifyAll)
 
 /** The person behind a session cookie, as the database says now; null when the session has ended. */
 export const identify = async (school: School, token: string): Promise<Caller> => {
-  const row = isToken(token) ? await identifyTogether(school.db, token, school.clock()) : null
+  const row = isToken(token) ? await identifyTogether(school.autocommit, token, school.clock()) : null
   return row ? callerFrom(row, school) : null
 }
 

@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction, type Writer } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 import { couldBeCode, newToken, newTypedCode, normalCode, tokenDigest } from '../platform/sign-in/index.ts'
 import { lockPeople } from './lock-people.ts'
@@ -36,11 +36,11 @@ type Issued = {
 }
 
 /** Makes a one-time link secret. Earlier ones of the same purpose stop working. Only the digest is kept. */
-export const issueOneTime = async (db: Queryable, issued: Issued): Promise<{ secret: string; expiresAt: Date }> => {
+export const issueOneTime = async (writer: Writer, issued: Issued): Promise<{ secret: string; expiresAt: Date }> => {
   const secret = issued.secret ?? newToken()
   const expiresAt = new Date(issued.now.getTime() + (issued.lifetimeMs ?? LIFETIME_MS[issued.purpose]))
-  await db.run(sql`delete from people_one_time where person_id = ${issued.personId} and purpose = ${issued.purpose}`)
-  await db.run(sql`
+  await writer.run(sql`delete from people_one_time where person_id = ${issued.personId} and purpose = ${issued.purpose}`)
+  await writer.run(sql`
     insert into people_one_time (digest, person_id, credentials_version, purpose, email, created_at, expires_at)
     values (${tokenDigest(secret)}, ${issued.personId}, ${issued.credentialsVersion}, ${issued.purpose}, ${issued.email ?? null}, ${issued.now}, ${expiresAt})`)
   return { secret, expiresAt }
@@ -100,11 +100,11 @@ export const looksLikeStartCode = (typed: string): boolean => couldBeCode(typed,
 export const codeSecret = (personId: string, typed: string): string => `${personId} ${normalCode(typed)}`
 
 /** New start codes for many people at once; their older ones stop working. Person -> code. */
-export const issueStartCodes = async (db: Queryable, personIds: readonly string[], now: Date): Promise<Map<string, string>> => {
+export const issueStartCodes = async (writer: Writer, personIds: readonly string[], now: Date): Promise<Map<string, string>> => {
   const codes = new Map(personIds.map(personId => [personId, newStartCode()]))
   const digests = [...codes].map(([personId, code]) => tokenDigest(codeSecret(personId, code)))
-  await db.run(sql`delete from people_one_time where person_id = any(${personIds}::uuid[]) and purpose = 'start-code'`)
-  await db.run(sql`
+  await writer.run(sql`delete from people_one_time where person_id = any(${personIds}::uuid[]) and purpose = 'start-code'`)
+  await writer.run(sql`
     insert into people_one_time (digest, person_id, purpose, created_at, expires_at)
     select digest, person_id, 'start-code', ${now}::timestamptz, ${new Date(now.getTime() + LIFETIME_MS['start-code'])}::timestamptz
     from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id)`)

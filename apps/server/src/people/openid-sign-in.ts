@@ -120,7 +120,7 @@ const wayBackFrom = (id: ProviderId): Served =>
       leave()
       const identity = await finishProviderSignIn(school, chosen.provider, address, browser.noted)
       const { id: personId, credentialsVersion } = await personBehind(session, chosen, identity)
-      await openSession(school, school.db, browser, { personId, credentialsVersion, actingAdminId: null, now })
+      await openSession(school, school.autocommit, browser, { personId, credentialsVersion, actingAdminId: null, now })
       return '/'
     })
   })

@@ -13,9 +13,9 @@ export const confirmPassword = async (school: School, caller: Person, password: 
   const account = await accountById(school.db, caller.personId)
   if (!account) throw new Refused('http.signed-out')
   if (!account.passwordHash) throw new Refused('people.no-password')
-  const attempt = await bookAttempt(school.db, COUNTERS.confirmPassword, caller.sessionId, now)
+  const attempt = await bookAttempt(school.autocommit, COUNTERS.confirmPassword, caller.sessionId, now)
   const asked = { stored: account.passwordHash, typed: password, turn: { known: account.id } }
   if (!(await isCountedRight(school, attempt, asked))) throw new Refused('people.wrong-password')
-  await withdrawAttempt(school.db, attempt)
+  await withdrawAttempt(school.autocommit, attempt)
   return account
 }

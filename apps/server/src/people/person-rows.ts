@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction, type Writer } from '../platform/database/index.ts'
 
 /** An account at an OpenID Connect provider. A subject is unique only at its own provider. */
 export type Link = { readonly provider: string; readonly subject: string }
@@ -88,25 +88,25 @@ export const accountByEmail = (db: Queryable, email: string): Promise<Account | 
 
 export const accountByLink = (db: Queryable, link: Link): Promise<Account | null> => account(db, { link })
 
-export const insertPerson = async (db: Queryable, person: NewPerson): Promise<void> => {
-  await db.run(sql`
+export const insertPerson = async (writer: Writer, person: NewPerson): Promise<void> => {
+  await writer.run(sql`
     insert into people_person (id, display_name, email, email_verified_at, username, password_hash, linked_provider, linked_subject, vouched_at,
                                created_at)
     values (${person.id}, ${person.displayName}, ${person.email}, ${person.emailVerifiedAt}, ${person.username}, ${person.passwordHash},
             ${person.link?.provider ?? null}, ${person.link?.subject ?? null}, ${person.vouchedAt}, ${person.createdAt})`)
 }
 
-export const setPassword = async (db: Queryable, personId: string, passwordHash: string): Promise<void> => {
-  await db.run(sql`update people_person set password_hash = ${passwordHash}, version = version + 1 where id = ${personId}`)
+export const setPassword = async (writer: Writer, personId: string, passwordHash: string): Promise<void> => {
+  await writer.run(sql`update people_person set password_hash = ${passwordHash}, version = version + 1 where id = ${personId}`)
 }
 
 /**
  * A new password by a link is how an owner gets an account back, so a provider's account that somebody else may have linked is unlinked.
  * The owner of the confirmed address links it again by signing in with the provider.
  */
-export const recoverWithPassword = async (db: Queryable, personId: string, passwordHash: string): Promise<void> => {
-  await setPassword(db, personId, passwordHash)
-  await db.run(sql`update people_person set linked_provider = null, linked_subject = null where id = ${personId}`)
+export const recoverWithPassword = async (writer: Writer, personId: string, passwordHash: string): Promise<void> => {
+  await setPassword(writer, personId, passwordHash)
+  await writer.run(sql`update people_person set linked_provider = null, linked_subject = null where id = ${personId}`)
 }
 
 /** The named author of what a program does. It is not an account: nobody can sign in as it, give it a role or erase it. */

@@ -26,7 +26,7 @@ export const askPasswordReset = serve(
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success) return DONE
     const email = parsed.data
-    await bookAttempt(school.db, COUNTERS.email, email, now)
+    await bookAttempt(school.autocommit, COUNTERS.email, email, now)
     afterwards(async () => {
       const account = await accountByEmail(school.db, email)
       if (!account || account.suspendedAt) return

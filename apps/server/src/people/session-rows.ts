@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
 import { type Browser, Refused } from '../platform/http/index.ts'
 import type { Services } from '../platform/services.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
@@ -29,7 +29,7 @@ type Opened = {
  * browser is remembered as one of this person's; an admin who acts as a test account leaves no such trace.
  * Refusal: people.credentials-changed, where the credentials, a role or the state of the account changed after they were checked.
  */
-export const openSession = async (school: Services, db: Queryable, browser: Browser, opened: Opened): Promise<void> => {
+export const openSession = async (school: Services, writer: Writer, browser: Browser, opened: Opened): Promise<void> => {
   const { personId, credentialsVersion, actingAdminId, passkeyId = null, now, attempt } = opened
   const token = newToken()
   // Never a token from the browser: anybody can plant a cookie in a shared browser.
@@ -38,7 +38,7 @@ export const openSession = async (school: Services, db: Queryable, browser: Brow
   const agent = parseUserAgent(browser.userAgent)
   // One statement: at the bell a whole school signs in, and each query counts. The update waits for a change of
   // the credentials that is under way, and then finds no row of the version that was checked.
-  const made = await db.maybe(sql<{ replaced: Buffer[] }>`
+  const made = await writer.maybe(sql<{ replaced: Buffer[] }>`
     with signed as (
       update people_person
       set last_login_at = case when ${actingAdminId}::uuid is null then ${now}::timestamptz else last_login_at end,
@@ -83,8 +83,8 @@ export const everybodySignedIn = async (db: Queryable): Promise<string[]> =>
   (await db.rows(sql<{ personId: string }>`select distinct person_id from people_session`)).map(({ personId }) => personId)
 
 /** Ends a session. False when it had ended already. */
-export const endSession = async (db: Queryable, sessionId: string): Promise<boolean> =>
-  (await db.run(sql`delete from people_session where id = ${sessionId}`)) > 0
+export const endSession = async (writer: Writer, sessionId: string): Promise<boolean> =>
+  (await writer.run(sql`delete from people_session where id = ${sessionId}`)) > 0
 
 export type RememberedBrowser = { readonly token: string; readonly personId: string }
 

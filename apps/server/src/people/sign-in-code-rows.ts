@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { sql, type Writer } from '../platform/database/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { codeSecret, newSignInCode } from './one-time-rows.ts'
 
@@ -12,7 +12,7 @@ export const EMAILED_CODE_MS = 60 * 60_000
  * can invalidate another person's code by asking for a new one. Returns the people it is for.
  */
 export const issueSignInCode = async (
-  db: Queryable,
+  writer: Writer,
   personIds: readonly string[],
   lifetimeMs: number,
   now: Date,
@@ -20,7 +20,7 @@ export const issueSignInCode = async (
   const code = newSignInCode()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const digests = personIds.map(personId => tokenDigest(codeSecret(personId, code)))
-  const people = await db.rows(sql<{ id: string }>`
+  const people = await writer.rows(sql<{ id: string }>`
     insert into people_one_time (digest, person_id, credentials_version, purpose, created_at, expires_at)
     select new.digest, p.id, p.credentials_version, 'sign-in-code', ${now}::timestamptz, ${expiresAt}::timestamptz
     from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id) join people_person p on p.id = new.person_id

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { inChange as inChangeOf } from '../platform/change.ts'
-import type { Queryable } from '../platform/database/index.ts'
+import type { Writer } from '../platform/database/index.ts'
 import { type Browser, Refused, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Turn } from '../platform/sign-in/index.ts'
@@ -13,13 +13,13 @@ import { knownBrowser, openSession } from './session-rows.ts'
 import { type Gate, gateOf, type Outcome } from './spraying.ts'
 
 /** The token with which the owner of a sign-in card chooses a password; null when the text is not such a code. */
-const tokenForStartCode = async (db: Queryable, account: Account | null, typed: string, now: Date): Promise<string | null> => {
+const tokenForStartCode = async (writer: Writer, account: Account | null, typed: string, now: Date): Promise<string | null> => {
   if (!looksLikeStartCode(typed)) return null
-  const started = await isStartCode(db, account?.id ?? 'nobody', typed, now)
+  const started = await isStartCode(writer, account?.id ?? 'nobody', typed, now)
   if (!account || !started || account.suspendedAt) return null
   // It is used up only when a password is chosen, so a child who closes the page before needs no new card.
   const { id: personId, credentialsVersion } = account
-  return (await issueOneTime(db, { personId, credentialsVersion, purpose: 'invitation', now })).secret
+  return (await issueOneTime(writer, { personId, credentialsVersion, purpose: 'invitation', now })).secret
 }
 
 /** Reports to the admins, in the audit log, that far more sign-ins fail than usual. */
@@ -63,7 +63,7 @@ const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
   let outcome: Outcome = 'not-judged'
   try {
     // Counted for the name as typed: a count for the account would reveal which address and username belong together.
-    const attempt = await bookAttempt(school.db, COUNTERS.newBrowser, name, now)
+    const attempt = await bookAttempt(school.autocommit, COUNTERS.newBrowser, name, now)
     const right = await judge(tried, attempt, { source, name })
     outcome = right ? { arrived: right.id } : 'failed'
     return { attempt, account: right }
@@ -79,7 +79,7 @@ const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
   const { school, account, now } = tried
   const found = await findOneTime(school.db, secret, ['sign-in-code'], now)
   if (!account || !found) throw new Refused('people.wrong-sign-in-code')
-  const attempt = await bookAttempt(school.db, COUNTERS.signInCode, secret, now)
+  const attempt = await bookAttempt(school.autocommit, COUNTERS.signInCode, secret, now)
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 
@@ -89,7 +89,7 @@ const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> =
   const known = await knownBrowser(school.db, browser, account?.id ?? null)
   // In a shared browser, the person who used it first counts as the source, so that one account cannot pose as many.
   if (!account || known?.personId !== account.id) return judgeStranger(tried, known?.personId ?? browser.source)
-  const attempt = await bookAttempt(school.db, COUNTERS.knownBrowser, known.token, now)
+  const attempt = await bookAttempt(school.autocommit, COUNTERS.knownBrowser, known.token, now)
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 
@@ -105,7 +105,7 @@ export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, a
   if (bringsNothing && gateAt(school).isShut(now.getTime())) throw new Refused('people.many-wrong-sign-ins')
   const name = signInNameOf(input.name)
   const named = await accountBySignInName(school.db, name)
-  const choosePasswordToken = await tokenForStartCode(school.db, named, input.password, now)
+  const choosePasswordToken = await tokenForStartCode(school.autocommit, named, input.password, now)
   if (choosePasswordToken !== null) return { choosePasswordToken }
 
   const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
@@ -115,7 +115,7 @@ export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, a
 
   const { id: personId, credentialsVersion } = account
   const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }
-  if (secret === null) await openSession(school, school.db, browser, opened)
+  if (secret === null) await openSession(school, school.autocommit, browser, opened)
   else {
     await inChange(async ({ tx }) => {
       if (!(await useOneTime(tx, secret, ['sign-in-code'], now))) throw new Refused('people.wrong-sign-in-code')

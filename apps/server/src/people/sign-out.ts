@@ -8,7 +8,7 @@ export const signOut = serve(
   'people.sign-out',
   { who: 'signed-in', evenUnconfirmed: true, whileActing: true },
   async ({ caller, school, browser }) => {
-    await endSession(school.db, caller.sessionId)
+    await endSession(school.autocommit, caller.sessionId)
     browser.close()
     await school.hub.end({ sessionId: caller.sessionId })
     return DONE

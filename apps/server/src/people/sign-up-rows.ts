@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
 import { DAY_MS } from '../platform/local-day.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 
@@ -9,9 +9,9 @@ const LIFETIME_MS = 3 * DAY_MS
 export type SignUp = { readonly email: string; readonly displayName: string; readonly passwordHash: string }
 
 /** Stores a sign-up next to earlier ones for the same address: each has its own link and password. Returns the secret of its link. */
-export const keepSignUp = async (db: Queryable, { email, displayName, passwordHash }: SignUp, now: Date): Promise<string> => {
+export const keepSignUp = async (writer: Writer, { email, displayName, passwordHash }: SignUp, now: Date): Promise<string> => {
   const secret = newToken()
-  await db.run(sql`
+  await writer.run(sql`
     insert into people_sign_up (digest, email, display_name, password_hash, expires_at)
     values (${tokenDigest(secret)}, ${email}, ${displayName}, ${passwordHash}, ${new Date(now.getTime() + LIFETIME_MS)})`)
   return secret
@@ -23,9 +23,9 @@ export const findSignUp = (db: Queryable, secret: string, now: Date): Promise<Si
     where digest = ${tokenDigest(secret)} and expires_at > ${now}`)
 
 /** Uses up a sign-up. Of several simultaneous uses of its link exactly one gets true. */
-export const takeSignUp = async (db: Queryable, secret: string, now: Date): Promise<boolean> =>
-  (await db.run(sql`delete from people_sign_up where digest = ${tokenDigest(secret)} and expires_at > ${now}`)) > 0
+export const takeSignUp = async (writer: Writer, secret: string, now: Date): Promise<boolean> =>
+  (await writer.run(sql`delete from people_sign_up where digest = ${tokenDigest(secret)} and expires_at > ${now}`)) > 0
 
-export const forgetSignUpsOf = async (db: Queryable, email: string): Promise<void> => {
-  await db.run(sql`delete from people_sign_up where email = ${email}`)
+export const forgetSignUpsOf = async (writer: Writer, email: string): Promise<void> => {
+  await writer.run(sql`delete from people_sign_up where email = ${email}`)
 }

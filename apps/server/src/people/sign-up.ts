@@ -28,10 +28,10 @@ export const signUp = serve(
     const [email, { displayName }] = [parsed.data, input]
     await checkPassword(school.db, input.password, { personId: null, isStaff: false, names: [displayName, email] })
 
-    await bookAttempt(school.db, COUNTERS.signUp, '', now)
+    await bookAttempt(school.autocommit, COUNTERS.signUp, '', now)
     leave()
     const passwordHash = await school.passwords.hash(input.password, { source: browser.source, name: email })
-    await bookAttempt(school.db, COUNTERS.email, email, now)
+    await bookAttempt(school.autocommit, COUNTERS.email, email, now)
     afterwards(async () => {
       const account = await accountByEmail(school.db, email)
       await inChange(async change => {

@@ -86,7 +86,7 @@ export const verifyEmail = serve(
   async ({ input, school, browser, now, inChange, leave }) => {
     const asked = await whoAsked(school, input.token, browser.language, now)
     if (!asked) throw new Refused('people.link-used-up')
-    const attempt = await bookAttempt(school.db, COUNTERS.confirmPassword, input.token, now)
+    const attempt = await bookAttempt(school.autocommit, COUNTERS.confirmPassword, input.token, now)
     leave()
     const turn = { source: browser.source, name: asked.email ?? '' }
     const isRight = await isCountedRight(school, attempt, { stored: asked.passwordHash, typed: input.password, turn })
@@ -111,7 +111,7 @@ export const resendVerification = serve(
     const settings = await schoolOrRefuse(school.db)
     if (!account?.email || account.emailVerifiedAt) return DONE
     const { id: personId, credentialsVersion, email } = account
-    await bookAttempt(school.db, COUNTERS.email, email, now)
+    await bookAttempt(school.autocommit, COUNTERS.email, email, now)
     await inChange(async change => {
       const { secret } = await issueOneTime(change.tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
       const facts = { school: settings.name, link: emailedLink(school, settings, '/verify-email', secret) }

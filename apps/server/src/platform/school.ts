@@ -1,5 +1,5 @@
 import type { Commit } from './change.ts'
-import type { Queryable } from './database/index.ts'
+import type { Queryable, Writer } from './database/index.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -7,11 +7,12 @@ import type { Services } from './services.ts'
  * services.
  */
 export type School = Services & {
+  readonly db: Queryable & { readonly reads: Queryable }
   /**
-   * For reading, and for the few single statements that must stand even if the call is refused, such as counting a wrong password.
+   * For the few single statements that must stand even if the call is refused, such as counting a wrong password. Each is committed by itself.
    * Everything else that changes is a `Change`: no transaction can be opened here.
    */
-  readonly db: Queryable & { readonly reads: Queryable }
+  readonly autocommit: Writer
   /** Runs one change; use `inChange`. */
   readonly commit: Commit
 }

@@ -1,5 +1,5 @@
 import { schoolCalls } from '@xiotein/contract/school'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { newTypedCode, normalCode, sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
 
@@ -7,9 +7,9 @@ import { newTypedCode, normalCode, sameDigest, tokenDigest } from '../platform/s
 const MOST_EARLIER = 19
 
 /** Makes a code of the first start, or null when the school is set up. Every start of every node makes and prints one, and each of them works. */
-export const newSetUpCode = async (db: Queryable): Promise<string | null> => {
+export const newSetUpCode = async (writer: Writer): Promise<string | null> => {
   const code = newTypedCode(5, 5)
-  const made = await db.run(sql`
+  const made = await writer.run(sql`
     insert into school_set_up_code (digest) select ${tokenDigest(normalCode(code))} where not exists (select from school_settings)
     on conflict (only_one) do update
     set digest = excluded.digest, earlier = (school_set_up_code.digest || school_set_up_code.earlier)[1:${MOST_EARLIER}::int]`)

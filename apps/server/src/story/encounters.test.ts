@@ -5,7 +5,7 @@ import { CHAPTERS, taskIn } from '@xiotein/content/story'
 import { type Attempt, type EncounterInput, storyCalls } from '@xiotein/contract/story'
 import { dealOf, solutionOf } from '@xiotein/game/story'
 import { expect, test } from 'vitest'
-import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
 import { openMarketSchool } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { bringToBoss } from '../testing/team-life.ts'
@@ -73,11 +73,11 @@ const oneOfEach = () => {
 }
 
 /** An attempt of somebody who has read that far. */
-const openedAt = async (db: Queryable, { personId }: Visitor, { episode, id }: { readonly episode: string; readonly id: string }) => {
-  await db.run(sql`
+const openedAt = async (writer: Writer, { personId }: Visitor, { episode, id }: { readonly episode: string; readonly id: string }) => {
+  await writer.run(sql`
     insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${personId}, ${episode}, now()) on conflict do nothing`)
   const attemptId = randomUUID()
-  await db.run(sql`
+  await writer.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, started_at)
     values (${attemptId}, ${personId}, ${episode}, ${id}, 'en', 7, false, false, now())`)
   return { attemptId, steps: 0 }

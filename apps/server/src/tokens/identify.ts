@@ -41,7 +41,7 @@ const identifyTogether = askTogether(identifyAll)
 
 /** Notes that a token is in use. Nobody waits for it, and no call fails because of it. */
 const noteUse = (school: School, id: string, now: Date): void => {
-  const noted = school.db.run(sql`
+  const noted = school.autocommit.run(sql`
     update tokens_token set used_at = ${now}
     where id in (select id from tokens_token where id = ${id} and (used_at is null or used_at <= ${new Date(now.getTime() - MINUTE_MS)})
                  for no key update skip locked)`)

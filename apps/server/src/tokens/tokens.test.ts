@@ -273,7 +273,7 @@ test('an admin cannot find, sign in, suspend or erase a program, or give it a ro
 test('the database opens no session for a program and gives it no role, whatever a command forgets', async () => {
   const { school, classId, head } = await open()
   const { id } = await makeProgram(school, head, ['read-roster'])
-  const { db, newId } = school.school
+  const { autocommit, newId } = school.school
   const attempts = [
     sql`insert into people_session (id, digest, person_id, created_at, expires_at, seen_at) values (${newId()}, 'x', ${id}, now(), now(), now())`,
     sql`insert into people_role (id, person_id, role, class_id, assigned_at) values (${newId()}, ${id}, 'teacher', ${classId}, now())`,
@@ -281,7 +281,7 @@ test('the database opens no session for a program and gives it no role, whatever
     sql`insert into people_one_time (digest, person_id, purpose, credentials_version, created_at, expires_at) values ('x', ${id}, 'invitation', 1, now(), now())`,
     sql`update people_person set password_hash = 'x' where id = ${id}`,
   ]
-  for (const attempt of attempts) await expect(db.run(attempt)).rejects.toMatchObject({ code: '23514' })
+  for (const attempt of attempts) await expect(autocommit.run(attempt)).rejects.toMatchObject({ code: '23514' })
 })
 
 test('an invented token is refused in the reader’s language', async () => {

@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
+import { type Queryable, sql, type Transaction, type Writer } from '../../platform/database/index.ts'
 
 /** A requested name, pending or decided. Each person has one at most. */
 export type AskedName = {
@@ -22,10 +22,10 @@ export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<A
     where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
 
 export const insertAskedName = async (
-  db: Queryable,
+  writer: Writer,
   asked: { id: string; personId: string; displayName: string; now: Date },
 ): Promise<void> => {
-  await db.run(sql`
+  await writer.run(sql`
     insert into people_asked_name (id, person_id, display_name, asked_at)
     values (${asked.id}, ${asked.personId}, ${asked.displayName}, ${asked.now})`)
 }

@@ -30,7 +30,7 @@ export const beginPasskey = serve(
     checkRoom(known.length)
     const settings = await schoolOrRefuse(school.db)
     return {
-      challenge: await issueChallenge(school.db, browser, { sessionId: caller.sessionId, now }),
+      challenge: await issueChallenge(school.autocommit, browser, { sessionId: caller.sessionId, now }),
       rp: { id: site.host, name: settings.name },
       user: {
         id: userHandleOf(account.id),
@@ -68,7 +68,7 @@ export const addPasskey = serve(
   async ({ caller, input, school, browser, now, inChange }) => {
     await staffAccount(school.db, caller)
     const site = siteOrRefuse(school, browser)
-    const challenge = await takeChallenge(school.db, browser, { sessionId: caller.sessionId, now })
+    const challenge = await takeChallenge(school.autocommit, browser, { sessionId: caller.sessionId, now })
     const made = await checkMade(school, site, challenge, input.credential)
     const id = school.newId()
     const ended = await unlessTaken(

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '../../platform/database/index.ts'
+import { type Queryable, sql, type Writer } from '../../platform/database/index.ts'
 import type { NewPasskey, Transport } from './webauthn.ts'
 
 export const MOST_PASSKEYS = 10
@@ -36,23 +36,23 @@ export const passkeyByCredential = (db: Queryable, credentialId: string, host: s
     where credential_id = ${Buffer.from(credentialId, 'base64url')} and host = ${host}`)
 
 export const insertPasskey = async (
-  db: Queryable,
+  writer: Writer,
   { id, personId, host, name, now, made }: { id: string; personId: string; host: string; name: string; now: Date; made: NewPasskey },
 ): Promise<void> => {
-  await db.run(sql`
+  await writer.run(sql`
     insert into people_passkey (id, person_id, credential_id, public_key, counter, transports, host, name, created_at)
     values (${id}, ${personId}, ${made.credentialId}, ${made.publicKey}, ${made.counter}, ${made.transports}, ${host}, ${name}, ${now})`)
 }
 
 /** Records a use. False when the passkey is gone, or when its counter was already used, which means that somebody has a copy of it. */
-export const notePasskeyUse = async (db: Queryable, id: string, counter: number, now: Date): Promise<boolean> =>
-  (await db.run(sql`
+export const notePasskeyUse = async (writer: Writer, id: string, counter: number, now: Date): Promise<boolean> =>
+  (await writer.run(sql`
     update people_passkey set counter = ${counter}, last_used_at = ${now}
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`)) > 0
 
 /** Deletes all passkeys of a person, which ends the sessions opened with them. */
-export const deletePasskeysOf = (db: Queryable, personId: string): Promise<number> =>
-  db.run(sql`delete from people_passkey where person_id = ${personId}`)
+export const deletePasskeysOf = (writer: Writer, personId: string): Promise<number> =>
+  writer.run(sql`delete from people_passkey where person_id = ${personId}`)
 
 /** A person's passkeys for the download of their data. */
 export const exportPasskeys = async (db: Queryable, personId: string): Promise<unknown[]> =>

@@ -16,7 +16,7 @@ export const beginPasskeySignIn = serve(
   { who: 'anybody' },
   async ({ school, browser, now }) => {
     const site = siteOrRefuse(school, browser)
-    const challenge = await issueChallenge(school.db, browser, { sessionId: null, now })
+    const challenge = await issueChallenge(school.autocommit, browser, { sessionId: null, now })
     return { challenge, rpId: site.host, userVerification: 'required' as const, timeout: CHALLENGE_MS }
   },
 )
@@ -32,7 +32,7 @@ export const passkeySignIn = serve(
   { who: 'anybody' },
   async ({ caller, input, school, browser, now, inChange }) => {
     const site = siteOrRefuse(school, browser)
-    const challenge = await takeChallenge(school.db, browser, { sessionId: null, now })
+    const challenge = await takeChallenge(school.autocommit, browser, { sessionId: null, now })
     const { credential } = input
     const passkey = await passkeyByCredential(school.db, credential.id, site.host)
     if (!passkey) throw new Refused('people.passkey-unknown')

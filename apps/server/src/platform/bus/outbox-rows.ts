@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
-import { type Queryable, sql, type Transaction } from '../database/index.ts'
+import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
 import { columnsOf, NAMED_AT_ONCE } from './event-rows.ts'
 
 /** A message that other nodes have not been told yet: which events a node has committed. */
@@ -29,6 +29,6 @@ export const leftInOutbox = (db: Queryable, own: string): Promise<Waiting[]> =>
     select id, node, array_to_string(event_ids, ',') as "events!" from platform_outbox
     where node = ${own} or at < now() - make_interval(secs => ${LEFT_AFTER_SECONDS}) order by id limit ${LOOKED_AT_ONCE}`)
 
-export const removeFromOutbox = async (db: Queryable, ids: readonly number[]): Promise<void> => {
-  if (ids.length > 0) await db.run(sql`delete from platform_outbox where id = any(${ids}::bigint[])`)
+export const removeFromOutbox = async (writer: Writer, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await writer.run(sql`delete from platform_outbox where id = any(${ids}::bigint[])`)
 }

@@ -18,11 +18,11 @@ const MOST_AT_ONCE = 2
  * class opens its pages together. The batch is queried after the last lookup arrived, so no answer is older than it would have been
  * alone. When it fails, it fails for all.
  */
-export const askTogether = <Answer>(
-  ask: (db: Queryable, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Answer>>,
-): ((db: Queryable, key: string, now: Date) => Promise<Answer | null>) => {
-  const lines = new WeakMap<Queryable, Line<Answer>>()
-  const goOn = (db: Queryable, line: Line<Answer>): void => {
+export const askTogether = <Answer, Db extends Queryable = Queryable>(
+  ask: (db: Db, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Answer>>,
+): ((db: Db, key: string, now: Date) => Promise<Answer | null>) => {
+  const lines = new WeakMap<Db, Line<Answer>>()
+  const goOn = (db: Db, line: Line<Answer>): void => {
     const batch = line.next
     if (!batch?.isDue || line.underWay >= MOST_AT_ONCE) return
     line.next = null
@@ -33,7 +33,7 @@ export const askTogether = <Answer>(
     })
     batch.settle(answers)
   }
-  const begin = (db: Queryable, line: Line<Answer>, now: Date): Batch<Answer> => {
+  const begin = (db: Db, line: Line<Answer>, now: Date): Batch<Answer> => {
     const { promise, resolve } = withResolver<ReadonlyMap<string, Answer>>()
     const batch: Batch<Answer> = { keys: new Set(), now, isDue: false, answers: promise, settle: resolve }
     line.next = batch

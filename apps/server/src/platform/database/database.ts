@@ -2,19 +2,23 @@ import pg from 'pg'
 import { fieldName } from './field-name.ts'
 import type { Sql } from './sql.ts'
 
-/** Runs statements: in the pool outside a transaction, on one connection inside. The fields of a row are its columns in camel case. */
+/** Reads: in the pool outside a transaction, on one connection inside. The fields of a row are its columns in camel case. */
 export type Queryable = {
   rows<Row>(statement: Sql<Row>): Promise<Row[]>
   /** The only row. Throws when there is none: that is a bug, not a refusal. */
   one<Row>(statement: Sql<Row>): Promise<Row>
   /** The only row, or null. */
   maybe<Row>(statement: Sql<Row>): Promise<Row | null>
+}
+
+/** Changes rows as well. Whatever is called so is given statements that write; a check refuses them anywhere else. */
+export type Writer = Queryable & {
   /** How many rows were changed. */
   run(statement: Sql): Promise<number>
 }
 
 /** Statements that are committed together or not at all. */
-export type Transaction = Queryable & {
+export type Transaction = Writer & {
   readonly inTransaction: true
   /** Runs a statement whose result nobody needs, without waiting for it. What follows sees its effect; if it fails, so does the transaction. */
   send(statement: Sql): void
@@ -22,7 +26,7 @@ export type Transaction = Queryable & {
   sendAndRead<Row>(statement: Sql<Row>): Promise<Row[]>
 }
 
-export type Database = Queryable & {
+export type Database = Writer & {
   /** For what changes nothing: equal statements that wait for a connection are sent once, and answer everybody who waits for them. */
   readonly reads: Queryable
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
@@ -119,7 +123,7 @@ const askOnce = (pool: pg.Pool): Ask => {
 }
 
 /** Each caller gets rows of their own, also where several share an answer. */
-const queryable = (ask: Ask): Queryable => {
+const queryable = (ask: Ask): Writer => {
   const rows = async <Row>(statement: Sql<Row>): Promise<Row[]> => rowsOf(statement, await ask(statement))
   return {
     rows,

@@ -7,6 +7,7 @@ export {
   MOST_CONNECTIONS,
   type Queryable,
   type Transaction,
+  type Writer,
 } from './database.ts'
 export { lockName, lockOf } from './lock-name.ts'
 export { type Sql, sql } from './sql.ts'

@@ -1,6 +1,6 @@
 // Idempotency keys of commands and their answers. A key records that something was done, and is kept longer than the answer.
 
-import { lockOf, type Queryable, sql, type Transaction } from '../database/index.ts'
+import { lockOf, sql, type Transaction, type Writer } from '../database/index.ts'
 
 /** `answer` is null once it has been deleted. */
 export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
@@ -28,8 +28,8 @@ export const MOST_KEYS = 2_000
 export const MOST_ANSWER_BYTES = 1_048_576
 
 /** Deletes what is stored for these people beyond the limits, oldest first: answers by size, keys by number. */
-export const forgetBeyondLimits = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
-  await db.run(sql`
+export const forgetBeyondLimits = async (writer: Writer, personIds: readonly string[]): Promise<void> => {
+  await writer.run(sql`
     with ranked as (
       select person_id, key, row_number() over newest as place,
              sum(coalesce(pg_column_size(answer), 0)) over (partition by person_id order by at desc, key) as bytes

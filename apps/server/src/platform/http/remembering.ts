@@ -35,6 +35,6 @@ export const noteRemembered = (school: School, personId: string, answer: string)
   noted.answers += 1
   if (noted.answers < EACH && answer.length < LARGE_LETTERS) return
   waiting.delete(school)
-  const forgotten = forgetBeyondLimits(school.db, [...noted.people])
+  const forgotten = forgetBeyondLimits(school.autocommit, [...noted.people])
   school.background(forgotten.catch((error: unknown) => school.log.warn({ err: error }, 'remembered answers could not be looked through')))
 }

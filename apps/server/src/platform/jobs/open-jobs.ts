@@ -29,10 +29,10 @@ const kindOf = (error: unknown): string => {
 }
 
 const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<void> => {
-  const { db, log } = school
+  const { db, autocommit, log } = school
   const { name } = job
   const { period } = due
-  const tries = await claimRun(db, name, due, school.clock())
+  const tries = await claimRun(autocommit, name, due, school.clock())
   if (tries === null) return
   try {
     const { parts } = job
@@ -44,18 +44,18 @@ const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<void> 
     })
   } catch (error) {
     log.error({ err: error, job: name, period, tries }, 'a job failed and is tried again')
-    await noteFailure(db, name, period, tries, kindOf(error))
+    await noteFailure(autocommit, name, period, tries, kindOf(error))
   }
 }
 
 /** The newest period of a job, where it is due and not done. A new job starts with the next period. */
-const duePeriod = async ({ db, clock }: School, job: Job, timeZone: string): Promise<DuePeriod | null> => {
+const duePeriod = async ({ db, autocommit, clock }: School, job: Job, timeZone: string): Promise<DuePeriod | null> => {
   const now = clock()
   const newest = newestPeriod(job.period, timeZone, now)
   if (newest === null) return null
   const { doneTo, isDone } = await doneRuns(db, job.name, newest.period, now)
   if (doneTo !== null) return newest.dueAt > doneTo && !isDone ? newest : null
-  await beginAfter(db, job.name, newest, now)
+  await beginAfter(autocommit, job.name, newest, now)
   return null
 }
 

@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Transaction } from '../database/index.ts'
+import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
 
 export type Done = {
   /** The start of the newest finished period; null for a new job. */
@@ -16,12 +16,12 @@ export const doneRuns = (db: Queryable, job: string, period: string, now: Date):
 
 /** Records that a job starts with the periods after this one, unless another node has just done so. */
 export const beginAfter = async (
-  db: Queryable,
+  writer: Writer,
   job: string,
   { period, dueAt }: { period: string; dueAt: Date },
   now: Date,
 ): Promise<void> => {
-  await db.run(sql`
+  await writer.run(sql`
     insert into platform_job_run (job, period, due_at, tries, ended_at)
     select ${job}, ${period}, ${dueAt}::timestamptz, 0, ${now}::timestamptz
     where not exists (select from platform_job_run where job = ${job} and due_at <= ${now})
@@ -33,17 +33,17 @@ export const beginAfter = async (
  * done, or when it is too early to retry: 1 minute after the first attempt, then 2, 4 … up to an hour.
  */
 export const claimRun = async (
-  db: Queryable,
+  writer: Writer,
   job: string,
   { period, dueAt }: { period: string; dueAt: Date },
   now: Date,
 ): Promise<number | null> => {
-  const first = await db.maybe(sql<{ tries: number }>`
+  const first = await writer.maybe(sql<{ tries: number }>`
     insert into platform_job_run (job, period, due_at, tries, began_at, next_try_at)
     values (${job}, ${period}, ${dueAt}, 1, ${now}, ${now}::timestamptz + interval '1 minute')
     on conflict (job, period) do nothing returning tries`)
   if (first) return first.tries
-  const again = await db.maybe(sql<{ tries: number }>`
+  const again = await writer.maybe(sql<{ tries: number }>`
     update platform_job_run set tries = tries + 1, began_at = ${now},
       next_try_at = ${now}::timestamptz + interval '1 minute' * least(60, power(2, least(tries, 10)))
     where (job, period) = (
@@ -65,8 +65,8 @@ export const endRun = async (tx: Transaction, job: string, period: string, now: 
   await tx.run(sql`update platform_job_run set ended_at = ${now} where job = ${job} and period = ${period}`)
 }
 
-export const noteFailure = async (db: Queryable, job: string, period: string, tries: number, failure: string): Promise<void> => {
-  await db.run(sql`
+export const noteFailure = async (writer: Writer, job: string, period: string, tries: number, failure: string): Promise<void> => {
+  await writer.run(sql`
     update platform_job_run set failure = ${failure} where job = ${job} and period = ${period} and tries = ${tries} and ended_at is null`)
 }
 

@@ -1,4 +1,4 @@
-import { type Queryable, sql, type Transaction } from '../database/index.ts'
+import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
 import { DAY_MS } from '../local-day.ts'
 import type { Email } from './mailer.ts'
 
@@ -25,8 +25,8 @@ export const insertEmail = async (tx: Transaction, id: string, message: Email, n
 }
 
 /** Takes the oldest waiting email. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
-export const claimEmail = (db: Queryable, now: Date): Promise<OutboxRow | null> =>
-  db.maybe(sql<OutboxRow>`
+export const claimEmail = (writer: Writer, now: Date): Promise<OutboxRow | null> =>
+  writer.maybe(sql<OutboxRow>`
     update platform_email set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)
     where id = (
       select id from platform_email where sent_at is null and body is not null and next_try_at <= ${now} and tries < ${MOST_TRIES}
@@ -34,12 +34,12 @@ export const claimEmail = (db: Queryable, now: Date): Promise<OutboxRow | null> 
       order by next_try_at, id limit 1 for update skip locked)
     returning id, recipient as "to", subject, body, created_at, sent_at, failure`)
 
-export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {
-  await db.run(sql`update platform_email set sent_at = ${now}, body = null, failure = null where id = ${id}`)
+export const markSent = async (writer: Writer, id: string, now: Date): Promise<void> => {
+  await writer.run(sql`update platform_email set sent_at = ${now}, body = null, failure = null where id = ${id}`)
 }
 
-export const markFailed = async (db: Queryable, id: string, failure: string): Promise<void> => {
-  await db.run(sql`update platform_email set failure = ${failure} where id = ${id}`)
+export const markFailed = async (writer: Writer, id: string, failure: string): Promise<void> => {
+  await writer.run(sql`update platform_email set failure = ${failure} where id = ${id}`)
 }
 
 export const outboxPage = (db: Queryable, before: { at: Date; id: string } | null, count: number): Promise<OutboxRow[]> =>

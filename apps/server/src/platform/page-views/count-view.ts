@@ -12,7 +12,7 @@ export const countView = (): Served => {
   return serve(houseCalls, 'house.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
     if (school.settings.analyticsUrl === null) return DONE
     if (!caller && !within('strangers', 'house.page-view', STRANGERS, now.getTime())) throw new Refused('http.too-many')
-    await addView(school.db, now, input)
+    await addView(school.autocommit, now, input)
     return DONE
   })
 }

@@ -1,7 +1,7 @@
 import type { HouseCalls, RoutePattern } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
-import { type Queryable, sql } from '../database/index.ts'
+import { sql, type Writer } from '../database/index.ts'
 
 /** What is counted: the pattern of a page, the language and the width class of the window. */
 export type PageView = z.output<HouseCalls['house.page-view']['input']>
@@ -13,18 +13,18 @@ const HOUR_MS = 3_600_000
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 export const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * HOUR_MS)
 
-export const addView = async (db: Queryable, now: Date, { route, language, width }: PageView): Promise<void> => {
-  await db.run(sql`
+export const addView = async (writer: Writer, now: Date, { route, language, width }: PageView): Promise<void> => {
+  await writer.run(sql`
     insert into platform_page_view as sum (hour, route, language, width, views) values (${hourOf(now)}, ${route}, ${language}, ${width}, 1)
     on conflict (hour, route, language, width) do update set views = sum.views + 1`)
 }
 
 /** Deletes and returns the counts of all hours before this one. */
-export const takeSums = (db: Queryable, before: Date): Promise<HourlySum[]> =>
-  db.rows(sql<{ hour: Date; route: RoutePattern; language: Language; width: 'phone' | 'tablet' | 'desktop'; views: number }>`
+export const takeSums = (writer: Writer, before: Date): Promise<HourlySum[]> =>
+  writer.rows(sql<{ hour: Date; route: RoutePattern; language: Language; width: 'phone' | 'tablet' | 'desktop'; views: number }>`
     with taken as (delete from platform_page_view where hour < ${before} returning hour, route, language, width, views)
     select * from taken order by hour, route, language, width`)
 
-export const forgetSums = async (db: Queryable, before: Date): Promise<void> => {
-  await db.run(sql`delete from platform_page_view where hour < ${before}`)
+export const forgetSums = async (writer: Writer, before: Date): Promise<void> => {
+  await writer.run(sql`delete from platform_page_view where hour < ${before}`)
 }

@@ -98,7 +98,7 @@ test('F11: links in emails begin with the address used at set-up, until an admin
 test('F11: in a school without an address links lead to its own computer, and PUBLIC_URL overrides the stored address', async () => {
   const old = await openTestSchool({ variables: { PORT: '3210' } })
   const known = await openTestSchool({ variables: { PUBLIC_URL: SCHOOL } })
-  await known.school.db.run(sql`update school_settings set address = 'http://elsewhere.example'`)
+  await known.school.autocommit.run(sql`update school_settings set address = 'http://elsewhere.example'`)
   for (const [school, address] of [
     [old, 'http://localhost:3210/'],
     [known, `${SCHOOL}/`],

@@ -46,9 +46,9 @@ const nodeOf = (school: School, jobs: readonly Job[], zone = 'Europe/Vienna') =>
   openJobs(school, jobs, { timeZone: async () => zone, byTheClock: false })
 
 /** A node of the school with connections of its own. */
-const on = (db: Database): Pick<School, 'db' | 'commit'> => ({ db, commit: openChanges(db, listeners) })
+const on = (db: Database): Pick<School, 'db' | 'autocommit' | 'commit'> => ({ db, autocommit: db, commit: openChanges(db, listeners) })
 
-const anotherNode = (school: TestSchool): Pick<School, 'db' | 'commit'> => {
+const anotherNode = (school: TestSchool): Pick<School, 'db' | 'autocommit' | 'commit'> => {
   const db = connectDatabase(school.url)
   onTestFinished(() => db.end())
   return on(db)
@@ -174,11 +174,7 @@ test('a run whose process was killed leaves nothing behind and is repeated', asy
 test('after a week off one run does for all missed periods', async () => {
   const { school, node } = await open()
   const { db } = school
-  const jobs = node([
-    trace('test-cleaning', 'day'),
-    trace('test-weeks', 'week'),
-    trace('test-half-hours', { cron: '*/30 * * * *' }),
-  ])
+  const jobs = node([trace('test-cleaning', 'day'), trace('test-weeks', 'week'), trace('test-half-hours', { cron: '*/30 * * * *' })])
   await jobs.look()
   school.setClock('2026-11-24T12:00:00Z')
   await jobs.look()
