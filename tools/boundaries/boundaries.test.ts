@@ -34,6 +34,8 @@ const PLANTED: readonly Planted[] = [
   plant('order-audit', 'packages/game/src/audit/planted-inline.ts', "export type Stranger = import('@xiotein/game/people').Person"),
   plant('room-content', 'packages/content/src/growth/planted-room.ts', "import '../../../../apps/web/src/growth/index.ts'"),
   plant('room-contract', 'packages/contract/src/growth/planted-room.ts', "import '@xiotein/content/growth'"),
+  plant('room-game-testing', 'packages/game/testing/planted-room.ts', "import '../../content/src/growth/index.ts'"),
+  plant('room-content-testing', 'packages/content/testing/planted-room.ts', "import '../../../apps/web/src/growth/index.ts'"),
   plant('room-server', `${SERVER}/growth/planted-room.ts`, "import '../../../web/src/growth/index.ts'"),
   plant('room-server-platform', `${SERVER}/platform/planted-room.ts`, "export const later = () => import('../growth/index.ts')"),
   plant('room-server-testing', `${SERVER}/testing/planted-room.ts`, "import '../../../web/src/growth/index.ts'"),
@@ -89,6 +91,8 @@ const PLANTED: readonly Planted[] = [
   plant('ground-knows-no-feature', 'packages/game/src/rules/planted.ts', "import '@xiotein/game/growth'"),
   plant('through-the-index', `${SERVER}/squads/planted-door.ts`, "import '../growth/planted-node.ts'"),
   plant('testing-for-tests-only', `${SERVER}/growth/planted-testing.ts`, "import '../testing/planted-room.ts'"),
+  plant('testing-for-tests-only', 'packages/game/src/growth/planted-kit-used.ts', "import '../../testing/planted-room.ts'"),
+  plant('kits-of-tests-apart', 'packages/game/src/growth/planted-kit.ts', 'export {}'),
   plant(
     'no-circle',
     'packages/game/src/growth/planted-circle.ts',
@@ -103,6 +107,7 @@ const PLANTED: readonly Planted[] = [
 const COMPANIONS: readonly Planted[] = [
   plant('', 'packages/game/src/growth/planted-circle-too.ts', "import type { One } from './planted-circle.ts'\nexport type Other = One"),
   plant('', `${SERVER}/growth/planted-node.ts`, 'export {}'),
+  plant('', 'packages/game/src/growth/planted-kit.test.ts', "import './planted-kit.ts'"),
   ...['game', 'content', 'contract'].map(name => plant('', `packages/${name}/src/utils/thing.ts`, 'export {}')),
 ]
 

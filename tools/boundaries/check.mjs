@@ -47,6 +47,7 @@ export const findBreaches = async root => {
     breaches: [
       ...unread.map(file => ({ rule: 'every-file-is-read', file, text: 'was not read by the check of imports' })),
       ...modules.flatMap(importBreaches),
+      ...kitBreaches(modules),
       ...[...files, ...filesOf(root, STYLES)].flatMap(file => lengthBreaches(root, file)),
       ...folderBreaches(root),
       ...wordBreaches(root),
@@ -99,6 +100,21 @@ const importBreaches = module => [
     })),
   ),
 ]
+
+const SOURCE_ROOM = /^(?:packages|apps)\/[^/]+\/src\//
+const OF_TESTS = /[.]test[.]tsx?$|[/]testing[/]/
+/** No import names it: apps/web/lean-plugin.ts puts it into the pages. */
+const PUT_IN_BY_THE_BUILD = ['apps/web/src/ui/icon.ts']
+
+/** What tests alone import is a kit of theirs: it belongs into a folder for testing, so that nothing that ships leans on it one day. */
+const kitBreaches = modules =>
+  modules
+    .filter(({ source }) => SOURCE_ROOM.test(source) && SOURCE.test(source) && !OF_TESTS.test(source))
+    .filter(
+      ({ source, dependents }) =>
+        dependents.length > 0 && dependents.every(each => OF_TESTS.test(each)) && !PUT_IN_BY_THE_BUILD.includes(source),
+    )
+    .map(({ source }) => ({ rule: 'kits-of-tests-apart', file: source, text: 'is imported by tests alone, and lies among what ships' }))
 
 const comments = new Map(ruleSet().forbidden.map(rule => [rule.name, rule.comment]))
 const commentOf = name => comments.get(name) ?? ''

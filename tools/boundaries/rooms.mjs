@@ -44,6 +44,9 @@ export const ROOMS = [
   { name: 'game', at: 'packages/game/src', each: true, imports: [], npm: [], node: false },
   { name: 'content', at: 'packages/content/src', each: true, imports: ['game', 'contract'], npm: LINGUI, node: false },
   { name: 'contract', at: 'packages/contract/src', each: true, imports: ['game'], npm: ['zod'], node: false },
+  // Kits of tests, beside what ships and not among it.
+  { name: 'game-testing', at: 'packages/game/testing', imports: ['game'], npm: 'any', node: true, testsOnly: true },
+  { name: 'content-testing', at: 'packages/content/testing', imports: ['game', 'content'], npm: 'any', node: true, testsOnly: true },
   { name: 'server-platform', at: 'apps/server/src/platform', imports: ['ground'], npm: 'any', node: true },
   {
     name: 'server',

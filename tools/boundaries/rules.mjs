@@ -31,11 +31,11 @@ const roomRules = () =>
 const testRules = () =>
   ROOMS.filter(room => !room.testsOnly)
     .map(room => {
-      const app = /^apps\/[a-z]+/.exec(room.at)?.[0]
-      const allowed = [placeOf(room), ...room.imports.map(place), ...(app ? [`^${app}/src/testing/`] : [])]
+      const [kits = ''] = /^(?:apps\/[a-z]+\/src|packages\/[a-z]+)/.exec(room.at) ?? []
+      const allowed = [placeOf(room), ...room.imports.map(place), `^${kits}/testing/`]
       return forbid(
         `room-of-tests-${room.name}`,
-        `tests in ${room.name} may import what ${room.name} may, and the testing folder of their app`,
+        `tests in ${room.name} may import what ${room.name} may, and the testing folder of their app or package`,
         { path: `${placeOf(room).replace(/\$$/, '')}.*${TEST}` },
         { path: '^(?:packages|apps|tools|e2e)/', pathNot: allowed },
       )
@@ -109,7 +109,7 @@ export const ruleSet = () => ({
         path: '^(?:packages|apps)/[^/]+/src/',
         pathNot: [TEST, '^apps/[^/]+/src/testing/'],
       },
-      { path: [TEST, '^apps/[^/]+/src/testing/'] },
+      { path: [TEST, '^apps/[^/]+/src/testing/', '^packages/[^/]+/testing/'] },
     ),
     forbid(
       'story-stays-on-the-server',

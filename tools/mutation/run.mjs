@@ -17,7 +17,7 @@ if (!existsSync(STRYKER)) {
 }
 
 const features = process.argv.slice(2)
-const notRules = ['index', 'arena', 'staging', 'paper-school', '*.test'].map(name => `!packages/game/src/**/${name}.ts`)
+const notRules = ['index', '*.test'].map(name => `!packages/game/src/**/${name}.ts`)
 const mutate = features.length === 0 ? ['packages/game/src/**/*.ts'] : features.map(feature => `packages/game/src/${feature}/**/*.ts`)
 process.exit(
   run(process.execPath, [STRYKER, 'run', join('tools', 'mutation', 'stryker.config.json'), '--mutate', [...mutate, ...notRules].join(',')]),

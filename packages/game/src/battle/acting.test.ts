@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arena, blow, card, move, only } from './arena.ts'
+import { arena, blow, card, move, only } from '../../testing/battle/arena.ts'
 import { strengthOf } from './statuses.ts'
 
 const cloak = move('cloak', [{ kind: 'stealth', amount: 85 }], { kind: 'stealth', target: 'self', durationTurns: 3 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arena, blow, move, only } from './arena.ts'
+import { arena, blow, move, only } from '../../testing/battle/arena.ts'
 import type { BossScript } from './boss-script.ts'
 import { moveRefusal } from './choosing.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arena, blow, card, move } from './arena.ts'
+import { arena, blow, card, move } from '../../testing/battle/arena.ts'
 import { choiceRefusal, choose, everyoneHasChosen, sealedChoices } from './choosing.ts'
 import type { BattleRefusal } from './refusals.ts'
 import type { Action, Choice } from './state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arena, blow, choicesOf } from './arena.ts'
+import { arena, blow, choicesOf } from '../../testing/battle/arena.ts'
 import { inputDue, nextDueMs, startClock } from './clock.ts'
 
 const START = 1_000_000

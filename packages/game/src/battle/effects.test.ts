@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arena, blow, move, only } from './arena.ts'
+import { arena, blow, move, only } from '../../testing/battle/arena.ts'
 import { STATUS_CAPS } from './status-kinds.ts'
 import { layStatus, strengthOf } from './statuses.ts'
 

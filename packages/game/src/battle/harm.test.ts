@@ -1,6 +1,6 @@
 import { DEFAULT_PROTECTION } from '@xiotein/game/vault'
 import { describe, expect, it } from 'vitest'
-import { arena, blow, move, only } from './arena.ts'
+import { arena, blow, move, only } from '../../testing/battle/arena.ts'
 import { blowPoints, duskPercent } from './harm.ts'
 import { mostStealablePp } from './set-up.ts'
 import type { StatusKind } from './status-kinds.ts'

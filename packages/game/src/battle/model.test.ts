@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Arena, arena, blow, card, move } from './arena.ts'
+import { type Arena, arena, blow, card, move } from '../../testing/battle/arena.ts'
 import { choose, everyoneHasChosen, sealedChoices } from './choosing.ts'
 import type { Choice } from './state.ts'
 import { advance, type BattleInput } from './step.ts'

@@ -1,6 +1,6 @@
 import { MOVE_KINDS, type MoveKind } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
-import { arena, blow, card, inHand, move, only } from './arena.ts'
+import { arena, blow, card, inHand, move, only } from '../../testing/battle/arena.ts'
 import { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
 
 describe('the order of a turn', () => {

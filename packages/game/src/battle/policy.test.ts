@@ -1,6 +1,6 @@
 import { diceOf } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
-import { type Arena, arena, blow, card, move } from './arena.ts'
+import { type Arena, arena, blow, card, move } from '../../testing/battle/arena.ts'
 import { choiceRefusal } from './choosing.ts'
 import { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
 import type { Action } from './state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blow, choicesOf, contextOf, inHand } from './arena.ts'
+import { blow, choicesOf, contextOf, inHand } from '../../testing/battle/arena.ts'
 import { replay } from './replay.ts'
 import { type BattleSetUp, openBattle } from './set-up.ts'
 import { advance, type BattleInput, type Step } from './step.ts'

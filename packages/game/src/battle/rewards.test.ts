@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arena, blow } from './arena.ts'
+import { arena, blow } from '../../testing/battle/arena.ts'
 import { battleXp, lineXpByMove } from './rewards.ts'
 import type { Outcome } from './state.ts'
 

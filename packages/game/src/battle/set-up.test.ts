@@ -1,6 +1,6 @@
 import { DEFAULT_PROTECTION } from '@xiotein/game/vault'
 import { describe, expect, it } from 'vitest'
-import { arena, blow, card, contextOf, inHand, move } from './arena.ts'
+import { arena, blow, card, contextOf, inHand, move } from '../../testing/battle/arena.ts'
 import { type BattleSetUp, evenFieldPercent, type FighterSetUp, mostStealablePp, openBattle } from './set-up.ts'
 
 const fighter = (id: string, side: number, rest: Partial<FighterSetUp> = {}): FighterSetUp => ({

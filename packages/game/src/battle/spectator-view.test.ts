@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blow, card, choicesOf, contextOf, inHand, move, type Plan } from './arena.ts'
+import { blow, card, choicesOf, contextOf, inHand, move, type Plan } from '../../testing/battle/arena.ts'
 import { replay } from './replay.ts'
 import type { BattleSetUp } from './set-up.ts'
 import { spectatorView } from './spectator-view.ts'

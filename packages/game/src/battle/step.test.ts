@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arena, blow, choicesOf, move, only } from './arena.ts'
+import { arena, blow, choicesOf, move, only } from '../../testing/battle/arena.ts'
 import { advance, leave, step, timeUp } from './step.ts'
 import { healthierSide } from './turn-state.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arena, blow } from './arena.ts'
+import { arena, blow } from '../../testing/battle/arena.ts'
 import { inputDue, nextDueMs, startClock } from './clock.ts'
 import { secondsBy, sharedTimeFactor, TIME_FACTORS } from './time-factor.ts'
 

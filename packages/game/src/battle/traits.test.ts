@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arena, blow, move } from './arena.ts'
+import { arena, blow, move } from '../../testing/battle/arena.ts'
 import type { FighterSetUp } from './set-up.ts'
 
 const burn = move('burn', [{ kind: 'debuff', status: 'burn', amount: 10 }], { durationTurns: 2 })

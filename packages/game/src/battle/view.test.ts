@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arena, blow, card, choicesOf, move } from './arena.ts'
+import { arena, blow, card, choicesOf, move } from '../../testing/battle/arena.ts'
 import type { BattleEvent } from './events.ts'
 import { eventsFor, viewFor } from './view.ts'
 

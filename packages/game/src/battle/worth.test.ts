@@ -1,6 +1,6 @@
 import type { MoveMechanics } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
-import { arena, blow, move } from './arena.ts'
+import { arena, blow, move } from '../../testing/battle/arena.ts'
 import type { Fighter } from './state.ts'
 import type { StatusKind } from './status-kinds.ts'
 import { type Temper, worthOf } from './worth.ts'

@@ -1,7 +1,7 @@
 import { MOVE_KINDS } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
+import { effect, stagedMove } from '../../testing/siege/staging.ts'
 import { isAttackMove } from './blow.ts'
-import { effect, stagedMove } from './staging.ts'
 
 describe('a move against a vault', () => {
   it('without damage is an attack only when its kind is one', () => {

@@ -1,8 +1,8 @@
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
+import { ada, ben, STAGE_NOW, staged } from '../../testing/siege/staging.ts'
 import { outlookOfSiege, type SiegeQuestion } from './check.ts'
 import { SIEGE_PRESETS } from './policy.ts'
-import { ada, ben, STAGE_NOW, staged } from './staging.ts'
 
 const { contested, friendly, off } = SIEGE_PRESETS
 const weapon = (moveId: string | null, cardId: string | null = null) => ({ weapon: { moveId, cardId } })

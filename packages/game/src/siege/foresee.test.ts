@@ -2,11 +2,11 @@ import { diceOf } from '@xiotein/game/rules'
 import { exposedPp, NEW_VAULT } from '@xiotein/game/vault'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { ada, ben, STAGE_NOW, staged } from '../../testing/siege/staging.ts'
 import { mostFromTarget } from './check.ts'
 import { foreseeSiege, strongestReachPp } from './foresee.ts'
 import { SIEGE_PRESETS } from './policy.ts'
 import { decideSiege } from './siege.ts'
-import { ada, ben, STAGE_NOW, staged } from './staging.ts'
 
 const CHOICES = [
   { moveId: 'vault-hack', cardId: null },

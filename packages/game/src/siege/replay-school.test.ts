@@ -1,10 +1,10 @@
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { expect, it } from 'vitest'
-import { openSchool, play, type School, type Step } from './paper-school.ts'
+import { openSchool, play, type School, type Step } from '../../testing/siege/paper-school.ts'
+import { ada, ben } from '../../testing/siege/staging.ts'
 import type { PastAttack } from './past.ts'
 import { SIEGE_PRESETS, type SiegePolicy } from './policy.ts'
 import { replayAttacks } from './replay.ts'
-import { ada, ben } from './staging.ts'
 
 const PUPILS = 24
 const DAYS = 28

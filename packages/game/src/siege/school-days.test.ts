@@ -1,7 +1,7 @@
 import { NEW_VAULT, type VaultUpgrade } from '@xiotein/game/vault'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedThefts, openSchool, play, type School, type Step, wholePp } from './paper-school.ts'
+import { countedThefts, openSchool, play, type School, type Step, wholePp } from '../../testing/siege/paper-school.ts'
 import { SIEGE_PRESETS, type SiegePolicy } from './policy.ts'
 
 const PUPILS = 5

@@ -1,10 +1,10 @@
 import { diceFrom, diceOf, nextReset } from '@xiotein/game/rules'
 import { NEW_VAULT } from '@xiotein/game/vault'
 import { describe, expect, it } from 'vitest'
+import { ada, ben, effect, STAGE_NOW, staged, stagedMove } from '../../testing/siege/staging.ts'
 import type { SiegeQuestion } from './check.ts'
 import { SIEGE_PRESETS } from './policy.ts'
 import { decideSiege, type SiegeOutcome } from './siege.ts'
-import { ada, ben, effect, STAGE_NOW, staged, stagedMove } from './staging.ts'
 
 const outcomeOf = (changes: Partial<SiegeQuestion> = {}, seed = 1): SiegeOutcome => {
   const decision = decideSiege(staged(changes), diceOf(seed))

@@ -1,6 +1,6 @@
 import { displayName } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
-import { NAMES_OF_THE_WORLD } from './names-of-the-world.ts'
+import { NAMES_OF_THE_WORLD } from '../../testing/names-of-the-world.ts'
 import { isOfOneAlphabet } from './one-alphabet.ts'
 
 test('more than 200 names from around the world are accepted as they are written', () => {

@@ -77,7 +77,7 @@ const askUntilAnswered = async (url: string, sql: string): Promise<unknown[]> =>
 const copyOfOne = () => void execFileSync('cp', ['-a', madeBefore, dataDir])
 
 beforeAll(async () => {
-  testApp = await bundled('platform/postgres/test-app.ts')
+  testApp = await bundled('testing/test-app.ts')
   madeBefore = await mkdtemp(join(await quickFolder(), 'xiotein-made-'))
   await (await startEmbeddedPostgres({ dataDir: madeBefore, log: () => undefined })).stop()
 })

@@ -1,6 +1,6 @@
 // An app as far as the database is concerned, for tests that end processes: starts on a folder, says so, and waits.
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { StartRefusal } from '../platform/postgres/start-refusal.ts'
 
 const say = (message: Record<string, unknown>): void => {
   process.stdout.write(`${JSON.stringify(message)}\n`)

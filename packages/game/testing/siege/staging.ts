@@ -4,9 +4,9 @@ import type { ActionCard, CardEffect, Holding } from '@xiotein/game/market'
 import type { Effect, Levels, MoveKind } from '@xiotein/game/moves'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { NEW_VAULT } from '@xiotein/game/vault'
-import type { SiegeCard, SiegeMove } from './blow.ts'
-import type { Attacker, SiegeQuestion, Target } from './check.ts'
-import { SIEGE_PRESETS } from './policy.ts'
+import type { SiegeCard, SiegeMove } from '../../src/siege/blow.ts'
+import type { Attacker, SiegeQuestion, Target } from '../../src/siege/check.ts'
+import { SIEGE_PRESETS } from '../../src/siege/policy.ts'
 
 /** Monday 2026-11-23, one hour after the reset. */
 export const STAGE_NOW = 1_795_442_400_000

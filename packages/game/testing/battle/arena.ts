@@ -1,13 +1,13 @@
-// A small arena for the tests of this folder: fighters by name, moves made on the spot, turns in one line. It is not part of the product.
+// A small arena for the tests of battles: fighters by name, moves made on the spot, turns in one line. It is not part of the product.
 
 import type { CardEffect } from '@xiotein/game/market'
 import type { Effect, Levels, MoveMechanics } from '@xiotein/game/moves'
-import type { BossScript } from './boss-script.ts'
-import type { BattleEvent } from './events.ts'
-import { type BattleSetUp, type FighterSetUp, type MoveSetUp, openBattle } from './set-up.ts'
-import type { Action, Battle, BattleContext, Choice, Fighter, HeldMove } from './state.ts'
-import { step } from './step.ts'
-import { fighterOf } from './targets.ts'
+import type { BossScript } from '../../src/battle/boss-script.ts'
+import type { BattleEvent } from '../../src/battle/events.ts'
+import { type BattleSetUp, type FighterSetUp, type MoveSetUp, openBattle } from '../../src/battle/set-up.ts'
+import type { Action, Battle, BattleContext, Choice, Fighter, HeldMove } from '../../src/battle/state.ts'
+import { step } from '../../src/battle/step.ts'
+import { fighterOf } from '../../src/battle/targets.ts'
 
 export const flat = (amount: number): Levels => [amount, amount, amount, amount]
 

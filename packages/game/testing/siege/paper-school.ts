@@ -12,8 +12,8 @@ import {
   type Vault,
   type VaultUpgrade,
 } from '@xiotein/game/vault'
-import { firstCountedDay, type SiegePolicy } from './policy.ts'
-import { decideSiege } from './siege.ts'
+import { firstCountedDay, type SiegePolicy } from '../../src/siege/policy.ts'
+import { decideSiege } from '../../src/siege/siege.ts'
 import { ada, ben, effect, STAGE_NOW, stagedCard, stagedMove } from './staging.ts'
 
 /** What the server would store of a pupil. */
