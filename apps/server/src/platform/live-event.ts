@@ -17,8 +17,10 @@ export const eventsOf =
     name: N,
     version: number,
     payload: PayloadOf<T, K, N>,
-  ): EmittedEvent =>
-    ({ topic: `${kind}:${subject}`, name, version, payload }) as unknown as EmittedEvent
+  ): EmittedEvent => {
+    const event: LiveEvent = { topic: `${kind}:${subject}`, name, version, payload }
+    return event as EmittedEvent
+  }
 
 /** Whose connections end: a person's, or those of one session. */
 export type Ended = { readonly personId: string } | { readonly sessionId: string }
