@@ -48,7 +48,7 @@ test('a duel that is about to begin waits until the teacher lets it go on, and n
   await pauses(true)
   expect((await seen()).pausedUntil).toBe('2026-11-25T16:00:02.000Z')
   expect(await lobbiesOf(ada)).toMatchObject({ paused: true, battleId: null })
-  await dan.call(battleCalls, 'battle.cancel', { lobbyId: challenge })
+  await dan.call(battleCalls, 'battle.leave', { lobbyId: challenge })
   const refused = [creates(dan), joins(dan, open), challenges(dan, ben)]
   expect(await Promise.all(refused.map(wordsOf))).toEqual([EYES_UP, EYES_UP, EYES_UP])
   // Longer than anybody in a lobby may be silent.

@@ -28,7 +28,7 @@ test('whoever has nothing in the slots opens no lobby, joins none, challenges no
   expect((await empties(ada)).status).toBe(200)
   const { lobbyId } = (await creates(ben)).ok
   const refused = [await creates(ada), await challenges(ada, ben), await ada.call(battleCalls, 'battle.join', { lobbyId })]
-  await ben.call(battleCalls, 'battle.cancel', { lobbyId })
+  await ben.call(battleCalls, 'battle.leave', { lobbyId })
   const asked = (await challenges(ben, ada)).ok
   refused.push(await ada.call(battleCalls, 'battle.answer', { lobbyId: asked.lobbyId, answer: 'accept' }))
   expect(refused.map(({ status, refusal }) => [status, refusal.words])).toEqual(refused.map(() => [409, WORDS]))

@@ -12,7 +12,7 @@ import { endedOfClass } from './ended-of-class.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
 import { ofClass, stop } from './guide.ts'
 import { lobbies, opponents } from './lobbies.ts'
-import { answer, cancel, challenge, create, join, leave } from './meet.ts'
+import { answer, challenge, create, join, leave } from './meet.ts'
 import { mayDuel, mayGuideBattles } from './permissions.ts'
 import { battleKeeps, eraseBattles, exportBattles } from './personal-data.ts'
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
@@ -33,7 +33,7 @@ export { timeFactorFor } from './time-factors.ts'
 export const battle = {
   name: 'battle',
   calls: [
-    ...[lobbies, opponents, create, challenge, answer, join, leave, cancel],
+    ...[lobbies, opponents, create, challenge, answer, join, leave],
     ...[fight, choose, takeBack, giveUp, beThere, history, recording],
     ...[after, rematch, say],
     ...[switches, switchClass, switchPupil, setTimeFactor],

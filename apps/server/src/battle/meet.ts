@@ -79,13 +79,6 @@ export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, as
   return DONE
 })
 
-/** Refusals: battle.not-found, battle.not-host. */
-export const cancel = serve(battleCalls, 'battle.cancel', { who: 'signed-in' }, async change => {
-  const row = await heldLobby(change, change.input.lobbyId)
-  await saveAndEmit(change, row, orRefuse(cancelLobby(lobbyOf(row), change.caller.personId)))
-  return DONE
-})
-
 /**
  * The challenged pupil answers, without a reason. Refusals: battle.not-challenged, and for accepting
  * battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.busy, battle.not-waiting.
@@ -103,6 +96,6 @@ export const answer = serve(battleCalls, 'battle.answer', { who: 'signed-in' }, 
       insert into battle_declined (host_id, person_id, until) values (${row.hostId}, ${caller.personId}, ${new Date(nextReset(now.getTime()))})
       on conflict (host_id, person_id) do update set until = excluded.until`)
   }
-  await saveAndEmit(change, row, orRefuse(cancelLobby(lobbyOf(row), row.hostId)))
+  await saveAndEmit(change, row, orRefuse(cancelLobby(lobbyOf(row))))
   return DONE
 })

@@ -40,6 +40,16 @@ const openInstallation = (): Feature => ({
   forgotten: [PAGE_VIEW_TABLE],
 })
 
+/** A part that one feature provides at most: with two, which of them counts would depend on their order. */
+const partOf = <Part extends 'bearers' | 'ascension' | 'cardFrame'>(
+  features: readonly Feature[],
+  part: Part,
+): Feature[Part] | undefined => {
+  const providing = features.filter(feature => feature[part] !== undefined)
+  if (providing.length > 1) throw new Error(`${part} is provided by ${providing.map(({ name }) => name).join(' and ')}`)
+  return providing[0]?.[part]
+}
+
 /** Joins the parts of all features into the calls, topics, jobs and words of the school, in the order of the list. */
 export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const all = [openInstallation(), ...features]
@@ -53,8 +63,8 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     waiting: all.flatMap(({ waiting = [] }) => waiting),
     news: all.flatMap(({ news = [] }) => news),
     powers: all.flatMap(({ power }) => power ?? []),
-    ascension: all.find(({ ascension }) => ascension)?.ascension ?? (async () => 0),
-    cardFrame: all.find(({ cardFrame }) => cardFrame)?.cardFrame ?? (async () => null),
+    ascension: partOf(all, 'ascension') ?? (async () => 0),
+    cardFrame: partOf(all, 'cardFrame') ?? (async () => null),
     keeps,
     calls: () => served,
   }
@@ -71,7 +81,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const statuses: Readonly<Record<RefusalName, RefusalStatus>> = Object.assign({}, ...all.map(({ refusals }) => refusals))
   return {
     served,
-    bearers: all.find(({ bearers }) => bearers)?.bearers ?? NO_BEARERS,
+    bearers: partOf(all, 'bearers') ?? NO_BEARERS,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
     jobs: [...all.flatMap(({ jobs = [] }) => (typeof jobs === 'function' ? jobs(joined) : jobs)), ...cleaningJobs(keeps)],
     deadlines: all.flatMap(({ deadlines = [] }) => (typeof deadlines === 'function' ? deadlines(joined) : deadlines)),

@@ -50,12 +50,11 @@ export const rushLobbies = async (
   }
   await expectSound(school)
 
-  // Whoever is in leaves, cancels or is no longer there, while others join.
+  // Whoever is in leaves or is no longer there, while others join.
   for (const [at, lobbyId] of ids.entries()) {
     const host = hosts[at] as Visitor
     const goes = [
       async () => expectAnswers([await host.call(battleCalls, 'battle.leave', { lobbyId })]),
-      async () => expectAnswers([await host.call(battleCalls, 'battle.cancel', { lobbyId })]),
       async () => {
         expectAnswers([await (seated[at] as Visitor).call(battleCalls, 'battle.leave', { lobbyId })])
         await school.db.run(sql`

@@ -130,7 +130,6 @@ export const battleCalls = {
   'battle.answer': command(z.strictObject({ lobbyId: id, answer: z.enum(['accept', 'not-now', 'not-today']) }), done),
   'battle.join': command(z.strictObject({ lobbyId: id }), done),
   'battle.leave': command(z.strictObject({ lobbyId: id }), done),
-  'battle.cancel': command(z.strictObject({ lobbyId: id }), done),
   /** A battle as its reader may see it: its players, the staff of their classes, and one turn late classmates where the two allow it. */
   'battle.fight': read(z.strictObject({ battleId: id }), fight),
   /** Seals what the player does in this turn. The last one to choose ends the turn. */

@@ -13,7 +13,7 @@ export type WaitingLobby = Lobby & { readonly challengedId: string | null }
 
 /** A player goes. A challenge belongs to its host: without the host it is cancelled; any other lobby is handed on. */
 export const goFromLobby = (lobby: WaitingLobby, playerId: string): Decision<Lobby, BattleRefusal> =>
-  lobby.challengedId !== null && lobby.hostId === playerId ? cancelLobby(lobby, playerId) : leaveLobby(lobby, playerId)
+  lobby.challengedId !== null && lobby.hostId === playerId ? cancelLobby(lobby) : leaveLobby(lobby, playerId)
 
 /** The moment before which a player of the lobby must have been heard of last to count as gone. */
 export const goneBeforeMs = ({ status }: Pick<Lobby, 'status'>, nowMs: number): number =>

@@ -55,13 +55,9 @@ export const leaveLobby = (lobby: Lobby, playerId: string): LobbyDecision => {
   return accept({ ...lobby, participants, hostId: lobby.hostId === playerId ? first : lobby.hostId, status: 'waiting' })
 }
 
-/** The host cancels while nobody fights yet. */
-export const cancelLobby = (lobby: Lobby, playerId: string): LobbyDecision => {
-  if (lobby.hostId !== playerId) return refuse('battle.not-host')
-  return lobby.status === 'waiting' || lobby.status === 'starting'
-    ? accept({ ...lobby, status: 'cancelled' })
-    : refuse('battle.not-waiting')
-}
+/** A lobby ends while nobody fights yet. */
+export const cancelLobby = (lobby: Lobby): LobbyDecision =>
+  lobby.status === 'waiting' || lobby.status === 'starting' ? accept({ ...lobby, status: 'cancelled' }) : refuse('battle.not-waiting')
 
 /** The battle has begun; it needs all its players. */
 export const beginLobby = (lobby: Lobby): LobbyDecision =>

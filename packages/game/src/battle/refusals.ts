@@ -5,7 +5,6 @@ export const BATTLE_REFUSALS = [
   'battle.already-in',
   'battle.not-in',
   'battle.not-waiting',
-  'battle.not-host',
   'battle.too-few-sides',
   'battle.hand-too-large',
   'battle.hand-empty',

@@ -18,7 +18,6 @@ export const battleRows = <Row>(row: MakeRow<Row>, duelling: readonly Principal[
   'battle.answer': row(duelling, () => ({ lobbyId: randomUUID(), answer: 'not-now' })),
   'battle.join': row(duelling, () => ({ lobbyId: randomUUID() })),
   'battle.leave': row(duelling, () => ({ lobbyId: randomUUID() })),
-  'battle.cancel': row(duelling, () => ({ lobbyId: randomUUID() })),
   'battle.fight': row(['pupil', 'classmate', ...TEACHING], async crowd => ({ battleId: await crowd.openBattle() })),
   'battle.choose': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle(), turn: 1, actions: [] })),
   'battle.take-back': row(['pupil', 'classmate'], async crowd => ({ battleId: await crowd.openBattle(), turn: 1 })),
