@@ -1,3 +1,4 @@
+import { demoDuel } from '@xiotein/content/demo'
 import { battleCalls } from '@xiotein/contract/battle'
 import { movesCalls } from '@xiotein/contract/moves'
 import { DUEL_SETTINGS } from '@xiotein/game/battle'
@@ -25,7 +26,7 @@ export const playDuel = async (school: School, served: readonly Served[], ids: r
   if (!hostId || !guestId) return
   const later: School = { ...school, clock: () => new Date(school.clock().getTime() + BEGINS_AFTER_MS) }
   const settings = { ...DUEL_SETTINGS, allowActionCards: false }
-  const { lobbyId } = await (await asPerson(school, served, hostId))(battleCalls, 'battle.create', { name: 'After school', settings })
+  const { lobbyId } = await (await asPerson(school, served, hostId))(battleCalls, 'battle.create', { name: demoDuel, settings })
   await (await asPerson(school, served, guestId))(battleCalls, 'battle.join', { lobbyId })
   await inChange(later, change => beginnings.run(change, lobbyId))
   const [host, guest] = [await asPerson(later, served, hostId), await asPerson(later, served, guestId)]

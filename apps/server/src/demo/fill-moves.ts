@@ -1,3 +1,4 @@
+import { demoMoveChange } from '@xiotein/content/demo'
 import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { movesCalls } from '@xiotein/contract/moves'
@@ -17,7 +18,7 @@ const KEPT_PP = 20
 export const changeOneMove = async (admin: AsPerson): Promise<void> => {
   const { version } = await admin(movesCalls, 'moves.school', {})
   const overrides = { 'dusk-cut': { damage: 28 } }
-  await admin(movesCalls, 'moves.change-school', { version, overrides, reason: 'It was hard to answer.', imported: false })
+  await admin(movesCalls, 'moves.change-school', { version, overrides, reason: demoMoveChange, imported: false })
 }
 
 /** Lets pupils choose elements and fill their hands, and some raise the mastery of their first move of the element. */

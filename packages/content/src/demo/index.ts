@@ -159,4 +159,8 @@ export const demoSquads = {
 
 export const demoRejection = 'We agreed on points for the task only. Please hand it in again without the chatting.'
 
+export const demoDuel = 'After school'
+
+export const demoMoveChange = 'It was hard to answer.'
+
 export const demoDenial = 'We have a test that day. Please ask again next week.'

@@ -34,7 +34,7 @@ export const openMailer = (settings: { smtpUrl: string | null; mailFrom: string 
       // A mail server's messages name the recipient, so only its codes are stored.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       log.warn({ message: message.id, code, responseCode }, 'a message could not be sent')
-      await markFailed(db, message.id, 'The mail server did not take it.')
+      await markFailed(db, message.id, 'not-taken')
       return OWN_FAULTS.includes(code)
     }
     await markSent(db, message.id, clock())
