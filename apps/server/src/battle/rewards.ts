@@ -2,8 +2,8 @@ import { MOVES, type MoveId } from '@xiotein/content/moves'
 import { type Battle, battleXp, type Fighter, lineXpByMove } from '@xiotein/game/battle'
 import { lineOf } from '@xiotein/game/moves'
 import { mayBeTakenPp } from '@xiotein/game/vault'
-import { fameEvent } from '../fame/index.ts'
-import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
+import { emitFame } from '../fame/index.ts'
+import { emitStandings, grantXp, runningBoosts } from '../growth/index.ts'
 import { emitBalances, lockBalances, openAccounts } from '../ledger/index.ts'
 import { takeUsesPlayed } from '../market/index.ts'
 import { lockMoves, trainLine } from '../moves/index.ts'
@@ -44,7 +44,7 @@ type Earned = { readonly personId: string; readonly causeId: string; readonly xp
 
 /** Grants the XP of a battle, and tells it. */
 export const giveXp = async (change: Change, players: readonly Earned[]): Promise<void> => {
-  const { tx, now, emit } = change
+  const { tx, now } = change
   const earned = players
     .filter(({ xp }) => xp > 0)
     .map(({ personId, causeId, xp }) => ({ personId, amount: xp, source: 'battle', causeId }))
@@ -55,7 +55,8 @@ export const giveXp = async (change: Change, players: readonly Earned[]): Promis
     totals.map(({ personId }) => personId),
     now,
   )
-  emit(...standingEvents(totals, boosts), fameEvent(now))
+  emitStandings(change, totals, boosts)
+  emitFame(change)
 }
 
 /** Adds to the manifest and the element of each move what playing it is worth. */

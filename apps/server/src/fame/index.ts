@@ -9,7 +9,7 @@ import { fameTopicRules, refreshFameBoards } from './live-events.ts'
 import { changeAccess, settings } from './settings.ts'
 import { squads } from './squads.ts'
 
-export { fameEvent } from './live-events.ts'
+export { emitFame } from './live-events.ts'
 
 const exportFame = async (db: Queryable, personId: string): Promise<unknown> => ({
   hidesName: (await db.maybe(sql<{ hidden: number }>`select 1 as hidden from fame_hidden where person_id = ${personId}`)) !== null,

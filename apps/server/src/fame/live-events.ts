@@ -1,15 +1,16 @@
 import { fameTopics } from '@xiotein/contract/fame'
 import { classesChanged } from '../classes/index.ts'
+import type { Emitting } from '../platform/change.ts'
 import { listenTo } from '../platform/listen-to.ts'
-import { type EmittedEvent, eventsOf, type TopicRules } from '../platform/live/index.ts'
+import { eventsOf, type TopicRules } from '../platform/live/index.ts'
 
 const event = eventsOf(fameTopics)
 
 /** Says only that something has changed: every reader asks again and gets what they may see. */
-export const fameEvent = (now: Date): EmittedEvent => event('fame', 'all', 'fame.changed', now.getTime(), {})
+export const emitFame = ({ now, emit }: Emitting): void => emit(event('fame', 'all', 'fame.changed', now.getTime(), {}))
 
 /** An earlier feature changed who is on the boards, or under which name. */
-export const refreshFameBoards = listenTo(classesChanged, async ({ now, emit }) => emit(fameEvent(now)))
+export const refreshFameBoards = listenTo(classesChanged, async change => emitFame(change))
 
 /** The event says nothing about anybody, so everybody who is signed in may receive it. */
 export const fameTopicRules: TopicRules = { fame: (_caller, subject) => subject === 'all' }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
-import { fameEvent } from './index.ts'
+import { emitFame } from './index.ts'
 import { ranking } from './ranking-rows.ts'
 
 const NOW = new Date('2026-03-11T15:00:00Z')
@@ -16,10 +16,10 @@ test('after a change the places are read once for all who ask, and the next chan
   const giveXp = (personId: string, amount: number) =>
     school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]))
   const { hub } = school.school
-  const emitFame = () => school.change(async change => change.emit(fameEvent(change.now)))
+  const refresh = () => school.change(async change => emitFame(change))
   // What happens on other nodes is heard from now on.
   await vi.waitFor(async () => {
-    await emitFame()
+    await refresh()
     expect(hub.lastOf('fame:all')).not.toBeNull()
   })
   let statements = 0
@@ -36,9 +36,9 @@ test('after a change the places are read once for all who ask, and the next chan
     return rows.map(({ place, displayName, mine }) => `${place} ${displayName}${mine ? ' mine' : ''}`)
   }
   await giveXp(ada.personId, 300)
-  await emitFame()
+  await refresh()
   expect([await read(ada), await read(ben), statements]).toEqual([['1 Ada Ober mine'], ['1 Ada Ober'], 3])
   await giveXp(ben.personId, 400)
-  await emitFame()
+  await refresh()
   expect([await read(ada), await read(ben), statements]).toEqual([['1 Ben Ilg', '2 Ada Ober mine'], ['1 Ben Ilg mine', '2 Ada Ober'], 6])
 })

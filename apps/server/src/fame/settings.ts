@@ -3,7 +3,7 @@ import { fameCalls } from '@xiotein/contract/fame'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
-import { fameEvent } from './live-events.ts'
+import { emitFame } from './live-events.ts'
 import { fameAccess, saveFameAccess } from './school-rows.ts'
 
 export const settings = serve(fameCalls, 'fame.settings', { who: 'signed-in' }, async ({ caller, db }) => {
@@ -13,12 +13,12 @@ export const settings = serve(fameCalls, 'fame.settings', { who: 'signed-in' }, 
 
 /** An admin opens or restricts the Hall of Fame. The change applies from the next request on. */
 export const changeAccess = serve(fameCalls, 'fame.change-access', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, emit } = change
+  const { caller, input, tx } = change
   permit(mayRunSchool(caller))
   const before = await fameAccess(tx)
   await saveFameAccess(tx, input.access)
   const detail = changesOf('fame.change-access', { access: before }, { access: input.access })
   await recordAudit(change, { action: 'fame.change-access', detail })
-  emit(fameEvent(now))
+  emitFame(change)
   return DONE
 })

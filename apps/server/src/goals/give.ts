@@ -8,7 +8,7 @@ import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { type GoalRow, giftRow, lockGoal, saveGiven } from './goal-rows.ts'
-import { goalChanged } from './live-events.ts'
+import { emitGoal } from './live-events.ts'
 import { mayGive } from './permissions.ts'
 
 /** All pupils of the class and those who teach it. */
@@ -47,7 +47,7 @@ export const give = serve(goalsCalls, 'goals.give', { who: 'signed-in' }, async 
   const entry = { personId, amount: -input.pp, kind: 'goal-gift', counterpart: 'goals', reason: goal.name, causeId: giftId } as const
   await emitBalances(change, await post(tx, personId, now, [entry]))
   if (reached) await notifyClass(change, goal)
-  change.emit(goalChanged(goal.classId, now))
+  emitGoal(change, goal.classId)
   return { giftId, givenPp, reached }
 })
 
@@ -67,6 +67,6 @@ export const undo = serve(goalsCalls, 'goals.undo', { who: 'signed-in' }, async 
   const entry = { personId, amount: gift.pp, kind: 'goal-undo', counterpart: 'goals', reason: goal.name, causeId: gift.id } as const
   const paid = [{ paidAtMs: gift.givenAt.getTime(), pp: gift.pp }]
   await emitBalances(change, await giveBack(tx, personId, now, [{ ...entry, paid }]))
-  change.emit(goalChanged(goal.classId, now))
+  emitGoal(change, goal.classId)
   return DONE
 })

@@ -1,4 +1,5 @@
 import { goalsTopics } from '@xiotein/contract/goals'
+import type { Emitting } from '../platform/change.ts'
 import { eventsOf, type TopicRules } from '../platform/live/index.ts'
 import { maySeeGoal } from './permissions.ts'
 
@@ -8,4 +9,4 @@ const event = eventsOf(goalsTopics)
 export const goalsTopicRules: TopicRules = { goal: (caller, classId) => maySeeGoal(caller, classId) }
 
 /** Tells the class, its staff and its display to fetch the goal again. */
-export const goalChanged = (classId: string, now: Date) => event('goal', classId, 'goals.changed', now.getTime(), {})
+export const emitGoal = ({ now, emit }: Emitting, classId: string): void => emit(event('goal', classId, 'goals.changed', now.getTime(), {}))

@@ -4,7 +4,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { type GoalRow, lockGoals } from './goal-rows.ts'
-import { goalChanged } from './live-events.ts'
+import { emitGoal } from './live-events.ts'
 
 /**
  * Closes a goal and gives every gift back to whoever made it, also to pupils who have left the class since. What an erased person gave goes
@@ -32,7 +32,7 @@ export const giveBack = async (change: Change, goal: GoalRow, state: 'missed' | 
       notice: { type: 'goal_returned' as const, goalName: goal.name, ppAmount },
     })),
   )
-  change.emit(goalChanged(goal.classId, now))
+  emitGoal(change, goal.classId)
 }
 
 /** Closes those of these goals that are open. All balances are held at once, as all goals are: no order of two can cross that of others. */

@@ -7,7 +7,7 @@ import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.t
 import { endOfDayIn } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 import { lockGoal, shownGoal } from './goal-rows.ts'
-import { goalChanged } from './live-events.ts'
+import { emitGoal } from './live-events.ts'
 import { mayRunGoals } from './permissions.ts'
 import { giveBack } from './return-gifts.ts'
 
@@ -26,7 +26,7 @@ export const open = serve(goalsCalls, 'goals.open', { who: 'signed-in' }, async 
     insert into goals_goal (id, class_id, name, note, picture, needed_pp, until, opened_at)
     values (${newId()}, ${classId}, ${name}, ${note}, ${picture}, ${truthMetal}, ${until}, ${now})`)
   await recordAudit(change, { action: 'goals.open', classId, detail: { goal: name, truthMetal } })
-  change.emit(goalChanged(classId, now))
+  emitGoal(change, classId)
   const goal = await shownGoal(tx, classId, now)
   if (goal === null) throw new Error('a goal that was opened is gone')
   return { goal }

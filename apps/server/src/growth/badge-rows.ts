@@ -1,9 +1,9 @@
 import { growthTopics } from '@xiotein/contract/growth'
 import type { Badge, Tally } from '@xiotein/game/growth'
 import { sendNotices } from '../notices/index.ts'
-import type { Change } from '../platform/change.ts'
+import type { Change, Emitting } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
 
 const event = eventsOf(growthTopics)
 
@@ -11,8 +11,8 @@ export type NewBadge = { readonly personId: string; readonly badge: Badge }
 export type BadgeRow = { badge: Badge; earnedAt: Date }
 
 /** The owners' windows fetch their honours again. */
-export const honoursChanged = (personIds: readonly string[], now: Date): EmittedEvent[] =>
-  [...new Set(personIds)].map(personId => event('person', personId, 'growth.honours-changed', now.getTime(), {}))
+export const emitHonours = ({ now, emit }: Emitting, personIds: readonly string[]): void =>
+  emit(...[...new Set(personIds)].map(personId => event('person', personId, 'growth.honours-changed', now.getTime(), {})))
 
 /**
  * Awards badges, each once, in the transaction of what earned them. All features award badges through this function. Staff earn none, and
@@ -20,7 +20,7 @@ export const honoursChanged = (personIds: readonly string[], now: Date): Emitted
  */
 export const earnBadges = async (change: Change, badges: readonly NewBadge[]): Promise<void> => {
   if (badges.length === 0) return
-  const { tx, now, emit } = change
+  const { tx, now } = change
   const earned = await tx.rows(sql<NewBadge>`
     insert into growth_badge (person_id, badge, earned_at)
     select p.id, b.badge, ${now}::timestamptz
@@ -35,8 +35,10 @@ export const earnBadges = async (change: Change, badges: readonly NewBadge[]): P
     notice: { type: 'badge_earned' as const, badge },
   }))
   await sendNotices(change, notices)
-  const personIds = earned.map(({ personId }) => personId)
-  emit(...honoursChanged(personIds, now))
+  emitHonours(
+    change,
+    earned.map(({ personId }) => personId),
+  )
 }
 
 export const badgesOf = (db: Queryable, personId: string): Promise<BadgeRow[]> =>

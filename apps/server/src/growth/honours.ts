@@ -2,7 +2,7 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { BADGES, badgeProgress, wearTitle as decideToWear, titlesOf } from '@xiotein/game/growth'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, serve } from '../platform/http/index.ts'
-import { badgesOf, honoursChanged, saveWornTitle, talliedOf } from './badge-rows.ts'
+import { badgesOf, emitHonours, saveWornTitle, talliedOf } from './badge-rows.ts'
 
 const honoursOf = async (db: Queryable, personId: string) => {
   const earnedAt = new Map((await badgesOf(db, personId)).map(row => [row.badge, row.earnedAt.toISOString()]))
@@ -22,9 +22,10 @@ const honoursOf = async (db: Queryable, personId: string) => {
 export const honours = serve(growthCalls, 'growth.honours', { who: 'signed-in' }, ({ caller, db }) => honoursOf(db, caller.personId))
 
 /** Wears another title, or none. Refusal: growth.title-not-earned. */
-export const wearTitle = serve(growthCalls, 'growth.wear-title', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+export const wearTitle = serve(growthCalls, 'growth.wear-title', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
   const earned = (await badgesOf(tx, caller.personId)).map(({ badge }) => badge)
   await saveWornTitle(tx, caller.personId, orRefuse(decideToWear(earned, input.badge)))
-  emit(...honoursChanged([caller.personId], now))
+  emitHonours(change, [caller.personId])
   return honoursOf(tx, caller.personId)
 })

@@ -1,6 +1,7 @@
 import { growthTopics } from '@xiotein/contract/growth'
 import { levelProgress, levelUpWaiting } from '@xiotein/game/growth'
-import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
+import type { Change } from '../platform/change.ts'
+import { eventsOf } from '../platform/live/index.ts'
 import type { BoostRow } from './boost-rows.ts'
 import type { XpTotal } from './xp-rows.ts'
 
@@ -27,9 +28,10 @@ export const standingOf = ({ xp, shownXp, version }: Omit<XpTotal, 'personId'>, 
   }
 }
 
-/** Makes live events for new standings, each for its pupil alone. Pass every boost that runs for these people. */
-export const standingEvents = (totals: readonly XpTotal[], boosts: readonly BoostRow[]): EmittedEvent[] =>
-  totals.map(total => {
+/** Emits new standings, each to its pupil alone. Pass every boost that runs for these people. */
+export const emitStandings = ({ emit }: Pick<Change, 'emit'>, totals: readonly XpTotal[], boosts: readonly BoostRow[]): void => {
+  for (const total of totals) {
     const running = boosts.filter(boost => boost.personId === total.personId)
-    return event('person', total.personId, 'growth.standing', total.version, standingOf(total, running))
-  })
+    emit(event('person', total.personId, 'growth.standing', total.version, standingOf(total, running)))
+  }
+}

@@ -2,7 +2,7 @@ import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { type BoostRow, runningBoosts } from './boost-rows.ts'
 import { boostsGranted } from './domain-events.ts'
-import { standingEvents } from './standing-views.ts'
+import { emitStandings } from './standing-views.ts'
 
 /** Holds people until the transaction ends, so that of two boosts for one person the second sees the first, and reads what runs. */
 export const lockBoosts = async (tx: Transaction, personIds: readonly string[], now: Date): Promise<BoostRow[]> => {
@@ -12,7 +12,7 @@ export const lockBoosts = async (tx: Transaction, personIds: readonly string[], 
 
 /** Starts boosts for people who are held by `lockBoosts`, and shows them on all their screens. `grantedBy` is null for one's own artifact. */
 export const startBoosts = async (change: Change, boosts: readonly BoostRow[], grantedBy: string | null): Promise<void> => {
-  const { tx, now, emit } = change
+  const { tx, now } = change
   const personIds = boosts.map(boost => boost.personId)
   await tx.run(sql`
     insert into growth_boost (id, person_id, kind, artifact_name, multiplier, start_time, end_time, granted_by)
@@ -24,7 +24,7 @@ export const startBoosts = async (change: Change, boosts: readonly BoostRow[], g
   const totals = await tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
     update growth_pupil set version = version + 1 where person_id = any(${personIds}::uuid[])
     returning person_id, xp, shown_xp, version`)
-  emit(...standingEvents(totals, await runningBoosts(tx, personIds, now)))
+  emitStandings(change, totals, await runningBoosts(tx, personIds, now))
   const inClass = boosts.filter(boost => boost.kind === 'pp').map(boost => boost.personId)
   if (inClass.length > 0) await change.raise(boostsGranted, { personIds: inClass })
 }

@@ -34,8 +34,8 @@ const withBonuses = async ({ tx, now }: Change, entries: readonly XpEntry[]): Pr
 }
 
 /**
- * Grants XP, doubled where a Double XP ran, with the badges that they earn. Rows are locked in the order of their ids. Returns the new totals; `standingEvents` makes their
- * live events.
+ * Grants XP, doubled where a Double XP ran, with the badges that they earn. Rows are locked in the order of their ids. Returns the new totals; `emitStandings` sends
+ * them.
  */
 export const grantXp = async (change: Change, entries: readonly XpEntry[]): Promise<XpTotal[]> => {
   if (entries.length === 0) return []

@@ -8,7 +8,7 @@ import { sql } from '../platform/database/index.ts'
 import type { Decision, Desk } from '../platform/desk.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockItem } from './item-rows.ts'
-import { emitRequests, inventoryChanged } from './live-events.ts'
+import { emitInventory, emitRequests } from './live-events.ts'
 import { requestRows } from './request-rows.ts'
 import { takeBackOf } from './take-back.ts'
 
@@ -33,7 +33,7 @@ const answer = async (change: ChangeBy, requestId: string, decision: Decision, r
       : ({ type: 'artifact_denied', answeredId: requestId, artifactName, reason } as const)
   await sendNotices(change, [{ personId: pupilId, aboutId: null, notice }])
   await recordAudit(change, { action: `market.${decision}-perk`, subjectId: pupilId, detail: { perk: artifactName } })
-  change.emit(inventoryChanged(pupilId, now))
+  emitInventory(change, pupilId)
   await emitRequests(change, pupilId)
 }
 

@@ -7,7 +7,7 @@ import { sql } from '../platform/database/index.ts'
 import { orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { lockOwnItem } from './buy.ts'
 import { shownItem, stateOf } from './item-rows.ts'
-import { emitRequests, inventoryChanged } from './live-events.ts'
+import { emitInventory, emitRequests } from './live-events.ts'
 
 /** Asks to use a perk: it is reserved until staff answer. Refusals: market.perk-not-held, market.perk-already-requested. */
 export const ask = serve(marketCalls, 'market.ask', { who: 'signed-in' }, async change => {
@@ -25,7 +25,7 @@ export const ask = serve(marketCalls, 'market.ask', { who: 'signed-in' }, async 
     change,
     readers.map(personId => ({ personId, aboutId: caller.personId, notice })),
   )
-  change.emit(inventoryChanged(caller.personId, now))
+  emitInventory(change, caller.personId)
   await emitRequests(change, caller.personId)
   return { item: shownItem({ ...row, requestId, requestedAt: now }) }
 })
@@ -38,7 +38,7 @@ export const withdraw = serve(marketCalls, 'market.withdraw', { who: 'signed-in'
   if (row.requestId === null) throw new Refused('market.perk-request-closed')
   await tx.run(sql`update market_request set status = 'withdrawn', decided_at = ${now} where id = ${row.requestId}`)
   await settleNotices(change, row.requestId)
-  change.emit(inventoryChanged(caller.personId, now))
+  emitInventory(change, caller.personId)
   await emitRequests(change, caller.personId)
   return { item: shownItem({ ...row, requestId: null, requestedAt: null }) }
 })

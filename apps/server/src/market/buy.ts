@@ -7,7 +7,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { type ItemRow, lockItem, shownItem, stateOf } from './item-rows.ts'
-import { emitStock, inventoryChanged, leftOf } from './live-events.ts'
+import { emitInventory, emitStock, leftOf } from './live-events.ts'
 import { lockPerk, saleOf, soldSince } from './perk-rows.ts'
 import { mayBuy } from './permissions.ts'
 import { boughtToday, isInClassSince } from './purchase-rows.ts'
@@ -75,7 +75,7 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
   await pay(change, { amount: -pricePp, kind: 'market-purchase', counterpart: 'market', reason: perk.name, causeId: bought.id })
   const notice = { type: 'artifact_purchase', itemId: bought.id, artifactName: perk.name, ppAmount: pricePp } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
-  change.emit(inventoryChanged(personId, now))
+  emitInventory(change, personId)
   return { item: shownItem({ ...bought, state: 'held', requestId: null, requestedAt: null }) }
 })
 
@@ -101,6 +101,6 @@ export const undo = serve(marketCalls, 'market.undo', { who: 'signed-in' }, asyn
   const { personId } = caller
   await payBack(change, { personId, amount: row.paidPp, kind: 'market-undo', reason: row.name, causeId: row.id }, row.boughtAt)
   await dropNotices(change, caller.personId, 'itemId', row.id)
-  change.emit(inventoryChanged(caller.personId, now))
+  emitInventory(change, caller.personId)
   return DONE
 })

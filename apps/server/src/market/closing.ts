@@ -1,7 +1,7 @@
 import { settleNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { emitRequests, inventoryChanged } from './live-events.ts'
+import { emitInventory, emitRequests } from './live-events.ts'
 
 /** How many requests wait for an answer, of these people or of all but simulated pupils. */
 export const countRequests = async (db: Queryable, ownerIds: readonly string[] | null = null): Promise<number> => {
@@ -14,7 +14,7 @@ export const countRequests = async (db: Queryable, ownerIds: readonly string[] |
 
 /** Withdraws every request that waits for an answer: the perks stay in the inventories. */
 export const withdrawRequests = async (change: Change): Promise<void> => {
-  const { tx, now, emit } = change
+  const { tx, now } = change
   const items = await tx.rows(sql<{ id: string }>`
     select i.id from market_item i where exists (select from market_request r where r.item_id = i.id and r.status = 'pending')
       and i.owner_id not in (select person_id from people_simulated)
@@ -25,6 +25,6 @@ export const withdrawRequests = async (change: Change): Promise<void> => {
     returning r.id, i.owner_id`)
   await settleNotices(change, ...withdrawn.map(({ id }) => id))
   const ownerIds = [...new Set(withdrawn.map(({ ownerId }) => ownerId))]
-  emit(...ownerIds.map(ownerId => inventoryChanged(ownerId, now)))
+  for (const ownerId of ownerIds) emitInventory(change, ownerId)
   if (ownerIds.length > 0) await emitRequests(change, ...ownerIds)
 }

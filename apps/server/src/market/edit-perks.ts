@@ -3,7 +3,7 @@ import { marketCalls } from '@xiotein/contract/market'
 import { recordAudit } from '../audit/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
-import { shelfChanged } from './live-events.ts'
+import { emitShelf } from './live-events.ts'
 import { lockPerk, type NewPerk, type Perk, perkRows, shownPerk } from './perk-rows.ts'
 import { areClasses, lockMarket, saveClasses, savePerks } from './save-perks.ts'
 
@@ -31,7 +31,7 @@ export const savePerk = serve(marketCalls, 'market.save-perk', { who: 'signed-in
   if ((await savePerks(tx, now, [perk])) === 0) throw new Refused('market.perk-name-taken')
   await saveClasses(tx, perk.id, classIds)
   await recordAudit(change, { action: 'market.save-perk', detail: { perk: perk.name, truthMetal: perk.truthMetal } })
-  change.emit(shelfChanged(now))
+  emitShelf(change)
   const [saved] = await perkRows(tx, perk.id)
   if (!saved) throw new Error('a perk that was saved is gone')
   return { perk: shownPerk(saved) }
@@ -52,7 +52,7 @@ export const addSuggestions = serve(marketCalls, 'market.add-suggestions', { who
   const count = await savePerks(tx, now, suggested)
   if (count > 0) {
     await recordAudit(change, { action: 'market.add-suggestions', detail: { count } })
-    change.emit(shelfChanged(now))
+    emitShelf(change)
   }
   return { perks: await shownPerks(tx) }
 })

@@ -1,7 +1,7 @@
 import { marketTopics } from '@xiotein/contract/market'
 import { gameWeekStart } from '@xiotein/game/rules'
 import { classesOfPupils } from '../classes/index.ts'
-import type { Change, ChangeBy } from '../platform/change.ts'
+import type { Change, ChangeBy, Emitting } from '../platform/change.ts'
 import { eventsOf, type TopicRules } from '../platform/live/index.ts'
 import { countStockChange, soldSince } from './perk-rows.ts'
 
@@ -11,11 +11,13 @@ const event = eventsOf(marketTopics)
 export const marketTopicRules: TopicRules = { market: (_caller, subject) => subject === 'all' }
 
 /** Tells a pupil's screens that the inventory changed. */
-export const inventoryChanged = (ownerId: string, now: Date) => event('person', ownerId, 'market.changed', now.getTime(), {})
+export const emitInventory = ({ now, emit }: Emitting, ownerId: string): void =>
+  emit(event('person', ownerId, 'market.changed', now.getTime(), {}))
 
 /** Tells the screens of a pupil, and of the staff who look at the pupil's cards, that an artifact changed. */
-export const emitCards = async ({ tx, now, emit }: Change, personId: string): Promise<void> => {
-  emit(inventoryChanged(personId, now))
+export const emitCards = async (change: Change, personId: string): Promise<void> => {
+  const { tx, now, emit } = change
+  emitInventory(change, personId)
   for (const { classId } of await classesOfPupils(tx, [personId]))
     emit(event('class-review', classId, 'market.pupil-changed', now.getTime(), { personId }))
 }
@@ -28,7 +30,7 @@ export const emitRequests = async ({ tx, now, emit }: Change, ...pupilIds: reado
 }
 
 /** Tells everybody's screens that staff changed what is sold. */
-export const shelfChanged = (now: Date) => event('market', 'all', 'market.shelf-changed', now.getTime(), {})
+export const emitShelf = ({ now, emit }: Emitting): void => emit(event('market', 'all', 'market.shelf-changed', now.getTime(), {}))
 
 /** What is left of a weekly number; null where there is none. */
 export const leftOf = (aWeek: number | null, sold: number): number | null => (aWeek === null ? null : Math.max(0, aWeek - sold))

@@ -9,7 +9,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { payBack } from './buy.ts'
 import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
-import { emitCards, emitRequests, emitStock, inventoryChanged } from './live-events.ts'
+import { emitCards, emitInventory, emitRequests, emitStock } from './live-events.ts'
 import { lastSeasonEnd } from './purchase-rows.ts'
 import { artifactPurchase, closePurchase } from './refund-artifact.ts'
 
@@ -32,7 +32,7 @@ const closeItem = async (change: ChangeBy, item: ItemRow): Promise<void> => {
  * market.bought-last-season.
  */
 export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, async change => {
-  const { input, caller, tx, now } = change
+  const { input, caller, tx } = change
   const item = await lockItem(tx, input.itemId)
   const artifact = item ? null : await artifactPurchase(tx, input.itemId)
   const bought = item ?? artifact
@@ -50,6 +50,6 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   const detail = { perk: artifact?.artifactId ?? name, pp: paidPp, reason: input.reason }
   await recordAudit(change, { action: 'market.refund', subjectId: personId, detail })
   if (artifact) await emitCards(change, personId)
-  else change.emit(inventoryChanged(personId, now))
+  else emitInventory(change, personId)
   return DONE
 })

@@ -7,7 +7,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { lockItem, stateOf } from './item-rows.ts'
-import { emitRequests, inventoryChanged } from './live-events.ts'
+import { emitInventory, emitRequests } from './live-events.ts'
 import { requestRows } from './request-rows.ts'
 
 /**
@@ -28,7 +28,7 @@ export const takeBackOf = async (change: ChangeBy, requestId: string): Promise<v
   await tx.run(sql`update market_item set state = 'held' where id = ${item.id}`)
   await dropNotices(change, known.pupilId, 'answeredId', known.id)
   await recordAudit(change, { action: 'market.take-back', subjectId: known.pupilId, detail: { perk: known.itemName } })
-  change.emit(inventoryChanged(known.pupilId, now))
+  emitInventory(change, known.pupilId)
   await emitRequests(change, known.pupilId)
 }
 

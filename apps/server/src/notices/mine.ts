@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Desks } from '../platform/desk.ts'
 import { DONE, type Served, serve } from '../platform/http/index.ts'
 import { requestsOf } from './desks.ts'
-import { changedEvents, type NoticeData, noticeOf } from './notice-rows.ts'
+import { emitNotices, type NoticeData, noticeOf } from './notice-rows.ts'
 
 const SHOWN = 50
 const PAGE = 30
@@ -48,10 +48,11 @@ export const history = (desks: Desks): Served =>
     }
   })
 
-export const markRead = serve(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+export const markRead = serve(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
   const changed = await tx.run(sql`
     update notices_notice set read_at = ${now}
     where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null and read_at is null`)
-  if (changed > 0) emit(...changedEvents([caller.personId], now))
+  if (changed > 0) emitNotices(change, [caller.personId])
   return DONE
 })

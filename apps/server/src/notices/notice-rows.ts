@@ -1,8 +1,9 @@
 import { type NoticePayload, wordsOfNotice } from '@xiotein/content/notices'
 import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
+import type { Emitting } from '../platform/change.ts'
 import type { Standing } from '../platform/desk.ts'
-import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
 
 const event = eventsOf(noticesTopics)
 
@@ -34,5 +35,5 @@ export const requestIdOf = (row: Pick<NoticeRow, 'data'>): string | null =>
   typeof row.data.requestId === 'string' ? row.data.requestId : null
 
 /** Tells the other windows of these people that their bell has changed. */
-export const changedEvents = (personIds: readonly string[], now: Date): EmittedEvent[] =>
-  personIds.map(personId => event('person', personId, 'notices.changed', now.getTime(), {}))
+export const emitNotices = ({ now, emit }: Emitting, personIds: readonly string[]): void =>
+  emit(...personIds.map(personId => event('person', personId, 'notices.changed', now.getTime(), {})))

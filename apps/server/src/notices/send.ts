@@ -3,7 +3,7 @@ import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import { changedEvents } from './notice-rows.ts'
+import { emitNotices } from './notice-rows.ts'
 
 const event = eventsOf(noticesTopics)
 
@@ -43,23 +43,26 @@ export const sendNotices = async ({ tx, now, newId, emit }: Change, notices: rea
 }
 
 /** The requests with these `requestId`s were decided or are gone: their notices count as read for everybody who got one. */
-export const settleNotices = async ({ tx, now, emit }: Change, ...requestIds: readonly string[]): Promise<void> => {
+export const settleNotices = async (change: Change, ...requestIds: readonly string[]): Promise<void> => {
+  const { tx, now } = change
   if (requestIds.length === 0) return
   const settled = await tx.rows(sql<{ personId: string }>`
     update notices_notice set read_at = ${now}
     where data ->> 'requestId' = any(${requestIds}::text[]) and data ? 'requestId' and read_at is null returning person_id`)
-  emit(...changedEvents([...new Set(settled.map(row => row.personId))], now))
+  emitNotices(change, [...new Set(settled.map(row => row.personId))])
 }
 
 /** What a reader's notices with this fact told of was undone at once: they are deleted. */
-export const dropNotices = async ({ tx, now, emit }: Change, personId: string, fact: string, value: string): Promise<void> => {
+export const dropNotices = async (change: Change, personId: string, fact: string, value: string): Promise<void> => {
+  const { tx } = change
   await tx.run(sql`delete from notices_notice where person_id = ${personId} and data ->> ${fact} = ${value}`)
-  emit(...changedEvents([personId], now))
+  emitNotices(change, [personId])
 }
 
 /** The team that the notices told of has begun, or is gone: they leave every bell. */
-export const dropTeamNotices = async ({ tx, now, emit }: Change, teamId: string): Promise<void> => {
-  const saved = await tx.rows(sql<{ personId: string }>`
+export const dropTeamNotices = async (change: Change, teamId: string): Promise<void> => {
+  const { tx } = change
+  const told = await tx.rows(sql<{ personId: string }>`
     delete from notices_notice where data ->> 'teamId' = ${teamId} and data ? 'teamId' and type = 'story_team' returning person_id`)
-  emit(...changedEvents([...new Set(saved.map(row => row.personId))], now))
+  emitNotices(change, [...new Set(told.map(row => row.personId))])
 }

@@ -25,6 +25,9 @@ export type Change = {
   readonly afterwards: (work: Work) => void
 }
 
+/** What a helper needs of a change that only sends live events. */
+export type Emitting = Pick<Change, 'now' | 'emit'>
+
 /** A change with the person who makes it. */
 export type ChangeBy<Who extends Caller = Person> = Change & { readonly caller: Who }
 

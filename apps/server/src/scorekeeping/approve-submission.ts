@@ -5,7 +5,7 @@ import { earnBadges } from '../growth/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
-import { queueEvents } from './live-events.ts'
+import { emitQueue } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview } from './permissions.ts'
 import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
@@ -13,7 +13,7 @@ import { summaryOf, viewSubmission } from './views.ts'
 
 /** Approves the lines that are ticked; the others of the submission are not approved. Once, by somebody else than the submitter. */
 export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-submission', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, browser, emit } = change
+  const { caller, input, tx, now, browser } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   requireReview(mayReview(caller, row), caller, row)
   requirePending(row)
@@ -51,6 +51,6 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
   if (!isRehearsal) await earnBadges(change, [{ personId: row.submitterId, badge: 'scorekeeper' }])
   await settleNotices(change, row.id)
   const after = (await submissionRow(tx, row.id)) ?? row
-  emit(...queueEvents(summaryOf(after)))
+  emitQueue(change, summaryOf(after))
   return viewSubmission(tx, caller, after, browser.language)
 })

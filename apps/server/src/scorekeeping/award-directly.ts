@@ -7,7 +7,7 @@ import { permit, serve } from '../platform/http/index.ts'
 import { aboutPupils } from './about-pupils.ts'
 import { applyLines } from './apply-lines.ts'
 import { takeIn } from './intake.ts'
-import { queueEvents } from './live-events.ts'
+import { emitQueue } from './live-events.ts'
 import { mayAward } from './permissions.ts'
 import { insertSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
@@ -21,7 +21,7 @@ type Award = {
 
 /** Points that count at once: one submission, approved by its author, and marked so. The caller asks for permission. Refusals: those of `takeIn`. */
 export const award = async (change: ChangeBy, { classId, changes, recordedAt }: Award) => {
-  const { caller, tx, now, newId, emit } = change
+  const { caller, tx, now, newId } = change
   await holdOpenClass(tx, classId)
   const newLines = await takeIn(change.school, tx, classId, changes, now)
 
@@ -41,7 +41,7 @@ export const award = async (change: ChangeBy, { classId, changes, recordedAt }: 
 
   const row = await submissionRow(tx, id)
   if (!row) throw new Error('an award that was just written is gone')
-  emit(...queueEvents(summaryOf(row)))
+  emitQueue(change, summaryOf(row))
   return row
 }
 

@@ -3,12 +3,13 @@
 import { settleNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { queueEvents } from './live-events.ts'
+import { emitQueue } from './live-events.ts'
 import { submissionsOf } from './submission-rows.ts'
 import { summaryOf } from './views.ts'
 
-const emitQueues = async ({ tx, emit }: Change, ids: readonly string[]): Promise<void> => {
-  for (const row of await submissionsOf(tx, ids)) emit(...queueEvents(summaryOf(row)))
+const emitQueues = async (change: Change, ids: readonly string[]): Promise<void> => {
+  const { tx } = change
+  for (const row of await submissionsOf(tx, ids)) emitQueue(change, summaryOf(row))
 }
 
 /**

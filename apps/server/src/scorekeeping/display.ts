@@ -6,7 +6,7 @@ import { balancesOf } from '../ledger/index.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
-import { displayChanged } from './live-events.ts'
+import { emitDisplay } from './live-events.ts'
 import { mayOpenDisplay } from './permissions.ts'
 
 const LESSON_MS = 90 * 60_000
@@ -99,7 +99,7 @@ export const display = serve(scorekeepingCalls, 'scorekeeping.display', { who: '
 
 /** What the wall shows. A new target counts from the class's total at this moment; one that only changes its height continues. */
 export const changeDisplay = serve(scorekeepingCalls, 'scorekeeping.change-display', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, emit } = change
+  const { caller, input, tx, now } = change
   permit(mayOpenDisplay(caller, input.classId))
   await openClass(tx, input.classId)
   const before = await viewDisplay(tx, input.classId, now)
@@ -111,22 +111,18 @@ export const changeDisplay = serve(scorekeepingCalls, 'scorekeeping.change-displ
     on conflict (class_id) do update set mode = excluded.mode, hides_pupils = excluded.hides_pupils, target_label = excluded.target_label,
       target_pp = excluded.target_pp, target_base = excluded.target_base, version = scorekeeping_display.version + 1`)
   await recordAudit(change, { action: 'scorekeeping.change-display', classId: input.classId })
-  emit(displayChanged(input.classId, now))
+  emitDisplay(change, input.classId)
   return viewDisplay(tx, input.classId, now)
 })
 
 /** Starts a new lesson on the wall. */
-export const startLesson = serve(
-  scorekeepingCalls,
-  'scorekeeping.start-lesson',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, emit }) => {
-    permit(mayOpenDisplay(caller, input.classId))
-    await openClass(tx, input.classId)
-    await tx.run(sql`
+export const startLesson = serve(scorekeepingCalls, 'scorekeeping.start-lesson', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(mayOpenDisplay(caller, input.classId))
+  await openClass(tx, input.classId)
+  await tx.run(sql`
     insert into scorekeeping_display (class_id, lesson_since) values (${input.classId}, ${now})
     on conflict (class_id) do update set lesson_since = excluded.lesson_since, version = scorekeeping_display.version + 1`)
-    emit(displayChanged(input.classId, now))
-    return DONE
-  },
-)
+  emitDisplay(change, input.classId)
+  return DONE
+})

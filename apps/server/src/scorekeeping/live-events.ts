@@ -3,11 +3,11 @@
 import { scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
 import { classesOfPupils } from '../classes/index.ts'
-import { fameEvent } from '../fame/index.ts'
-import { type BoostRow, standingEvents, type XpTotal, xpOf } from '../growth/index.ts'
+import { emitFame } from '../fame/index.ts'
+import { type BoostRow, emitStandings, type XpTotal, xpOf } from '../growth/index.ts'
 import { type Balance, emitBalances } from '../ledger/index.ts'
-import type { Change } from '../platform/change.ts'
-import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
+import type { Change, Emitting } from '../platform/change.ts'
+import { eventsOf } from '../platform/live/index.ts'
 import type { Summary } from './views.ts'
 
 const event = eventsOf(scorekeepingTopics)
@@ -15,24 +15,26 @@ const event = eventsOf(scorekeepingTopics)
 /** For all classes, for people who review in the whole school. */
 const WHOLE_SCHOOL = 'all'
 
-export const queueEvents = (summary: Summary): EmittedEvent[] => [
-  event('class-review', summary.classId, 'scorekeeping.queue', summary.version, summary),
-  event('school-review', WHOLE_SCHOOL, 'scorekeeping.queue', summary.version, summary),
-  event('person', summary.submitter.id, 'scorekeeping.queue', summary.version, summary),
-]
+export const emitQueue = ({ emit }: Pick<Change, 'emit'>, summary: Summary): void =>
+  emit(
+    event('class-review', summary.classId, 'scorekeeping.queue', summary.version, summary),
+    event('school-review', WHOLE_SCHOOL, 'scorekeeping.queue', summary.version, summary),
+    event('person', summary.submitter.id, 'scorekeeping.queue', summary.version, summary),
+  )
 
-export const boardChanged = (classId: string, now: Date): EmittedEvent =>
-  event('class', classId, 'scorekeeping.board-changed', now.getTime(), { classId })
-export const displayChanged = (classId: string, now: Date): EmittedEvent =>
-  event('display', classId, 'scorekeeping.display-changed', now.getTime(), { classId })
-
-/** Boards and displays of these classes fetch again, because something other than a total changed. */
-const fetchAgain = (classIds: readonly string[], now: Date): EmittedEvent[] =>
-  classIds.flatMap(classId => [boardChanged(classId, now), displayChanged(classId, now)])
+/** A board fetches again, because something other than a total changed. */
+export const emitBoard = ({ now, emit }: Emitting, classId: string): void =>
+  emit(event('class', classId, 'scorekeeping.board-changed', now.getTime(), { classId }))
+export const emitDisplay = ({ now, emit }: Emitting, classId: string): void =>
+  emit(event('display', classId, 'scorekeeping.display-changed', now.getTime(), { classId }))
 
 /** Refreshes the open screens of a class after an earlier feature changed something about it. */
-export const refreshClassBoards = async ({ now, emit }: Change, { classIds }: { classIds: readonly string[] }): Promise<void> =>
-  emit(...fetchAgain(classIds, now))
+export const refreshClassBoards = async (change: Change, { classIds }: { classIds: readonly string[] }): Promise<void> => {
+  for (const classId of classIds) {
+    emitBoard(change, classId)
+    emitDisplay(change, classId)
+  }
+}
 
 /** Refreshes the boards that show these pupils after a change of boost or picture. */
 export const refreshPupilBoards = async (change: Change, { personIds }: { personIds: readonly string[] }): Promise<void> => {
@@ -41,7 +43,8 @@ export const refreshPupilBoards = async (change: Change, { personIds }: { person
 }
 
 /** Shows new balances, whatever moved the PP, on the boards and displays of the pupils' classes. */
-export const showOnBoards = async ({ tx, now, emit }: Change, { balances }: { balances: readonly Balance[] }): Promise<void> => {
+export const showOnBoards = async (change: Change, { balances }: { balances: readonly Balance[] }): Promise<void> => {
+  const { tx, now, emit } = change
   const byId = new Map(balances.map(balance => [balance.personId, balance]))
   const xp = new Map((await xpOf(tx, [...byId.keys()])).map(total => [total.personId, total.xp]))
   const places = await classesOfPupils(tx, [...byId.keys()])
@@ -54,7 +57,8 @@ export const showOnBoards = async ({ tx, now, emit }: Change, { balances }: { ba
       xp: xp.get(personId) ?? 0,
       level: levelFromXp(xp.get(personId) ?? 0),
     }))
-    emit(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals: newTotals }), displayChanged(classId, now))
+    emit(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals: newTotals }))
+    emitDisplay(change, classId)
   }
 }
 
@@ -66,5 +70,6 @@ export const emitClassPoints = async (
   boosts: readonly BoostRow[],
 ): Promise<void> => {
   await emitBalances(change, balances)
-  change.emit(...standingEvents(totals, boosts), fameEvent(change.now))
+  emitStandings(change, totals, boosts)
+  emitFame(change)
 }

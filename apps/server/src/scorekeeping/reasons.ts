@@ -3,7 +3,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import { boardChanged } from './live-events.ts'
+import { emitBoard } from './live-events.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'
 import { lockReasons, reasonRows, replaceReasons } from './reason-rows.ts'
 
@@ -17,7 +17,7 @@ export const reasons = serve(scorekeepingCalls, 'scorekeeping.reasons', { who: '
  * changed since they were shown is not overwritten.
  */
 export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reasons', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, school, emit } = change
+  const { caller, input, tx, now, school } = change
   permit(mayEditReasons(caller, input.classId))
   await openClass(tx, input.classId)
   const labels = input.reasons.map(reason => reason.label.toLowerCase())
@@ -33,6 +33,6 @@ export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reaso
     now,
   )
   await recordAudit(change, { action: 'scorekeeping.change-reasons', classId: input.classId })
-  emit(boardChanged(input.classId, now))
+  emitBoard(change, input.classId)
   return { reasons: await reasonRows(tx, input.classId) }
 })

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { aboutPupils } from './about-pupils.ts'
-import { queueEvents } from './live-events.ts'
+import { emitQueue } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview, mayWithdraw } from './permissions.ts'
 import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
@@ -11,7 +11,7 @@ import { summaryOf, viewSubmission } from './views.ts'
 
 /** Rejects a whole submission, with a reason for its submitter. */
 export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-submission', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, browser, emit } = change
+  const { caller, input, tx, now, browser } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   requireReview(mayReview(caller, row), caller, row)
   requirePending(row)
@@ -36,13 +36,13 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
   await sendNotices(change, [{ personId: row.submitterId, aboutId: caller.personId, notice }])
   await settleNotices(change, row.id)
   const after = (await submissionRow(tx, row.id)) ?? row
-  emit(...queueEvents(summaryOf(after)))
+  emitQueue(change, summaryOf(after))
   return viewSubmission(tx, caller, after, browser.language)
 })
 
 /** Withdraws the caller's own pending submission. */
 export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdraw-submission', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, emit } = change
+  const { caller, input, tx, now } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   if (!mayWithdraw(caller, row)) throw new Refused('scorekeeping.not-yours', { submitter: row.submitterName })
   requirePending(row)
@@ -58,6 +58,6 @@ export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdra
 
   await settleNotices(change, row.id)
   const summary = summaryOf((await submissionRow(tx, row.id)) ?? row)
-  emit(...queueEvents(summary))
+  emitQueue(change, summary)
   return summary
 })

@@ -6,14 +6,14 @@ import { permit, serve } from '../platform/http/index.ts'
 import { aboutPupils } from './about-pupils.ts'
 import { reviewerIds } from './class-rows.ts'
 import { takeIn } from './intake.ts'
-import { queueEvents } from './live-events.ts'
+import { emitQueue } from './live-events.ts'
 import { maySubmit } from './permissions.ts'
 import { insertSubmission, submissionRow } from './submission-rows.ts'
 import { summaryOf } from './views.ts'
 
 /** Submits the points of a lesson for approval. No points move yet. */
 export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-changes', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, school, emit } = change
+  const { caller, input, tx, now, school } = change
   permit(maySubmit(caller, input.classId))
   const schoolClass = await holdOpenClass(tx, input.classId)
   const lines = await takeIn(school, tx, input.classId, input.changes, now)
@@ -43,6 +43,6 @@ export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-chang
     change,
     reviewers.map(personId => ({ personId, aboutId: caller.personId, notice })),
   )
-  emit(...queueEvents(summary))
+  emitQueue(change, summary)
   return summary
 })

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { dropNotices } from '../notices/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import { queueEvents } from './live-events.ts'
+import { emitQueue } from './live-events.ts'
 import { lockedSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
 import { reopenSubmission, submissionRow } from './submission-rows.ts'
@@ -15,7 +15,7 @@ import { summaryOf, viewSubmission } from './views.ts'
  * scorekeeping.undo-is-reviewers, classes.class-archived, scorekeeping.not-rejected, scorekeeping.rejection-too-old.
  */
 export const takeBackRejection = serve(scorekeepingCalls, 'scorekeeping.take-back-rejection', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, browser, emit } = change
+  const { caller, input, tx, now, browser } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
   await openClass(tx, row.classId)
@@ -30,6 +30,6 @@ export const takeBackRejection = serve(scorekeepingCalls, 'scorekeeping.take-bac
     detail: { count: row.lines },
   })
   const after = (await submissionRow(tx, row.id)) ?? row
-  emit(...queueEvents(summaryOf(after)))
+  emitQueue(change, summaryOf(after))
   return viewSubmission(tx, caller, after, browser.language)
 })

@@ -7,7 +7,7 @@ import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedB
 import { sendNotices } from '../notices/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
-import { emitClassPoints, queueEvents } from './live-events.ts'
+import { emitClassPoints, emitQueue } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
 import { type LineRow, lineRows, markUndone, submissionRow } from './submission-rows.ts'
@@ -65,7 +65,7 @@ export const previewUndo = serve(scorekeepingCalls, 'scorekeeping.preview-undo',
  * Refusals: scorekeeping.undo-is-reviewers, classes.class-archived, scorekeeping.nothing-to-undo, scorekeeping.changed-meanwhile.
  */
 export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submission', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, browser, emit } = change
+  const { caller, input, tx, now, browser } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
   await openClass(tx, row.classId)
@@ -130,6 +130,6 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
   await sendNotices(change, notices)
   const boosts = await runningBoosts(tx, pupilIds, now)
   await emitClassPoints(change, balances, totals, boosts)
-  emit(...queueEvents(summaryOf(after)))
+  emitQueue(change, summaryOf(after))
   return viewSubmission(tx, caller, after, browser.language)
 })

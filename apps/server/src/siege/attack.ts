@@ -1,8 +1,8 @@
 import { siegeCalls, siegeTopics } from '@xiotein/contract/siege'
 import { diceOf } from '@xiotein/game/rules'
 import { decideSiege, type SiegeOutcome } from '@xiotein/game/siege'
-import { fameEvent } from '../fame/index.ts'
-import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
+import { emitFame } from '../fame/index.ts'
+import { emitStandings, grantXp, runningBoosts } from '../growth/index.ts'
 import { type Balance, type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import { type OwnCard, spendCardUse } from '../market/index.ts'
 import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
@@ -58,7 +58,7 @@ const movePp = async (change: ChangeBy, { attackId, target, outcome }: Carried):
 }
 
 const giveXp = async (change: ChangeBy, { attackId, target, outcome }: Carried): Promise<void> => {
-  const { caller, tx, now, emit } = change
+  const { caller, tx, now } = change
   const earned = [
     { personId: caller.personId, amount: outcome.attackerXp, source: 'siege', causeId: attackId },
     { personId: target.id, amount: outcome.targetXp, source: 'siege-defense', causeId: attackId },
@@ -70,7 +70,8 @@ const giveXp = async (change: ChangeBy, { attackId, target, outcome }: Carried):
     totals.map(({ personId }) => personId),
     now,
   )
-  emit(...standingEvents(totals, boosts), fameEvent(now))
+  emitStandings(change, totals, boosts)
+  emitFame(change)
 }
 
 const vaultThen = ({ shield, overshield }: Pick<VaultRow, 'shield' | 'overshield'>, pp: number): VaultThen => ({ pp, shield, overshield })

@@ -1,15 +1,25 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { closeInvitation, acceptInvitation as decideToAccept } from '@xiotein/game/squads'
+import { earnBadges } from '../growth/index.ts'
 import { type NewNotice, sendNotices, settleNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
-import type { ChangeBy } from '../platform/change.ts'
+import type { Change, ChangeBy } from '../platform/change.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type InvitationRow, invitationRow, settleInvitation } from './invitation-rows.ts'
-import { emitSquadChanged, honourMembers, invitedTo } from './live-events.ts'
+import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { isPupil } from './permissions.ts'
 import { leaderOf, lockSquads, ruled, type SquadRow, saveSquad, squadIdOf } from './squad-rows.ts'
+
+/** Members of a squad with others earn its badge. A squad of one does not count. */
+export const honourMembers = (change: Change, squads: readonly (readonly string[])[]): Promise<void> => {
+  const together = squads.filter(members => members.length > 1).flat()
+  return earnBadges(
+    change,
+    together.map(personId => ({ personId, badge: 'squad-joined' })),
+  )
+}
 
 /** Locks and reads the caller's invitation and its squad; the squad is null when it is gone. */
 const lockedInvitation = async (

@@ -1,8 +1,8 @@
 import { without } from '@xiotein/game/squads'
+import { settleNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
-import { settleInvitations } from './live-events.ts'
 import { lockSquads, ruled, saveSquad, squadIdOf } from './squad-rows.ts'
 
 /** Removes the person from their squad, which continues with the others, and from all invitations. */
@@ -12,7 +12,7 @@ export const eraseSquads: Eraser = async (change, personId) => {
   const squadId = await squadIdOf(tx, personId)
   const [row] = squadId === null ? [] : await lockSquads(tx, [squadId])
   const ended = row ? await saveSquad(tx, row.id, ruled(row), without(ruled(row), personId), now) : []
-  await settleInvitations(change, ended)
+  await settleNotices(change, ...ended)
   await tx.run(sql`delete from squads_invitation where to_id = ${personId} or from_id = ${personId}`)
 }
 

@@ -4,13 +4,14 @@ import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads, crestOf, type Squad, without } from '@xiotein/game/squads'
 import { absentToday } from '../attendance/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { sendNotices } from '../notices/index.ts'
+import { sendNotices, settleNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { honourMembers } from './answer-invitation.ts'
 import { classRow, pupilRows } from './class-rows.ts'
-import { emitSquadChanged, honourMembers, invitedTo, settleInvitations } from './live-events.ts'
+import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { unlessNameTaken } from './load.ts'
 import { staysIn } from './of-class.ts'
 import { mayRunSquads } from './permissions.ts'
@@ -34,7 +35,7 @@ const clear = async (change: Change, squadIds: readonly string[], moved: readonl
     const left = moved.reduce<Squad | null>((squad, id) => squad && without(squad, id), before)
     ended.push(...(await saveSquad(tx, row.id, before, left, now)))
   }
-  await settleInvitations(change, ended)
+  await settleNotices(change, ...ended)
   return touched
 }
 

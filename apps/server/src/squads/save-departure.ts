@@ -1,7 +1,7 @@
 import type { Squad } from '@xiotein/game/squads'
-import { type NewNotice, sendNotices } from '../notices/index.ts'
+import { type NewNotice, sendNotices, settleNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
-import { emitSquadChanged, invitedTo, settleInvitations } from './live-events.ts'
+import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
 
 type Gone = { readonly member: string; readonly name: string; readonly after: Squad | null }
@@ -12,7 +12,7 @@ export const saveDeparture = async (change: Change, row: SquadRow, gone: Gone): 
   const { member, name, after } = gone
   const before = ruled(row)
   const people = [...before.members, ...(await invitedTo(tx, [row.id]))]
-  await settleInvitations(change, await saveSquad(tx, row.id, before, after, now))
+  await settleNotices(change, ...(await saveSquad(tx, row.id, before, after, now)))
   const squad = { squadId: row.id, squadName: row.name }
   const notices: NewNotice[] = []
   if (after !== null) {

@@ -5,13 +5,13 @@ import { pupilsLeft } from '../classes/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
-import { classSquadsChanged } from './live-events.ts'
+import { emitClassSquads } from './live-events.ts'
 import { saveDeparture } from './save-departure.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 
 /** Removes people who are in no open class any more from their squads, locked or not; the squads continue with the others. */
 export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (change, { personIds, classIds }) => {
-  const { tx, now, emit } = change
+  const { tx } = change
   await lockPeople(tx, personIds)
   const classless = await tx.rows(sql<{ id: string; displayName: string }>`
     select p.id, p.display_name from people_person p
@@ -25,5 +25,5 @@ export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (change, { per
     if (!row?.members.some(member => member.id === id)) continue
     await saveDeparture(change, row, { member: id, name: displayName, after: without(ruled(row), id) })
   }
-  emit(...classSquadsChanged(classIds, now))
+  emitClassSquads(change, classIds)
 })

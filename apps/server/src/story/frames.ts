@@ -1,6 +1,6 @@
 import { storyCalls } from '@xiotein/contract/story'
 import { FRAMES, type Frame } from '@xiotein/game/growth'
-import { honoursChanged } from '../growth/index.ts'
+import { emitHonours } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { mayPlay } from './permissions.ts'
@@ -30,12 +30,13 @@ export const frames = serve(storyCalls, 'story.frames', { who: 'signed-in' }, as
 })
 
 /** Puts a frame around the caller's Power Card, or takes it off. Refusals: http.forbidden, story.frame-not-earned. */
-export const wearFrame = serve(storyCalls, 'story.wear-frame', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+export const wearFrame = serve(storyCalls, 'story.wear-frame', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
   permit(mayPlay(caller))
   await lockStory(tx, caller.personId)
   const owned = framesOf(await storedOf(tx, caller.personId))
   if (input.frame !== null && !owned.includes(input.frame)) throw new Refused('story.frame-not-earned')
   await tx.run(sql`update story_pupil set frame = ${input.frame} where person_id = ${caller.personId}`)
-  emit(...honoursChanged([caller.personId], now))
+  emitHonours(change, [caller.personId])
   return { frames: owned, worn: input.frame }
 })

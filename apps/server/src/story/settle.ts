@@ -1,7 +1,7 @@
 import { CHAPTERS, type Challenge, type Chapter, newlyDone } from '@xiotein/content/story'
 import { storyTopics } from '@xiotein/contract/story'
 import { totalOwed } from '@xiotein/game/ledger'
-import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
+import { emitStandings, grantXp, runningBoosts } from '../growth/index.ts'
 import { emitBalances, lockBalances, openAccounts, owedBy, post, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
@@ -29,7 +29,7 @@ const idsOf = (rows: readonly { readonly personId: string }[]): string[] => [...
 
 /** Gives pupils XP and PP of the story. Call it with their stories locked. */
 export const pay = async (change: Change, payments: readonly Payment[]): Promise<void> => {
-  const { tx, now, emit } = change
+  const { tx, now } = change
   const entries = payments.filter(({ pp }) => pp > 0)
   if (entries.length > 0) {
     await openAccounts(tx, idsOf(entries))
@@ -48,7 +48,7 @@ export const pay = async (change: Change, payments: readonly Payment[]): Promise
     change,
     payments.filter(({ xp }) => xp > 0).map(({ personId, xp, kind, causeId }) => ({ personId, amount: xp, source: kind, causeId })),
   )
-  emit(...standingEvents(totals, await runningBoosts(tx, idsOf(payments), now)))
+  emitStandings(change, totals, await runningBoosts(tx, idsOf(payments), now))
 }
 
 /** How much XP or how many PP a challenge pays. */

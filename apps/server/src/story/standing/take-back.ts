@@ -3,7 +3,7 @@ import { storyCalls, storyTopics } from '@xiotein/contract/story'
 import { undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../../audit/index.ts'
 import { openClass } from '../../classes/index.ts'
-import { grantXp, runningBoosts, standingEvents, xpFrom } from '../../growth/index.ts'
+import { emitStandings, grantXp, runningBoosts, xpFrom } from '../../growth/index.ts'
 import { emitBalances, lockBalances, openAccounts, owedBy, paidFor, post, recordUndos } from '../../ledger/index.ts'
 import { sendNotices } from '../../notices/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
@@ -47,7 +47,7 @@ const takeXp = async (change: ChangeBy, personId: string, causeId: string): Prom
       source: isBonus ? 'challenge-undo-bonus' : 'challenge-undo',
     })),
   )
-  change.emit(...standingEvents(totals, await runningBoosts(change.tx, [personId], change.now)))
+  emitStandings(change, totals, await runningBoosts(change.tx, [personId], change.now))
   return granted.reduce((sum, { amount }) => sum + amount, 0)
 }
 
