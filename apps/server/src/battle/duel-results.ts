@@ -11,7 +11,7 @@ export type DuelResult = {
 
 /** How the duels of these pupils ended since a moment: what other features are told of them. Those that staff stopped are left out. */
 export const duelResults = (db: Queryable, personIds: readonly string[], since: Date): Promise<DuelResult[]> =>
-  db.rows(sql<{ personId: string; rivalId: string; won: boolean | null; asked: boolean }>`
+  db.rows(sql<DuelResult>`
     select s.person_id, o.person_id as rival_id, (b.outcome->>'winner')::int = s.place as won, l.host_id = s.person_id as asked
     from battle_seat s join battle_battle b on b.id = s.lobby_id join battle_lobby l on l.id = b.id
     join battle_seat o on o.lobby_id = b.id and o.person_id <> s.person_id

@@ -22,15 +22,7 @@ export const pupilsOfClasses = async (
   { alsoArchived = false } = {},
 ): Promise<ClassPupil[]> =>
   byName(
-    await db.rows(sql<{
-      id: string
-      displayName: string
-      photoId: string | null
-      classId: string
-      className: string
-      joinedAt: Date
-      isScorekeeper: boolean
-    }>`
+    await db.rows(sql<ClassPupil>`
       select p.id, p.display_name, p.photo_id, c.id as class_id, c.name as class_name, m.joined_at,
              exists (select from people_role r where r.person_id = p.id and r.class_id = c.id and r.role = 'scorekeeper') as is_scorekeeper
       from classes_class c join classes_pupil m on m.class_id = c.id join people_person p on p.id = m.person_id

@@ -48,7 +48,7 @@ export {
 export { makeClass } from './edit-class.ts'
 export { answerersOf } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
-export { insertPupils } from './pupil-rows.ts'
+export { insertPupils, withClasses } from './pupil-rows.ts'
 export { lockRehearsalClass, openRehearsalClass, rehearsalsBesides, removeRehearsalClass, withoutRehearsals } from './rehearsal-class.ts'
 
 const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff']

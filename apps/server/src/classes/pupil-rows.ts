@@ -5,9 +5,29 @@ export type Place = { readonly classId: string; readonly personId: string }
 
 /** The open classes of these pupils. */
 export const openClassesOf = (db: Queryable, personIds: readonly string[]): Promise<Place[]> =>
-  db.rows(sql<{ classId: string; personId: string }>`
+  db.rows(sql<Place>`
     select m.class_id, m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
+
+/** The open classes of a pupil by name. */
+type InClasses = { readonly classIds: readonly string[]; readonly classNames: readonly string[] }
+
+/** Rows about pupils with the open classes of each: of these classes alone, or all of them (null). */
+export const withClasses = async <Row extends { readonly personId: string }>(
+  db: Queryable,
+  rows: readonly Row[],
+  within: readonly string[] | null,
+): Promise<(Row & InClasses)[]> => {
+  if (rows.length === 0) return []
+  const places = await db.rows(sql<{ personId: string; id: string; name: string }>`
+    select m.person_id, c.id, c.name from classes_pupil m join classes_class c on c.id = m.class_id
+    where m.person_id = any(${rows.map(({ personId }) => personId)}::uuid[]) and c.archived_at is null
+      and (${within}::uuid[] is null or c.id = any(${within})) order by c.name`)
+  return rows.map(row => {
+    const own = places.filter(({ personId }) => personId === row.personId)
+    return { ...row, classIds: own.map(({ id }) => id), classNames: own.map(({ name }) => name) }
+  })
+}
 
 /** Refuses places in a rehearsal class, and of its simulated pupils in any other: classes.rehearsal-class. */
 const refuseMixing = async (tx: Transaction, places: readonly Place[]): Promise<void> => {

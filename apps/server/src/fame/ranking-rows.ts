@@ -47,7 +47,7 @@ type Listed = { readonly personId: string; readonly value: number; readonly xp: 
  */
 const listed = (db: Queryable, { by, classId, weekStart }: Asked): Promise<Listed[]> => {
   const withWeek = by === 'week' || (by === 'level' && classId !== null)
-  return db.rows(sql<{ personId: string; value: number; xp: number; week: number; shown: boolean }>`
+  return db.rows(sql<Listed>`
     with week as (
       select e.person_id, greatest(sum(e.amount), 0)::bigint as xp from growth_xp_entry e
       where ${withWeek} and e.at >= ${weekStart}

@@ -23,18 +23,7 @@ export const stateOf = (row: ItemRow): PerkState | null =>
 
 /** What somebody has and has not used, oldest first. */
 export const heldItems = (db: Queryable, ownerId: string): Promise<ItemRow[]> =>
-  db.rows(sql<{
-    id: string
-    ownerId: string
-    perkId: string
-    name: string
-    note: string
-    paidPp: number
-    boughtAt: Date
-    state: 'held' | 'used' | 'undone' | 'refunded'
-    requestId: string | null
-    requestedAt: Date | null
-  }>`
+  db.rows(sql<ItemRow>`
     select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at
     from market_item i left join market_request r on r.item_id = i.id and r.status = 'pending'
     where i.owner_id = ${ownerId} and i.state = 'held' order by i.bought_at, i.id`)
@@ -42,18 +31,7 @@ export const heldItems = (db: Queryable, ownerId: string): Promise<ItemRow[]> =>
 /** Holds an item until the transaction ends and reads it afterwards: whatever is done to an item comes one after the other. */
 export const lockItem = async (tx: Transaction, id: string): Promise<ItemRow | null> => {
   await tx.run(sql`select from market_item where id = ${id} for update`)
-  return tx.maybe(sql<{
-    id: string
-    ownerId: string
-    perkId: string
-    name: string
-    note: string
-    paidPp: number
-    boughtAt: Date
-    state: 'held' | 'used' | 'undone' | 'refunded'
-    requestId: string | null
-    requestedAt: Date | null
-  }>`
+  return tx.maybe(sql<ItemRow>`
     select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at
     from market_item i left join market_request r on r.item_id = i.id and r.status = 'pending' where i.id = ${id}`)
 }

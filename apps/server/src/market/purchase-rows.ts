@@ -32,16 +32,7 @@ export const purchasesOf = (
   ownerId: string,
   { since, id }: { since: Date | null; id: string | null },
 ): Promise<PurchaseRow[]> =>
-  db.rows(sql<{
-    id: string
-    artifactId: string
-    paidPp: number
-    boughtAt: Date
-    changes: number
-    unlockedBefore: boolean
-    usesBefore: number
-    maxUsesBefore: number
-  }>`
+  db.rows(sql<PurchaseRow>`
     select id, artifact_id, paid_pp, bought_at, changes, unlocked_before, uses_before, max_uses_before from market_purchase
     where owner_id = ${ownerId} and not undone and not refunded and (${since}::timestamptz is null or bought_at > ${since}) and (${id}::uuid is null or id = ${id})
     order by bought_at desc, id`)

@@ -20,18 +20,7 @@ type Purchase = {
 
 /** The purchase of an artifact; null for one that never was. Read it again once the artifact is held. */
 export const artifactPurchase = (db: Queryable, purchaseId: string): Promise<Purchase | null> =>
-  db.maybe(sql<{
-    id: string
-    ownerId: string
-    artifactId: string
-    paidPp: number
-    boughtAt: Date
-    unlockedBefore: boolean
-    stands: boolean
-    otherPurchases: number
-    laterPurchases: number
-    givenSince: number
-  }>`
+  db.maybe(sql<Purchase>`
     select p.id, p.owner_id, p.artifact_id, p.paid_pp, p.bought_at, p.unlocked_before, p.given_since, not p.undone and not p.refunded as stands,
       (select count(*) from market_purchase o where o.owner_id = p.owner_id and o.artifact_id = p.artifact_id
          and o.id <> p.id and not o.undone and not o.refunded)::int as other_purchases,

@@ -1,4 +1,5 @@
 import type { OwnActs } from '../audit/index.ts'
+import { withClasses } from '../classes/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** A request with the pupil who asked and the classes in use that the pupil is in. */
@@ -16,17 +17,7 @@ export type RequestRow = {
 
 /** These requests, oldest first. */
 export const requestRows = (db: Queryable, ids: readonly string[]): Promise<RequestRow[]> =>
-  db.rows(sql<{
-    id: string
-    itemId: string
-    itemName: string
-    status: 'pending' | 'approved' | 'denied' | 'withdrawn'
-    requestedAt: Date
-    decidedAt: Date | null
-    pupilId: string
-    pupilName: string
-    classIds: string[]
-  }>`
+  db.rows(sql<RequestRow>`
     select r.id, i.id as item_id, i.name as item_name, r.status, r.requested_at, r.decided_at, p.id as pupil_id, p.display_name as pupil_name,
            array(select m.class_id from classes_pupil m join classes_class c on c.id = m.class_id
                  where m.person_id = p.id and c.archived_at is null order by m.class_id) as class_ids
@@ -38,13 +29,14 @@ export const requestRows = (db: Queryable, ids: readonly string[]): Promise<Requ
  * The oldest requests of pupils in these classes (null: of the whole school), with how many there are in all; with the same perks that the
  * pupil has besides, and how many requests of the pupil were approved since a moment.
  */
-export const oldestRequests = (
+export const oldestRequests = async (
   db: Queryable,
   { classIds, without, since }: { readonly classIds: readonly string[] | null; readonly without: readonly string[]; readonly since: Date },
   most: number,
-) =>
-  db.rows(sql<{
+) => {
+  const rows = await db.rows(sql<{
     id: string
+    personId: string
     itemName: string
     note: string
     paidPp: number
@@ -52,16 +44,12 @@ export const oldestRequests = (
     requestedAt: Date
     more: number
     lately: number
-    classNames: string[]
     total: number
   }>`
-    select r.id, i.name as item_name, i.note, i.paid_pp, p.display_name as pupil_name, r.requested_at,
+    select r.id, p.id as person_id, i.name as item_name, i.note, i.paid_pp, p.display_name as pupil_name, r.requested_at,
            (select count(*) from market_item o where o.owner_id = i.owner_id and o.perk_id = i.perk_id and o.state = 'held' and o.id <> i.id) as more,
            (select count(*) from market_item o join market_request a on a.item_id = o.id
             where o.owner_id = i.owner_id and a.status = 'approved' and a.decided_at >= ${since}) as lately,
-           array(select c.name from classes_pupil m join classes_class c on c.id = m.class_id
-                 where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
-                 order by c.name) as class_names,
            count(*) over () as total
     from market_request r join market_item i on i.id = r.item_id join people_person p on p.id = i.owner_id
     where r.status = 'pending' and (${classIds}::uuid[] is null or exists (
@@ -69,11 +57,14 @@ export const oldestRequests = (
       where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))
       and not exists (select from classes_pupil m where m.person_id = p.id and m.class_id = any(${without}::uuid[]))
     order by r.requested_at, r.id limit ${most}`)
+  return withClasses(db, rows, classIds)
+}
 
 /** The requests that these acts have answered, of pupils in these classes (null: of the whole school), while nothing has followed the answer. */
-export const answeredRequests = (db: Queryable, classIds: readonly string[] | null, { ats, subjectIds, approvals }: OwnActs) =>
-  db.rows(sql<{
+export const answeredRequests = async (db: Queryable, classIds: readonly string[] | null, { ats, subjectIds, approvals }: OwnActs) => {
+  const rows = await db.rows(sql<{
     id: string
+    personId: string
     itemName: string
     note: string
     paidPp: number
@@ -81,13 +72,9 @@ export const answeredRequests = (db: Queryable, classIds: readonly string[] | nu
     requestedAt: Date
     decidedAt: Date
     approve: boolean
-    classNames: string[]
   }>`
-    select r.id, i.name as item_name, i.note, i.paid_pp, p.display_name as pupil_name, r.requested_at, r.decided_at,
-           r.status = 'approved' as approve,
-           array(select c.name from classes_pupil m join classes_class c on c.id = m.class_id
-                 where m.person_id = p.id and c.archived_at is null and (${classIds}::uuid[] is null or c.id = any(${classIds}))
-                 order by c.name) as class_names
+    select r.id, p.id as person_id, i.name as item_name, i.note, i.paid_pp, p.display_name as pupil_name, r.requested_at, r.decided_at,
+           r.status = 'approved' as approve
     from unnest(${ats}::timestamptz[], ${subjectIds}::uuid[], ${approvals}::boolean[]) as act(at, subject_id, approves)
     join people_person p on p.id = act.subject_id
     join market_item i on i.owner_id = p.id
@@ -97,3 +84,5 @@ export const answeredRequests = (db: Queryable, classIds: readonly string[] | nu
       and (${classIds}::uuid[] is null or exists (
         select from classes_pupil m join classes_class c on c.id = m.class_id
         where m.person_id = p.id and c.archived_at is null and c.id = any(${classIds})))`)
+  return withClasses(db, rows, classIds)
+}

@@ -40,19 +40,7 @@ export const soldRows = (
   { ownClasses, classId, perk, artifactIds, beforeAt, beforeId, most }: Wanted,
 ): Promise<SoldRow[]> => {
   const everybody = ownClasses === null && classId === null
-  return db.rows(sql<{
-    id: string
-    pupilId: string
-    pupilName: string
-    name: string | null
-    artifactId: string | null
-    paidPp: number
-    boughtAt: Date
-    state: 'refunded' | 'waiting' | 'used' | 'held'
-    usesLeft: number | null
-    laterPurchases: number
-    givenSince: number | null
-  }>`
+  return db.rows(sql<SoldRow>`
     with buyer as (
       select u.person_id from classes_pupil u
       where (${ownClasses}::uuid[] is null

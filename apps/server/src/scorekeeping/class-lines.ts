@@ -15,7 +15,7 @@ type Asked = { readonly classId: string; readonly pupilIds: readonly string[]; r
 
 /** What these pupils were given or lost in one class in a time, as far as it still counts: what other features are told of the reasons. */
 export const classLines = (db: Queryable, { classId, pupilIds, from, until }: Asked): Promise<ClassLine[]> =>
-  db.rows(sql<{ pupilId: string; at: Date; pp: number; bookedPp: number; reasons: ReasonShare[] }>`
+  db.rows(sql<ClassLine>`
     select l.pupil_id, s.submitted_at as at, l.change_amount as pp, coalesce(l.applied_amount, l.change_amount) as booked_pp, l.reasons
     from scorekeeping_submission s join scorekeeping_line l on l.submission_id = s.id
     where s.class_id = ${classId} and l.pupil_id = any(${pupilIds}::uuid[]) and s.submitted_at >= ${from} and s.submitted_at < ${until}

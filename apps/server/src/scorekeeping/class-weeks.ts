@@ -5,7 +5,7 @@ export type ClassWeek = { readonly id: string; readonly name: string; readonly p
 
 /** Of those of these classes that are in use, the first ones by name. */
 export const classWeeks = (db: Queryable, classIds: readonly string[], since: Date, most: number): Promise<ClassWeek[]> =>
-  db.rows(sql<{ id: string; name: string; pupils: number; withPoint: number }>`
+  db.rows(sql<ClassWeek>`
     select c.id, c.name, count(*) as pupils,
            count(*) filter (where exists (
              select from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id

@@ -12,7 +12,7 @@ export type KeptPoints = {
 
 /** What was given in these classes since a moment and still counts: what other features are told of who gave what to whom. */
 export const pointsByKeeper = (db: Queryable, classIds: readonly string[], since: Date): Promise<KeptPoints[]> =>
-  db.rows(sql<{ classId: string; pupilId: string; keeperId: string; direct: boolean; at: Date; pp: number }>`
+  db.rows(sql<KeptPoints>`
     select s.class_id, l.pupil_id, s.submitter_id as keeper_id, s.direct, s.submitted_at as at, l.applied_amount as pp
     from scorekeeping_submission s join scorekeeping_line l on l.submission_id = s.id
     where s.class_id = any(${classIds}::uuid[]) and s.submitted_at > ${since} and s.status = 'approved' and l.status = 'approved'

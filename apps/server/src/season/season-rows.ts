@@ -14,16 +14,7 @@ export type SeasonRow = {
 
 /** Closed seasons, the newest first. `pupils` counts keepsake cards, `pp` what was taken from balances. */
 export const seasonRows = (db: Queryable): Promise<SeasonRow[]> =>
-  db.rows(sql<{
-    id: string
-    name: string
-    closedAt: Date
-    closedBy: string | null
-    undoneAt: Date | null
-    classes: number
-    pupils: number
-    pp: number
-  }>`
+  db.rows(sql<SeasonRow>`
     select s.id, s.name, s.closed_at, p.display_name as closed_by, s.undone_at,
            (select count(*) from season_class c where c.season_id = s.id)::int as classes,
            (select count(*) filter (where c.had_class) from season_card c where c.season_id = s.id)::int as pupils,

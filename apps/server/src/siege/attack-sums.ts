@@ -11,7 +11,7 @@ export type AttackSum = {
 
 /** Attacks since a moment in which one of these pupils was on either side: what other features are told of sieges. */
 export const attackSums = (db: Queryable, personIds: readonly string[], since: Date): Promise<AttackSum[]> =>
-  db.rows(sql<{ attackerId: string; targetId: string; attacks: number; lostPp: number; restoredPp: number }>`
+  db.rows(sql<AttackSum>`
     select l.host_id as attacker_id, l.target_id, count(*)::int as attacks, sum(a.stolen_pp)::int as lost_pp,
            sum(coalesce(b.restored_pp, 0))::int as restored_pp
     from siege_attack a join siege_lobby l on l.id = a.lobby_id left join vault_loot b on b.id = a.id

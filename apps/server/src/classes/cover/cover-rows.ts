@@ -13,16 +13,7 @@ export type Cover = {
 
 /** The covers of a class that run now or are to come. */
 export const coversOf = (db: Queryable, classId: string, now: Date): Promise<Cover[]> =>
-  db.rows(sql<{
-    id: string
-    classId: string
-    personId: string
-    displayName: string
-    givenBy: string
-    givenByName: string
-    fromAt: Date
-    untilAt: Date
-  }>`
+  db.rows(sql<Cover>`
     select v.id, v.class_id, v.person_id, p.display_name, v.given_by, g.display_name as given_by_name, v.from_at, v.until_at
     from classes_cover v join people_person p on p.id = v.person_id join people_person g on g.id = v.given_by
     where v.class_id = ${classId} and v.until_at > ${now} order by v.from_at, v.id`)
@@ -41,7 +32,7 @@ type Colleague = { id: string; displayName: string }
 
 /** Those who teach a class of the school, but not this one, by name; one of them only with `personId`. Admins need no cover. */
 export const colleaguesOf = (db: Queryable, classId: string, personId: string | null = null): Promise<Colleague[]> =>
-  db.rows(sql<{ id: string; displayName: string }>`
+  db.rows(sql<Colleague>`
     select p.id, p.display_name from people_person p
     where p.suspended_at is null and p.erased_at is null and p.is_confirmed and not p.is_test
       and (${personId}::uuid is null or p.id = ${personId}::uuid)

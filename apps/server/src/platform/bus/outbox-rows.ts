@@ -12,7 +12,7 @@ const LOOKED_AT_ONCE = 500
 /** Stores events, and what has to be told of them. */
 export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node: string): Promise<Waiting[]> => {
   const { topics, names, versions, payloads } = columnsOf(events)
-  return tx.sendAndRead(sql<{ id: number; node: string; events: string }>`
+  return tx.sendAndRead(sql<Waiting>`
     with saved as (
       insert into platform_event (topic, name, version, payload)
       select * from unnest(${topics}::text[], ${names}::text[], ${versions}::bigint[], ${payloads}::jsonb[])
@@ -25,7 +25,7 @@ export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node
 
 /** Messages that whoever committed them has not told; those of `own` at once. */
 export const leftInOutbox = (db: Queryable, own: string): Promise<Waiting[]> =>
-  db.rows(sql<{ id: number; node: string; events: string }>`
+  db.rows(sql<Waiting>`
     select id, node, array_to_string(event_ids, ',') as "events!" from platform_outbox
     where node = ${own} or at < now() - make_interval(secs => ${LEFT_AFTER_SECONDS}) order by id limit ${LOOKED_AT_ONCE}`)
 
