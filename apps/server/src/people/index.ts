@@ -15,14 +15,12 @@ import { passkeysServed, requireOwnPasskey } from './passkeys/index.ts'
 import { people as listPeople } from './people.ts'
 import { changePhoto, photo, removePhoto } from './photo.ts'
 import { askPasswordReset, resetPassword } from './reset-password.ts'
-import { FORGOTTEN_TABLES } from './restored.ts'
 import { setUpSchool } from './set-up-school.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { suspend } from './suspend.ts'
 import { actAs, actAsMyself, markTest } from './test-accounts.ts'
-import { peopleTopicRules } from './topics.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export { COUNTERS, tryAttempt } from './attempts.ts'
@@ -31,7 +29,6 @@ export { accessIssued, nameChanged, nameDropped, personErased, photosChanged, ri
 export { erasePersonalData } from './erasing.ts'
 export { callerOf, identify } from './identify.ts'
 export { insertInvited } from './invited.ts'
-export { lastSeenOf } from './last-seen.ts'
 export { lockPeople } from './lock-people.ts'
 export { photoPath } from './me.ts'
 export { emitMeChanged } from './me-changed.ts'
@@ -50,7 +47,7 @@ export { issueOneTime, issueStartCodes } from './one-time-rows.ts'
 export { howToProve, requireProof } from './passkeys/index.ts'
 export * as permissions from './permissions.ts'
 export { mayGuidePupil } from './permissions.ts'
-export { type Account, accountById, insertPerson, insertProgram, insertTestAccounts, insertVouchedFor } from './person-rows.ts'
+export { type Account, accountById, insertPerson, insertProgram, insertTestAccounts, insertVouchedFor, lastSeenOf } from './person-rows.ts'
 export { pageFrom } from './photo-image.ts'
 export { endRolesOf, giveRole, giveRoles, insertRole, type Role, takeRole } from './role-rows.ts'
 export { sayResetLink } from './say-reset-link.ts'
@@ -72,10 +69,11 @@ export const people = {
     ...[downloadMe(exporters, auditNames), deleteMe(erasers), erasePerson(erasers)],
     ...[listPeople, suspend, markTest, actAs, actAsMyself],
   ],
-  topics: peopleTopicRules,
+  topics: { person: (caller, personId) => caller.personId === personId },
   keeps: peopleKeeps,
   refusals: peopleRefusals,
   words: peopleWords,
   listeners: [requireOwnPasskey],
-  forgotten: FORGOTTEN_TABLES,
+  // After a restore everybody signs in again.
+  forgotten: ['people_session', 'people_one_time', 'people_sign_up', 'people_passkey_challenge'],
 } satisfies Feature

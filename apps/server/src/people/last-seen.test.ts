@@ -6,7 +6,7 @@ import { openBeforeMigration } from '../testing/before-migration.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
 import { peopleKeeps } from './cleaning.ts'
-import { lastSeenOf } from './last-seen.ts'
+import { lastSeenOf } from './person-rows.ts'
 
 const EMAIL = 'gus@example.org'
 

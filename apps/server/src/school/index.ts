@@ -7,9 +7,17 @@ import { changeSettings, settings } from './settings.ts'
 
 export { hoursInEntries, storedHours } from './audited-hours.ts'
 export { staffPasskeysAsked } from './domain-events.ts'
-export { openHoursOf } from './open-hours.ts'
 export { mayRunSchool } from './permissions.ts'
-export { isDomainAllowed, lockSchool, makeSchool, type SchoolRow, schoolOrRefuse, schoolRow, timeZoneOfSchool } from './school-rows.ts'
+export {
+  isDomainAllowed,
+  lockSchool,
+  makeSchool,
+  openHoursOf,
+  type SchoolRow,
+  schoolOrRefuse,
+  schoolRow,
+  timeZoneOfSchool,
+} from './school-rows.ts'
 export { newSetUpCode, requireSetUpCode } from './set-up-code.ts'
 export { requireTimeZone } from './settings.ts'
 

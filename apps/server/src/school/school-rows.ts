@@ -1,6 +1,8 @@
 import type { ProviderId } from '@xiotein/contract/school'
+import type { OpenHours, OpenWindow } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
+import { utcOffsetMinutes } from '../platform/local-day.ts'
 
 export type SchoolRow = {
   name: string
@@ -55,3 +57,7 @@ export const makeSchool = async (tx: Transaction, made: Omit<SchoolRow, 'staffPa
 
 export const isDomainAllowed = (school: Pick<SchoolRow, 'allowedDomains'>, email: string): boolean =>
   school.allowedDomains.length === 0 || school.allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1))
+
+/** These windows by the school's clock at that moment; null for every hour. */
+export const openHoursOf = async (db: Queryable, windows: readonly OpenWindow[] | null, now: Date): Promise<OpenHours | null> =>
+  windows && { utcOffsetMinutes: utcOffsetMinutes(await timeZoneOfSchool(db), now.getTime()), windows }

@@ -4,13 +4,12 @@ import { holdOpenClass } from '../classes/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { aboutPupils } from './about-pupils.ts'
 import { applyLines } from './apply-lines.ts'
 import { takeIn } from './intake.ts'
 import { emitQueue } from './live-events.ts'
 import { mayAward } from './permissions.ts'
 import { insertSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
-import { summaryOf, viewSubmission } from './views.ts'
+import { aboutPupils, summaryOf, viewSubmission } from './views.ts'
 
 type Award = {
   readonly classId: string

@@ -2,12 +2,11 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
-import { aboutPupils } from './about-pupils.ts'
 import { emitQueue } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview, mayWithdraw } from './permissions.ts'
 import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
-import { summaryOf, viewSubmission } from './views.ts'
+import { aboutPupils, summaryOf, viewSubmission } from './views.ts'
 
 /** Rejects a whole submission, with a reason for its submitter. */
 export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-submission', { who: 'signed-in' }, async change => {

@@ -3,13 +3,12 @@ import { recordAudit } from '../audit/index.ts'
 import { holdOpenClass } from '../classes/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
-import { aboutPupils } from './about-pupils.ts'
 import { reviewerIds } from './class-rows.ts'
 import { takeIn } from './intake.ts'
 import { emitQueue } from './live-events.ts'
 import { maySubmit } from './permissions.ts'
 import { insertSubmission, submissionRow } from './submission-rows.ts'
-import { summaryOf } from './views.ts'
+import { aboutPupils, summaryOf } from './views.ts'
 
 /** Submits the points of a lesson for approval. No points move yet. */
 export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-changes', { who: 'signed-in' }, async change => {

@@ -3,7 +3,7 @@ import { TAKE_BACK_MS } from '@xiotein/game/rules'
 import { permit, type Served, serve } from '../platform/http/index.ts'
 import type { WaitingPart } from '../platform/waiting.ts'
 import { mayReadToday } from './permissions.ts'
-import { shown } from './shown.ts'
+import { shown } from './waiting.ts'
 
 /** The reader's own decisions of the last hour that still stand: here, in the bell or on another device. */
 export const decided = (parts: readonly WaitingPart[]): Served =>

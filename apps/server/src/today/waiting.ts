@@ -1,11 +1,15 @@
 import { todayCalls } from '@xiotein/contract/today'
 import { permit, type Served, serve } from '../platform/http/index.ts'
-import type { WaitingPart } from '../platform/waiting.ts'
+import type { Waiting, WaitingPart } from '../platform/waiting.ts'
 import { mayReadToday } from './permissions.ts'
-import { shown } from './shown.ts'
 
 /** The oldest of each kind; the rest comes as these are decided. */
 const MOST_OF_A_KIND = 50
+
+/** One thing as it is answered. */
+export const shown = ({ kind, id, who, classNames, since, check = false, facts }: Waiting & { readonly kind: string }) => ({
+  ...{ kind, id, who, classNames: [...classNames], since: since.toISOString(), check, facts: { ...facts } },
+})
 
 /** Everything of all features that waits for the caller's decision. */
 export const waiting = (parts: readonly WaitingPart[]): Served =>

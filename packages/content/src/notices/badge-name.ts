@@ -1,5 +1,6 @@
-import type en from './words/en.json'
+import type { Language } from '@xiotein/game/rules'
+import type { NamedBadge } from './payloads.ts'
+import { sayNotices } from './words/index.ts'
 
-type Named<Id> = Id extends `badge.${infer Badge}` ? Badge : never
-/** A badge that the bell has a name for: `badge.<id>`. */
-export type NamedBadge = Named<keyof typeof en>
+/** What a badge is called. */
+export const badgeNameIn = (language: Language, badge: NamedBadge): string => sayNotices(language, `badge.${badge}`)

@@ -1,4 +1,4 @@
-export { badgeNameIn } from './name-of-badge.ts'
+export { badgeNameIn } from './badge-name.ts'
 export { type NoticeWords, noticeTypes, wordsOfNotice } from './notice-words.ts'
 export type { NoticePayload, NoticePayloads, NoticeType } from './payloads.ts'
 export { noticeWithoutNames } from './without-names.ts'

@@ -1,6 +1,10 @@
 // The facts of each kind of notice. A sender passes these facts; notice-words.ts makes the words from them.
 
-import type { NamedBadge } from './badge-name.ts'
+import type en from './words/en.json'
+
+type Named<Id> = Id extends `badge.${infer Badge}` ? Badge : never
+/** A badge that the bell has a name for: `badge.<id>`. */
+export type NamedBadge = Named<keyof typeof en>
 
 /** Points for a challenge; 0 for what it does not give. */
 type Reward = { readonly xpAmount: number; readonly ppAmount: number }

@@ -26,3 +26,11 @@ export const CLASS_PAUSE_MINUTES = 60
 export const MAX_STOLEN_PERCENT = 5
 /** Between pupils each mastery level adds this much to base stats. */
 export const EVEN_FIELD_PERCENT_A_MASTERY = 10
+
+/** Whom a pupil can meet in a duel: pupils of the same classes, or of the whole school. */
+export const BATTLE_REACHES = ['classmates', 'school'] as const
+export type BattleReach = (typeof BATTLE_REACHES)[number]
+
+/** What a pupil can say to the other after a duel: chosen from this list, never typed. docs/game-rules.md, "After a duel". */
+export const KIND_WORDS = ['good', 'played', 'clever', 'moves', 'learned', 'surprised', 'close', 'fun', 'thanks'] as const
+export type KindWord = (typeof KIND_WORDS)[number]

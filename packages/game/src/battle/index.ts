@@ -5,7 +5,6 @@ export { committedText } from './commitment.ts'
 export * from './constants.ts'
 export type { BattleEvent, BattleEventKind, HitCause } from './events.ts'
 export { type FiguresBattle, figuresChoose } from './figures.ts'
-export { KIND_WORDS, type KindWord } from './kind-words.ts'
 export { type EndedDuel, LEAVER_MEMORY_DAYS, LONGEST_PAUSE_MINUTES, pausedUntilMs } from './leavers.ts'
 export {
   beginLobby,
@@ -25,7 +24,6 @@ export { onPath, soonerMove } from './paths.ts'
 export { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
 export { awaySinceMs, HEARD_EVERY_SECONDS, heard, heardInPause, isAway, type Presence, SILENCE_SECONDS } from './presence.ts'
 export { type Preview, type PreviewAction, type PreviewWhat, previewOf } from './preview.ts'
-export { BATTLE_REACHES, type BattleReach } from './reach.ts'
 export { BATTLE_REFUSALS, type BattleRefusal } from './refusals.ts'
 export { replay } from './replay.ts'
 export {

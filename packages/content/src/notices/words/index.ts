@@ -1,7 +1,6 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
 import type { noticesRefusals } from '@xiotein/contract/notices'
-import type { NamedBadge } from '../badge-name.ts'
-import type { NoticeType } from '../payloads.ts'
+import type { NamedBadge, NoticeType } from '../payloads.ts'
 import en from './en.json'
 import es from './es.json'
 
