@@ -1,5 +1,9 @@
-import { MANIFESTS } from '@xiotein/game/moves'
-import { CREST_INKS, CREST_SHAPES, CREST_SIGNS } from '@xiotein/game/squads'
+import { entryKind } from '@xiotein/contract/ledger'
+import { vaultEventKind } from '@xiotein/contract/vault'
+import { GIFT_STATES, GOAL_STATES } from '@xiotein/game/goals'
+import { PERK_PICTURES } from '@xiotein/game/market'
+import { MANIFESTS, PATHS } from '@xiotein/game/moves'
+import { CREST_INKS, CREST_SHAPES, CREST_SIGNS, INVITATION_STATUSES } from '@xiotein/game/squads'
 import { TUTORIALS } from '@xiotein/game/tutorials'
 
 /** A TypeScript type, which a file that reads the column imports. */
@@ -14,8 +18,14 @@ const trusted = (type: string): Held => ({ type, values: null })
 /** What columns hold that PostgreSQL cannot name, by "table.column". */
 export const HELD: Readonly<Record<string, Held>> = {
   'audit_entry.detail': trusted('Record<string, string | number | boolean | null>'),
+  'goals_gift.state': { type: 'GiftState', values: GIFT_STATES },
+  'goals_goal.picture': { type: 'PerkPicture', values: PERK_PICTURES },
+  'goals_goal.state': { type: 'GoalState', values: GOAL_STATES },
   'growth_badge.badge': trusted('Badge'),
   'growth_pupil.worn_title': trusted('Badge'),
+  'ledger_transaction.kind': { type: 'EntryKind', values: entryKind.options },
+  'market_perk.picture': { type: 'PerkPicture', values: PERK_PICTURES },
+  'moves_path.path': { type: 'Path', values: PATHS },
   'moves_pupil.manifest': { type: 'Manifest', values: MANIFESTS },
   'notices_notice.data': trusted('NoticeData'),
   'notices_notice.type': trusted('NoticeType'),
@@ -23,8 +33,10 @@ export const HELD: Readonly<Record<string, Held>> = {
   'platform_page_view.route': trusted('RoutePattern'),
   'people_passkey.transports': trusted('Transport'),
   'scorekeeping_line.reasons': trusted('ReasonShare[]'),
+  'squads_invitation.status': { type: 'InvitationStatus', values: INVITATION_STATUSES },
   'squads_squad.crest_ink': { type: 'CrestInk', values: CREST_INKS },
   'squads_squad.crest_shape': { type: 'CrestShape', values: CREST_SHAPES },
   'squads_squad.crest_sign': { type: 'CrestSign', values: CREST_SIGNS },
   'tutorials_progress.tutorial': { type: 'Tutorial', values: TUTORIALS },
+  'vault_event.kind': { type: 'VaultEventKind', values: vaultEventKind.options },
 }

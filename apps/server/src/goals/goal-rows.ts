@@ -1,4 +1,5 @@
 import type { GiftState, GoalState } from '@xiotein/game/goals'
+import type { PerkPicture } from '@xiotein/game/market'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { DAY_MS, dayIn } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
@@ -17,15 +18,7 @@ export type GoalRow = {
 
 /** Holds goals until the transaction ends, in one order. Call it before balances are held: whoever gives holds a goal, and then a balance. */
 export const lockGoals = (tx: Transaction, goalIds: readonly string[]): Promise<GoalRow[]> =>
-  tx.rows(sql<{
-    id: string
-    classId: string
-    name: string
-    neededPp: number
-    givenPp: number
-    until: Date
-    state: 'open' | 'reached' | 'missed' | 'cancelled'
-  }>`
+  tx.rows(sql<GoalRow>`
     select id, class_id, name, needed_pp, given_pp, until, state from goals_goal where id = any(${goalIds}::uuid[]) order by id for update`)
 
 /** Holds one goal; null for one that never was. */
@@ -42,32 +35,13 @@ export const shownGoals = async (db: Queryable, classIds: readonly string[], rea
     className: string
     name: string
     note: string
-    picture:
-      | 'hourglass'
-      | 'door'
-      | 'calendar'
-      | 'kite'
-      | 'arrow'
-      | 'repeat'
-      | 'broom'
-      | 'moon'
-      | 'magic-shield'
-      | 'cookie'
-      | 'apple'
-      | 'cup'
-      | 'chair'
-      | 'note'
-      | 'flag'
-      | 'board'
-      | 'dice'
-      | 'book'
-      | 'star'
+    picture: PerkPicture
     neededPp: number
     givenPp: number
     givers: number
     minePp: number
     until: Date
-    state: 'open' | 'reached' | 'missed' | 'cancelled'
+    state: GoalState
   }>`
     select distinct on (c.name, g.class_id) g.id, g.class_id, c.name as class_name, g.name, g.note, g.picture, g.needed_pp,
       (select coalesce(sum(pp), 0) from goals_gift where goal_id = g.id and state <> 'undone')::int as given_pp,
@@ -101,5 +75,5 @@ export type GiftRow = { id: string; goalId: string; giverId: string; pp: number;
 
 /** A gift, whoever made it. Read it again once its goal is held. */
 export const giftRow = (db: Queryable, giftId: string): Promise<GiftRow | null> =>
-  db.maybe(sql<{ id: string; goalId: string; giverId: string; pp: number; givenAt: Date; state: 'given' | 'undone' | 'returned' }>`
+  db.maybe(sql<GiftRow>`
     select id, goal_id, giver_id, pp, given_at, state from goals_gift where id = ${giftId}`)

@@ -16,42 +16,7 @@ export type HistoryRow = {
 
 /** A pupil's entries, newest first, from before a given transaction. */
 export const historyRows = (db: Queryable, personId: string, before: number | null, count: number): Promise<HistoryRow[]> =>
-  db.rows(sql<{
-    id: number
-    at: Date
-    kind:
-      | 'class-points'
-      | 'boost-bonus'
-      | 'undo'
-      | 'undo-bonus'
-      | 'vault-upgrade'
-      | 'shield-restore'
-      | 'dues'
-      | 'debt'
-      | 'theft'
-      | 'loot-restored'
-      | 'loot-released'
-      | 'move-upgrade'
-      | 'element-choice'
-      | 'market-purchase'
-      | 'market-undo'
-      | 'market-refund'
-      | 'artifact-upgrade'
-      | 'siege-reward'
-      | 'siege-defense'
-      | 'goal-gift'
-      | 'goal-undo'
-      | 'goal-return'
-      | 'challenge-reward'
-      | 'challenge-undo'
-      | 'story-reward'
-      | 'season-closed'
-      | 'season-reopened'
-    amount: number
-    reason: string
-    actorName: string | null
-    balanceAfter: number
-  }>`
+  db.rows(sql<HistoryRow>`
     select t.id, t.at, t.kind, p.amount, t.reason, w.display_name as actor_name, p.balance_after as "balance_after!"
     from ledger_posting p
     join ledger_transaction t on t.id = p.transaction_id

@@ -1,6 +1,6 @@
 import type { MarketCalls } from '@xiotein/contract/market'
 import type { OutputOf } from '@xiotein/contract/wire'
-import type { Sale } from '@xiotein/game/market'
+import type { PerkPicture, Sale } from '@xiotein/game/market'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type Perk = OutputOf<MarketCalls['market.perks']>['perks'][number]
@@ -23,26 +23,7 @@ export const perkRows = (db: Queryable, perkId: string | null = null): Promise<P
     name: string
     note: string
     category: 'time' | 'protection' | 'food' | 'special'
-    picture:
-      | 'hourglass'
-      | 'door'
-      | 'calendar'
-      | 'kite'
-      | 'arrow'
-      | 'repeat'
-      | 'broom'
-      | 'moon'
-      | 'magic-shield'
-      | 'cookie'
-      | 'apple'
-      | 'cup'
-      | 'chair'
-      | 'note'
-      | 'flag'
-      | 'board'
-      | 'dice'
-      | 'book'
-      | 'star'
+    picture: PerkPicture
     truthMetal: number
     stockAWeek: number | null
     limitAWeek: number | null

@@ -11,13 +11,7 @@ export type PathRow = {
 
 /** The path of a pupil; null before the end of the story. */
 export const pathRow = async (db: Queryable, personId: string): Promise<PathRow | null> =>
-  db.maybe(
-    sql<{
-      path: 'path_power' | 'path_tempo' | 'path_control'
-      changedAt: Date | null
-      soonerMove: string | null
-    }>`select path, changed_at, sooner_move from moves_path where person_id = ${personId}`,
-  )
+  db.maybe(sql<PathRow>`select path, changed_at, sooner_move from moves_path where person_id = ${personId}`)
 
 /** Keeps the move that the Runner has chosen. */
 export const saveSoonerMove = async (tx: Transaction, personId: string, move: string): Promise<void> => {

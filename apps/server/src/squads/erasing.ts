@@ -1,4 +1,4 @@
-import { without } from '@xiotein/game/squads'
+import { type InvitationStatus, without } from '@xiotein/game/squads'
 import { settleNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -21,12 +21,7 @@ export const exportSquads = async (db: Queryable, personId: string): Promise<unk
   squad: await db.maybe(sql<{ name: string; joinedAt: Date; leads: boolean }>`
     select s.name, m.joined_at, m.is_leader as leads from squads_member m join squads_squad s on s.id = m.squad_id
     where m.person_id = ${personId}`),
-  invitations: await db.rows(sql<{
-    squad: string
-    status: 'pending' | 'accepted' | 'declined' | 'withdrawn'
-    createdAt: Date
-    toMe: boolean | null
-  }>`
+  invitations: await db.rows(sql<{ squad: string; status: InvitationStatus; createdAt: Date; toMe: boolean | null }>`
     select s.name as squad, i.status, i.created_at, i.to_id = ${personId} as to_me
     from squads_invitation i join squads_squad s on s.id = i.squad_id
     where ${personId} in (i.to_id, i.from_id) order by i.created_at`),

@@ -5,7 +5,7 @@ export type InvitationRow = { id: string; squadId: string; toId: string; fromId:
 
 /** Reads an invitation without a lock, to learn which squad and people to lock first. */
 export const invitationRow = (db: Queryable, invitationId: string): Promise<InvitationRow | null> =>
-  db.maybe(sql<{ id: string; squadId: string; toId: string; fromId: string; status: 'pending' | 'accepted' | 'declined' | 'withdrawn' }>`
+  db.maybe(sql<InvitationRow>`
     select id, squad_id, to_id, from_id, status from squads_invitation where id = ${invitationId}`)
 
 export const insertInvitation = async (

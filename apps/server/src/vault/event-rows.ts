@@ -66,20 +66,7 @@ export const eventRows = async (db: Queryable, personId: string, before: number 
   const rows = await db.rows(sql<{
     id: number
     at: Date
-    kind:
-      | 'upgrade-capacity'
-      | 'upgrade-shield'
-      | 'upgrade-firewall'
-      | 'restore-shields'
-      | 'dues'
-      | 'pay-debt'
-      | 'restore-loot'
-      | 'loot-released'
-      | 'attacked'
-      | 'duel'
-      | 'season-closed'
-      | 'season-reopened'
-      | 'lantern'
+    kind: VaultEventKind
     actorName: string | null
     before: unknown
     after: unknown

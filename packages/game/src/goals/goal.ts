@@ -15,8 +15,10 @@ export type GoalsRefusal =
   | 'goals.reached-already'
   | 'goals.undo-too-late'
 
-export type GoalState = 'open' | 'reached' | 'missed' | 'cancelled'
-export type GiftState = 'given' | 'undone' | 'returned'
+export const GOAL_STATES = ['open', 'reached', 'missed', 'cancelled'] as const
+export type GoalState = (typeof GOAL_STATES)[number]
+export const GIFT_STATES = ['given', 'undone', 'returned'] as const
+export type GiftState = (typeof GIFT_STATES)[number]
 
 /** The most that a goal can cost, in Truth Metal. */
 export const MOST_TRUTH_METAL = 100_000

@@ -1,6 +1,8 @@
 export {
   closeGoal,
+  GIFT_STATES,
   type GiftState,
+  GOAL_STATES,
   type GoalState,
   type GoalsRefusal,
   give,
