@@ -1,5 +1,5 @@
 import type { ClassesCalls } from '@xiotein/contract/classes'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useRead } from '../platform/use-read.ts'
 import { classesApi } from './api.ts'
 
@@ -14,4 +14,4 @@ export const useClasses = (archived = false) => useRead(classesApi, 'classes.cla
 export const useClass = (classId: string) => useRead(classesApi, 'classes.class', classId === '' ? null : { classId })
 
 /** Whatever changes a class changes these answers. */
-export const CLASS_READS = ['classes.classes', 'classes.class']
+export const CLASS_READS: readonly ReadName[] = ['classes.classes', 'classes.class']

@@ -1,5 +1,5 @@
 import type { GoalsCalls, GoalsTopics } from '@xiotein/contract/goals'
-import type { CommandNames, OutputOf } from '@xiotein/contract/wire'
+import type { CommandNames, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { useRead } from '../platform/use-read.ts'
@@ -13,7 +13,7 @@ export const wentBack = ({ state }: Pick<ClassGoal, 'state'>): boolean => state 
 
 /** A wall is left alone for hours, and a goal ends without anybody's doing. */
 const AGAIN_MS = 5 * 60_000
-export const GOAL_READS = ['goals.mine', 'goals.of-class', 'ledger.balance', 'ledger.history']
+export const GOAL_READS: readonly ReadName[] = ['goals.mine', 'goals.of-class', 'ledger.balance', 'ledger.history']
 
 const hears = (classId: string) => ({ topic: 'goal', of: classId, on: { 'goals.changed': 'ask-again' } }) as const
 

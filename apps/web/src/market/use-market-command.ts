@@ -1,12 +1,12 @@
 import type { MarketCalls } from '@xiotein/contract/market'
-import type { CommandNames } from '@xiotein/contract/wire'
+import type { CommandNames, ReadName } from '@xiotein/contract/wire'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { marketApi } from './use-market.ts'
 
 type Names = Extract<CommandNames<MarketCalls>, 'market.buy' | 'market.undo' | 'market.ask' | 'market.withdraw'>
 type Words<N extends Names> = Pick<Parameters<typeof useCommandWithToasts<MarketCalls, N>>[2], 'failed' | 'done'>
 
-const CHANGES = ['market.shelf', 'market.inventory', 'ledger.balance', 'ledger.history']
+const CHANGES: readonly ReadName[] = ['market.shelf', 'market.inventory', 'ledger.balance']
 
 /** A command of a pupil in the market, and the message of what came of it. */
 export const useMarketCommand = <N extends Names>(name: N, words: Words<N>) =>

@@ -42,7 +42,7 @@ export function useNoticeActions(rows: readonly NoticeRow[]) {
     async (id: string, key: string): Promise<void> => {
       await api.command('notices.undo-clear', { clearingId: id }, key)
       setClearingId(null)
-      for (const list of LISTS) void answers.invalidateQueries({ queryKey: [list] })
+      void answers.invalidate(LISTS)
     },
     [answers],
   )
@@ -72,7 +72,7 @@ export function useNoticeActions(rows: readonly NoticeRow[]) {
       const key = newKey()
       const takeBack = async (): Promise<void> => {
         await api.command('notices.take-back', { noticeId }, key)
-        await Promise.all(CHANGED.map(name => answers.invalidateQueries({ queryKey: [name] })))
+        await answers.invalidate(CHANGED)
       }
       toast(<UndoOffer text={doneWords(row, decision)} done={t('undo.waitsAgain')} onUndo={takeBack} />, 'lasting')
     },

@@ -7,6 +7,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import type { ReadName } from '@xiotein/contract/wire'
 import { positionNow, positionOf } from './call.ts'
 import { type Since, sinceNow } from './live.ts'
 
@@ -80,6 +81,12 @@ export class Answers extends QueryClient {
   change<Output>(key: QueryKey, step: (known: Output) => Output): void {
     this.setQueryData<Output>(key, known => (known === undefined ? undefined : step(known)))
     for (const { steps } of this.#underWay.get(hashKey(key)) ?? []) steps.push(step as Step)
+  }
+
+  /** Asks again for the answers of these reads, whatever their input or only with this one. Settled as soon as they have come, or failed. */
+  async invalidate(reads: readonly ReadName[], input?: object): Promise<void> {
+    const keys = reads.map((read): QueryKey => (input ? [read, input] : [read]))
+    await Promise.all(keys.map(queryKey => this.invalidateQueries({ queryKey })))
   }
 
   /** Asks again. A first answer that is on its way may be too old: it is shown when it comes, and asked for once more. */

@@ -1,3 +1,4 @@
+import type { ReadName } from '@xiotein/contract/wire'
 import { useEffect, useRef } from 'react'
 import { useAnswers } from './use-read.ts'
 
@@ -11,7 +12,7 @@ export const WHOLE_SCHOOL: Wait = { soonestMs: 300, spreadMs: 1_500 }
  * Asks again for a read a moment after something has changed, once for all changes of that moment. Where a whole school may be looking, each
  * browser waits a moment of its own.
  */
-export function useAskAgain(read: string, { soonestMs, spreadMs }: Wait): () => void {
+export function useAskAgain(read: ReadName, { soonestMs, spreadMs }: Wait): () => void {
   const answers = useAnswers()
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => () => clearTimeout(waiting.current ?? undefined), [])
@@ -19,7 +20,7 @@ export function useAskAgain(read: string, { soonestMs, spreadMs }: Wait): () => 
     waiting.current ??= setTimeout(
       () => {
         waiting.current = null
-        void answers.invalidateQueries({ queryKey: [read] })
+        void answers.invalidate([read])
       },
       soonestMs + Math.random() * spreadMs,
     )

@@ -1,4 +1,4 @@
-import type { Calls, CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
+import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useRef, useState } from 'react'
 import type { Api } from './call.ts'
 import { useCommand } from './use-command.ts'
@@ -12,8 +12,8 @@ type Options<Value, Input, Output> = {
   readonly keep: (value: Value, answer: Output) => void
   /** A value was saved, and no other one is waiting. */
   readonly onSaved?: (value: Value) => void
-  /** Names of reads whose answers may change. */
-  readonly changes?: readonly string[]
+  /** Reads whose answers may change. */
+  readonly changes?: readonly ReadName[]
 }
 
 /**
@@ -36,7 +36,7 @@ export function useChoice<C extends Calls, N extends CommandNames<C>, Value>(
   }
   const end = (): void => {
     setWanted(null)
-    for (const read of changes) void answers.invalidateQueries({ queryKey: [read] })
+    void answers.invalidate(changes)
   }
   const { send, busy, problem } = useCommand(api, name, {
     onDone: answer => {

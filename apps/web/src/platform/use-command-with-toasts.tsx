@@ -1,4 +1,4 @@
-import type { Calls, CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
+import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { type Api, CallRefused, plainWordsOf, withErrorId } from './call.ts'
 import { useCommand } from './use-command.ts'
@@ -18,8 +18,8 @@ type Words<Input, Output> = {
   refused?: (error: unknown) => string | null
   onDone?: (answer: Output, input: Input) => void
   onFailed?: (input: Input) => void
-  /** Names of reads whose answers may change. */
-  changes?: readonly string[]
+  /** Reads whose answers may change. */
+  changes?: readonly ReadName[]
 }
 
 const intentionOf = (name: string, input: unknown): string => `${name} ${JSON.stringify(input)}`

@@ -3,6 +3,7 @@ import type { NoticesCalls } from '@xiotein/contract/notices'
 import { describe, expect, it } from 'vitest'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
+import { Answers } from './answers.ts'
 import { apiOf } from './call.ts'
 import { useCommand } from './use-command.ts'
 
@@ -54,5 +55,15 @@ describe('a button that sends a command', () => {
     await waitFor(() => expect(asked).toHaveLength(3))
     expect(asked[1]?.key).toBe(asked[0]?.key)
     expect(asked[2]?.key).not.toBe(asked[0]?.key)
+  })
+
+  it('names only reads that there are as what it changes', async () => {
+    type Changes = NonNullable<NonNullable<Parameters<typeof useCommand>[2]>['changes']>
+    const known: Changes = ['notices.mine', 'people.people']
+    // @ts-expect-error No contract has this read.
+    const misspelt: Changes = ['notices.mien']
+    // @ts-expect-error A command has no answer that could be asked for again.
+    const command: Changes = ['notices.mark-read']
+    await new Answers().invalidate([...known, ...misspelt, ...command])
   })
 })

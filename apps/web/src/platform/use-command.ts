@@ -1,14 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Calls, CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
+import { useMutation } from '@tanstack/react-query'
+import type { Calls, CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useRef } from 'react'
 import { type Api, newKey, ServerAway, wordsOf } from './call.ts'
+import { useAnswers } from './use-read.ts'
 
 type Options<Input, Output> = {
   onDone?: (answer: Output, input: Input) => unknown
   /** `again` sends the same once more. */
   onFailed?: (error: unknown, again: () => void, input: Input) => unknown
-  /** Names of reads whose answers may change. They are asked again however the command ended. */
-  changes?: readonly string[]
+  /** Reads on the same screen whose answers may change. They are asked again however the command ended; others are whenever they are shown. */
+  changes?: readonly ReadName[]
 }
 
 const files = new WeakMap<Uint8Array, string>()
@@ -30,7 +31,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
   name: N,
   options: Options<InputOf<C[N]>, OutputOf<C[N]>> = {},
 ) {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const keys = useRef(new Map<string, string>())
   // A double click comes before the button can look busy, or before the screen shows what the first click did.
   const underWay = useRef(new Set<string>())
@@ -53,7 +54,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     onSuccess: (answer, input) => options.onDone?.(answer, input),
     onError: (error, input) => options.onFailed?.(error, () => send(input), input),
     onSettled: (_answer, error, input) => {
-      const refetched = Promise.allSettled((options.changes ?? []).map(read => answers.invalidateQueries({ queryKey: [read] })))
+      const refetched = answers.invalidate(options.changes ?? [])
       const release = (): void => void underWay.current.delete(intentionOf(input))
       if (error) release()
       else void refetched.then(release)

@@ -9,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Calls, EventName, InputOf, OutputOf, PayloadOf, ReadNames, TopicKind, Topics } from '@xiotein/contract/wire'
+import type { Calls, EventName, InputOf, OutputOf, PayloadOf, ReadName, ReadNames, TopicKind, Topics } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { Answers } from './answers.ts'
 import { type Api, ServerAway } from './call.ts'
@@ -44,8 +44,9 @@ export function useAnswers(): Answers {
   return answers
 }
 
+const keyOf = (name: string, input: object): QueryKey => [name, input]
 /** The key of an answer in the cache: the name of the read, then its input. */
-export const answerKey = (name: string, input: object): QueryKey => [name, input]
+export const answerKey: (name: ReadName, input: object) => QueryKey = keyOf
 
 /**
  * Changes the answer under a key as its events arrive. Topics that depend on an answer are listened to only once it is there: what
@@ -117,7 +118,7 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
   { hears = [], keepsPrevious = false, everyMs, isForgotten = false, givesUpSoon = false }: ReadOptions<T, OutputOf<C[N]>> = {},
 ) {
   const answers = useAnswers()
-  const key = answerKey(name, input ?? {})
+  const key = keyOf(name, input ?? {})
   const heardWith = (known: OutputOf<C[N]> | undefined): readonly AnyHears[] =>
     (typeof hears === 'function' ? hears(known) : hears) as unknown as readonly AnyHears[]
   const listening = listeningOf(heardWith(answers.getQueryData(key)))
@@ -174,7 +175,7 @@ export function useRows<C extends Calls, T extends Topics, N extends PagedNames<
   input: InputOf<C[N]> | null,
   { hears = [], keepsPrevious = false }: { hears?: readonly Hears<T, never>[]; keepsPrevious?: boolean } = {},
 ) {
-  const key = [...answerKey(name, input ?? {}), 'rows']
+  const key = [...keyOf(name, input ?? {}), 'rows']
   const answers = useAnswers()
   useHears(key, input === null ? [] : (hears as unknown as readonly AnyHears[]))
   const query = useInfiniteQuery({

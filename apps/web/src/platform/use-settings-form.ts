@@ -1,4 +1,4 @@
-import type { Calls, CommandNames, InputOf } from '@xiotein/contract/wire'
+import type { Calls, CommandNames, InputOf, ReadName } from '@xiotein/contract/wire'
 import { useRef, useState } from 'react'
 import type { Api } from './call.ts'
 import { useCommand } from './use-command.ts'
@@ -6,13 +6,13 @@ import { answerKey, useAnswers } from './use-read.ts'
 
 type Options<Fields, Settings> = {
   /** The read that `settings` is the answer of. */
-  readonly read: string
+  readonly read: ReadName
   readonly settings: Settings
   /** The settings as the form holds them: numbers as text, for example. */
   readonly fieldsOf: (settings: Settings) => Fields
   readonly onDone: () => void
   /** Other reads whose answers may change. */
-  readonly changes?: readonly string[]
+  readonly changes?: readonly ReadName[]
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,6 +1,6 @@
 // What waits for staff, and what happened since the last school day: each feature brings the words and the pictures of its own kinds.
 
-import type { PagePattern } from '@xiotein/contract/wire'
+import type { PagePattern, ReadName } from '@xiotein/contract/wire'
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
 export type Facts = Readonly<Record<string, string | number>>
@@ -82,7 +82,7 @@ export type WaitingKind = {
   /** Live events after which the list may be another: to those who review a class, or to the reader alone. */
   readonly hears: readonly { readonly topic: 'review' | 'person'; readonly event: string }[]
   /** Reads whose answers a decision changes. */
-  readonly changes: readonly string[]
+  readonly changes: readonly ReadName[]
   /** Where it can be read in full, also after it was decided. */
   readonly whole?: { readonly href: (id: string) => string; readonly label: () => string }
 }

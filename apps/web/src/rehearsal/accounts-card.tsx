@@ -1,3 +1,4 @@
+import type { ReadName } from '@xiotein/contract/wire'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { ClassSelect, useClasses } from '../classes/index.ts'
@@ -18,7 +19,7 @@ import styles from './rehearsal.module.css'
 import { rehearsalApi, type TestAccount } from './use-rehearsals.ts'
 import { t } from './words/index.ts'
 
-const CHANGES = ['rehearsal.accounts', 'people.people', 'classes.classes', 'classes.class']
+const CHANGES: readonly ReadName[] = ['rehearsal.accounts', 'classes.classes']
 
 /** The test accounts of the school: one more, or one that begins anew. */
 export function AccountsCard() {

@@ -1,5 +1,5 @@
 import type { RehearsalCalls } from '@xiotein/contract/rehearsal'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { OutputOf, ReadName } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
 
 export const rehearsalApi = apiOf<RehearsalCalls>()
@@ -7,7 +7,4 @@ export type Rehearsal = OutputOf<RehearsalCalls['rehearsal.mine']>['rehearsals']
 export type TestAccount = OutputOf<RehearsalCalls['rehearsal.accounts']>['accounts'][number]
 
 /** Whatever makes, plays or removes a class changes these answers. */
-export const REHEARSAL_READS = [
-  ...['rehearsal.mine', 'classes.classes', 'classes.class'],
-  ...['scorekeeping.board', 'scorekeeping.queue', 'scorekeeping.queue-counts'],
-]
+export const REHEARSAL_READS: readonly ReadName[] = ['rehearsal.mine', 'classes.classes', 'classes.class']

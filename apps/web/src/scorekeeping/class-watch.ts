@@ -7,7 +7,7 @@ import { useAnswers } from '../platform/use-read.ts'
 export function ClassWatch({ classId }: { classId: string }) {
   const answers = useAnswers()
   const askAgain = (): void => {
-    for (const read of CLASS_READS) void answers.invalidateQueries({ queryKey: [read] })
+    void answers.invalidate(CLASS_READS)
   }
   useTopics<ScorekeepingTopics>([{ topic: 'class', of: classId, on: { 'scorekeeping.board-changed': askAgain } }], { missed: askAgain })
   return null

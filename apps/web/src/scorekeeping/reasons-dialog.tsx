@@ -1,4 +1,5 @@
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { ReadName } from '@xiotein/contract/wire'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { apiOf, CallRefused } from '../platform/call.ts'
@@ -16,7 +17,7 @@ import styles from './dialogs.module.css'
 import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
-const CHANGED = ['scorekeeping.board', 'scorekeeping.reasons']
+const CHANGED: readonly ReadName[] = ['scorekeeping.board', 'scorekeeping.reasons']
 const MOST_REASONS = 12
 const LONGEST_REASON = 40
 
@@ -37,7 +38,7 @@ export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps)
   /** What a colleague has changed since would be overwritten: the server compares what was shown here. */
   const [shown, setShown] = useState(reasons)
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(reasons))
-  const askAgain = (): Promise<unknown> => Promise.all(CHANGED.map(name => answers.invalidateQueries({ queryKey: [name] })))
+  const askAgain = (): Promise<unknown> => answers.invalidate(CHANGED)
   const save = useCommand(api, 'scorekeeping.change-reasons', {
     onDone: async () => {
       await askAgain()

@@ -20,7 +20,7 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
   const pressed = useRef(false)
 
   const askAgain = (): void => {
-    for (const name of ['scorekeeping.board', 'scorekeeping.my-submissions']) void answers.invalidateQueries({ queryKey: [name] })
+    void answers.invalidate(['scorekeeping.board', 'scorekeeping.my-submissions'])
   }
   /** Points of a class other than the one on the screen are announced with its name. */
   const said = (what: Way | 'noNetwork', { body }: Parcel): string => {

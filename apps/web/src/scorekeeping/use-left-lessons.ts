@@ -23,7 +23,7 @@ export function useLeftLessons(personId: string | null): void {
     if (personId === null || !isElsewhere || keptLessons(personId).length === 0) return
     const show = (words: string, tone: 'good' | 'bad'): void => {
       toast(words, tone)
-      for (const name of ['scorekeeping.board', 'scorekeeping.my-submissions']) void answers.invalidateQueries({ queryKey: [name] })
+      void answers.invalidate(['scorekeeping.board', 'scorekeeping.my-submissions'])
     }
     let over = false
     let stop = (): void => undefined

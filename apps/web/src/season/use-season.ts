@@ -11,12 +11,10 @@ export type Season = Overview['seasons'][number]
 export type ClosedClass = Overview['closed'][number]
 export type OwnCard = OutputOf<SeasonCalls['season.cards']>['cards'][number]
 
-const READS = ['season.overview', 'season.cards', 'classes.classes', 'scorekeeping.queue', 'scorekeeping.queue-counts']
-
 export const useSeasonCommand = <N extends CommandNames<SeasonCalls>>(
   name: N,
   onDone: (answer: OutputOf<SeasonCalls[N]>, input: InputOf<SeasonCalls[N]>) => void,
-) => useCommand(seasonApi, name, { changes: READS, onDone })
+) => useCommand(seasonApi, name, { changes: ['season.overview'], onDone })
 
 /** `2 December, 16:00` */
 export const momentWords = (at: string): string =>

@@ -1,5 +1,6 @@
 import type { SiegeAttack } from '@xiotein/contract/siege'
 import type { VaultState } from '@xiotein/contract/vault'
+import type { ReadName } from '@xiotein/contract/wire'
 import { Eye, Heart, type LucideIcon, Shield, Swords, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
@@ -28,9 +29,15 @@ type DecideProps = {
   onDone: (attack: SiegeAttack) => void
 }
 
-const CHANGES = [
-  ...['siege.mine', 'siege.targets', 'siege.history', 'vault.mine', 'vault.history', 'market.artifacts'],
-  ...['ledger.balance', 'ledger.history', 'growth.standing', 'growth.history', 'moves.mine'],
+const CHANGES: readonly ReadName[] = [
+  'siege.mine',
+  'siege.targets',
+  'siege.history',
+  'vault.mine',
+  'market.artifacts',
+  'moves.mine',
+  'ledger.balance',
+  'growth.standing',
 ]
 
 /** Step 3: what the attack can come to, what is protected, and the decision. */

@@ -45,7 +45,7 @@ export function useNewDay(resetsAt: string): void {
   useEffect(() => {
     if (known.current === resetsAt) return
     known.current = resetsAt
-    for (const read of ['siege.mine', 'siege.targets']) void answers.invalidateQueries({ queryKey: [read] })
+    void answers.invalidate(['siege.mine', 'siege.targets'])
   }, [answers, resetsAt])
 }
 

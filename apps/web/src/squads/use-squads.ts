@@ -1,5 +1,5 @@
 import type { SquadsCalls, SquadsTopics } from '@xiotein/contract/squads'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { useRead } from '../platform/use-read.ts'
@@ -13,7 +13,7 @@ export type Invitation = Mine['invitations'][number]
 export type ClassSquads = OutputOf<SquadsCalls['squads.of-class']>
 
 /** Whatever changes a squad changes these answers. */
-export const SQUAD_READS = ['squads.mine', 'squads.candidates', 'squads.of-class']
+export const SQUAD_READS: readonly ReadName[] = ['squads.mine', 'squads.candidates', 'squads.of-class']
 
 /** One's own squad and invitations, kept up to date by the person's own topic. */
 export const useMine = () => {

@@ -86,8 +86,8 @@ export function useDecisions() {
   /** The list is asked for although nobody looks at it: whoever comes back meanwhile would see what is decided once more. */
   const askAgain = (kinds: readonly WaitingKind[]): Promise<unknown> =>
     Promise.allSettled([
-      ...[WAITING, DECIDED].map(name => answers.invalidateQueries({ queryKey: answerKey(name, {}), refetchType: 'all' })),
-      ...[...new Set(kinds.flatMap(({ changes }) => changes))].map(name => answers.invalidateQueries({ queryKey: [name] })),
+      ...([WAITING, DECIDED] as const).map(name => answers.invalidateQueries({ queryKey: answerKey(name, {}), refetchType: 'all' })),
+      answers.invalidate([...new Set(kinds.flatMap(({ changes }) => changes))]),
     ])
   /** Sends one intention, with the same key for as long as its answer is lost. */
   const send = async (intention: string, work: (key: string) => Promise<unknown>): Promise<unknown> => {

@@ -1,11 +1,11 @@
 import type { VaultCalls } from '@xiotein/contract/vault'
-import type { CommandNames, OutputOf } from '@xiotein/contract/wire'
+import type { CommandNames, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { vaultApi } from './use-vault.ts'
 
 type Names = Exclude<CommandNames<VaultCalls>, 'vault.change-settings'>
 
-const CHANGES = ['vault.mine', 'vault.history', 'ledger.balance', 'ledger.history', 'growth.history']
+const CHANGES: readonly ReadName[] = ['vault.mine', 'vault.history', 'ledger.balance']
 
 /** A command of one's own vault, and the message of what came of it. */
 export const useVaultCommand = <N extends Names>(name: N, failed: () => string, done: (answer: OutputOf<VaultCalls[N]>) => string) =>

@@ -1,5 +1,5 @@
 import type { VaultCalls, VaultState, VaultTopics } from '@xiotein/contract/vault'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { useTopics } from '../platform/use-live.ts'
@@ -20,7 +20,7 @@ const untilReset = (vault: VaultState | null | undefined): number =>
   vault ? Math.min(DAY_MS, Math.max(AGAIN_AT_MOST_EVERY_MS, Date.parse(vault.moves.resetsAt) - Date.now() + 1000)) : DAY_MS
 
 /** What the staff see of a pupil's vault: with it, the history of its PP, which is read on the same page. */
-const PUPIL_READS = ['vault.of-pupil', 'vault.history', 'ledger.history']
+const PUPIL_READS: readonly ReadName[] = ['vault.of-pupil', 'vault.history', 'ledger.history']
 
 /** One's own vault, live: the newest state whichever way it came. Its PP are the balance, `useBalance`. */
 export function useVault() {

@@ -13,6 +13,10 @@ export const attendanceCalls = {
 
 export type AttendanceCalls = typeof attendanceCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof attendanceCalls> {}
+}
+
 /** Somebody marked who is absent in the class, to those who keep score of it: fetch it again. */
 export const attendanceTopics = { attendance: { 'attendance.changed': nothing } } as const
 export type AttendanceTopics = typeof attendanceTopics

@@ -34,3 +34,7 @@ export const auditCalls = {
 } as const
 
 export type AuditCalls = typeof auditCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof auditCalls> {}
+}

@@ -185,6 +185,10 @@ export const battleCalls = {
 
 export type BattleCalls = typeof battleCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof battleCalls> {}
+}
+
 /**
  * To a person: `battle.fought` is the battle as this player may see it now; `battle.lobbies-changed`: fetch the lobbies again;
  * `battle.word-said`: fetch again what follows that battle.

@@ -45,3 +45,7 @@ export const careCalls = {
 } as const
 
 export type CareCalls = typeof careCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof careCalls> {}
+}

@@ -5,3 +5,7 @@ import { staffCalls } from './staff-calls.ts'
 export const classesCalls = { ...classCalls, ...rosterCalls, ...staffCalls } as const
 
 export type ClassesCalls = typeof classesCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof classesCalls> {}
+}

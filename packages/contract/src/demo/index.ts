@@ -23,4 +23,8 @@ export const demoCalls = {
 
 export type DemoCalls = typeof demoCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof demoCalls> {}
+}
+
 export { demoRefusals } from './refusals.ts'

@@ -93,6 +93,11 @@ export const fameCalls = {
 } as const
 
 export type FameCalls = typeof fameCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof fameCalls> {}
+}
+
 /** Something on the boards has changed; open boards are fetched again. */
 export const fameTopics = { fame: { 'fame.changed': nothing } } as const
 export type FameTopics = typeof fameTopics

@@ -45,6 +45,10 @@ export const goalsCalls = {
 
 export type GoalsCalls = typeof goalsCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof goalsCalls> {}
+}
+
 /** The goal of a class changed, to its pupils, its staff and its display: fetch it again. */
 export const goalsTopics = { goal: { 'goals.changed': nothing } } as const
 export type GoalsTopics = typeof goalsTopics

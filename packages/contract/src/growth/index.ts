@@ -67,6 +67,11 @@ export const growthCalls = {
 } as const
 
 export type GrowthCalls = typeof growthCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof growthCalls> {}
+}
+
 /** `growth.honours-changed`, to one person: a badge was earned or another title is worn; fetch them again. */
 export const growthTopics = { person: { 'growth.standing': standing, 'growth.honours-changed': nothing } } as const
 export type GrowthTopics = typeof growthTopics

@@ -66,6 +66,10 @@ export const ledgerCalls = {
 
 export type LedgerCalls = typeof ledgerCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof ledgerCalls> {}
+}
+
 /** Sent to the pupil alone, when PP have moved. `today` is the points in class since the last daily reset, without what was spent or came from elsewhere. */
 export const ledgerTopics = { person: { 'ledger.balance': z.strictObject({ pp: z.number().int(), today: z.number().int() }) } } as const
 export type LedgerTopics = typeof ledgerTopics

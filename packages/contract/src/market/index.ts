@@ -166,6 +166,10 @@ export const marketCalls = {
 
 export type MarketCalls = typeof marketCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof marketCalls> {}
+}
+
 /**
  * `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. `market.pupil-changed`, to those who approve
  * points in a class of the pupil: the cards that staff changed. `market.requests-changed`, to them and to

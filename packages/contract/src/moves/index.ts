@@ -102,6 +102,10 @@ export const movesCalls = {
 
 export type MovesCalls = typeof movesCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof movesCalls> {}
+}
+
 /**
  * `moves.changed`, to the pupil alone: the new state. `moves.pupil-changed`, to those who approve points in a class of the pupil: ask again.
  * `moves.school-changed`, to everybody: what the school has changed of its moves.

@@ -88,6 +88,11 @@ export const noticesCalls = {
 } as const
 
 export type NoticesCalls = typeof noticesCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof noticesCalls> {}
+}
+
 /**
  * Sent to one person: a notice has just come in, or something about the others changed. Either way, fetch them again: the words of a notice
  * are made for each reader, in their language.

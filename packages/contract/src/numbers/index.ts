@@ -17,5 +17,9 @@ export const numbersCalls = {
 
 export type NumbersCalls = typeof numbersCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof numbersCalls> {}
+}
+
 export { POINTS_PERCENTS, type PointsPercent } from './forecast.ts'
 export { numbersRefusals } from './refusals.ts'

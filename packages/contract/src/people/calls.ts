@@ -6,3 +6,7 @@ import { staffCalls } from './staff-calls.ts'
 export const peopleCalls = { ...signInCalls, ...accountCalls, ...passkeyCalls, ...staffCalls } as const
 
 export type PeopleCalls = typeof peopleCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof peopleCalls> {}
+}

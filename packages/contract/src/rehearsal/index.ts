@@ -34,4 +34,8 @@ export const rehearsalCalls = {
 
 export type RehearsalCalls = typeof rehearsalCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof rehearsalCalls> {}
+}
+
 export { rehearsalRefusals } from './refusals.ts'

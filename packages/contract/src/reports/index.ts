@@ -51,4 +51,8 @@ export const reportsCalls = {
 
 export type ReportsCalls = typeof reportsCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof reportsCalls> {}
+}
+
 export { reportsRefusals } from './refusals.ts'

@@ -33,4 +33,8 @@ export const retentionCalls = {
 
 export type RetentionCalls = typeof retentionCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof retentionCalls> {}
+}
+
 export { retentionRefusals } from './refusals.ts'

@@ -44,3 +44,7 @@ export const schoolCalls = {
 } as const
 
 export type SchoolCalls = typeof schoolCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof schoolCalls> {}
+}

@@ -147,3 +147,7 @@ export const scorekeepingCalls = {
 } as const
 
 export type ScorekeepingCalls = typeof scorekeepingCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof scorekeepingCalls> {}
+}

@@ -117,4 +117,8 @@ export const seasonCalls = {
 
 export type SeasonCalls = typeof seasonCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof seasonCalls> {}
+}
+
 export { seasonRefusals } from './refusals.ts'

@@ -192,6 +192,10 @@ export const siegeCalls = {
 
 export type SiegeCalls = typeof siegeCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof siegeCalls> {}
+}
+
 /**
  * `siege.attacked`, to both pupils: there is a new attack in the history. `siege.changed`: what they may do has changed.
  * `siege.rules-changed`, to all who play: the school has other rules now.

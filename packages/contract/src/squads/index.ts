@@ -159,6 +159,10 @@ export const squadsCalls = {
 
 export type SquadsCalls = typeof squadsCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof squadsCalls> {}
+}
+
 /**
  * `squads.changed`, to one person: the person's squad or invitations have changed; fetch them again.
  * `squads.class-changed`, to the teachers of a class: fetch its squads again.

@@ -81,6 +81,10 @@ export const storyCalls = {
 } as const
 export type StoryCalls = typeof storyCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof storyCalls> {}
+}
+
 /**
  * To a person: something of the journey changed, or a team of theirs; fetch it again. To everybody who looks at the teams that wait, and to
  * the teachers of a class: some of them have changed. To those who approve in a class or in the whole school: a pupil handed

@@ -41,3 +41,7 @@ export const todayCalls = {
 } as const
 
 export type TodayCalls = typeof todayCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof todayCalls> {}
+}

@@ -47,4 +47,8 @@ export const tokensCalls = {
 
 export type TokensCalls = typeof tokensCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof tokensCalls> {}
+}
+
 export { tokensRefusals } from './refusals.ts'

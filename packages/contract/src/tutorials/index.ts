@@ -22,5 +22,10 @@ export const tutorialsCalls = {
 } as const
 
 export type TutorialsCalls = typeof tutorialsCalls
+
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof tutorialsCalls> {}
+}
+
 export const tutorialsTopics = { person: { 'tutorials.changed': progress } } as const
 export type TutorialsTopics = typeof tutorialsTopics

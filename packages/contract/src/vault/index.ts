@@ -102,6 +102,10 @@ export const vaultCalls = {
 
 export type VaultCalls = typeof vaultCalls
 
+declare module '../wire/known-calls.ts' {
+  interface KnownCalls extends Readonly<typeof vaultCalls> {}
+}
+
 /**
  * `vault.changed`, to the pupil alone: the new state. `vault.pupils-changed`, to those who approve points in a class of these pupils: their
  * vaults have changed.

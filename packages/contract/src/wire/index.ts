@@ -17,6 +17,7 @@ export {
   visit,
 } from './call.ts'
 export { type HouseCalls, houseCalls, type PageWidth } from './house.ts'
+export type { KnownCalls, ReadName } from './known-calls.ts'
 export {
   type EventName,
   type Events,

@@ -1,3 +1,4 @@
+import type { ReadName } from '@xiotein/contract/wire'
 import { KIND_WORDS } from '@xiotein/game/battle'
 import { Swords } from 'lucide-react'
 import { useLocation } from 'wouter'
@@ -15,7 +16,7 @@ import styles from './after.module.css'
 import { LookingBack } from './looking-back.tsx'
 import { t } from './words/index.ts'
 
-const CHANGES = ['battle.after', 'battle.lobbies']
+const CHANGES: readonly ReadName[] = ['battle.after', 'battle.lobbies']
 
 /** What can follow a duel, for one of its players: what worked, a rematch, and a kind word. */
 export function AfterDuel({ fight }: { fight: Fight }) {

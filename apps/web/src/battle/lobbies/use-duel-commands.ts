@@ -1,10 +1,11 @@
+import type { ReadName } from '@xiotein/contract/wire'
 import { CallRefused } from '../../platform/call.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { battleApi } from '../use-battle.ts'
 import { noteLeft } from './own-lobby.ts'
 import { t } from './words/index.ts'
 
-const CHANGES = ['battle.lobbies']
+const CHANGES: readonly ReadName[] = ['battle.lobbies']
 
 /** What a pupil does with lobbies, and the message of what came of it. */
 export const useCreate = () =>

@@ -1,3 +1,4 @@
+import type { ReadName } from '@xiotein/contract/wire'
 import { Eye, Hand, Play, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenClass } from '../../classes/index.ts'
@@ -18,7 +19,7 @@ import { RestingPupils } from './resting-pupils.tsx'
 import styles from './staff.module.css'
 import { t } from './words/index.ts'
 
-const CHANGES = ['battle.of-class']
+const CHANGES: readonly ReadName[] = ['battle.of-class']
 
 /** Who of a class duels now, for its teachers: to watch, to pause all with one press, to end one. */
 export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {

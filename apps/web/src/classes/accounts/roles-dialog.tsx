@@ -1,4 +1,5 @@
 import type { RoleName } from '@xiotein/contract/people'
+import type { ReadName } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { refreshSession, useMe } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
@@ -15,7 +16,7 @@ import { type Person, roleName, roleWords } from './roles.ts'
 import { t } from './words/index.ts'
 
 const ROLES = ['scorekeeper', 'teacher', 'admin'] as const satisfies readonly RoleName[]
-const CHANGES = ['people.people', 'classes.classes', 'classes.class']
+const CHANGES: readonly ReadName[] = ['people.people', 'classes.classes', 'classes.class']
 
 /** The roles of one person: what there is, taken away one by one, and one more. */
 export function RolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { ClassesCalls } from '@xiotein/contract/classes'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useRead } from '../../platform/use-read.ts'
 import { readDate } from '../../ui/school-time.ts'
 import { classesApi } from '../api.ts'
@@ -11,7 +11,7 @@ export type CoverOf = Staff['covers'][number]
 /** Who teaches a class and who stands in; a cover begins and ends by itself. */
 export const useStaff = (classId: string) => useRead(classesApi, 'classes.staff', { classId }, { everyMs: 60_000 })
 
-export const STAFF_READS = ['classes.staff', ...CLASS_READS]
+export const STAFF_READS: readonly ReadName[] = ['classes.staff', ...CLASS_READS]
 
 /** `Thursday, 26 November`: a day of the school, the same in every time zone. */
 export const readDay = (day: string): string => readDate(day, { weekday: 'long', day: 'numeric', month: 'long' })

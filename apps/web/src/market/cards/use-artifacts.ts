@@ -1,6 +1,6 @@
 import type { GrowthTopics } from '@xiotein/contract/growth'
 import type { MarketCalls, MarketTopics } from '@xiotein/contract/market'
-import type { CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
+import type { CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contract/wire'
 import { UNDO_OFFERED_MS } from '@xiotein/game/market'
 import { useMe } from '../../people/index.ts'
 import { apiOf } from '../../platform/call.ts'
@@ -35,7 +35,7 @@ type Words<N extends Names> = {
   onDone?: (answer: OutputOf<MarketCalls[N]>, input: InputOf<MarketCalls[N]>) => void
 }
 
-const CHANGES = ['market.artifacts', 'ledger.balance', 'ledger.history', 'growth.standing', 'vault.mine', 'vault.history']
+const CHANGES: readonly ReadName[] = ['market.artifacts', 'ledger.balance', 'growth.standing', 'vault.mine', 'vault.history']
 
 /** A command of one's own artifacts, and the message of what came of it. */
 export const useArtifactCommand = <N extends Names>(name: N, words: Words<N>) =>

@@ -30,7 +30,7 @@ export function ElementsCard({ moves, pp }: { moves: MovesState; pp: number }) {
     failed: () => t('failed.element'),
     done: (_, input) => t('elements.done', { name: lineName(input.element) }),
     onDone: ({ moves: arrived }) => take(arrived),
-    changes: ['moves.mine', 'ledger.balance', 'ledger.history', 'growth.history'],
+    changes: ['moves.mine', 'ledger.balance'],
   })
   const mayChoose = (each: Element): boolean => each !== element.name || !element.chosen
   const wanted = selected && mayChoose(selected) ? selected : null

@@ -42,7 +42,7 @@ export function useRaising(pp: number): Raising {
       const before = rollsOf((held?.multipliersPerMille ?? []).slice(0, toLevel - 2))
       setRaised({ before: { ...sent, mastery: toLevel - 1, rolls: before }, answer })
     },
-    changes: ['moves.mine', 'ledger.balance', 'ledger.history', 'growth.history'],
+    changes: ['moves.mine', 'ledger.balance'],
   })
   const send = (what: BookMove): void => {
     setAsked(null)

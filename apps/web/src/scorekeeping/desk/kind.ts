@@ -26,7 +26,7 @@ export const pointsKind: WaitingKind = {
   loadUndo: async () => (await import('./undo-approval.tsx')).UndoApproval,
   load: async () => (await import('./opened-points.tsx')).OpenedPoints,
   hears: [{ topic: 'review', event: 'scorekeeping.queue' }],
-  changes: ['scorekeeping.queue', 'scorekeeping.queue-counts', 'scorekeeping.submission'],
+  changes: ['scorekeeping.queue', 'scorekeeping.submission'],
   whole: { href: id => `/admin/approvals?submission=${id}`, label: () => t('whole') },
 }
 

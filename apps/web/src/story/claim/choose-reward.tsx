@@ -1,4 +1,5 @@
 import type { ChapterPage } from '@xiotein/contract/story'
+import type { ReadName } from '@xiotein/contract/wire'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
@@ -14,7 +15,7 @@ import { t } from '../words/index.ts'
 import styles from './claim.module.css'
 
 const LAST = 9
-const CHANGES = [...STORY_READS, 'ledger.balance', 'ledger.history', 'growth.standing']
+const CHANGES: readonly ReadName[] = [...STORY_READS, 'ledger.balance', 'growth.standing']
 
 type ChooseRewardProps = {
   page: ChapterPage

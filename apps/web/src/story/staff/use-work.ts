@@ -1,5 +1,5 @@
 import type { StoryCalls } from '@xiotein/contract/story'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { OutputOf, ReadName } from '@xiotein/contract/wire'
 import { useRead } from '../../platform/use-read.ts'
 import { storyApi } from '../use-story.ts'
 import { t } from './words/index.ts'
@@ -8,7 +8,7 @@ export type ToTick = OutputOf<StoryCalls['story.to-tick']>
 export type Tickable = ToTick['challenges'][number]
 
 /** What an answer or a tick changes. */
-export const WORK_READS = ['story.waiting', 'story.to-tick', 'today.waiting']
+export const WORK_READS: readonly ReadName[] = ['story.waiting', 'story.to-tick', 'today.waiting']
 
 /** The challenges of a class that can be ticked; nothing is asked without a class. */
 export const useToTick = (classId: string) =>

@@ -3,14 +3,14 @@ import type { CommandNames } from '@xiotein/contract/wire'
 import { apiOf } from '../../../platform/call.ts'
 import { useCommandWithToasts } from '../../../platform/use-command-with-toasts.tsx'
 import { useTopics } from '../../../platform/use-live.ts'
-import { answerKey, useAnswers, useRead } from '../../../platform/use-read.ts'
+import { useAnswers, useRead } from '../../../platform/use-read.ts'
 
 const market = apiOf<MarketCalls, MarketTopics>()
 
 /** A pupil's action cards and boosts, for the staff of the class, and live. */
 export function usePupilCards(classId: string, personId: string) {
   const answers = useAnswers()
-  const askAgain = (): void => void answers.invalidateQueries({ queryKey: answerKey('market.of-pupil', { personId }) })
+  const askAgain = (): void => void answers.invalidate(['market.of-pupil'], { personId })
   useTopics<MarketTopics>(
     [{ topic: 'class-review', of: classId, on: { 'market.pupil-changed': changed => changed.personId === personId && askAgain() } }],
     { missed: askAgain },

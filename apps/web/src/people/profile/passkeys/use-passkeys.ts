@@ -13,6 +13,6 @@ export function useRefreshPasskeys(): () => Promise<void> {
   const answers = useAnswers()
   return async () => {
     await refreshSession()
-    await Promise.all(['people.passkeys', 'people.sessions'].map(read => answers.invalidateQueries({ queryKey: [read] })))
+    await answers.invalidate(['people.passkeys', 'people.sessions'])
   }
 }

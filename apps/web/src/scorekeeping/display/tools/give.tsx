@@ -1,3 +1,4 @@
+import type { ReadName } from '@xiotein/contract/wire'
 import { Plus } from 'lucide-react'
 import { useCommand } from '../../../platform/use-command.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -7,7 +8,7 @@ import { displayApi } from '../use-display.ts'
 import { t } from './words/index.ts'
 
 const AMOUNTS = [1, 5] as const
-const CHANGES = ['scorekeeping.display', 'scorekeeping.board']
+const CHANGES: readonly ReadName[] = ['scorekeeping.display', 'scorekeeping.board']
 
 type GiveProps = { classId: string; pupilIds: readonly string[]; name: string }
 
