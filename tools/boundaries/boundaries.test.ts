@@ -90,6 +90,7 @@ const PLANTED: readonly Planted[] = [
   plant('node-web-main', `${WEB}/planted-node.ts`, "import 'node:fs'"),
   plant('ground-knows-no-feature', 'packages/game/src/rules/planted.ts', "import '@xiotein/game/growth'"),
   plant('through-the-index', `${SERVER}/squads/planted-door.ts`, "import '../growth/planted-node.ts'"),
+  plant('topics-through-the-platform', `${WEB}/growth/planted-topics.ts`, "import '../platform/use-topics.ts'"),
   plant('testing-for-tests-only', `${SERVER}/growth/planted-testing.ts`, "import '../testing/planted-room.ts'"),
   plant('testing-for-tests-only', 'packages/game/src/growth/planted-kit-used.ts', "import '../../testing/planted-room.ts'"),
   plant('kits-of-tests-apart', 'packages/game/src/growth/planted-kit.ts', 'export {}'),

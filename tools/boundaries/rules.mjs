@@ -117,6 +117,12 @@ export const ruleSet = () => ({
       { path: '^(?:apps/web/src|packages/[^/]+/src)/', pathNot: ['^packages/content/src/story/', TEST] },
       { path: '^packages/content/src/story/' },
     ),
+    forbid(
+      'topics-through-the-platform',
+      'pages hear of live events by `hears` of a read, `useInvalidation` or `useEvents`, which know what was missed',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/platform/' },
+      { path: '^apps/web/src/platform/use-topics[.]ts$' },
+    ),
     forbid('no-circle', 'nothing imports itself round a corner', {}, { circular: true }),
     // What is `virtual:` is made while the pages are built.
     forbid(

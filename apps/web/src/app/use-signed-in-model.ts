@@ -6,7 +6,7 @@ import { forgetPerson, refreshSession, signOut, useSessionState } from '../peopl
 import { onAnswered } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useFailure } from '../platform/use-failure.ts'
-import { useLiveState, useTopics } from '../platform/use-live.ts'
+import { useEvents, useLiveState } from '../platform/use-live.ts'
 import { onSchoolChanged } from '../school/index.ts'
 import { forgetMessages } from '../ui/overlay/toasts.tsx'
 import { linksFor } from './links.ts'
@@ -26,7 +26,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const notices = useNotices(personId)
   // Whoever got other rights or classes may read other things than before.
   const askAllAgain = (): void => void refreshSession().then(() => answers.invalidateQueries())
-  useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': askAllAgain } }], { missed: askAllAgain })
+  useEvents<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': askAllAgain } }], askAllAgain)
   useEffect(() => onSchoolChanged(() => void refreshSession()), [])
   const acting = useActingBanner()
 

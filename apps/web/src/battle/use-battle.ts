@@ -1,8 +1,7 @@
 import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, Fight, WatchableDuel } from '@xiotein/contract/battle'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { useAskAgain, WHOLE_SCHOOL } from '../platform/use-ask-again.ts'
-import { useTopics } from '../platform/use-live.ts'
+import { WHOLE_SCHOOL } from '../platform/hears.ts'
 import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.ts'
 import { newer } from '../platform/versions.ts'
 
@@ -14,14 +13,15 @@ const HOURS_AGAIN_MS = 60_000
 /** The lobbies that the reader could join, live. */
 export function useLobbies() {
   const me = useMe()
-  const askSoon = useAskAgain('battle.lobbies', WHOLE_SCHOOL)
-  useTopics<BattleTopics>([{ topic: 'battle-lobbies', of: 'all', on: { 'battle.lobbies-changed': askSoon } }], { missed: askSoon })
   return useRead(
     battleApi,
     'battle.lobbies',
     {},
     {
-      hears: [{ topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } }],
+      hears: [
+        { topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } },
+        { topic: 'battle-lobbies', of: 'all', on: { 'battle.lobbies-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
+      ],
       // The hours of duels begin and end without an event.
       everyMs: HOURS_AGAIN_MS,
       // Whoever comes back from a battle would be sent into it again by what was known before.

@@ -2,7 +2,6 @@ import type { FameCalls } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { FameBoard } from '@xiotein/game/fame'
 import { QueryFailed } from '../platform/query-failed.tsx'
-import { useRead } from '../platform/use-read.ts'
 import { Crest } from '../squads/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -10,18 +9,16 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { fame } from './board/fame-api.ts'
 import styles from './board/hall-of-fame.module.css'
 import { t as onBoard } from './board/words/index.ts'
-import { useFameChanges } from './use-board.ts'
+import { useSquads } from './use-board.ts'
 import { t } from './words/index.ts'
 
 type SquadRow = OutputOf<FameCalls['fame.squads']>['top'][number]
 
 /** The board of the squads: by what a member has on average, so that a large squad is no advantage. */
 export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | null }) {
-  useFameChanges('fame.squads')
-  const query = useRead(fame, 'fame.squads', { by, ...(classId ? { classId } : {}) })
+  const query = useSquads(by, classId)
   const board = query.data
   if (board === undefined) {
     return (

@@ -15,14 +15,13 @@ import styles from './numbers.module.css'
 import { NumbersTabs } from './numbers-tabs.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { named, useAsked } from './use-asked.ts'
-import { useChart, useDecisions } from './use-numbers.ts'
+import { useChart } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
 /** `/admin/numbers/economy`: whether PP and prices fit each other, and what the numbers suggest. */
 export function EconomyPage() {
   const { range, onRange, pickedOf } = useAsked()
   const isOffline = useLiveState() === 'offline'
-  useDecisions()
   const prices = useChart('prices', range)
   const flows = useChart('flows', range).data
   const shares = useChart('shares', range).data

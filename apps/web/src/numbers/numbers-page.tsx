@@ -14,7 +14,7 @@ import { NumbersTabs } from './numbers-tabs.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { ReportsCard } from './reports-card.tsx'
 import { named, useAsked } from './use-asked.ts'
-import { useChart, useDecisions } from './use-numbers.ts'
+import { useChart } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,6 @@ const before = (day: string): string => new Date(Date.parse(day) - YEAR_DAYS * D
 export function NumbersPage() {
   const { range, onRange, against, onAgainst, pickedOf } = useAsked()
   const isOffline = useLiveState() === 'offline'
-  useDecisions()
   const weeks = useChart('weeks', range)
   const { data } = weeks
   const lastYear = useChart(

@@ -4,12 +4,11 @@ import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { MOST_CHART_DAYS } from '@xiotein/game/numbers'
 import { reviewPlaces, useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { useAskAgain, type Wait } from '../platform/use-ask-again.ts'
-import { useTopics } from '../platform/use-live.ts'
+import type { Wait } from '../platform/hears.ts'
 import { type Query, useRead } from '../platform/use-read.ts'
 
 export type { ChartName, ChartOf }
-export const numbersApi = apiOf<NumbersCalls>()
+export const numbersApi = apiOf<NumbersCalls, ScorekeepingTopics>()
 export type AskedClass = ChartOf<'weeks'>['classes'][number]
 export type AskedRange = Omit<InputOf<NumbersCalls['numbers.chart']>, 'chart'>
 
@@ -17,17 +16,6 @@ export type AskedRange = Omit<InputOf<NumbersCalls['numbers.chart']>, 'chart'>
 const AGAIN_AFTER_MS = 120_000
 /** In the last minutes of a lesson points are decided all over the school, and each chart counts many of them. */
 const AFTER_DECISIONS: Wait = { soonestMs: 5_000, spreadMs: 5_000 }
-
-/** Asks for all charts on the screen again, some seconds after points were decided in the classes of this person. */
-export const useDecisions = (): void => {
-  const me = useMe()
-  const askSoon = useAskAgain('numbers.chart', AFTER_DECISIONS)
-  const on = { 'scorekeeping.queue': askSoon }
-  useTopics<ScorekeepingTopics>(
-    reviewPlaces(me).map(place => ({ ...place, on })),
-    { missed: askSoon },
-  )
-}
 
 const DAY_MS = 86_400_000
 /** Before this a year is still being typed. */
@@ -41,9 +29,12 @@ export const datesProblem = ({ range, from, to }: AskedRange): 'incomplete' | 'o
   return Date.parse(to) - Date.parse(from) < MOST_CHART_DAYS * DAY_MS ? null : 'long'
 }
 
-/** One chart, kept up to date while it is on the screen; days that cannot be asked for leave the one before. */
+/** One chart, kept up to date while it is on the screen, also when points of classes of the reader are decided; days that cannot be asked for leave the one before. */
 export function useChart<Name extends ChartName>(chart: Name, range: AskedRange): Query<ChartOf<Name>> {
+  const on = { 'scorekeeping.queue': { ask: 'again', within: AFTER_DECISIONS } } as const
+  const hears = reviewPlaces(useMe()).map(place => ({ ...place, on }))
   const query = useRead(numbersApi, 'numbers.chart', datesProblem(range) === null ? { chart, ...range } : null, {
+    hears,
     keepsPrevious: true,
     everyMs: AGAIN_AFTER_MS,
   })

@@ -15,6 +15,11 @@ import { type Since, sinceNow } from './live.ts'
 // a choice that has just been saved is then drawn for a moment as it was before.
 notifyManager.setScheduler(queueMicrotask)
 
+/** How long a browser waits before it asks again: at least, and up to how much more. Where a whole school may be looking, each waits a moment of its own. */
+export type Wait = { readonly soonestMs: number; readonly spreadMs: number }
+
+const AT_ONCE: Wait = { soonestMs: 0, spreadMs: 0 }
+
 type Step = (known: unknown) => unknown
 /** From when an answer is; it is newer for topics of which it has heard since. */
 type Age = Since & { readonly heardOf: Map<string, number> }
@@ -27,8 +32,8 @@ export class Answers extends QueryClient {
   /** The requests under way for each key, each with when it was sent and the changes that were made since. */
   readonly #underWay = new Map<string, Set<{ readonly age: Age; readonly steps: Step[] }>>()
   readonly #ages = new WeakMap<Query, Age>()
-  /** What is asked for again as soon as all who want it have said so. */
-  readonly #missed = new Map<string, QueryKey>()
+  /** What is asked for again in a moment. */
+  readonly #soon = new Set<string>()
 
   /** Sends a request. Its answer may be older than the changes that were made while it was on its way, so they are applied to it again. */
   async ask<Output>(key: QueryKey, request: () => Promise<Output>): Promise<Output> {
@@ -66,15 +71,16 @@ export class Answers extends QueryClient {
     return age ? { position: age.position ?? positionNow(), moment: age.heardOf.get(topic) ?? age.moment } : sinceNow()
   }
 
-  /** Events that change the answer under this key were missed: asks for it again, once for all who say so in the same moment. */
-  missed(key: QueryKey): void {
-    this.#missed.set(hashKey(key), key)
-    if (this.#missed.size > 1) return
-    queueMicrotask(() => {
-      const keys = [...this.#missed.values()]
-      this.#missed.clear()
-      for (const queryKey of keys) void this.invalidateQueries({ queryKey, exact: true })
-    })
+  /** Asks again for the answer under this key in a moment, or as soon as all who want it have said so: once for all of them. */
+  askSoon(queryKey: QueryKey, { soonestMs, spreadMs } = AT_ONCE): void {
+    // Who asks at once does not wait with those who ask later.
+    const asking = hashKey(queryKey) + soonestMs
+    const ask = (): void => {
+      this.#soon.delete(asking)
+      void this.invalidateQueries({ queryKey, exact: true })
+    }
+    if (!this.#soon.has(asking)) setTimeout(ask, soonestMs + Math.random() * spreadMs)
+    this.#soon.add(asking)
   }
 
   /** Changes an answer that is known or on its way. The step must not change an answer that is newer than what it brings. */

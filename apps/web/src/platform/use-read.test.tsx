@@ -262,3 +262,46 @@ test.each([
   await act(async () => undefined)
   expect(asked).toBe(isMeanwhile ? 2 : 1)
 })
+
+/** Asks again a moment after the balance fell. */
+function AfterLosses() {
+  const { dataUpdatedAt, data } = useRead(
+    ledger,
+    'ledger.balance',
+    {},
+    {
+      hears: [
+        {
+          topic: 'person',
+          of: ADA,
+          on: { 'ledger.balance': { ask: 'again', when: ({ today }) => today < 0, within: { soonestMs: 0, spreadMs: 0 } } },
+        },
+      ],
+    },
+  )
+  return <output aria-label="Balance">{dataUpdatedAt > 0 && data ? `answer ${data.version}` : 'waiting'}</output>
+}
+
+test('a read can ask again after some events only, and once for all events of a moment', async () => {
+  onTestFinished(stopLive)
+  const asked = answering({ 'ledger.balance': () => ({ pp: 1, today: 0, version: asked.length }) })
+  const { cache } = showScreen(<AfterLosses />)
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  missedMeanwhile(() => [])
+  join()
+  await screen.findByText('answer 1')
+  const happens = (today: number) => tell({ topic: `person:${ADA}`, name: 'ledger.balance', version: 2, payload: { pp: 2, today } })
+  act(() => happens(1))
+  act(() => {
+    happens(-1)
+    happens(-2)
+    happens(3)
+  })
+  await screen.findByText('answer 2')
+  await waitFor(() => expect(cache.isFetching()).toBe(0))
+  expect(asked).toHaveLength(2)
+})

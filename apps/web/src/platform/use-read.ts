@@ -9,33 +9,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Calls, EventName, InputOf, OutputOf, PayloadOf, ReadName, ReadNames, TopicKind, Topics } from '@xiotein/contract/wire'
+import type { Calls, InputOf, OutputOf, ReadName, ReadNames, Topics } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { Answers } from './answers.ts'
 import { type Api, ServerAway } from './call.ts'
+import { type AnyHears, type Hears, listeningOf, useHears } from './hears.ts'
 import { liveState } from './live.ts'
-import { type Listening, useTopics } from './use-live.ts'
-
-/**
- * Live events that change an answer. A function computes the new answer from the known one; it must not change an answer that is newer than
- * the event. `'ask-again'` asks the server.
- */
-export type Hears<T extends Topics, Output> = {
-  [K in TopicKind<T>]: {
-    readonly topic: K
-    readonly of: string | null
-    readonly on: {
-      readonly [N in EventName<T, K>]?: 'ask-again' | ((known: Output, payload: PayloadOf<T, K, N>, version: number) => Output)
-    }
-  }
-}[TopicKind<T>]
-
-type Step = (known: unknown, payload: unknown, version: number) => unknown
-type AnyHears = {
-  readonly topic: string
-  readonly of: string | null
-  readonly on: Readonly<Record<string, 'ask-again' | Step | undefined>>
-}
 
 /** The cache of answers of the page. */
 export function useAnswers(): Answers {
@@ -47,38 +26,6 @@ export function useAnswers(): Answers {
 const keyOf = (name: string, input: object): QueryKey => [name, input]
 /** The key of an answer in the cache: the name of the read, then its input. */
 export const answerKey: (name: ReadName, input: object) => QueryKey = keyOf
-
-/**
- * Changes the answer under a key as its events arrive. Topics that depend on an answer are listened to only once it is there: what
- * happened since it was begun counts, too.
- */
-function useHears(key: QueryKey, hears: readonly AnyHears[]): void {
-  const answers = useAnswers()
-  const listening = hears.map(({ topic, of, on }) => ({
-    topic,
-    of,
-    on: Object.fromEntries(
-      Object.entries(on).map(([name, step]) => [
-        name,
-        (payload: unknown, version: number): void => {
-          answers.heard(key, `${topic}:${of}`)
-          if (typeof step === 'function') answers.change(key, known => step(known, payload, version))
-          else void answers.invalidateQueries({ queryKey: key })
-        },
-      ]),
-    ),
-  }))
-  useTopics(listening as unknown as readonly Listening<Topics>[], {
-    missed: () => answers.missed(key),
-    since: topic => answers.sinceOf(key, topic),
-  })
-}
-
-/** Which events a reader listens for, as text; null without any. */
-const listeningOf = (hears: readonly AnyHears[]): string | null => {
-  const events = hears.flatMap(({ topic, of, on }) => (of === null ? [] : Object.keys(on).map(name => `${topic}:${of} ${name}`)))
-  return events.length === 0 ? null : events.sort().join('\n')
-}
 
 /**
  * Whether a reader that comes to the screen has to ask. Not if another one is there that listens for the same events: its answer is up
@@ -134,7 +81,7 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
     ...(isForgotten ? { gcTime: 0 } : {}),
     ...(givesUpSoon ? { retry: (failures: number, error: Error) => error instanceof ServerAway && failures < 1 } : {}),
   })
-  useHears(key, input === null ? [] : heardWith(query.data))
+  useHears(answers, key, input === null ? [] : heardWith(query.data))
   return query
 }
 
@@ -177,7 +124,7 @@ export function useRows<C extends Calls, T extends Topics, N extends PagedNames<
 ) {
   const key = [...keyOf(name, input ?? {}), 'rows']
   const answers = useAnswers()
-  useHears(key, input === null ? [] : (hears as unknown as readonly AnyHears[]))
+  useHears(answers, key, input === null ? [] : (hears as unknown as readonly AnyHears[]))
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => answers.ask(key, () => api.read(name, withCursor(input as object, pageParam) as InputOf<C[N]>)),

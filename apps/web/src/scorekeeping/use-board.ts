@@ -2,7 +2,7 @@ import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/sc
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
 import { keep, kept } from '../platform/kept.ts'
-import { useTopics } from '../platform/use-live.ts'
+import { useEvents } from '../platform/use-live.ts'
 import { useRead } from '../platform/use-read.ts'
 import { type Board, type Summary, withSubmission, withTotals } from './board.ts'
 
@@ -62,7 +62,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
     },
   })
   // A decision that was missed is on the board, which asks for itself; no message tells it.
-  useTopics<ScorekeepingTopics>([{ topic: 'person', of: personId, on: { 'scorekeeping.queue': heard } }], { missed: () => undefined })
+  useEvents<ScorekeepingTopics>([{ topic: 'person', of: personId, on: { 'scorekeeping.queue': heard } }])
   const board = query.data ?? null
 
   useEffect(() => {

@@ -4,9 +4,8 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { useAskAgain, WHOLE_SCHOOL } from '../platform/use-ask-again.ts'
-import { useTopics } from '../platform/use-live.ts'
-import { type Hears, useAnswers, usePages, useRead } from '../platform/use-read.ts'
+import { type Hears, WHOLE_SCHOOL } from '../platform/hears.ts'
+import { useAnswers, usePages, useRead } from '../platform/use-read.ts'
 
 type Heard = SiegeTopics & VaultTopics
 export const siegeApi = apiOf<SiegeCalls, Heard>()
@@ -23,19 +22,16 @@ const hearing = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
 ]
 
 /** The whole school hears of other rules, and, where everybody can be attacked, of each pupil who begins or ends to take part. */
-const useSchoolChanges = (read: 'siege.mine' | 'siege.targets', isPupil = true): void => {
-  const askSoon = useAskAgain(read, WHOLE_SCHOOL)
-  useTopics<SiegeTopics>([{ topic: 'siege-rules', of: isPupil ? 'all' : null, on: { 'siege.rules-changed': askSoon } }], {
-    missed: askSoon,
-  })
-}
+const hearingRules = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
+  ...hearing<Output>(personId),
+  { topic: 'siege-rules', of: 'all', on: { 'siege.rules-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
+]
 
 /** Whether and how the reader takes part in sieges, live. Nobody is asked who is in no class. */
 export function useSiege() {
   const me = useMe()
   const isPupil = me.classes.length > 0
-  useSchoolChanges('siege.mine', isPupil)
-  return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { hears: hearing(me.id), everyMs: AGAIN_EVERY_MS })
+  return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { hears: hearingRules(me.id), everyMs: AGAIN_EVERY_MS })
 }
 
 /** With the daily reset moves are back, and whoever was attacked may be again: no event tells of it. */
@@ -52,8 +48,7 @@ export function useNewDay(resetsAt: string): void {
 /** The vaults that the reader can attack now, one page at a time. */
 export function useTargets(query: string) {
   const me = useMe()
-  useSchoolChanges('siege.targets')
-  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearing(me.id) })
+  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearingRules(me.id) })
 }
 
 /** The reader's sieges on both sides, newest first, one page at a time. */

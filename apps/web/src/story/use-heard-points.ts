@@ -1,6 +1,6 @@
 import type { LedgerTopics } from '@xiotein/contract/ledger'
 import { useMe } from '../people/index.ts'
-import { useTopics } from '../platform/use-live.ts'
+import { useEvents } from '../platform/use-live.ts'
 import { readNumber } from '../ui/display/numbers.ts'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
 import { t } from './pages/words/index.ts'
@@ -10,5 +10,5 @@ export function useHeardPoints(): void {
   const me = useMe()
   const announce = useAnnounce()
   const announcePoints = ({ pp }: { pp: number }): void => announce(t('points', { pp: readNumber(pp) }))
-  useTopics<LedgerTopics>([{ topic: 'person', of: me.id, on: { 'ledger.balance': announcePoints } }], { missed: () => undefined })
+  useEvents<LedgerTopics>([{ topic: 'person', of: me.id, on: { 'ledger.balance': announcePoints } }])
 }

@@ -2,7 +2,8 @@ import type { StoryCalls, StoryTopics } from '@xiotein/contract/story'
 import type { InputOf, OutputOf, ReadNames } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { type Hears, useRead } from '../platform/use-read.ts'
+import type { Hears } from '../platform/hears.ts'
+import { useRead } from '../platform/use-read.ts'
 
 export const storyApi = apiOf<StoryCalls, StoryTopics>()
 

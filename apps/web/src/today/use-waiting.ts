@@ -3,7 +3,8 @@ import type { OutputOf, Topics } from '@xiotein/contract/wire'
 import { useContext } from 'react'
 import { reviewPlaces, useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { type Hears, useRead } from '../platform/use-read.ts'
+import type { Hears } from '../platform/hears.ts'
+import { useRead } from '../platform/use-read.ts'
 import { StaffKinds } from '../platform/waiting.ts'
 
 export const todayApi = apiOf<TodayCalls, Topics>()

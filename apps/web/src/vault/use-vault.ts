@@ -1,8 +1,8 @@
 import type { VaultCalls, VaultState, VaultTopics } from '@xiotein/contract/vault'
-import type { OutputOf, ReadName } from '@xiotein/contract/wire'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import { useTopics } from '../platform/use-live.ts'
+import { useInvalidation } from '../platform/use-invalidation.ts'
 import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.ts'
 import { newer } from '../platform/versions.ts'
 
@@ -18,9 +18,6 @@ const DAY_MS = 86_400_000
 /** How long until the moves are back and today's thefts are over: then the server is asked again. A clock that is wrong asks once a minute at most. */
 const untilReset = (vault: VaultState | null | undefined): number =>
   vault ? Math.min(DAY_MS, Math.max(AGAIN_AT_MOST_EVERY_MS, Date.parse(vault.moves.resetsAt) - Date.now() + 1000)) : DAY_MS
-
-/** What the staff see of a pupil's vault: with it, the history of its PP, which is read on the same page. */
-const PUPIL_READS: readonly ReadName[] = ['vault.of-pupil', 'vault.history', 'ledger.history']
 
 /** One's own vault, live: the newest state whichever way it came. Its PP are the balance, `useBalance`. */
 export function useVault() {
@@ -47,15 +44,20 @@ export function useVaultHistory(personId: string | null) {
   })
 }
 
-/** A pupil's vault and PP, for the staff of the class, and live: PP that move are a change of the vault, too. */
+/** A pupil's vault and PP, for the staff of the class, and live, with both histories on the same page: PP that move are a change of the vault, too. */
 export function usePupilVault(classId: string, personId: string) {
-  const answers = useAnswers()
-  const askAgain = (): void => {
-    for (const read of PUPIL_READS) void answers.invalidateQueries({ queryKey: answerKey(read, { personId }) })
-  }
-  useTopics<VaultTopics>(
-    [{ topic: 'class-review', of: classId, on: { 'vault.pupils-changed': ({ personIds }) => personIds.includes(personId) && askAgain() } }],
-    { missed: askAgain },
+  const isMeant = ({ personIds }: { readonly personIds: readonly string[] }): boolean => personIds.includes(personId)
+  useInvalidation<VaultTopics>(
+    { topic: 'class-review', of: classId, on: { 'vault.pupils-changed': isMeant } },
+    ['vault.history', 'ledger.history'],
+    { personId },
   )
-  return useRead(vaultApi, 'vault.of-pupil', { personId })
+  return useRead(
+    vaultApi,
+    'vault.of-pupil',
+    { personId },
+    {
+      hears: [{ topic: 'class-review', of: classId, on: { 'vault.pupils-changed': { ask: 'again', when: isMeant } } }],
+    },
+  )
 }

@@ -1,19 +1,25 @@
-import type { MovesCalls, MovesTopics } from '@xiotein/contract/moves'
+import type { MovesCalls } from '@xiotein/contract/moves'
 import type { CommandNames } from '@xiotein/contract/wire'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
-import { useTopics } from '../../platform/use-live.ts'
-import { useAnswers, useRead } from '../../platform/use-read.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { movesApi } from '../room/use-moves.ts'
 
 /** A pupil's moves, for the staff of the class, and live. */
 export function usePupilMoves(classId: string, personId: string) {
-  const answers = useAnswers()
-  const askAgain = (): void => void answers.invalidate(['moves.of-pupil'], { personId })
-  useTopics<MovesTopics>(
-    [{ topic: 'class-review', of: classId, on: { 'moves.pupil-changed': changed => changed.personId === personId && askAgain() } }],
-    { missed: askAgain },
+  return useRead(
+    movesApi,
+    'moves.of-pupil',
+    { personId },
+    {
+      hears: [
+        {
+          topic: 'class-review',
+          of: classId,
+          on: { 'moves.pupil-changed': { ask: 'again', when: changed => changed.personId === personId } },
+        },
+      ],
+    },
   )
-  return useRead(movesApi, 'moves.of-pupil', { personId })
 }
 
 type Names = Extract<CommandNames<MovesCalls>, `${string}-for-pupil`>

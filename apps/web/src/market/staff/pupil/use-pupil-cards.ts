@@ -2,20 +2,26 @@ import type { MarketCalls, MarketTopics } from '@xiotein/contract/market'
 import type { CommandNames } from '@xiotein/contract/wire'
 import { apiOf } from '../../../platform/call.ts'
 import { useCommandWithToasts } from '../../../platform/use-command-with-toasts.tsx'
-import { useTopics } from '../../../platform/use-live.ts'
-import { useAnswers, useRead } from '../../../platform/use-read.ts'
+import { useRead } from '../../../platform/use-read.ts'
 
 const market = apiOf<MarketCalls, MarketTopics>()
 
 /** A pupil's action cards and boosts, for the staff of the class, and live. */
 export function usePupilCards(classId: string, personId: string) {
-  const answers = useAnswers()
-  const askAgain = (): void => void answers.invalidate(['market.of-pupil'], { personId })
-  useTopics<MarketTopics>(
-    [{ topic: 'class-review', of: classId, on: { 'market.pupil-changed': changed => changed.personId === personId && askAgain() } }],
-    { missed: askAgain },
+  return useRead(
+    market,
+    'market.of-pupil',
+    { personId },
+    {
+      hears: [
+        {
+          topic: 'class-review',
+          of: classId,
+          on: { 'market.pupil-changed': { ask: 'again', when: changed => changed.personId === personId } },
+        },
+      ],
+    },
   )
-  return useRead(market, 'market.of-pupil', { personId })
 }
 
 type Names = Extract<CommandNames<MarketCalls>, `${string}-for-pupil`>
