@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** A page behind the sign-in, as a `feature.ts` or `app/routes.ts` lists it. */
+/** A page, as a `feature.ts`, a `for-visitors.ts` or `app/routes.ts` lists it. */
 export type ListedPage = {
   readonly path: string
   /** The module that its `load` imports. */
@@ -48,7 +48,52 @@ export const listedPages = (tree: unknown, folder: string): ListedPage[] =>
     const loader = load?.type === 'Identifier' ? constantIn(tree as Node, load.name) : load
     const [loaded] = loader ? nodesOf(loader, 'ImportExpression') : []
     const module = textOf(loaded?.source)
-    if (path === null || !fieldOf(object, 'words')) return []
+    if (path === null || !load) return []
     if (module === null) throw new Error(`The page at ${path} has no load that imports its module: mend ${folder}`)
     return [{ path, module: join(folder, module), frame: frameOf(fieldOf(object, 'frame')) }]
+  })
+
+/** A page that the server draws, as a `drawn.ts` lists it (src/platform/drawn-page.ts). */
+export type ListedDrawn = {
+  readonly path: string
+  /** The module of its skeleton, or of the frame that draws it; null for the page of a visitor. */
+  readonly skeleton: string | null
+  readonly drawing: { readonly phone: string; readonly wide: string } | null
+}
+
+const ARENA_SKELETON = 'arena/arena-skeleton.tsx'
+
+/** The module that a name is imported from. */
+const importOf = (tree: Node, name: unknown): string | null => {
+  for (const { source, specifiers } of nodesOf(tree, 'ImportDeclaration')) {
+    const names = (specifiers ?? []) as readonly { readonly local?: Node }[]
+    if (names.some(({ local }) => local?.name === name)) return textOf(source)
+  }
+  return null
+}
+
+/** The modules of our own that a module imports. `folder` is its folder. */
+export const importsIn = (tree: unknown, folder: string): string[] =>
+  [...nodesOf(tree as Node, 'ImportDeclaration')].flatMap(({ source }) => {
+    const from = textOf(source)
+    return from?.startsWith('.') ? [join(folder, from)] : []
+  })
+
+/** The pages in the syntax tree of a `drawn.ts`. `folder` is its folder, `sources` that of all sources. */
+export const drawnPages = (tree: unknown, folder: string, sources: string): ListedDrawn[] =>
+  [...nodesOf(tree as Node, 'ObjectExpression')].flatMap(object => {
+    const [path, skeleton, drawing] = ['path', 'Skeleton', 'drawing'].map(name => fieldOf(object, name))
+    const at = textOf(path)
+    if (at === null) return []
+    const isArena = textOf(skeleton) === 'arena'
+    const module = skeleton && !isArena ? importOf(tree as Node, skeleton.name) : null
+    if (skeleton && !isArena && module === null) throw new Error(`The skeleton of ${at} is not imported: mend ${folder}`)
+    const [phone, wide] = [drawing && textOf(fieldOf(drawing, 'phone')), drawing && textOf(fieldOf(drawing, 'wide'))]
+    return [
+      {
+        path: at,
+        skeleton: isArena ? join(sources, ARENA_SKELETON) : module && join(folder, module),
+        drawing: phone && wide ? { phone, wide } : null,
+      },
+    ]
   })

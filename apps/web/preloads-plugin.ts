@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { type ListedPage, listedPages } from './listed-pages.ts'
+import { drawnPages, importsIn, type ListedDrawn, type ListedPage, listedPages } from './listed-pages.ts'
 import { cataloguesOf } from './words-plugin.ts'
 
-/** What is special about a page that is drawn by the server, or begins with a large drawing. */
-type First = {
-  /** The module that the page loads for a visitor. */
-  visitor?: string
-  /** What the server draws of the page for somebody who is signed in (src/app/draw.tsx). */
-  beginning?: string
-  /** The drawing behind the heading, on a phone and on a wider screen. It is the largest paint, and only the styles would reveal it. */
-  drawing?: { phone: string; wide: string }
-}
-
-/** The letters of the body text. The words of a beginning are painted in them at once: painted in other letters, they would be replaced later. */
+/** The letters of the body text. The words of a skeleton are painted in them at once: painted in other letters, they would be replaced later. */
 const LETTERS = 'merriweather-sans-latin-wght-normal.woff2'
 const SOURCES = join(import.meta.dirname, 'src')
 const INSIDE = ['app/app-with-answers.tsx', 'app/nav-person.tsx']
@@ -24,21 +14,14 @@ const FRAMES: Readonly<Record<ListedPage['frame'], readonly string[]>> = {
   sage: [...INSIDE, 'app/in-chamber.tsx'],
   arena: [...INSIDE, 'app/in-arena.tsx'],
 }
-const FIRST: Readonly<Record<string, First>> = {
-  '/': { visitor: 'people/sign-in/landing/landing-page.tsx', drawing: { phone: 'dusk-tall.svg', wide: 'dusk.svg' } },
-  '/login': { visitor: 'people/sign-in/login-page.tsx', drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
-  '/leaderboard': { visitor: 'fame/visitor/visitors-hall.tsx' },
-  '/scorekeeper': { beginning: 'scorekeeping/lesson-skeleton.tsx' },
-  '/chapters': { beginning: 'story/journey/journey-skeleton.tsx' },
-  '/marketplace': { beginning: 'market/market-skeleton.tsx' },
-  // The back of the card is larger than anything that comes later.
-  '/profile/card': { beginning: 'squads/card/card-skeleton.tsx', drawing: { phone: 'card-back.svg', wide: 'card-back.svg' } },
-  ...Object.fromEntries(
-    ['vault', 'moves', 'cards', 'siege', 'duels'].map(room => [`/battle/${room}`, { beginning: 'arena/arena-skeleton.tsx' }]),
-  ),
-}
-/** Where the screens behind the sign-in are listed. */
+/** Where the screens behind the sign-in are listed, and those for visitors. */
 const LISTS = /\/src\/(app\/routes|[a-z]+\/feature)\.ts$/
+const VISITORS_LISTS = /\/src\/[a-z]+\/for-visitors\.ts$/
+/** Where features list what the server draws: no browser loads these. */
+const drawnLists = (): string[] =>
+  readdirSync(SOURCES)
+    .map(name => join(SOURCES, name, 'drawn.ts'))
+    .filter(existsSync)
 
 type Chunk = Rolldown.OutputChunk
 type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>
@@ -77,7 +60,7 @@ export const preloads = (): Plugin => ({
       const neededBy = (sources: readonly string[]): Set<Chunk> => {
         const needed = new Set<Chunk>()
         for (const source of sources) {
-          const chunk = chunksOf(bundle).find(each => each.moduleIds.includes(join(SOURCES, source)))
+          const chunk = chunksOf(bundle).find(each => each.moduleIds.includes(source))
           if (!chunk) throw new Error(`${source} is in no part of the build`)
           for (const each of withImports(bundle, chunk.fileName)) if (!there.has(each)) needed.add(each)
         }
@@ -86,15 +69,18 @@ export const preloads = (): Plugin => ({
       const stylesOf = (needed: Iterable<Chunk>): string[] => [
         ...new Set([...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])),
       ]
+      const treeOf = (id: string) => this.parse(readFileSync(id, 'utf8'), { lang: id.endsWith('x') ? 'tsx' : 'ts' })
+      /** Of a skeleton that no browser loads, nothing is known but its text. */
+      const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? importsIn(treeOf(id), dirname(id))
       /** The style sheets with the styles of a module and of all that it imports, and not of all that happens to be in the same chunks. */
       const stylesWith = (source: string): string[] => {
         const modules = new Set<string>()
         const add = (id: string): void => {
           if (modules.has(id)) return
           modules.add(id)
-          for (const each of this.getModuleInfo(id)?.importedIds ?? []) add(each)
+          for (const each of importsOf(id)) add(each)
         }
-        add(join(SOURCES, source))
+        add(source)
         const isStyled = ({ moduleIds }: Chunk): boolean => moduleIds.some(id => id.endsWith('.module.css') && modules.has(id))
         const styled = chunksOf(bundle).filter(isStyled)
         if (styled.length === 0) throw new Error(`${source} has no styles in the build`)
@@ -111,31 +97,40 @@ export const preloads = (): Plugin => ({
         ...[...needed].map(({ fileName }) => fileName),
         ...wordsOf(needed),
       ]
-      const linksOf = ({ drawing, beginning }: First): string[] => [
+      const linksOf = ({ drawing, skeleton }: Pick<ListedDrawn, 'drawing' | 'skeleton'>): string[] => [
         ...(drawing
           ? [
               `</${assetIn(bundle, drawing.phone)}>; rel=preload; as=image; media="(max-width: 640px)"`,
               `</${assetIn(bundle, drawing.wide)}>; rel=preload; as=image; media="(min-width: 641px)"`,
             ]
           : []),
-        ...(beginning ? [`</${assetIn(bundle, LETTERS)}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : []),
+        ...(skeleton ? [`</${assetIn(bundle, LETTERS)}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : []),
       ]
-      const lists = [...this.getModuleIds()].filter(id => LISTS.test(id))
-      const listed = lists.flatMap(id => listedPages(this.parse(readFileSync(id, 'utf8'), { lang: 'ts' }), dirname(id)))
-      const persons = new Map(listed.map(({ path, module, frame }) => [path, neededBy([...FRAMES[frame], relative(SOURCES, module)])]))
-      const paths = new Set([...persons.keys(), ...Object.keys(FIRST)])
+      const pagesIn = (lists: RegExp): ListedPage[] =>
+        [...this.getModuleIds()].filter(id => lists.test(id)).flatMap(id => listedPages(treeOf(id), dirname(id)))
+      const frames = (frame: ListedPage['frame']): string[] => FRAMES[frame].map(name => join(SOURCES, name))
+      const persons = new Map(pagesIn(LISTS).map(({ path, module, frame }) => [path, neededBy([...frames(frame), module])]))
+      const visitors = new Map(pagesIn(VISITORS_LISTS).map(({ path, module }) => [path, module]))
+      const drawn = new Map(
+        drawnLists()
+          .flatMap(id => drawnPages(treeOf(id), dirname(id), SOURCES))
+          .map(page => [page.path, page]),
+      )
+      const paths = new Set([...persons.keys(), ...drawn.keys()])
       const preloaded = Object.fromEntries(
         [...paths].map(path => {
-          const first = FIRST[path] ?? {}
-          const links = linksOf(first)
-          const visitor = first.visitor && neededBy([first.visitor])
+          const page = drawn.get(path) ?? null
+          const links = page ? linksOf(page) : []
+          const own = page?.skeleton === null ? visitors.get(path) : undefined
+          if (page?.skeleton === null && own === undefined) throw new Error(`${path} is drawn for visitors, who have no page there`)
+          const visitor = own && neededBy([own])
           const person = persons.get(path)
           return [
             path,
             {
               ...(links.length > 0 ? { link: links.join(', ') } : {}),
               ...(visitor ? { visitor: { parts: partsOf(visitor), styles: stylesOf(visitor) } } : {}),
-              ...(person ? { person: { parts: partsOf(person), styles: first.beginning ? stylesWith(first.beginning) : [] } } : {}),
+              ...(person ? { person: { parts: partsOf(person), styles: page?.skeleton ? stylesWith(page.skeleton) : [] } } : {}),
             },
           ]
         }),

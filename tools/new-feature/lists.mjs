@@ -33,7 +33,6 @@ export const listsOf = (name, { before, line, named }) => {
     addInOrder('apps/server/src/features.ts', each => each, "import { NAME } from './NAME/index.ts'"),
     addInOrder('apps/web/src/app/features.ts', each => `${each}Feature`, "import { NAMEFeature } from '../NAME/index.ts'"),
     add('packages/contract/src/wire/routes.ts', "\n  '/notifications',\n", "  '/NAME',\n"),
-    add('apps/web/src/app/links.ts', ", '/marketplace'", ", '/NAME'"),
     add('apps/web/src/app/links.test.ts', ", 'MST MKT'", ", 'TITLE'"),
     add(
       'apps/server/src/testing/checks/matrix.ts',

@@ -2,16 +2,11 @@
 // there before the app is.
 // The build makes a module of this file for the server (apps/web/draw.config.ts); apps/server/src/platform/http/drawn-pages.ts loads it.
 
-import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { ArenaSkeleton } from '../arena/index.ts'
-import { MarketSkeleton } from '../market/index.ts'
 import { drawFor, type Front } from '../people/index.ts'
-import type { Rights } from '../platform/feature.ts'
-import { LessonSkeleton } from '../scorekeeping/index.ts'
-import { CardSkeleton } from '../squads/index.ts'
-import { JourneySkeleton } from '../story/index.ts'
+import type { DrawnPage } from '../platform/drawn-page.ts'
 import { drawIn } from '../ui/reading.ts'
 import type { Language } from '../ui/speech.ts'
 import { FirstAnswer } from './first-answer.tsx'
@@ -23,31 +18,18 @@ import shellStyles from './shell.module.css'
 import { useSession } from './use-session.ts'
 
 const SCHOOL = '/api/people/front'
-const PATHS: readonly string[] = ['/', '/login', '/leaderboard']
+const all = Object.values(import.meta.glob<readonly DrawnPage[]>('../*/drawn.ts', { eager: true, import: 'drawn' })).flat()
+const isForVisitors = (path: string): boolean => all.some(each => each.for === 'visitors' && each.path === path)
 
 /** The pages that are drawn, by path: the reads whose answers to a stranger `draw` is given, in this order. */
 export const asks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  frontRoutes.filter(({ path }) => PATHS.includes(path)).map(({ path, first }) => [path, first ? [SCHOOL, first.read] : [SCHOOL]]),
+  frontRoutes.filter(({ path }) => isForVisitors(path)).map(({ path, first }) => [path, first ? [SCHOOL, first.read] : [SCHOOL]]),
 )
 
-/**
- * Pages behind the sign-in of which the server draws the beginning: words that are the same for everybody, or everybody with this right. It does not ask
- * who is there: public/before-paint.js knows who was signed in on this device, and shows the beginning to nobody else.
- */
-const BEGINNINGS: Readonly<Record<string, { readonly needs: keyof Rights | null; readonly Skeleton: ComponentType }>> = {
-  '/scorekeeper': { needs: 'keepScore', Skeleton: LessonSkeleton },
-  '/chapters': { needs: null, Skeleton: JourneySkeleton },
-  '/marketplace': { needs: null, Skeleton: MarketSkeleton },
-  '/profile/card': { needs: null, Skeleton: CardSkeleton },
-  '/battle/vault': { needs: null, Skeleton: ArenaSkeleton },
-  '/battle/moves': { needs: null, Skeleton: ArenaSkeleton },
-  '/battle/cards': { needs: null, Skeleton: ArenaSkeleton },
-  '/battle/siege': { needs: null, Skeleton: ArenaSkeleton },
-  '/battle/duels': { needs: null, Skeleton: ArenaSkeleton },
-}
+const beginnings = new Map(all.flatMap(page => (page.for === 'visitors' ? [] : [[page.path as string, page] as const])))
 
-/** The paths of these pages. */
-export const begins: readonly string[] = Object.keys(BEGINNINGS)
+/** The pages behind the sign-in of which the server draws the beginning, by path. */
+export const begins: readonly string[] = [...beginnings.keys()]
 
 type Drawable = {
   readonly path: string
@@ -109,14 +91,14 @@ export const draw = async ({ path, language, answers, shell }: Page): Promise<st
 
 /** Draws the beginning of a page into index.html, below its bar. It holds nothing of a school and of nobody. */
 export const begin = async ({ path, language, shell }: Drawable): Promise<string | null> => {
-  const beginning = BEGINNINGS[path]
+  const beginning = beginnings.get(path)
   if (!beginning) return null
   const speakIt = await drawnWords(language)
   speakIt()
   drawIn(language)
-  const { needs, Skeleton } = beginning
+  const Skeleton = beginning.Skeleton === 'arena' ? ArenaSkeleton : beginning.Skeleton
   const main = (
-    <main className={shellStyles.main} data-skeleton={needs ?? 'signed-in'}>
+    <main className={shellStyles.main} data-skeleton={beginning.for}>
       <Router ssrPath={path}>
         <Skeleton />
       </Router>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { DrawnPage } from '../platform/drawn-page.ts'
 import { arenaRooms, everywhere, features, fills } from './features.ts'
-import { sageRooms } from './for-staff.ts'
+import { frontRoutes } from './front-routes.ts'
 import { linksFor } from './links.ts'
 import { routes } from './routes.ts'
+import { sageRooms } from './staff.ts'
 
 const paths = routes.map(route => route.path)
 const timesEach = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at)
@@ -48,6 +50,15 @@ describe('what the features bring to the pages', () => {
     expect(arenaRooms.map(room => room.label())).toEqual(['Vault', 'Moves', 'Cards', 'Sieges', 'Duels'])
     const open = routes.flatMap(({ frame }) => (typeof frame === 'object' && 'arena' in frame ? [frame.arena] : []))
     expect([...new Set(open)].sort()).toEqual(arenaRooms.map(({ href }) => href).sort())
+  })
+
+  it('has the beginning of every room of the Battle Arena drawn, and whole pages of visitors only where they have one', () => {
+    const drawn = Object.values(import.meta.glob<readonly DrawnPage[]>('../*/drawn.ts', { eager: true, import: 'drawn' })).flat()
+    expect(timesEach(drawn.map(({ path }) => path))).toEqual([])
+    const rooms = drawn.flatMap(page => (page.for !== 'visitors' && page.Skeleton === 'arena' ? [page.path] : []))
+    expect(rooms.sort()).toEqual(arenaRooms.map(({ href }) => href).sort())
+    const fronts = frontRoutes.map(({ path }) => path)
+    expect(drawn.filter(page => page.for === 'visitors' && !fronts.includes(page.path))).toEqual([])
   })
 
   it('brings nothing twice under one name', () => {

@@ -1,5 +1,3 @@
-import { retentionFeature } from '../retention/index.ts'
-import { seasonFeature } from '../season/index.ts'
 // The one list of all features, in their order. What each of them brings is one value in its own folder.
 
 import { attendanceFeature } from '../attendance/index.ts'
@@ -7,6 +5,7 @@ import { auditFeature } from '../audit/index.ts'
 import { battleFeature } from '../battle/index.ts'
 import { careFeature } from '../care/index.ts'
 import { classesFeature } from '../classes/index.ts'
+import { demoFeature } from '../demo/index.ts'
 import { fameFeature } from '../fame/index.ts'
 import { goalsFeature } from '../goals/index.ts'
 import { growthFeature } from '../growth/index.ts'
@@ -20,8 +19,10 @@ import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { rehearsalFeature } from '../rehearsal/index.ts'
 import { reportsFeature } from '../reports/index.ts'
+import { retentionFeature } from '../retention/index.ts'
 import { schoolFeature } from '../school/index.ts'
 import { scorekeepingFeature } from '../scorekeeping/index.ts'
+import { seasonFeature } from '../season/index.ts'
 import { siegeFeature } from '../siege/index.ts'
 import { squadsFeature } from '../squads/index.ts'
 import { storyFeature } from '../story/index.ts'
@@ -29,7 +30,7 @@ import { todayFeature } from '../today/index.ts'
 import { tokensFeature } from '../tokens/index.ts'
 import { homeSlot, tutorialsFeature } from '../tutorials/index.ts'
 import { vaultFeature } from '../vault/index.ts'
-import { inOrder } from './in-order.ts'
+import { inPlace } from './in-place.ts'
 
 export const features: readonly Feature[] = [
   // In the order of tools/boundaries/rooms.mjs; a test compares them.
@@ -59,15 +60,12 @@ export const features: readonly Feature[] = [
   retentionFeature,
   todayFeature,
   tokensFeature,
+  demoFeature,
   rehearsalFeature,
 ]
 
-/** The rooms of the Battle Arena, as one meets them: the own vault first, the others last. */
-const ARENA_ORDER = ['/battle/vault', '/battle/moves', '/battle/cards', '/battle/siege', '/battle/duels']
-export const arenaRooms = inOrder(
-  ARENA_ORDER,
-  features.flatMap(feature => feature.arenaRooms ?? []),
-)
+/** The rooms of the Battle Arena, as one meets them. */
+export const arenaRooms = inPlace(features.flatMap(feature => feature.arenaRooms ?? []))
 export const fills = [
   ...features.flatMap(feature => feature.fills ?? []),
   fill(homeSlot, 'home', async () => (await import('./home/example-home.tsx')).ExampleHome),

@@ -1,23 +1,14 @@
-import { demoFront } from '../demo/index.ts'
-import { fameFront, fameLink } from '../fame/index.ts'
-import { loadLanding, peopleFront } from '../people/index.ts'
-import type { FrontRoute, NavLink } from '../platform/feature.ts'
+import type { ForVisitors, FrontRoute, NavLink } from '../platform/feature.ts'
 import { t } from './words/index.ts'
+
+const found = Object.values(import.meta.glob<ForVisitors>('../*/for-visitors.ts', { eager: true, import: 'forVisitors' }))
 
 /**
  * The screens for visitors. They work without the cache of answers (react-query), and the sign-in page loads this list alone:
  * screens that need somebody to be signed in are listed in features.ts.
  */
 export const frontRoutes: readonly FrontRoute[] = [
-  {
-    path: '/',
-    words: () => ({ title: t('page.default'), description: t('page.start.about') }),
-    access: 'anyone',
-    load: loadLanding,
-  },
-  ...peopleFront,
-  ...fameFront,
-  ...demoFront,
+  ...found.flatMap(({ routes }) => routes),
   {
     path: '/about',
     words: () => ({ title: t('page.about'), description: t('page.about.about') }),
@@ -28,7 +19,7 @@ export const frontRoutes: readonly FrontRoute[] = [
 ]
 
 /** The links for visitors: a visitor does not load the list of all features, from which people get theirs. */
-export const frontLinks: readonly NavLink[] = [fameLink]
+export const frontLinks: readonly NavLink[] = found.flatMap(({ links = [] }) => links)
 
 /** Whether a path is one of these. */
 export function isFront(path: string): boolean {

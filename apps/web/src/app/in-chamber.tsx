@@ -3,7 +3,7 @@ import { Redirect } from 'wouter'
 import { roomRightsOf, useMe } from '../people/index.ts'
 import { StaffKinds } from '../platform/waiting.ts'
 import { SageRoom, sageLink } from '../sage/index.ts'
-import { sageRooms, staffKinds } from './for-staff.ts'
+import { sageRooms, staffKinds } from './staff.ts'
 
 /** A page in the frame of the Sage's Chamber, with one of its rooms open. The chamber's own address leads to the first room that is open to the reader. */
 export const inChamber = (Page: ComponentType, open: string): ComponentType =>

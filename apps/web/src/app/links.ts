@@ -2,13 +2,10 @@ import { arenaLink } from '../arena/index.ts'
 import type { NavLink } from '../platform/feature.ts'
 import { sageLink } from '../sage/index.ts'
 import { features } from './features.ts'
-import { inOrder } from './in-order.ts'
+import { inPlace } from './in-place.ts'
 import type { ShellPerson } from './shell-model.ts'
 
-/** The order of the bar. Links that are not listed stand behind these. */
-const BAR_ORDER = ['/chapters', '/battle', '/leaderboard', '/profile', '/squads', '/marketplace']
-
-const all = inOrder(BAR_ORDER, [arenaLink, ...features.flatMap(feature => feature.links ?? []), sageLink])
+const all = inPlace([arenaLink, ...features.flatMap(feature => feature.links ?? []), sageLink])
 
 const isShownTo = ({ isConfirmed, may }: ShellPerson, { shownTo, evenUnconfirmed }: NavLink): boolean => {
   if (!isConfirmed) return evenUnconfirmed ?? false

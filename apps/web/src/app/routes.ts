@@ -1,9 +1,8 @@
 import { arenaEntry } from '../arena/index.ts'
-import { loadPasskeyFirst } from '../people/index.ts'
+import { loadPasskeyFirst, startRoute } from '../people/index.ts'
 import type { AppRoute } from '../platform/feature.ts'
 import { features } from './features.ts'
 import { frontRoutes } from './front-routes.ts'
-import { t } from './words/index.ts'
 
 /** A room of the Sage's Chamber or of the Battle Arena loads its frame together with its page. */
 const framed = (route: AppRoute): AppRoute => {
@@ -20,13 +19,7 @@ const framed = (route: AppRoute): AppRoute => {
   return { ...route, load }
 }
 
-/** The dashboard, at the address where a visitor reads what Xiotein is. */
-const home: AppRoute = {
-  path: '/',
-  words: () => ({ title: t('page.default'), description: t('page.start.about') }),
-  access: 'anyone',
-  load: async () => (await import('./home/home-page.tsx')).HomePage,
-}
+const home: AppRoute = { ...startRoute, path: '/', load: async () => (await import('./home/home-page.tsx')).HomePage }
 
 const arenaDoor: AppRoute = { ...arenaEntry, load: async () => (await import('./in-arena.tsx')).ArenaDoor }
 

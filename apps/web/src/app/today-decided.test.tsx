@@ -9,7 +9,7 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { todayFeature } from '../today/index.ts'
-import { staffKinds } from './for-staff.ts'
+import { staffKinds } from './staff.ts'
 
 HTMLDialogElement.prototype.showModal ??= vi.fn()
 HTMLDialogElement.prototype.close ??= vi.fn()

@@ -11,8 +11,8 @@ import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
-import { todayFeature, todayForStaff } from '../today/index.ts'
-import { staffKinds } from './for-staff.ts'
+import { todayFeature } from '../today/index.ts'
+import { sageRooms, staffKinds } from './staff.ts'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => {
@@ -355,7 +355,7 @@ test('letters do nothing while somebody types, or once they are turned off', asy
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'a jar')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  const Side = todayForStaff.sageRooms?.[0]?.Side ?? (() => null)
+  const Side = sageRooms[0]?.Side ?? (() => null)
   showScreen(<Side />, { path: '/admin' })
   await user.click(screen.getByRole('button', { name: 'Turn keys off' }))
   await user.keyboard('a')
@@ -363,7 +363,7 @@ test('letters do nothing while somebody types, or once they are turned off', asy
 })
 
 test('the record of points in the same room offers no letters', () => {
-  const Side = todayForStaff.sageRooms?.[0]?.Side ?? (() => null)
+  const Side = sageRooms[0]?.Side ?? (() => null)
   showScreen(<Side />, { path: '/admin/approvals' })
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,6 +1,6 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { t } from './pages/words/index.ts'
 
-export const auditForStaff: ForStaff = {
+export const forStaff: ForStaff = {
   sageRooms: [{ href: '/admin/audit', label: () => t('audit'), needs: 'runSchool' }],
 }

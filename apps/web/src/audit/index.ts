@@ -1,2 +1,1 @@
 export { auditFeature } from './feature.ts'
-export { auditForStaff } from './for-staff.ts'

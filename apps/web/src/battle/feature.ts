@@ -41,7 +41,7 @@ export const battleFeature: Feature = {
       load: async () => (await import('./duel/fight-page.tsx')).FightPage,
     },
   ],
-  arenaRooms: [{ href: '/battle/duels', label: () => t('duels') }],
+  arenaRooms: [{ href: '/battle/duels', label: () => t('duels'), place: 5 }],
   fills: [
     fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate),
     fill(classSlot, 'battles', async () => (await import('./staff/class-battles-card.tsx')).ClassBattlesCard),

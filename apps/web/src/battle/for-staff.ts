@@ -1,7 +1,7 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { OlderMark } from './overrides/older-mark.tsx'
 import { t } from './pages/words/index.ts'
 
-export const battleForStaff: ForStaff = {
+export const forStaff: ForStaff = {
   sageRooms: [{ href: '/admin/moves', label: () => t('room'), needs: 'review', Mark: OlderMark }],
 }

@@ -1,7 +1,7 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { t } from './pages/words/index.ts'
 
-export const careForStaff: ForStaff = {
+export const forStaff: ForStaff = {
   // No counter: a count here could be read off a projected screen.
-  sageRooms: [{ href: '/admin/care', label: () => t('care'), needs: 'review' }],
+  sageRooms: [{ href: '/admin/care', label: () => t('care'), needs: 'review', place: 4 }],
 }

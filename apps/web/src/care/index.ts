@@ -1,2 +1,1 @@
 export { careFeature } from './feature.ts'
-export { careForStaff } from './for-staff.ts'

@@ -1,8 +1,8 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { nameKind } from './desk/kind.ts'
 import { t } from './pages/words/index.ts'
 
-export const classesForStaff: ForStaff = {
+export const forStaff: ForStaff = {
   sageRooms: [
     { href: '/admin/classes', label: () => t('classes'), needs: 'seeClasses' },
     { href: '/admin/people', label: () => t('people'), needs: 'runSchool' },

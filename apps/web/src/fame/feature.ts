@@ -2,7 +2,7 @@ import { privacySlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
-import { fameLink, hallRoute } from './front.ts'
+import { fameLink, hallRoute } from './for-visitors.ts'
 
 export const fameFeature: Feature = {
   name: 'fame',

@@ -1,2 +1,1 @@
 export { fameFeature } from './feature.ts'
-export { fameFront, fameLink } from './front.ts'

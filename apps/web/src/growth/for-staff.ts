@@ -1,6 +1,6 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { levelNews } from './news/levels.ts'
 
-export const growthForStaff: ForStaff = {
+export const forStaff: ForStaff = {
   news: [levelNews],
 }

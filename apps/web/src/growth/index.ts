@@ -1,6 +1,5 @@
 export { BoostCard, BoostChip } from './boost-card.tsx'
 export { growthFeature } from './feature.ts'
-export { growthForStaff } from './for-staff.ts'
 export { badgeName } from './honours/badge-name.ts'
 export { Medal } from './honours/medal.tsx'
 export { OwnTitle } from './honours/own-title.tsx'

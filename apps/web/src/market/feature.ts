@@ -29,8 +29,8 @@ export const marketFeature: Feature = {
       load: async () => (await import('./staff/market-room.tsx')).MarketRoom,
     },
   ],
-  links: [{ href: '/marketplace', label: () => t('market'), icon: Store, section: 'main', shownTo: 'signed-in' }],
-  arenaRooms: [{ href: '/battle/cards', label: () => t('cards') }],
+  links: [{ href: '/marketplace', label: () => t('market'), icon: Store, section: 'main', shownTo: 'signed-in', place: 6 }],
+  arenaRooms: [{ href: '/battle/cards', label: () => t('cards'), place: 3 }],
   fills: [
     fill(pupilSlot, 'cards', async () => (await import('./staff/pupil/pupil-cards-card.tsx')).PupilCardsCard),
     fill(mendSlot, 'shield-restore', async () => (await import('./cards/mend-part.tsx')).MendByCard, { quiet: true }),

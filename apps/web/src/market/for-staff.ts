@@ -1,8 +1,8 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { perkKind } from './desk/kind.ts'
 import { t } from './pages/words/index.ts'
 
-export const marketForStaff: ForStaff = {
+export const forStaff: ForStaff = {
   sageRooms: [{ href: '/admin/market', label: () => t('room'), needs: 'review' }],
   waiting: [perkKind],
 }

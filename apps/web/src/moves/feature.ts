@@ -15,7 +15,7 @@ export const movesFeature: Feature = {
       load: async () => (await import('./room/moves-page.tsx')).MovesPage,
     },
   ],
-  arenaRooms: [{ href: '/battle/moves', label: () => t('moves') }],
+  arenaRooms: [{ href: '/battle/moves', label: () => t('moves'), place: 2 }],
   fills: [
     fill(manifestSlot, 'manifest', async () => (await import('./manifest-card.tsx')).ManifestCard),
     fill(pupilSlot, 'moves', async () => (await import('./staff/pupil-moves-card.tsx')).PupilMovesCard),

@@ -1,6 +1,6 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { t } from './pages/words/index.ts'
 
-export const numbersForStaff: ForStaff = {
-  sageRooms: [{ href: '/admin/numbers', label: () => t('numbers'), needs: 'seeClasses', isNoEntrance: true }],
+export const forStaff: ForStaff = {
+  sageRooms: [{ href: '/admin/numbers', label: () => t('numbers'), needs: 'seeClasses', place: 3, isNoEntrance: true }],
 }

@@ -1,2 +1,1 @@
 export { numbersFeature } from './feature.ts'
-export { numbersForStaff } from './for-staff.ts'

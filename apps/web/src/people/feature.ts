@@ -14,7 +14,15 @@ export const peopleFeature: Feature = {
     { path: '/profile/account', words: () => ({ title: t('account') }), ...own, load: loadProfile },
   ],
   links: [
-    { href: '/profile', label: () => t('profile'), icon: UserRound, section: 'account', shownTo: 'signed-in', evenUnconfirmed: true },
+    {
+      href: '/profile',
+      label: () => t('profile'),
+      icon: UserRound,
+      section: 'account',
+      shownTo: 'signed-in',
+      evenUnconfirmed: true,
+      place: 4,
+    },
   ],
 }
 

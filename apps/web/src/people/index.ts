@@ -1,7 +1,7 @@
 export { looksLikeAnAddress } from './address.ts'
 export { changeMyReading } from './change-preferences.ts'
 export { loadPasskeyFirst, peopleFeature } from './feature.ts'
-export { loadLanding, loadSetUp, peopleFront } from './front.ts'
+export { loadSetUp, startRoute } from './for-visitors.ts'
 export { NothingForYou } from './nothing-for-you.tsx'
 export { AskedNameNote } from './pages.ts'
 export { isStaff } from './profile/is-staff.ts'

@@ -4,13 +4,14 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Fill } from './slot.tsx'
 
 /**
- * All that a feature brings to the pages, in one value: `feature.ts` of its folder makes it, and `app/features.ts` lists it. What it brings
- * to staff alone is apart (for-staff.ts), because no pupil loads it.
+ * All that a feature brings to the pages, in one value: `feature.ts` of its folder makes it, and `app/features.ts` lists it. Three parts of it
+ * are in files of their own, which `app` finds by their names, because not everybody loads them: `for-visitors.ts`, `for-staff.ts`, and
+ * `drawn.ts` for the server.
  */
 export type Feature = {
   /** One word: the folder. */
   readonly name: string
-  /** Its screens. The few that a visitor needs are separate, in its `front.ts`: the sign-in page loads only those. */
+  /** Its screens, except those for visitors. */
   readonly routes?: readonly AppRoute[]
   /** Its links in the navigation. */
   readonly links?: readonly NavLink[]
@@ -21,6 +22,16 @@ export type Feature = {
   /** What it shows over every screen. */
   readonly everywhere?: readonly Everywhere[]
 }
+
+/** What a feature brings to visitors. The sign-in page loads nothing else of the features. */
+export type ForVisitors = {
+  readonly routes: readonly FrontRoute[]
+  /** Links in the navigation of somebody who is not signed in. */
+  readonly links?: readonly NavLink[]
+}
+
+/** Where something stands among others of all features: the smallest number first; without one after those, in the order of the features. */
+export type Placed = { readonly place?: number }
 
 /** What somebody may do, as far as links and rooms depend on it. The server checks again at every call. */
 export type Rights = { readonly keepScore: boolean; readonly review: boolean; readonly runSchool: boolean }
@@ -61,7 +72,7 @@ export type FrontRoute = AppRoute & {
 
 export type LinkSection = 'main' | 'account' | 'scorekeeper' | 'administration'
 
-export type NavLink = {
+export type NavLink = Placed & {
   readonly href: PagePattern
   readonly label: () => string
   readonly icon: LucideIcon
@@ -75,7 +86,7 @@ export type NavLink = {
 /** Shows what is inside only where a room exists: `otherwise` where there is none, and `waiting` until that is known. */
 export type Only = ComponentType<{ children: ReactNode; otherwise?: ReactNode; waiting?: ReactNode }>
 
-export type ArenaRoom = {
+export type ArenaRoom = Placed & {
   readonly href: PagePattern
   readonly label: () => string
   /** For a room that not everybody has: without it there is no link, and its address leads nowhere. */

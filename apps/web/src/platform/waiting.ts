@@ -2,6 +2,7 @@
 
 import type { PagePattern, ReadName } from '@xiotein/contract/wire'
 import { type ComponentType, createContext, type ReactNode } from 'react'
+import type { Placed } from './feature.ts'
 
 export type Facts = Readonly<Record<string, string | number>>
 
@@ -46,7 +47,7 @@ export type UndoProps = {
 }
 
 /** One kind of what waits, with the same word as on the server. */
-export type WaitingKind = {
+export type WaitingKind = Placed & {
   readonly kind: string
   /** The word of its filter. Kinds with the same word share one. */
   readonly filter: () => string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoomRights } from '../platform/feature.ts'
-import type { SageRoom as Room } from '../platform/for-staff.ts'
+import type { SageRoom as Room } from '../platform/staff-parts.ts'
 import { Tabs } from '../ui/actions/tabs.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { DeniedPage } from '../ui/messages/denied-page.tsx'

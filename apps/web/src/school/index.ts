@@ -1,6 +1,5 @@
 export { browserTimeZone, resetIn, timeZones } from './daily-reset.ts'
 export { schoolFeature } from './feature.ts'
-export { schoolForStaff } from './for-staff.ts'
 export { offeredProviders, type Provider, switchProvider } from './offered-providers.ts'
 export { hoursOf, type OpenHours, typedHours } from './open-hours/hours.ts'
 export { HoursFields, hoursInWords } from './open-hours/hours-fields.tsx'

@@ -1,7 +1,7 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { pointsKind, pointsNews } from './desk/kind.ts'
 
-export const scorekeepingForStaff: ForStaff = {
+export const forStaff: ForStaff = {
   waiting: [pointsKind],
   news: pointsNews,
 }

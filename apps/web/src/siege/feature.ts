@@ -18,7 +18,7 @@ export const siegeFeature: Feature = {
       load: async () => (await import('./siege-page.tsx')).SiegePage,
     },
   ],
-  arenaRooms: [{ href: '/battle/siege', label: () => t('siege'), Only: SiegeOnly }],
+  arenaRooms: [{ href: '/battle/siege', label: () => t('siege'), place: 4, Only: SiegeOnly }],
   fills: [
     fill(schoolWideSlot, 'siege-settings', async () => (await import('./staff/settings-card.tsx')).SiegeSettingsCard),
     fill(classSettingsSlot, 'siege', async () => (await import('./staff/class-sieges-card.tsx')).ClassSiegesCard),

@@ -1,6 +1,6 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { siegeNews } from './news/sieges.ts'
 
-export const siegeForStaff: ForStaff = {
+export const forStaff: ForStaff = {
   news: [siegeNews],
 }

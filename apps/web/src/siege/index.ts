@@ -1,2 +1,1 @@
 export { siegeFeature } from './feature.ts'
-export { siegeForStaff } from './for-staff.ts'

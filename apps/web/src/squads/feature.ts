@@ -26,7 +26,7 @@ export const squadsFeature: Feature = {
     fill(growthSlot, 'power-card', async () => (await import('./card/card-link.tsx')).OwnCardLink),
     fill(pupilSlot, 'power-card', async () => (await import('./card/card-link.tsx')).PupilCardLink),
   ],
-  links: [{ href: '/squads', label: () => t('squads'), icon: UsersRound, section: 'main', shownTo: 'signed-in' }],
+  links: [{ href: '/squads', label: () => t('squads'), icon: UsersRound, section: 'main', shownTo: 'signed-in', place: 5 }],
   everywhere: [
     {
       name: 'invitations',

@@ -1,6 +1,5 @@
 export * as cardCanvas from './card/canvas.ts'
 export { CardBadges, CardFace, CardOwner, CardPicture } from './card/card-face.tsx'
-export { CardSkeleton } from './card/card-skeleton.tsx'
 export { KeepCard } from './card/keep-card.tsx'
 export { Crest } from './crest.tsx'
 export { squadsFeature } from './feature.ts'

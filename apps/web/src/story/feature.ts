@@ -9,7 +9,7 @@ import { journeySlot } from '../tutorials/index.ts'
 import { t } from './pages/words/index.ts'
 import { VisitsOfPlaces } from './visits-of-places.tsx'
 
-const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in' }
+const link: NavLink = { href: '/chapters', label: () => t('journey'), icon: MapIcon, section: 'main', shownTo: 'signed-in', place: 1 }
 
 const loadRewards = async () => (await import('./season/season-rewards.tsx')).SeasonRewards
 

@@ -1,7 +1,5 @@
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 
 export { storyFeature } from './feature.ts'
-export { storyForStaff } from './for-staff.ts'
-export { JourneySkeleton } from './journey/journey-skeleton.tsx'
 
 export const StoryInShort = lazyWithRetry(async () => (await import('./in-short/story-in-short.tsx')).StoryInShort)

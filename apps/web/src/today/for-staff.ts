@@ -1,8 +1,8 @@
-import type { ForStaff } from '../platform/for-staff.ts'
+import type { ForStaff } from '../platform/staff-parts.ts'
 import { TodayKeys } from './keys-legend.tsx'
 import { t } from './pages/words/index.ts'
 import { TodayLead, TodayMark } from './today-mark.tsx'
 
-export const todayForStaff: ForStaff = {
-  sageRooms: [{ href: '/admin', label: () => t('room'), needs: 'review', Mark: TodayMark, Lead: TodayLead, Side: TodayKeys }],
+export const forStaff: ForStaff = {
+  sageRooms: [{ href: '/admin', label: () => t('room'), needs: 'review', place: 1, Mark: TodayMark, Lead: TodayLead, Side: TodayKeys }],
 }

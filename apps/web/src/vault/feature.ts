@@ -15,7 +15,7 @@ export const vaultFeature: Feature = {
       load: async () => (await import('./vault-page.tsx')).VaultPage,
     },
   ],
-  arenaRooms: [{ href: '/battle/vault', label: () => t('vault') }],
+  arenaRooms: [{ href: '/battle/vault', label: () => t('vault'), place: 1 }],
   fills: [
     fill(pupilSlot, 'vault', async () => (await import('./pupil-vault-card.tsx')).PupilVaultCard),
     fill(schoolSlot, 'vault-settings', async () => (await import('./settings-card.tsx')).SettingsCard),

@@ -9,6 +9,7 @@ const api = apiOf<MarketCalls>()
 /** A pupil's request to use a perk. */
 export const perkKind: WaitingKind = {
   kind: 'perk',
+  place: 2,
   filter: () => t('filter'),
   counted: count => t('counted', { count }),
   Icon: Gift,

@@ -12,6 +12,7 @@ const api = apiOf<ScorekeepingCalls>()
 /** Points of a lesson, handed in by a scorekeeper. Without ticks, every line counts that wants no second look. */
 export const pointsKind: WaitingKind = {
   kind: 'pp',
+  place: 1,
   filter: () => t('filter'),
   counted: count => t('counted', { count }),
   Icon: Coin,

@@ -10,6 +10,7 @@ const api = apiOf<StoryCalls>()
 /** Work that a pupil has handed in for a challenge. */
 export const workKind: WaitingKind = {
   kind: 'work',
+  place: 3,
   filter: () => t('filter'),
   counted: count => t('counted', { count }),
   Icon: BookOpen,
@@ -34,6 +35,7 @@ export const workKind: WaitingKind = {
 /** A squad that cannot begin before a guardian without one of its own. */
 export const squadKind: WaitingKind = {
   kind: 'squad',
+  place: 4,
   filter: () => t('squad.filter'),
   counted: count => t('squad.counted', { count }),
   Icon: Swords,

@@ -1,22 +1,19 @@
 import { Trophy } from 'lucide-react'
-import type { FrontRoute, NavLink } from '../platform/feature.ts'
+import type { ForVisitors, NavLink } from '../platform/feature.ts'
 import type { Board } from './board/fame-api.ts'
 import { t } from './pages/words/index.ts'
 
-const PATH = '/leaderboard'
-
 /** Both screens at this address: a visitor's, and the one behind the sign-in. */
 export const hallRoute = {
-  path: PATH,
   words: () => ({ title: t('fame'), description: t('fame.about') }),
   access: 'anyone',
   evenUnconfirmed: true,
 } as const
 
-/** The screen that a visitor can open. */
-export const fameFront: readonly FrontRoute[] = [
+const routes: ForVisitors['routes'] = [
   {
     ...hallRoute,
+    path: '/leaderboard',
     load: async () => (await import('./visitor/visitors-hall.tsx')).VisitorsHall,
     first: {
       read: '/api/fame/board?by=level',
@@ -29,10 +26,13 @@ export const fameFront: readonly FrontRoute[] = [
 ]
 
 export const fameLink: NavLink = {
-  href: PATH,
+  href: '/leaderboard',
   label: () => t('fame'),
   icon: Trophy,
   section: 'main',
   shownTo: 'anyone',
   evenUnconfirmed: true,
+  place: 3,
 }
+
+export const forVisitors: ForVisitors = { routes, links: [fameLink] }

@@ -1,8 +1,18 @@
-import type { AppRoute } from '../platform/feature.ts'
+import type { ForVisitors } from '../platform/feature.ts'
 import { t } from './sign-in/pages/words/index.ts'
 
-/** The screens that a visitor can open. */
-export const peopleFront: readonly AppRoute[] = [
+/** What a visitor sees instead of a screen: at `/`, and before the school is set up. */
+const loadLanding = async () => (await import('./sign-in/landing/landing-page.tsx')).LandingPage
+export const loadSetUp = async () => (await import('./set-up/set-up-page.tsx')).SetUpPage
+
+/** The address where a visitor reads what Xiotein is, and everybody else finds their home page. */
+export const startRoute = {
+  words: () => ({ title: t('start'), description: t('start.about') }),
+  access: 'anyone',
+} as const
+
+const routes: ForVisitors['routes'] = [
+  { ...startRoute, path: '/', load: loadLanding },
   {
     path: '/login',
     words: () => ({ title: t('login'), description: t('login.about') }),
@@ -26,6 +36,4 @@ export const peopleFront: readonly AppRoute[] = [
   },
 ]
 
-/** What a visitor sees instead of a screen: at `/`, and before the school is set up. */
-export const loadLanding = async () => (await import('./sign-in/landing/landing-page.tsx')).LandingPage
-export const loadSetUp = async () => (await import('./set-up/set-up-page.tsx')).SetUpPage
+export const forVisitors: ForVisitors = { routes }

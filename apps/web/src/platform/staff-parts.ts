@@ -1,9 +1,9 @@
 import type { PagePattern } from '@xiotein/contract/wire'
 import type { ComponentType } from 'react'
-import type { RoomRights } from './feature.ts'
+import type { Placed, RoomRights } from './feature.ts'
 import type { NewsKind, WaitingKind } from './waiting.ts'
 
-/** What a feature brings to staff alone: `for-staff.ts` of its folder makes it, and `app/for-staff.ts` lists it. It comes with the pages of staff. */
+/** What a feature brings to staff alone, in the `for-staff.ts` of its folder. It comes with the pages of staff. */
 export type ForStaff = {
   /** Its rooms in the Sage's Chamber. */
   readonly sageRooms?: readonly SageRoom[]
@@ -13,7 +13,7 @@ export type ForStaff = {
   readonly news?: readonly NewsKind[]
 }
 
-export type SageRoom = {
+export type SageRoom = Placed & {
   readonly href: PagePattern
   readonly label: () => string
   readonly needs: keyof RoomRights

@@ -1,8 +1,8 @@
-import type { AppRoute } from '../platform/feature.ts'
+import type { ForVisitors } from '../platform/feature.ts'
 import { t } from './pages/words/index.ts'
 
 /** The screens for visitors of an empty installation or of the demo school. */
-export const demoFront: readonly AppRoute[] = [
+const routes: ForVisitors['routes'] = [
   {
     path: '/setup',
     words: () => ({ title: t('setup'), description: t('setup.about') }),
@@ -16,3 +16,5 @@ export const demoFront: readonly AppRoute[] = [
     load: async () => (await import('./demo-page.tsx')).DemoPage,
   },
 ]
+
+export const forVisitors: ForVisitors = { routes }
