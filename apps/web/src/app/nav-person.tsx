@@ -1,7 +1,7 @@
 import { Crown, FlaskConical, GraduationCap, LogOut } from 'lucide-react'
+import { NoticeBell } from '../notices/index.ts'
 import { Avatar } from '../ui/display/avatar.tsx'
 import styles from './nav-bar.module.css'
-import { NoticeBell } from './notice-bell.tsx'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
 import { t } from './words/index.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
+import { Strip } from '../ui/layout/strip.tsx'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
 import { putOffNewVersion, takeNewVersion, useNewVersion } from './new-version.ts'
-import styles from './strip.module.css'
 import { t } from './words/index.ts'
 
 /** Offers a new version of Xiotein. Points that were not handed in yet stay on the device through the reload. */
@@ -15,35 +15,30 @@ export function NewVersionStrip() {
   }, [isThere, announce])
   if (!isThere) return null
   return (
-    <aside className={styles.strip} aria-label={t('newVersion.label')}>
-      <div className={styles.inside}>
-        <span>{t('newVersion.text')}</span>
-        <span className={styles.ways}>
-          <Button
-            look="ghost"
-            size="small"
-            disabled={busy}
-            onClick={() => {
-              putOffNewVersion()
-              document.getElementById('main')?.focus()
-            }}
-          >
-            {t('newVersion.later')}
-          </Button>
-          <Button
-            size="small"
-            look="secondary"
-            busy={busy}
-            busyLabel={t('newVersion.reloading')}
-            onClick={() => {
-              setBusy(true)
-              takeNewVersion()
-            }}
-          >
-            {t('newVersion.reload')}
-          </Button>
-        </span>
-      </div>
-    </aside>
+    <Strip label={t('newVersion.label')} text={t('newVersion.text')}>
+      <Button
+        look="ghost"
+        size="small"
+        disabled={busy}
+        onClick={() => {
+          putOffNewVersion()
+          document.getElementById('main')?.focus()
+        }}
+      >
+        {t('newVersion.later')}
+      </Button>
+      <Button
+        size="small"
+        look="secondary"
+        busy={busy}
+        busyLabel={t('newVersion.reloading')}
+        onClick={() => {
+          setBusy(true)
+          takeNewVersion()
+        }}
+      >
+        {t('newVersion.reload')}
+      </Button>
+    </Strip>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PeopleTopics } from '@xiotein/contract/people'
 import { createElement, Fragment, useEffect, useState } from 'react'
 import { useNotices } from '../notices/index.ts'
-import { forgetPerson, refreshSession, signOut, useSessionState } from '../people/index.ts'
+import { ActingStrip, forgetPerson, refreshSession, signOut, ThemeOffer, useSessionState } from '../people/index.ts'
 import { onAnswered } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useFailure } from '../platform/use-failure.ts'
@@ -11,8 +11,6 @@ import { onSchoolChanged } from '../school/index.ts'
 import { forgetMessages } from '../ui/overlay/toasts.tsx'
 import { linksFor } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
-import { ThemeOffer } from './theme-offer.tsx'
-import { useActingBanner } from './use-acting-banner.tsx'
 
 /** Adds to the session's frame what comes from the cache of answers: links, notifications, connection, the way out. */
 export function useSignedInModel(session: ShellModel): ShellModel {
@@ -28,7 +26,6 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const askAllAgain = (): void => void refreshSession().then(() => answers.invalidateQueries())
   useEvents<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': askAllAgain } }], askAllAgain)
   useEffect(() => onSchoolChanged(() => void refreshSession()), [])
-  const acting = useActingBanner()
 
   useEffect(() => {
     if (personId === null) return
@@ -69,6 +66,6 @@ export function useSignedInModel(session: ShellModel): ShellModel {
     onSignOut: () => void leave(),
     signingOut,
     connection: fromBefore ? 'offline' : connection,
-    banner: createElement(Fragment, null, session.banner, acting, createElement(ThemeOffer)),
+    banner: createElement(Fragment, null, session.banner, createElement(ActingStrip), createElement(ThemeOffer)),
   }
 }

@@ -3,10 +3,13 @@ import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 export { classesApi } from './api.ts'
 export { ClassSelect } from './class-select.tsx'
 export { classesFeature } from './feature.ts'
+export { AnotherClassCard, JoinCard } from './join/join-cards.tsx'
 export { keepPairsApart, pairsApart } from './kept-apart.ts'
 export { archivedClassSlot, classesSlot, classSettingsSlot, classSlot, classWatchSlot } from './slots.ts'
-export { CLASS_READS, type OpenClass, useClass, useClasses } from './use-classes.ts'
+export { CLASS_READS, type OpenClass, useClass, useClasses, useClassFigures } from './use-classes.ts'
 
 /** The way into a class: loaded by the pages that show it. */
 export const JoinClassForm = lazyWithRetry(async () => (await import('./my-classes/join-class-form.tsx')).JoinClassForm)
 export { TakesPart, TakesPartSwitch } from './takes-part.tsx'
+/** The classes somebody teaches or runs, on their home page. */
+export const StaffClasses = lazyWithRetry(async () => (await import('./home/staff-classes.tsx')).StaffClasses)

@@ -1,3 +1,4 @@
+export { NoticeBell } from './bell/notice-bell.tsx'
 export { ClearOrUndo } from './clear-or-undo.tsx'
 export { noticesFeature } from './feature.ts'
 export { registerScreens } from './known-screens.ts'

@@ -27,5 +27,7 @@ export {
 export { FormTrouble } from './sign-in/form-trouble.tsx'
 export { type FieldOf, useSubmit } from './sign-in/use-submit.ts'
 export { growthSlot, manifestSlot, myClassesSlot, privacySlot } from './slots.ts'
+export { ActingStrip } from './strips/acting-strip.tsx'
+export { ThemeOffer } from './strips/theme-offer.tsx'
 export { isThisComputer } from './this-computer.ts'
 export { useKeeping } from './use-keeping.ts'

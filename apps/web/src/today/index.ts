@@ -1,3 +1,2 @@
 export { todayFeature } from './feature.ts'
-export { useWaitingCount } from './use-waiting.ts'
-export { WaitingInShort } from './waiting-in-short.tsx'
+export { StaffHome } from './home/staff-home.tsx'

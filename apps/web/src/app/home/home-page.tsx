@@ -1,7 +1,8 @@
+import { AnotherClassCard, JoinCard, StaffClasses } from '../../classes/index.ts'
 import { GoalsInShort } from '../../goals/index.ts'
 import { BoostCard } from '../../growth/index.ts'
 import { useBalance } from '../../ledger/index.ts'
-import { AskedNameNote, type Me, useMe } from '../../people/index.ts'
+import { AskedNameNote, isStaff, type Me, useMe } from '../../people/index.ts'
 import { StoryInShort } from '../../story/index.ts'
 import { Skeleton } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -13,15 +14,11 @@ import { Part } from '../../ui/messages/part.tsx'
 import { VaultInShort } from '../../vault/index.ts'
 import { greetingOf } from './greeting.ts'
 import styles from './home.module.css'
-import { AnotherClassCard, JoinCard } from './home-classes.tsx'
 import { OwnHistory, OwnStanding } from './pupil-parts.tsx'
 import { t } from './words/index.ts'
 import { WorkLinks } from './work-links.tsx'
 
 const StaffHome = lazyWithRetry(async () => (await import('./staff-home.tsx')).StaffHome)
-const StaffClasses = lazyWithRetry(async () => (await import('./home-staff.tsx')).StaffClasses)
-
-const isStaff = (me: Me): boolean => me.roles.some(role => role.role !== 'scorekeeper')
 
 /** Who has points of their own: everybody who is in a class, and everybody who does not teach. */
 const isPupil = (me: Me): boolean => me.classes.length > 0 || !isStaff(me)

@@ -2,4 +2,4 @@ import { wordsIn } from '../../../ui/speech.ts'
 import en from './en.json'
 
 export type WordId = keyof typeof en
-export const { t } = wordsIn('app/notices', en)
+export const { t } = wordsIn('people/strips', en)

@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import type { Notices } from '../notices/index.ts'
-import { Count } from '../ui/display/chip.tsx'
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
-import { useDismiss } from '../ui/overlay/use-dismiss.ts'
+import { Count } from '../../ui/display/chip.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { useDismiss } from '../../ui/overlay/use-dismiss.ts'
+import type { Notices } from '../notice.ts'
+import { t } from '../words/index.ts'
 import styles from './notice-bell.module.css'
-import { t } from './words/index.ts'
 
-const NoticePanel = lazyWithRetry(async () => (await import('./notices/notice-panel.tsx')).NoticePanel)
+const NoticePanel = lazyWithRetry(async () => (await import('./notice-panel.tsx')).NoticePanel)
 
 /** The bell with its number; opens the notification panel. */
 export function NoticeBell({ notices }: { notices: Notices }) {
@@ -27,7 +27,7 @@ export function NoticeBell({ notices }: { notices: Notices }) {
         ref={button}
         type="button"
         className={styles.bell}
-        aria-label={notices.unread > 0 ? t('notices.unread', { count: notices.unread }) : t('notices')}
+        aria-label={notices.unread > 0 ? t('bell.unread', { count: notices.unread }) : t('title')}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

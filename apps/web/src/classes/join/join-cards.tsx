@@ -1,22 +1,24 @@
 import { Suspense, useState } from 'react'
-import { JoinClassForm } from '../../classes/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { t } from './words/index.ts'
+
+const JoinClassForm = lazyWithRetry(async () => (await import('../my-classes/join-class-form.tsx')).JoinClassForm)
 
 /** A way into another class, for pupils who have more than one. */
 export function AnotherClassCard() {
   const [joining, setJoining] = useState(false)
   return (
     <Card look="quiet">
-      <CardHead title={t('classes.another')} note={t('classes.same')} level={3} />
+      <CardHead title={t('another')} note={t('same')} level={3} />
       {joining ? (
         <Suspense>
           <JoinClassForm onJoined={() => setJoining(false)} />
         </Suspense>
       ) : (
         <Button look="secondary" size="small" onClick={() => setJoining(true)}>
-          {t('classes.withCode')}
+          {t('withCode')}
         </Button>
       )}
     </Card>
@@ -27,7 +29,7 @@ export function AnotherClassCard() {
 export function JoinCard() {
   return (
     <Card look="rule">
-      <CardHead title={t('classes.join')} note={t('classes.joinNote')} />
+      <CardHead title={t('join')} note={t('joinNote')} />
       <Suspense>
         <JoinClassForm />
       </Suspense>
