@@ -83,3 +83,53 @@ test('A pupil challenges a classmate; both choose in secret, one gives up, and b
   await atAna.getByRole('link', { name: 'All duels' }).click()
   await expect(atAna.getByRole('row', { name: /Bo Larsen/ })).toContainText('Won')
 })
+
+test('A challenge reaches a pupil on any calm page, and waits while they write, fight or read', async ({ school }) => {
+  const lesson = await school.newClass('7C Challenges', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, bo] = [await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]
+  await school.admin.caller.call('battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
+  const atAna = await school.open(ana, '/battle/duels')
+  const atBo = await school.open(bo, '/squads', { viewport: { width: 390, height: 844 } })
+  const sheet = atBo.getByRole('complementary', { name: 'Ana Ruiz challenges you' })
+  const challenge = () => atAna.getByRole('button', { name: 'Challenge Bo Larsen' }).click()
+  const withdraw = () => atAna.getByRole('button', { name: 'Leave', exact: true }).click()
+
+  // Bo founds a squad: nothing comes over the form before it is empty again.
+  const name = atBo.getByLabel('Name of the squad')
+  await name.fill('Copper Herons')
+  await challenge()
+  await expect(atBo.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await atBo.getByRole('heading', { level: 1 }).click()
+  await expect(sheet).toBeHidden()
+  await name.fill('')
+  await atBo.getByRole('heading', { level: 1 }).click()
+  await expect(sheet).toBeVisible()
+  await expect(sheet).toContainText('5 minutes or more, 30 turns at most, with action cards. Nobody watches.')
+  await expect(sheet.locator(':focus')).toHaveCount(0)
+  expect(await sideways(atBo)).toBeLessThanOrEqual(0)
+  await withdraw()
+  await expect(sheet).toBeHidden()
+
+  await challenge()
+  await expect(sheet).toBeVisible()
+  await atBo.goto('/battle/practice')
+  await expect(atBo.getByRole('heading', { name: 'How should Wick play?' })).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await atBo.goto('/battle/vault')
+  await expect(sheet).toBeVisible()
+  await atBo.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(message(atBo, 'The challenge of Ana Ruiz waits under Duels.')).toBeVisible()
+  await expect(atBo.getByRole('link', { name: /^Duels/ })).toContainText('1')
+  await withdraw()
+  await expect(atBo.getByRole('link', { name: /^Duels/ })).not.toContainText('1')
+
+  await challenge()
+  // A press in the moment in which it comes may be meant for what was there before.
+  await expect(async () => {
+    await sheet.getByRole('button', { name: 'Accept' }).click({ timeout: 2_000 })
+    await expect(sheet).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  for (const page of [atAna, atBo])
+    await expect(page.getByRole('heading', { name: 'Turn 1: choose in secret' })).toBeVisible({ timeout: 20_000 })
+})

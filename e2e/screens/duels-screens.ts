@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
+import type { World } from './world.ts'
 
 const idOf = (number: number) => `5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f00${number}`
 const BATTLE = idOf(70)
@@ -206,6 +207,24 @@ const practiceScreens: readonly Screen[] = [
   { ...practiceRoom, as: 'teacher', state: 'staff', until: heading('Practice is for pupils') },
 ]
 
+const challengedOn = async (page: Page, world: World): Promise<void> => {
+  const challenges = [challengeTo(world.pupil.id, 'Amara Okafor')]
+  await answerWith(page, 'battle.challenges', { mayAccept: true, challenges })
+}
+const sheet = (page: Page) => page.getByRole('complementary', { name: 'Bo Larsen challenges you' })
+const sheetScreens: readonly Screen[] = [
+  { route: '/', path: () => '/', as: 'pupil', state: 'challenged', before: challengedOn, until: page => sheet(page).waitFor() },
+  {
+    ...{ route: '/battle/vault', path: () => '/battle/vault', as: 'pupil', state: 'challenged, put aside', before: challengedOn },
+    until: async page => {
+      await sheet(page).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: /^Duels\s+1/ }).waitFor()
+      await sheet(page).waitFor({ state: 'hidden' })
+    },
+  },
+]
+
 export const duelsScreens: readonly Screen[] = [
   { ...room, state: 'loading, pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...room, state: 'error, pupil', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).first().waitFor() },
@@ -326,4 +345,5 @@ export const duelsScreens: readonly Screen[] = [
     until: heading('A teacher ended the battle'),
   },
   ...practiceScreens,
+  ...sheetScreens,
 ]

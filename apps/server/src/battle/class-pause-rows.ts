@@ -59,3 +59,11 @@ export const resumeLobbies = async (tx: Transaction, classId: string, now: Date)
   await tx.run(sql`update battle_lobby set begins_at = ${beginsFrom(now)} where id = any(${idsOf('starting')}::uuid[])`)
   await tx.run(sql`update battle_seat set heard_at = ${now} where lobby_id = any(${idsOf('waiting')}::uuid[])`)
 }
+
+/** The pupils of a class whose answer a challenge waits for. */
+export const challengedOf = async (db: Queryable, classId: string): Promise<string[]> => {
+  const rows = await db.rows(sql<{ personId: string }>`
+    select distinct l.challenged_id as person_id from battle_lobby l join classes_pupil u on u.person_id = l.challenged_id
+    where l.status = 'waiting' and u.class_id = ${classId}`)
+  return rows.map(({ personId }) => personId)
+}

@@ -7,7 +7,7 @@ import { lockName, type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { carryOn } from './advance.ts'
 import { type BattleRow, lockBattle, withPresences } from './battle-rows.ts'
-import { deletePause, forgottenBattles, insertPause, isPaused, pausedUntil, resumeLobbies } from './class-pause-rows.ts'
+import { challengedOf, deletePause, forgottenBattles, insertPause, isPaused, pausedUntil, resumeLobbies } from './class-pause-rows.ts'
 import { emitLobbies, emitToClasses } from './live-events.ts'
 import { mayGuideBattles } from './permissions.ts'
 
@@ -82,10 +82,10 @@ const liftPause = async (change: Change, classId: string): Promise<BattleRow[] |
   return wasPaused || started.length > 0 ? started : null
 }
 
-/** Tells the staff of the class and of those who fight with it, and every pupil who looks at the lobbies. */
-const emitPause = (change: Change, classId: string, battles: readonly BattleRow[]): void => {
+/** Tells the staff of the class and of those who fight with it, every pupil who looks at the lobbies, and whoever of the class is challenged. */
+const emitPause = async (change: Change, classId: string, battles: readonly BattleRow[]): Promise<void> => {
   emitToClasses(change, [...new Set([classId, ...battles.flatMap(({ classIds }) => classIds)])], 'battle.class-changed')
-  emitLobbies(change)
+  emitLobbies(change, await challengedOf(change.tx, classId))
 }
 
 /** Everybody of the class looks up: its battles stand still, and none begins, until the teacher lets them go on. */
@@ -95,14 +95,14 @@ export const pauseClass = serve(battleCalls, 'battle.pause-class', { who: 'signe
   permit(mayGuideBattles(caller, classId))
   await openClass(tx, classId)
   const battles = await (paused ? beginPause : liftPause)(change, classId)
-  if (battles) emitPause(change, classId, battles)
+  if (battles) await emitPause(change, classId, battles)
   await recordAudit(change, { action: 'battle.pause-class', classId, detail: { paused: paused ? 'yes' : 'no' } })
   return DONE
 })
 
 /** A pause that its teacher has forgotten is over. Another node may have ended it already. */
 export const endPause = async (change: Change, classId: string): Promise<void> => {
-  if (await deletePause(change.tx, classId, change.now)) emitPause(change, classId, [])
+  if (await deletePause(change.tx, classId, change.now)) await emitPause(change, classId, [])
 }
 
 /** Nobody knows whether the players of a battle that stood still for so long are there: it ends as a teacher ends one, and costs nobody anything. */

@@ -11,7 +11,7 @@ import { absences, beginnings, clocks, expiries, forgotten, pauseEnds } from './
 import { endedOfClass } from './ended-of-class.ts'
 import { beThere, choose, fight, giveUp, takeBack } from './fight.ts'
 import { ofClass, stop } from './guide.ts'
-import { lobbies, opponents } from './lobbies.ts'
+import { challenges, lobbies, opponents } from './lobbies.ts'
 import { answer, challenge, create, join, leave } from './meet.ts'
 import { mayDuel, mayGuideBattles } from './permissions.ts'
 import { battleKeeps, eraseBattles, exportBattles } from './personal-data.ts'
@@ -33,7 +33,7 @@ export { timeFactorFor } from './time-factors.ts'
 export const battle = {
   name: 'battle',
   calls: [
-    ...[lobbies, opponents, create, challenge, answer, join, leave],
+    ...[lobbies, challenges, opponents, create, challenge, answer, join, leave],
     ...[fight, choose, takeBack, giveUp, beThere, history, recording],
     ...[after, rematch, say],
     ...[switches, switchClass, switchPupil, setTimeFactor],

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isPaused } from './class-pause-rows.ts'
-import { type LobbyRow, lobbyRows } from './lobby-rows.ts'
+import { challengesTo, isBusy, type LobbyRow, lobbyRows } from './lobby-rows.ts'
 import { xpDuelsLeftOf } from './pair-rows.ts'
 import { mayDuel } from './permissions.ts'
 import { type Player, playersInReach } from './player-rows.ts'
@@ -18,7 +18,9 @@ const rivalIn = ({ seats, challengedId }: LobbyRow, readerId: string): string | 
   return other ?? (challengedId === readerId ? null : challengedId)
 }
 
-const shownLobby = (row: LobbyRow, xpDuelsLeft: number | null): BattleLobby => {
+/** A lobby as its reader sees it, with the duels that still bring XP together. */
+const shownLobby = (row: LobbyRow, readerId: string, xpDuelsLeft: (personId: string) => number): BattleLobby => {
+  const rivalId = rivalIn(row, readerId)
   const { id, name, hostId, status, seats, createdAt, beginsAt, challengedId, challengedName, paused } = row
   const { allowActionCards, allowSpectators, timeLimitSeconds, maxTurns } = row
   return {
@@ -29,7 +31,7 @@ const shownLobby = (row: LobbyRow, xpDuelsLeft: number | null): BattleLobby => {
     createdAt: createdAt.toISOString(),
     beginsAt: beginsAt?.toISOString() ?? null,
     challenged: challengedId === null || challengedName === null ? null : { personId: challengedId, displayName: challengedName },
-    xpDuelsLeft,
+    xpDuelsLeft: rivalId === null ? null : xpDuelsLeft(rivalId),
   }
 }
 
@@ -49,13 +51,24 @@ export const lobbies = serve(battleCalls, 'battle.lobbies', { who: 'signed-in' }
   const battleId = await battleNow(db, caller.personId)
   const paused = await isPaused(db, [caller.personId], now)
   if (!duels || !isOpen) return { duels, isOpen, paused, lobbies: [], watchable: [], battleId }
-  const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, lobbyId: null }
+  const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, now, only: null }
   const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
-  const shown = (await lobbyRows(db, asked)).map(row => {
-    const rivalId = rivalIn(row, caller.personId)
-    return shownLobby(row, rivalId === null ? null : xpDuelsLeft(rivalId))
-  })
+  const shown = (await lobbyRows(db, asked)).map(row => shownLobby(row, caller.personId, xpDuelsLeft))
   return { duels, isOpen, paused, lobbies: shown, watchable: await watchableDuels(db, caller, now), battleId }
+})
+
+/** Asked for on every page of a pupil: most of the time one look at an index answers it. */
+export const challenges = serve(battleCalls, 'battle.challenges', { who: 'signed-in' }, async ({ caller, db, now }) => {
+  const only = await challengesTo(db, caller.personId)
+  if (only.length === 0) return { mayAccept: true, challenges: [] }
+  const settings = await battleSettings(db)
+  if (!mayDuel(caller) || !settings.duels || !(await isDuelTime(db, settings, now))) return { mayAccept: false, challenges: [] }
+  const rows = await lobbyRows(db, { readerId: caller.personId, classIds: caller.pupilOf, reach: settings.reach, now, only })
+  const xpDuelsLeft = await xpDuelsLeftOf(db, caller.personId, now)
+  return {
+    mayAccept: !(await isBusy(db, caller.personId)) && !(await isPaused(db, [caller.personId], now)),
+    challenges: rows.toReversed().map(row => shownLobby(row, caller.personId, xpDuelsLeft)),
+  }
 })
 
 /** Whom the caller can meet where duels are open. */

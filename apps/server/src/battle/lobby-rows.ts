@@ -45,12 +45,12 @@ type Asked = {
   readonly classIds: readonly string[]
   readonly reach: BattleReach
   readonly now: Date
-  /** Only this one; null for all that the reader may see. */
-  readonly lobbyId: string | null
+  /** Only these; null for all that the reader may see. */
+  readonly only: readonly string[] | null
 }
 
 /** The lobbies that a pupil may join or is in: of hosts within reach, and of whoever challenged this pupil. The newest first. */
-export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, lobbyId }: Asked): Promise<LobbyRow[]> => {
+export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, only }: Asked): Promise<LobbyRow[]> => {
   const rows = await db.rows(sql<{
     id: string
     name: string
@@ -76,7 +76,7 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
                    where s.lobby_id = l.id and p.until > ${now}) as paused,
            array(select s.place from battle_seat s where s.lobby_id = l.id) as places
     from battle_lobby l left join people_person c on c.id = l.challenged_id
-    where l.status in ('waiting', 'starting') and l.created_at > ${openSince(now)} and (${lobbyId}::uuid is null or l.id = ${lobbyId})
+    where l.status in ('waiting', 'starting') and l.created_at > ${openSince(now)} and (${only && [...only]}::uuid[] is null or l.id = any(${only && [...only]}::uuid[]))
       and (l.challenged_id is null or ${readerId} in (l.challenged_id, l.host_id))
       and (exists (select from battle_seat s where s.lobby_id = l.id and s.person_id = ${readerId}) or l.challenged_id = ${readerId}
            or ${reach === 'school'}
@@ -86,6 +86,16 @@ export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now,
   // `jsonb_build_object` above makes these.
   return rows.map(row => ({ ...row, seats: row.seats as Seat[] }))
 }
+
+/** The lobbies in which somebody waits for this pupil's answer. */
+export const challengesTo = async (db: Queryable, personId: string): Promise<string[]> =>
+  (await db.rows(sql<{ id: string }>`select id from battle_lobby where challenged_id = ${personId} and status = 'waiting'`)).map(
+    ({ id }) => id,
+  )
+
+/** Whether somebody has a place in a battle with others, or in a lobby or team that waits for one. */
+export const isBusy = async (db: Queryable, personId: string): Promise<boolean> =>
+  (await db.one(sql<{ busy: boolean }>`select exists (select from battle_busy where person_id = ${personId}) as busy`)).busy
 
 /** Holds a lobby until the transaction ends. */
 export const lockLobby = async (tx: Transaction, lobbyId: string): Promise<boolean> =>

@@ -48,7 +48,7 @@ export const challenge = serve(battleCalls, 'battle.challenge', { who: 'signed-i
 /** A lobby that the caller may see, held until the end. It can be left after duels were switched off. Refusals: battle.not-found. */
 const heldLobby = async ({ caller, tx, now }: ChangeBy, lobbyId: string): Promise<LobbyRow> => {
   const { asked } = await reachOf(tx, caller)
-  const [row] = (await lockLobby(tx, lobbyId)) ? await lobbyRows(tx, { ...asked, now, lobbyId }) : []
+  const [row] = (await lockLobby(tx, lobbyId)) ? await lobbyRows(tx, { ...asked, now, only: [lobbyId] }) : []
   if (!row) throw new Refused('battle.not-found')
   return row
 }

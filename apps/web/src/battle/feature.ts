@@ -3,6 +3,7 @@ import { practiceSlot } from '../moves/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
 import { schoolSlot } from '../school/index.ts'
+import { ChallengeCount, Challenges } from './lobbies/challenges-everywhere.tsx'
 import { t } from './pages/words/index.ts'
 
 export const battleFeature: Feature = {
@@ -41,7 +42,8 @@ export const battleFeature: Feature = {
       load: async () => (await import('./duel/fight-page.tsx')).FightPage,
     },
   ],
-  arenaRooms: [{ href: '/battle/duels', label: () => t('duels'), place: 5 }],
+  arenaRooms: [{ href: '/battle/duels', label: () => t('duels'), Mark: ChallengeCount, place: 5 }],
+  everywhere: [{ name: 'challenges', for: 'pupils', Shown: Challenges }],
   fills: [
     fill(practiceSlot, 'straw-figure', async () => (await import('./practice/practice-plate.tsx')).PracticePlate),
     fill(classSlot, 'battles', async () => (await import('./staff/class-battles-card.tsx')).ClassBattlesCard),

@@ -1,4 +1,5 @@
 import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, Fight, WatchableDuel } from '@xiotein/contract/battle'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { WHOLE_SCHOOL } from '../platform/hears.ts'
@@ -6,6 +7,7 @@ import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.t
 import { newer } from '../platform/versions.ts'
 
 export const battleApi = apiOf<BattleCalls, BattleTopics>()
+type Challenged = OutputOf<BattleCalls['battle.challenges']>
 export type { AfterDuel, BattleLobby, Fight, WatchableDuel }
 
 const HOURS_AGAIN_MS = 60_000
@@ -26,6 +28,22 @@ export function useLobbies() {
       everyMs: HOURS_AGAIN_MS,
       // Whoever comes back from a battle would be sent into it again by what was known before.
       isForgotten: true,
+    },
+  )
+}
+
+/** The challenges that wait for the reader, live, wherever in the app. */
+export function useChallenges() {
+  const me = useMe()
+  const known = useAnswers().getQueryData<Challenged>(answerKey('battle.challenges', {}))
+  return useRead(
+    battleApi,
+    'battle.challenges',
+    {},
+    {
+      hears: [{ topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } }],
+      // A battle of the reader and the hours of duels end without an event.
+      ...(known && known.challenges.length > 0 ? { everyMs: HOURS_AGAIN_MS } : {}),
     },
   )
 }

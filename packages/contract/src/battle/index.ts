@@ -121,6 +121,11 @@ export const battleCalls = {
       battleId: id.nullable(),
     }),
   ),
+  /**
+   * The challenges that wait for the reader, the oldest first. `mayAccept` is false while the reader fights or waits for another battle, and while a
+   * teacher pauses all battles.
+   */
+  'battle.challenges': read(nothing, z.strictObject({ mayAccept: z.boolean(), challenges: z.array(lobby) })),
   /** Pupils whom the reader can challenge, by name. */
   'battle.opponents': read(z.strictObject({ query: line(0, 60).optional() }), z.strictObject({ opponents: z.array(opponent) })),
   'battle.create': command(z.strictObject({ name: line(1, 40), settings }), opened),

@@ -10,8 +10,13 @@ const duel = { allowActionCards: true, allowSpectators: false, timeLimitSeconds:
 type Input = Record<string, unknown>
 type MakeRow<Row> = (allowed: readonly Principal[], input?: (crowd: Cast) => Input | Promise<Input>) => Row
 
-export const battleRows = <Row>(row: MakeRow<Row>, duelling: readonly Principal[]): Readonly<Record<string, Row>> => ({
+export const battleRows = <Row>(
+  row: MakeRow<Row>,
+  duelling: readonly Principal[],
+  signedIn: readonly Principal[],
+): Readonly<Record<string, Row>> => ({
   'battle.lobbies': row(duelling),
+  'battle.challenges': row(signedIn),
   'battle.opponents': row(duelling),
   'battle.create': row(duelling, () => ({ name: 'A fair fight', settings: duel })),
   'battle.challenge': row(duelling, () => ({ personId: randomUUID(), settings: duel })),

@@ -347,7 +347,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...handedInRows(row),
   'story.example': row(SIGNED_IN),
   ...schoolMovesRows(row, SIGNED_IN, ANY_TEACHER),
-  ...battleRows(row, DUELLING),
+  ...battleRows(row, DUELLING, SIGNED_IN),
 
   'tutorials.mine': row(SIGNED_IN),
   'tutorials.complete': row(SIGNED_IN, () => ({ tutorial: 'welcome' })),

@@ -5,7 +5,7 @@ import { battleApi } from '../use-battle.ts'
 import { noteLeft } from './own-lobby.ts'
 import { t } from './words/index.ts'
 
-const CHANGES: readonly ReadName[] = ['battle.lobbies']
+const CHANGES: readonly ReadName[] = ['battle.lobbies', 'battle.challenges']
 
 /** What a pupil does with lobbies, and the message of what came of it. */
 export const useCreate = () =>
@@ -37,9 +37,10 @@ export const useLeave = () => {
   }
   return { ...leave, send }
 }
-export const useAnswer = () =>
+export const useAnswer = (onDone?: (answer: 'accept' | 'not-now' | 'not-today') => void) =>
   useCommandWithToasts(battleApi, 'battle.answer', {
     failed: () => t('failed.join'),
     done: (_, { answer }) => t(`done.${answer}`),
+    onDone: (_, { answer }) => onDone?.(answer),
     changes: CHANGES,
   })

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
+import { answering } from '../../testing/answering.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { ChallengeCount, Challenges } from './challenges-everywhere.tsx'
+
+vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
+afterEach(() => stopLive())
+
+const me = adaWith()
+let lobbies = 0
+const challenge = (hostName: string) => {
+  lobbies += 1
+  const host = { personId: `f1d2c3b4-a596-4788-8990-aabbccddef${10 + lobbies}`, displayName: hostName }
+  return {
+    ...{ id: `f1d2c3b4-a596-4788-8990-aabbccddee${10 + lobbies}`, name: hostName, type: 'live', maxParticipants: 2, xpDuelsLeft: 2 },
+    settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
+    ...{ hostId: host.personId, hostName, status: 'waiting', participants: [host], paused: false },
+    ...{ createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null, challenged: { personId: me.id, displayName: 'Ada' } },
+  }
+}
+let waiting: { mayAccept: boolean; challenges: ReturnType<typeof challenge>[] }
+beforeEach(() => {
+  waiting = { mayAccept: true, challenges: [] }
+})
+let version = 1
+const arrives = (...challenges: ReturnType<typeof challenge>[]): void => {
+  waiting = { ...waiting, challenges }
+  version += 1
+  act(() => deliver({ topic: `person:${me.id}`, name: 'battle.lobbies-changed', version, payload: {} }))
+}
+
+/** A page with a form on it, and what is drawn over every screen. */
+const openPage = async (path = '/') => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'battle.challenges': () => waiting,
+    'battle.answer': () => ({ done: true }),
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <main id="main" tabIndex={-1}>
+        <ChallengeCount />
+        <textarea aria-label="Words" />
+        <button type="button">Elsewhere</button>
+      </main>
+      <Challenges />
+    </SignedIn>,
+    { path },
+  )
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  return { ...shown, asked }
+}
+const sheetOf = (name: string) => screen.findByRole('complementary', { name: `${name} challenges you` })
+const noSheet = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+
+test.each([
+  ['Accept', 'accept'],
+  ['Not now', 'not-now'],
+  ['Not today', 'not-today'],
+])('a challenge that arrives says who and how, takes no focus, and “%s” answers it', async (button, answer) => {
+  const { user, asked, visited } = await openPage()
+  const bens = challenge('Ben')
+  arrives(bens)
+  const sheet = within(await sheetOf('Ben'))
+  expect(document.activeElement).toBe(document.body)
+  expect(sheet.getByText('5 minutes or more, 30 turns at most, with action cards. Nobody watches.')).toBeTruthy()
+  expect(sheet.getByText('XP for 2 more duels together today')).toBeTruthy()
+  waiting = { mayAccept: true, challenges: [] }
+  // Presses count once the sheet has been there for a moment.
+  await waitFor(async () => {
+    await user.click(sheet.getByRole('button', { name: button }))
+    expect(asked.some(({ name }) => name === 'battle.answer')).toBe(true)
+  })
+  await noSheet()
+  expect(asked.find(({ name }) => name === 'battle.answer')?.input).toEqual({ lobbyId: bens.id, answer })
+  expect(visited()?.at(-1)).toBe(answer === 'accept' ? '/battle/duels' : '/')
+})
+
+test('a press that was meant for what was there before answers nothing', async () => {
+  const { user, asked } = await openPage()
+  arrives(challenge('Ben'))
+  await user.click(within(await sheetOf('Ben')).getByRole('button', { name: 'Accept' }))
+  expect(asked.filter(({ name }) => name === 'battle.answer')).toEqual([])
+})
+
+test('Escape puts a challenge aside, where a count remains, and a later one comes', async () => {
+  const { user } = await openPage()
+  const bens = challenge('Ben')
+  arrives(bens)
+  await sheetOf('Ben')
+  await user.keyboard('{Escape}')
+  await noSheet()
+  expect(screen.getByText('The challenge of Ben waits under Duels.', { selector: 'article *' })).toBeTruthy()
+  expect(screen.getByText('1')).toBeTruthy()
+  arrives(bens, challenge('Cem'))
+  await sheetOf('Cem')
+})
+
+test('a challenge that is withdrawn leaves by itself, and the keyboard goes on where it was', async () => {
+  const { user } = await openPage()
+  arrives(challenge('Ben'))
+  const sheet = within(await sheetOf('Ben'))
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+  act(() => elsewhere.focus())
+  await user.tab()
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: 'Accept' }))
+  arrives()
+  await noSheet()
+  expect(document.activeElement).toBe(elsewhere)
+})
+
+test('nothing comes over a form that was begun; when that is empty again, it comes', async () => {
+  const { user } = await openPage()
+  const words = screen.getByRole('textbox', { name: 'Words' })
+  await user.type(words, 'My work')
+  arrives(challenge('Ben'))
+  expect(await screen.findByText('1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await noSheet()
+  await user.clear(words)
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  await sheetOf('Ben')
+})
+
+test('whoever may not accept now sees the count alone, and screens of work do not even ask', async () => {
+  waiting.mayAccept = false
+  const { unmount } = await openPage()
+  arrives(challenge('Ben'))
+  expect(await screen.findByText('1')).toBeTruthy()
+  await noSheet()
+  unmount()
+  stopLive()
+  for (const path of ['/scorekeeper', '/story/first-night', '/battle/practice', '/battle/5b1e0c1e-8a55-4f5c-9a0e-0d0f6f1f0070']) {
+    const asked = answering({ 'people.front': () => frontOf({ me }), 'battle.challenges': () => waiting })
+    await refreshSession()
+    const { unmount: leave } = showScreen(
+      <SignedIn>
+        <Challenges />
+      </SignedIn>,
+      { path },
+    )
+    expect(asked.some(({ name }) => name === 'battle.challenges')).toBe(false)
+    leave()
+  }
+})

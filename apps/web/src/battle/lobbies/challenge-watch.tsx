@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { TabCount } from '../../ui/actions/tabs.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { Part } from '../../ui/messages/part.tsx'
+import { useChallenges } from '../use-battle.ts'
+import { useAnswer } from './use-duel-commands.ts'
+import { useQuietMoment } from './use-quiet-moment.ts'
+
+/** Loaded when somebody has been challenged. */
+const ChallengeSheet = lazyWithRetry(async () => (await import('./challenge-sheet.tsx')).ChallengeSheet)
+
+/** Challenges that the reader has put aside: they wait on the page of duels. */
+const aside = new Set<string>()
+
+/** Shows the challenge that has waited longest in a quiet moment, and hides it while there is none. Whoever fights already is shown none. */
+export function ChallengeWatch() {
+  const { data } = useChallenges()
+  const [, navigate] = useLocation()
+  const [, setAside] = useState(0)
+  const answer = useAnswer(chosen => {
+    if (chosen === 'accept') navigate('/battle/duels')
+  })
+  const next = data?.mayAccept ? data.challenges.find(({ id }) => !aside.has(id)) : undefined
+  const isQuiet = useQuietMoment(next !== undefined)
+  if (!next || !isQuiet) return null
+  const putAside = (): void => {
+    aside.add(next.id)
+    setAside(aside.size)
+  }
+  return (
+    <Part quiet>
+      <ChallengeSheet key={next.id} lobby={next} busy={answer.busy} onAnswer={answer.send} onAside={putAside} />
+    </Part>
+  )
+}
+
+export function ChallengeCount() {
+  return <TabCount count={useChallenges().data?.challenges.length ?? null} />
+}
