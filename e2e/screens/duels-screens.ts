@@ -169,6 +169,19 @@ const WATCHED = {
   ],
 }
 
+const RUNNING = {
+  ...{ battleId: BATTLE, name: 'The final of the third row', turn: 4, startedAt: '2026-11-23T10:30:00.000Z', paused: false },
+  players: [person(60, 'Amara Okafor'), person(61, 'Maximiliana Wolfeschlegelsteinhausen')],
+}
+const opened = (number: number, name: string, players: readonly object[], challenged: object | null = null) => ({
+  ...{ lobbyId: idOf(number), name, players, challenged },
+})
+const OPEN = [
+  opened(65, 'Quick one before lunch', [person(21, 'Nia Prescott')]),
+  opened(66, 'The revenge of the fourth row', [person(23, 'Hana Sato'), person(24, 'Oskar Lind')]),
+  opened(67, 'Bo Larsen', [person(28, 'Bo Larsen')], person(33, 'Maximiliana Wolfeschlegelsteinhausen')),
+]
+
 const ended = (number: number, otherName: string, reason: string, wonBy: number | null) => ({
   ...{ battleId: idOf(number), endedAt: '2026-11-23T09:31:00.000Z', players: [person(60, 'Amara Okafor'), person(61, otherName)] },
   ...{ winnerId: wonBy === null ? null : idOf(wonBy), reason },
@@ -256,6 +269,7 @@ export const duelsScreens: readonly Screen[] = [
     before: page =>
       answerWith(page, 'battle.of-class', {
         battles: [],
+        lobbies: [],
         pausedUntil: null,
         resting: [{ ...person(60, 'Bo Larsen'), until: '2026-11-23T10:45:00.000Z' }],
       }),
@@ -263,8 +277,13 @@ export const duelsScreens: readonly Screen[] = [
   },
   {
     ...{ route: '/admin/classes/:classId', path: world => `/admin/classes/${world.lesson.id}`, as: 'teacher', state: 'battles paused' },
-    before: page => answerWith(page, 'battle.of-class', { battles: [], pausedUntil: '2026-11-23T11:31:00.000Z', resting: [] }),
+    before: page => answerWith(page, 'battle.of-class', { battles: [], lobbies: [], pausedUntil: '2026-11-23T11:31:00.000Z', resting: [] }),
     until: page => page.getByRole('button', { name: 'Let them go on' }).waitFor(),
+  },
+  {
+    ...{ route: '/admin/classes/:classId', path: world => `/admin/classes/${world.lesson.id}`, as: 'teacher', state: 'open duels' },
+    before: page => answerWith(page, 'battle.of-class', { battles: [RUNNING], lobbies: OPEN, pausedUntil: null, resting: [] }),
+    until: page => page.getByRole('button', { name: 'Close the duel "Quick one before lunch"' }).waitFor(),
   },
   { ...fight, state: 'loading', before: holdReads, until: page => page.locator('[aria-busy=true]').first().waitFor() },
   { ...fight, state: 'not found', until: page => page.getByRole('link', { name: 'Back to the duels' }).waitFor() },

@@ -274,7 +274,7 @@ test('a teacher pauses all battles of a class, and ends one without harm to anyb
   expect(await ppOf(school.db, ben.personId)).toBe(300)
 })
 
-test('staff of a class hear that a battle begins, of its turns, pauses and end, and not of each choice', async () => {
+test('staff of a class hear that a duel is opened and joined, that it begins, of its turns, pauses and end, and not of each choice', async () => {
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const emittedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
@@ -288,7 +288,7 @@ test('staff of a class hear that a battle begins, of its turns, pauses and end, 
   const opens = async () => {
     battleId = await openDuel(school, ada, ben)
   }
-  expect(await emittedBy(opens)).toEqual(['battle.class-changed'])
+  expect(await emittedBy(opens)).toEqual(['battle.class-changed', 'battle.class-changed', 'battle.class-changed'])
   expect(await emittedBy(() => playTurn(battleId, [ada, []]))).toEqual([])
   expect(await emittedBy(() => playTurn(battleId, [ben, []]))).toEqual(['battle.class-changed'])
   const pause = (paused: boolean) => () => teacher.call(battleCalls, 'battle.pause-class', { classId, paused })

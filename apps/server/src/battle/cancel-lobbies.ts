@@ -1,7 +1,7 @@
 import { dropNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { emitLobbies } from './live-events.ts'
+import { emitLobbies, emitToGuides } from './live-events.ts'
 
 /** Cancels those of these lobbies in which nobody fights yet: everybody in them is free and is told, and challenges leave the bell. */
 export const cancelLobbies = async (change: Change, lobbyIds: readonly string[]): Promise<void> => {
@@ -14,7 +14,9 @@ export const cancelLobbies = async (change: Change, lobbyIds: readonly string[])
     update battle_seat set is_open = false where lobby_id = any(${cancelled.map(({ id }) => id)}::uuid[]) returning person_id`)
   for (const { id, challengedId } of cancelled) if (challengedId) await dropNotices(change, challengedId, 'lobbyId', id)
   const concerned = cancelled.flatMap(({ hostId, challengedId }) => (challengedId ? [hostId, challengedId] : [hostId]))
-  emitLobbies(change, [...new Set([...concerned, ...seated.map(({ personId }) => personId)])])
+  const seatedIds = seated.map(({ personId }) => personId)
+  emitLobbies(change, [...new Set([...concerned, ...seatedIds])])
+  await emitToGuides(change, seatedIds)
 }
 
 const openLobbiesOf = async (db: Queryable, personIds: readonly string[]): Promise<string[]> => {

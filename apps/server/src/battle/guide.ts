@@ -1,13 +1,17 @@
 import { battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
-import { openClass } from '../classes/index.ts'
+import { classesOfPupils, openClass } from '../classes/index.ts'
 import { mayGuidePupil } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { carryOn } from './advance.ts'
 import { battleRows, lockBattle, standing, stepsOf } from './battle-rows.ts'
+import { cancelLobbies } from './cancel-lobbies.ts'
 import { runningIn } from './class-pause.ts'
 import { pausedUntil } from './class-pause-rows.ts'
 import { pausesIn } from './leaver-rows.ts'
+import { lockLobby } from './lobby-rows.ts'
+import { openLobbies, openLobbiesIn } from './open-lobbies.ts'
 import { mayGuideBattles } from './permissions.ts'
 
 export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
@@ -20,14 +24,40 @@ export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' 
     ...{ startedAt: row.startedAt.toISOString(), paused: row.pausedAt !== null },
   }))
   const until = await pausedUntil(db, input.classId, now)
-  return { battles, pausedUntil: until?.toISOString() ?? null, resting: await pausesIn(db, input.classId, now) }
+  return {
+    battles,
+    lobbies: await openLobbiesIn(db, input.classId),
+    pausedUntil: until?.toISOString() ?? null,
+    resting: await pausesIn(db, input.classId, now),
+  }
 })
+
+/** Closes a lobby that is not a battle yet, for the teachers of its players. Refusals: http.not-found. */
+const closeLobby = async (change: ChangeBy, lobbyId: string): Promise<void> => {
+  const { caller, tx } = change
+  const [lobby] = (await lockLobby(tx, lobbyId)) ? await openLobbies(tx, [lobbyId]) : []
+  const classes = lobby
+    ? await classesOfPupils(
+        tx,
+        lobby.players.map(({ personId }) => personId),
+      )
+    : []
+  const classIds = classes.map(({ classId }) => classId)
+  if (!lobby || !mayGuidePupil(caller, classIds)) throw new Refused('http.not-found')
+  await cancelLobbies(change, [lobbyId])
+  const players = lobby.players.map(({ displayName }) => displayName).join(', ')
+  await recordAudit(change, { action: 'battle.close-lobby', classId: classIds[0] ?? null, detail: { players, name: lobby.name } })
+}
 
 /** Refusals: http.not-found, battle.over. */
 export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const row = await lockBattle(tx, input.battleId)
-  if (!row || !mayGuidePupil(caller, row.classIds)) throw new Refused('http.not-found')
+  if (!row) {
+    await closeLobby(change, input.battleId)
+    return DONE
+  }
+  if (!mayGuidePupil(caller, row.classIds)) throw new Refused('http.not-found')
   await carryOn(change, row, { kind: 'stopped' })
   const names = row.players.map(({ displayName }) => displayName).join(', ')
   await recordAudit(change, { action: 'battle.stop', classId: row.classIds[0] ?? null, detail: { players: names } })

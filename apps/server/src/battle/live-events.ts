@@ -1,4 +1,5 @@
 import { battleTopics } from '@xiotein/contract/battle'
+import { classesOfPupils } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { BattleRow } from './battle-rows.ts'
@@ -25,6 +26,12 @@ export const emitToClasses = (
   classIds: readonly string[],
   ...names: ('battle.class-changed' | 'battle.class-ended')[]
 ): void => emit(...classIds.flatMap(classId => names.map(name => event('class-battles', classId, name, now.getTime(), {}))))
+
+/** Tells the staff of these pupils' classes that a lobby of theirs has changed. */
+export const emitToGuides = async (change: Change, personIds: readonly string[]): Promise<void> => {
+  const classes = await classesOfPupils(change.tx, personIds)
+  emitToClasses(change, [...new Set(classes.map(({ classId }) => classId))], 'battle.class-changed')
+}
 
 /** Tells both players of a battle that one of them has said a kind word. */
 export const emitWord = ({ emit, now }: Change, battleId: string, personIds: readonly string[]): void => {

@@ -2,25 +2,40 @@ import { battleCalls } from '@xiotein/contract/battle'
 import { cancelLobby, freePlace, goFromLobby, joinLobby } from '@xiotein/game/battle'
 import { type LobbySettings, nextReset } from '@xiotein/game/rules'
 import { sendNotices } from '../notices/index.ts'
+import { requireOneAlphabet, staffLikeness } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
 import { requireHand } from './fighter.ts'
 import { requireNoPause } from './leaver-rows.ts'
-import { emitLobbies } from './live-events.ts'
+import { emitLobbies, emitToGuides } from './live-events.ts'
 import { opponentOf, reachOf, requireDuels } from './lobbies.ts'
 import { insertLobby, type LobbyRow, lobbyOf, lobbyRows, lockLobby, takeSeat } from './lobby-rows.ts'
 import { wantsPeace } from './peace.ts'
 import { saveAndEmit } from './save-lobby.ts'
 
-/** Opens a lobby that pupils within reach can join. Refusals: battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.busy. */
+const NAME_LETTERS = 40
+/** What a lobby is called whose host has typed no name. */
+const nameOfOwn = ({ displayName }: Person): string => displayName.slice(0, NAME_LETTERS)
+
+/** Others read the name of a lobby as they read the name of a pupil. One's own name is always right. Refusals: people.mixed-letters, battle.name-like-staff. */
+const requireName = async ({ tx, caller }: ChangeBy, name: string): Promise<void> => {
+  if (name === nameOfOwn(caller)) return
+  requireOneAlphabet(...name.split(' '))
+  if ((await staffLikeness(tx))(name)) throw new Refused('battle.name-like-staff')
+}
+
+/** Opens a lobby that pupils within reach can join. Refusals: people.mixed-letters, battle.name-like-staff, battle.off, battle.off-for-you, battle.closed-now, battle.paused, battle.resting, battle.hand-empty, battle.busy. */
 export const create = serve(battleCalls, 'battle.create', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   await requireDuels(tx, caller, change.now)
   await requireNoPause(tx, caller.personId, change.now)
   await requireHand(tx, caller.personId)
+  await requireName(change, input.name)
   const lobbyId = await insertLobby(change, { ...input, hostId: caller.personId, challengedId: null })
   emitLobbies(change)
+  await emitToGuides(change, [caller.personId])
   return { lobbyId }
 })
 
@@ -35,11 +50,12 @@ export const challengeOne = async (change: ChangeBy, { settings, ...asked }: Cha
   if (await wantsPeace(tx, { personId, from: caller.personId, now })) throw new Refused('battle.not-today')
   const lobbyId = await insertLobby(change, {
     ...{ hostId: caller.personId, challengedId: personId, settings },
-    name: caller.displayName.slice(0, 40),
+    name: nameOfOwn(caller),
   })
   const notice = { type: 'battle_challenge', hostId: caller.personId, hostName: caller.displayName, lobbyId } as const
   await sendNotices(change, [{ personId, aboutId: caller.personId, notice }])
   emitLobbies(change, [caller.personId, personId])
+  await emitToGuides(change, [caller.personId])
   return { lobbyId }
 }
 

@@ -2,7 +2,7 @@ import type { Lobby } from '@xiotein/game/battle'
 import { dropNotices } from '../notices/index.ts'
 import type { Change } from '../platform/change.ts'
 import { cancelLobbies } from './cancel-lobbies.ts'
-import { emitLobbies } from './live-events.ts'
+import { emitLobbies, emitToGuides } from './live-events.ts'
 import { type LobbyRow, saveLobby } from './lobby-rows.ts'
 
 /** Saves a lobby and tells everybody about it; a challenge that is answered or withdrawn leaves the bell. */
@@ -15,4 +15,5 @@ export const saveAndEmit = async (
   await saveLobby(change, id, after)
   if (challengedId) await dropNotices(change, challengedId, 'lobbyId', id)
   emitLobbies(change, [...new Set([hostId, ...after.participants, ...(challengedId ? [challengedId] : [])])])
+  await emitToGuides(change, [hostId, ...after.participants])
 }

@@ -33,6 +33,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
+    wants: 'to hurt somebody, or to pass for staff, by the name of a duel',
+    stoppedBy:
+      'A name that reads like staff or mixes alphabets is refused. The teachers of its players read the name of every open duel, close it with one press, and the audit log keeps the name.',
+    permissions: ['mayGuideBattles'],
+    guards: ['battle-name-like-staff', 'battle-lobby-of-strangers'],
+    checkedBy: [`${BATTLE}/lobby-names.test.ts`],
+  },
+  {
+    who: 'pupil',
     wants: 'to win by the clock: to choose late, twice, or for the other',
     stoppedBy: 'The server resolves a turn once, with the battle held; a choice names its turn and is refused when that is over.',
     permissions: [],

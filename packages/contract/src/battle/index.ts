@@ -79,6 +79,9 @@ const running = z.strictObject({
 const watchable = z.strictObject({ battleId: id, name: z.string(), players: z.array(participant), startedAt: instant })
 export type WatchableDuel = z.output<typeof watchable>
 
+/** A lobby that waits for a player or is about to begin, as the staff of its players' classes see it. */
+const openLobby = z.strictObject({ lobbyId: id, name: z.string(), players: z.array(participant), challenged: participant.nullable() })
+
 const resting = participant.extend({ until: instant })
 
 const endedOfClass = z.strictObject({
@@ -159,16 +162,24 @@ export const battleCalls = {
   'battle.begin-practice': command(z.strictObject({ level: practiceLevel }), practice),
   'battle.practise': command(z.strictObject({ practiceId: id, turn, actions }), practice),
   'battle.leave-practice': command(z.strictObject({ practiceId: id }), practice),
-  /** Who of a class fights now and until when its battles are paused, for its teachers, and who waits for some minutes after leaving duels again and again. */
+  /**
+   * For the teachers of a class: who of it fights now and who has a lobby open, under which name; until when its battles are paused; and who waits for some
+   * minutes after leaving duels again and again.
+   */
   'battle.of-class': read(
     z.strictObject({ classId: id }),
-    z.strictObject({ battles: z.array(running), pausedUntil: instant.nullable(), resting: z.array(resting) }),
+    z.strictObject({
+      battles: z.array(running),
+      lobbies: z.array(openLobby),
+      pausedUntil: instant.nullable(),
+      resting: z.array(resting),
+    }),
   ),
   /** The battles of a class that are over, newest first, for its teachers. */
   'battle.ended-of-class': read(z.strictObject({ classId: id, cursor: momentCursor.optional() }), page(endedOfClass)),
   /** Pauses all battles of a class, those that are about to begin too, or lets them go on. A pause ends by itself after an hour. */
   'battle.pause-class': command(z.strictObject({ classId: id, paused: z.boolean() }), done),
-  /** Ends a battle without a winner: nobody loses anything by it. */
+  /** Ends a battle without a winner, or closes the lobby that has not become one, which has the same id: nobody loses anything by it. */
   'battle.stop': command(z.strictObject({ battleId: id }), done),
   /** Who of a class takes part in duels, and who has more time to choose, for its teachers. */
   'battle.switches': read(
@@ -198,7 +209,7 @@ declare module '../wire/known-calls.ts' {
  * To a person: `battle.fought` is the battle as this player may see it now; `battle.lobbies-changed`: fetch the lobbies again;
  * `battle.word-said`: fetch again what follows that battle.
  * To everybody who looks at the lobbies: some of them have changed.
- * To the staff of a class: `battle.class-changed`, a battle has begun, come to another turn, been paused or ended; `battle.class-ended`, one is over.
+ * To the staff of a class: `battle.class-changed`, a lobby has changed, or a battle has begun, come to another turn, been paused or ended; `battle.class-ended`, one is over.
  */
 export const battleTopics = {
   person: { 'battle.fought': fight, 'battle.lobbies-changed': nothing, 'battle.word-said': z.strictObject({ battleId: id }) },

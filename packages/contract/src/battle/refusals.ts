@@ -42,6 +42,7 @@ export const battleRefusals = {
   'battle.not-today': 409,
   'battle.resting': 409,
   'battle.paused': 409,
+  'battle.name-like-staff': 409,
   'battle.not-over': 409,
   'battle.said-already': 409,
   'battle.no-words-today': 409,

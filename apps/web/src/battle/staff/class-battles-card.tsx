@@ -15,6 +15,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { readClock } from '../../ui/school-time.ts'
 import { battleApi } from '../use-battle.ts'
+import { OpenLobby } from './open-lobby.tsx'
 import { RestingPupils } from './resting-pupils.tsx'
 import styles from './staff.module.css'
 import { t } from './words/index.ts'
@@ -59,12 +60,15 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
         ) : (
           <SkeletonRows rows={2} disc={false} />
         )
-      ) : battles.length === 0 ? (
+      ) : battles.length + query.data.lobbies.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
         <ul className={styles.battles}>
           {battles.map(battle => (
             <Running key={battle.battleId} {...battle} />
+          ))}
+          {query.data.lobbies.map(lobby => (
+            <OpenLobby key={lobby.lobbyId} {...lobby} />
           ))}
         </ul>
       )}
@@ -73,9 +77,9 @@ export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
   )
 }
 
-type RunningProps = { battleId: string; players: readonly { displayName: string }[]; turn: number; paused: boolean }
+type RunningProps = { battleId: string; name: string; players: readonly { displayName: string }[]; turn: number; paused: boolean }
 
-function Running({ battleId, players, turn, paused }: RunningProps) {
+function Running({ battleId, name, players, turn, paused }: RunningProps) {
   const [asked, setAsked] = useState(false)
   const stop = useCommand(battleApi, 'battle.stop', { changes: CHANGES, onDone: () => setAsked(false) })
   const [one = '', other = ''] = players.map(({ displayName }) => displayName)
@@ -84,7 +88,7 @@ function Running({ battleId, players, turn, paused }: RunningProps) {
     <li className={styles.battle}>
       <div>
         <b>{names}</b>
-        <p className={styles.small}>{t('turn', { turn })}</p>
+        <p className={styles.small}>{t('turn', { name, turn })}</p>
       </div>
       {paused ? <Chip tone="info">{t('paused')}</Chip> : null}
       <Row>
