@@ -2,57 +2,50 @@
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SETTINGS } from '../testing/battle-life.ts'
-import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { type DuelSchool, openDuelSchool, SETTINGS } from '../testing/battle-life.ts'
+import type { Visitor } from '../testing/school.ts'
 
-let school: TestSchool
-let classId: string
-let teacher: Visitor
+let life: DuelSchool
 beforeAll(async () => {
-  school = await openTestSchool({ limits: false, keepOpen: true })
-  school.setClock('2026-11-25T15:00:00Z')
-  classId = await school.schoolClass('7C')
-  teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
-  const admin = await school.person('Dr. Grant', { role: 'admin' })
-  await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
+  life = await openDuelSchool()
 })
-afterAll(() => school.close())
+afterAll(() => life.school.close())
 
-const pupil = (name: string): Promise<Visitor> => school.person(name, { pupilOf: classId })
 const opens = (by: Visitor, name: string) => by.call(battleCalls, 'battle.create', { name, settings: SETTINGS })
 const closes = (by: Visitor, battleId: string) => by.call(battleCalls, 'battle.stop', { battleId })
-const seenBy = async (by: Visitor, ofClass = classId) => (await by.call(battleCalls, 'battle.of-class', { classId: ofClass })).ok.lobbies
+const seenBy = async (by: Visitor, ofClass = life.classId) =>
+  (await by.call(battleCalls, 'battle.of-class', { classId: ofClass })).ok.lobbies
 const lobbiesOf = async (of: Visitor) => (await of.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.map(({ id }) => id)
 
 test('a name that reads like staff, or mixes alphabets, is refused; one’s own name never is', async () => {
-  const ada = await pupil('Ada')
+  const ada = await life.pupil('Ada')
   for (const name of ['Ms. Okafor', 'Dr Grant', 'Xiotein admin'])
     expect((await opens(ada, name)).refusal).toMatchObject({ refusal: 'battle.name-like-staff' })
   expect((await opens(ada, 'Quick оne')).refusal).toMatchObject({ refusal: 'people.mixed-letters' })
   expect((await opens(ada, 'La revancha de la cuarta fila')).status).toBe(200)
   // Approved by a teacher, once.
-  const king = await pupil('Principal King')
+  const king = await life.pupil('Principal King')
   expect((await opens(king, 'Principal King')).status).toBe(200)
 })
 
 test('teachers of its players read the names of open duels, and close one', async () => {
-  const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
-  const otherTeacher = await school.person('Mr. Sand', { role: 'teacher', classId: await school.schoolClass('8B') })
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const otherTeacher = await life.school.person('Mr. Sand', { role: 'teacher', classId: await life.school.schoolClass('8B') })
   const { lobbyId } = (await opens(ada, 'Ben is a loser')).ok
-  expect((await seenBy(teacher)).find(each => each.lobbyId === lobbyId)).toEqual({
+  expect((await seenBy(life.teacher)).find(each => each.lobbyId === lobbyId)).toEqual({
     ...{ lobbyId, name: 'Ben is a loser', challenged: null, players: [{ personId: ada.personId, displayName: 'Ada' }] },
   })
   expect([(await closes(ben, lobbyId)).status, (await closes(otherTeacher, lobbyId)).status]).toEqual([404, 404])
   expect(await lobbiesOf(ben)).toContain(lobbyId)
-  expect((await closes(teacher, lobbyId)).status).toBe(200)
+  expect((await closes(life.teacher, lobbyId)).status).toBe(200)
   expect(await lobbiesOf(ben)).not.toContain(lobbyId)
-  expect((await seenBy(teacher)).some(each => each.lobbyId === lobbyId)).toBe(false)
-  expect((await closes(teacher, lobbyId)).status).toBe(404)
+  expect((await seenBy(life.teacher)).some(each => each.lobbyId === lobbyId)).toBe(false)
+  expect((await closes(life.teacher, lobbyId)).status).toBe(404)
   expect((await opens(ada, 'Another one')).status).toBe(200)
 })
 
 test('a challenge stands there with whom it is for', async () => {
-  const [cem, dan] = [await pupil('Cem'), await pupil('Dan')]
+  const [cem, dan] = [await life.pupil('Cem'), await life.pupil('Dan')]
   const { lobbyId } = (await cem.call(battleCalls, 'battle.challenge', { personId: dan.personId, settings: SETTINGS })).ok
-  expect((await seenBy(teacher)).find(each => each.lobbyId === lobbyId)).toMatchObject({ challenged: { displayName: 'Dan' } })
+  expect((await seenBy(life.teacher)).find(each => each.lobbyId === lobbyId)).toMatchObject({ challenged: { displayName: 'Dan' } })
 })

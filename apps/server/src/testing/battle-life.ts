@@ -1,6 +1,6 @@
 import { battleCalls, type Fight } from '@xiotein/contract/battle'
 import { sql } from '../platform/database/index.ts'
-import type { TestSchool, Visitor } from './school.ts'
+import { openTestSchool, type TestSchool, type Visitor } from './school.ts'
 
 export const SETTINGS = { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 }
 
@@ -23,3 +23,28 @@ export const chooses = (
   { battleId, turn }: { battleId: string; turn: number },
   actions: readonly { move: string; target: string | null }[],
 ) => by.call(battleCalls, 'battle.choose', { battleId, turn, actions: [...actions] })
+
+const BEGINS = '2026-11-25T15:00:00Z'
+export type DuelSchool = {
+  readonly school: TestSchool
+  readonly classId: string
+  readonly teacher: Visitor
+  readonly pupil: (name: string) => Promise<Visitor>
+  /** So many seconds after the beginning. */
+  readonly at: (seconds: number) => void
+}
+
+/** A school where the pupils of a class may duel. */
+export const openDuelSchool = async (): Promise<DuelSchool> => {
+  const school = await openTestSchool({ limits: false, keepOpen: true })
+  school.setClock(BEGINS)
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms. Okafor', { role: 'teacher', classId })
+  const admin = await school.person('Dr. Grant', { role: 'admin' })
+  await admin.call(battleCalls, 'battle.change-settings', { duels: true, reach: 'classmates', openHours: null })
+  return {
+    ...{ school, classId, teacher },
+    pupil: name => school.person(name, { pupilOf: classId }),
+    at: seconds => school.setClock(new Date(Date.parse(BEGINS) + seconds * 1000)),
+  }
+}

@@ -77,4 +77,24 @@ export const rushLobbies = async (
     expectAnswers([left, joined])
   }
   await expectSound(school)
+
+  // The battle is about to begin. One of the two was silent, and both say at that moment that they are there, or one leaves.
+  for (let nth = 0; nth < Math.min(lobbies, 12); nth += 1) {
+    const [host, other] = [await pupil(`Early host ${nth}`), await pupil(`Early guest ${nth}`)]
+    const lobbyId = await create(host)
+    expect((await join(other, lobbyId)).status).toBe(200)
+    const silent = nth % 2 === 0 ? host : other
+    await school.db.run(sql`update battle_lobby set begins_at = created_at where id = ${lobbyId}`)
+    await school.db.run(sql`
+      update battle_seat set heard_at = heard_at - interval '1 minute' where lobby_id = ${lobbyId} and person_id = ${silent.personId}`)
+    const answers = await Promise.all([
+      host.call(battleCalls, 'battle.be-there', { battleId: lobbyId }),
+      other.call(battleCalls, 'battle.be-there', { battleId: lobbyId }),
+      ...(nth % 3 === 2 ? [other.call(battleCalls, 'battle.leave', { lobbyId })] : []),
+      school.deadlines.look().then(() => ({ status: 200 })),
+      school.deadlines.look().then(() => ({ status: 200 })),
+    ])
+    expectAnswers(answers)
+  }
+  await expectSound(school)
 }
