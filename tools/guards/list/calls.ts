@@ -300,7 +300,7 @@ export const callGuards: readonly Guard[] = [
     id: 'data-not-stored',
     protects: 'No browser or proxy stores an answer.',
     file: `${HTTP}/mount-calls.ts`,
-    text: "return reply.header('cache-control', 'no-store').send(answer)",
+    text: "return reply.header('cache-control', 'no-store').send(text ?? answer)",
     without: 'return reply.send(answer)',
     ...HEADERS,
   },

@@ -1,5 +1,5 @@
-import { battleTopics } from '@xiotein/contract/battle'
-import { advance, type Battle, type BattleInput, inputDue, type Step } from '@xiotein/game/battle'
+import { battleTopics, type Fight } from '@xiotein/contract/battle'
+import { advance, type Battle, type BattleInput, type Choice, inputDue, type Step } from '@xiotein/game/battle'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
@@ -18,15 +18,35 @@ import {
 } from './battle-rows.ts'
 import { emitLobbies, emitToStaff } from './live-events.ts'
 import { reward } from './rewards.ts'
-import { dueAtOf, fightFor } from './view.ts'
+import { awayIn, dueAtOf, fightFor } from './view.ts'
 
 const event = eventsOf(battleTopics)
 
-/** Shows each player the battle as that player may see it. */
-const emitTurn = ({ emit, now }: Change, row: BattleRow, steps: readonly Step[]): void =>
-  emit(...row.players.map(({ personId }) => event('person', personId, 'battle.fought', row.version, fightFor(personId, row, steps, now))))
-
 type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
+type Seen = (personId: string) => Fight
+
+/** The battle as each player may see it, computed once for each. */
+const seenIn = ({ now }: Change, { row, steps }: Played): Seen => {
+  const views = new Map<string, Fight>()
+  return personId => {
+    const view = views.get(personId) ?? fightFor(personId, row, steps, now)
+    views.set(personId, view)
+    return view
+  }
+}
+
+/** Shows each player the battle, or only what a choice changes in it while the turn goes on. */
+const emitTurn = ({ emit, now }: Change, { row, steps }: Played, seen: Seen, onlyChoices: boolean): void => {
+  const { id, version, players } = row
+  if (!onlyChoices) {
+    emit(...players.map(({ personId }) => event('person', personId, 'battle.fought', version, seen(personId))))
+    return
+  }
+  const choices = standing(row, steps).sealed.flatMap(choice => choice ?? [])
+  const sealed = { battleId: id, chosen: choices.map(({ fighter }) => fighter), away: awayIn(row, now) }
+  const ownOf = (personId: string): Choice | null => choices.find(({ fighter }) => fighter === personId) ?? null
+  emit(...players.map(({ personId }) => event('person', personId, 'battle.sealed', version, { ...sealed, ownChoice: ownOf(personId) })))
+}
 
 /** Applies one input that is allowed. The turn that ends begins the next one now. */
 const apply = async ({ tx, now }: Change, { row, steps }: Played, input: BattleInput): Promise<Played> => {
@@ -52,11 +72,17 @@ const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promis
 
 /**
  * Does with a battle that is held whatever has come due: a turn in which everybody has chosen, or whose time is up, and the end.
- * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it.
+ * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it. `chosen`: the steps of the row, when
+ * nothing but a choice has changed in it. Answers how each player sees the battle.
  */
-export const carryOn = async (change: Change, row: BattleRow, input: BattleInput | null = null): Promise<Played> => {
+export const carryOn = async (
+  change: Change,
+  row: BattleRow,
+  input: BattleInput | null = null,
+  chosen: readonly Step[] | null = null,
+): Promise<Seen> => {
   const { tx, now } = change
-  let played: Played = { row, steps: stepsOf(row) }
+  let played: Played = { row, steps: chosen ?? stepsOf(row) }
   if (input) played = await apply(change, played, input)
   for (;;) {
     const battle = standing(played.row, played.steps)
@@ -72,11 +98,14 @@ export const carryOn = async (change: Change, row: BattleRow, input: BattleInput
   const saved = battle.outcome
     ? await endBattle(change, played.row, battle)
     : { ...played.row, pausedAt, dueAt, version: played.row.version + 1 }
-  emitTurn(change, saved, played.steps)
+  const goesOn = played.row.inputs.length === row.inputs.length
+  const shown = { row: saved, steps: played.steps }
+  const seen = seenIn(change, shown)
+  emitTurn(change, shown, seen, chosen !== null && goesOn)
   // Staff see turns and not choices.
-  if (row.version === 0 || played.row.inputs.length > row.inputs.length)
+  if (row.version === 0 || !goesOn)
     emitToStaff(change, [saved], 'battle.class-changed', ...(battle.outcome ? (['battle.class-ended'] as const) : []))
-  return { row: saved, steps: played.steps }
+  return seen
 }
 
 /** A battle whose clock has run out: the turn ends, or the battle. Another node may have done it already. */

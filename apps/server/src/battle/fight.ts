@@ -1,4 +1,4 @@
-import { battleCalls } from '@xiotein/contract/battle'
+import { battleCalls, type Fight } from '@xiotein/contract/battle'
 import { type BattleRefusal, choose as decideToChoose, heard, heardInPause, isAway } from '@xiotein/game/battle'
 import { mayGuidePupil } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -48,13 +48,15 @@ const heldBattle = async (change: ChangeBy, battleId: string): Promise<BattleRow
   return withPresences(tx, row, (row.pausedAt ? heardInPause : heard)(presences, place, now.getTime()))
 }
 
+type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never
+
 const unlessPaused = ({ pausedAt }: BattleRow): void => {
   if (pausedAt) throw new Refused('battle.paused')
 }
 
-const shown = async (change: ChangeBy, row: BattleRow, input: Parameters<typeof carryOn>[2] = null) => {
-  const { row: saved, steps } = await carryOn(change, row, input)
-  return fightFor(change.caller.personId, saved, steps, change.now)
+const shown = async (change: ChangeBy, ...carried: Tail<Parameters<typeof carryOn>>): Promise<Fight> => {
+  const seen = await carryOn(change, ...carried)
+  return seen(change.caller.personId)
 }
 
 /** Seals a choice; the last one of the turn resolves it. Refusals: http.not-found, battle.paused, and those of `choiceRefusal`. */
@@ -63,9 +65,10 @@ export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, 
   const row = await heldBattle(change, input.battleId)
   unlessPaused(row)
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
-  orRefuse(decideToChoose(standing(row, stepsOf(row)), choice, CONTEXT))
+  const steps = stepsOf(row)
+  orRefuse(decideToChoose(standing(row, steps), choice, CONTEXT))
   saveChoice(tx, now, choice)
-  return shown(change, { ...row, choices: [...row.choices, choice] })
+  return shown(change, { ...row, choices: [...row.choices, choice] }, null, steps)
 })
 
 /** Takes a sealed choice back. Refusals: http.not-found, battle.paused, battle.over, battle.stale-turn. */
@@ -73,11 +76,12 @@ export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in
   const { caller, input, tx } = change
   const row = await heldBattle(change, input.battleId)
   unlessPaused(row)
-  const { turn, outcome } = standing(row, stepsOf(row))
+  const steps = stepsOf(row)
+  const { turn, outcome } = standing(row, steps)
   const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'
   if (late) throw new Refused(late, { turn })
   deleteChoice(tx, row.id, caller.personId)
-  return shown(change, { ...row, choices: row.choices.filter(({ fighter }) => fighter !== caller.personId) })
+  return shown(change, { ...row, choices: row.choices.filter(({ fighter }) => fighter !== caller.personId) }, null, steps)
 })
 
 /** Refusals: http.not-found, battle.over. */

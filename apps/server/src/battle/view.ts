@@ -11,6 +11,10 @@ const isoOf = (ms: number): string => new Date(ms).toISOString()
 const logOf = (readerId: string, steps: readonly Step[]): BattleEvent[][] =>
   steps.slice(1).map(({ battle, events }) => eventsFor(readerId, battle, events))
 
+/** Whose browsers have not been heard of for a while; nobody's while nothing runs. */
+export const awayIn = ({ pausedAt, endedAt, players }: BattleRow, now: Date): string[] =>
+  pausedAt || endedAt ? [] : players.filter(({ presence }) => isAway(presence, now.getTime())).map(({ personId }) => personId)
+
 /** A battle as that reader may see it, at that moment. Nothing that a player has not seen is in it. */
 export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[], now: Date): Fight => {
   const battle = standing(row, steps)
@@ -31,7 +35,7 @@ export const fightFor = (readerId: string, row: BattleRow, steps: readonly Step[
     turnEndsAt: isTimed ? isoOf(clock.turnStartedAtMs + clock.turnSeconds * 1000) : null,
     endsAt: isTimed ? isoOf(clock.startedAtMs + clock.timeLimitSeconds * 1000) : null,
     pausedAt: row.pausedAt?.toISOString() ?? null,
-    away: runs ? row.players.filter(({ presence }) => isAway(presence, now.getTime())).map(({ personId }) => personId) : [],
+    away: awayIn(row, now),
     seedDigest: row.seedDigest,
     reward: own && own.xp !== null ? { xp: own.xp, lootPp: own.lootPp ?? 0, lostPp: own.lostPp ?? 0 } : null,
   }

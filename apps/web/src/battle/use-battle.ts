@@ -1,5 +1,5 @@
 import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, Fight, WatchableDuel } from '@xiotein/contract/battle'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { WHOLE_SCHOOL } from '../platform/hears.ts'
@@ -7,7 +7,9 @@ import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.t
 import { newer } from '../platform/versions.ts'
 
 export const battleApi = apiOf<BattleCalls, BattleTopics>()
+type Sealed = PayloadOf<BattleTopics, 'person', 'battle.sealed'>
 type Challenged = OutputOf<BattleCalls['battle.challenges']>
+
 export type { AfterDuel, BattleLobby, Fight, WatchableDuel }
 
 const HOURS_AGAIN_MS = 60_000
@@ -51,10 +53,18 @@ export function useChallenges() {
 /** Whoever watches is in no battle: nothing is sent to them but that something has changed. */
 const WATCHED_AGAIN_MS = 4_000
 
+/** A battle after somebody has sealed a choice or taken it back. */
+const afterSeal = (seen: Fight, { chosen, away, ownChoice }: Sealed, version: number): Fight => ({
+  ...{ ...seen, version, away, ownChoice },
+  fighters: seen.fighters.map(fighter => ({ ...fighter, hasChosen: chosen.includes(fighter.id) })),
+})
+
 /** A battle as the reader may see it, live: the newest view whichever way it came. */
 export function useFight(battleId: string) {
   const me = useMe()
-  const known = useAnswers().getQueryData<Fight>(answerKey('battle.fight', { battleId }))
+  const answers = useAnswers()
+  const key = answerKey('battle.fight', { battleId })
+  const known = answers.getQueryData<Fight>(key)
   const watches = known !== undefined && known.ownSide === null && known.outcome === null
   return useRead(
     battleApi,
@@ -62,7 +72,20 @@ export function useFight(battleId: string) {
     { battleId },
     {
       hears: [
-        { topic: 'person', of: me.id, on: { 'battle.fought': (seen, arrived) => (arrived.id === battleId ? newer(seen, arrived) : seen) } },
+        {
+          topic: 'person',
+          of: me.id,
+          on: {
+            'battle.fought': (seen, arrived) => (arrived.id === battleId ? newer(seen, arrived) : seen),
+            'battle.sealed': (seen, arrived, version) => {
+              if (arrived.battleId !== battleId || version <= seen.version) return seen
+              if (version === seen.version + 1) return afterSeal(seen, arrived, version)
+              // What came between is not known here.
+              answers.missed(key)
+              return seen
+            },
+          },
+        },
       ],
       ...(watches ? { everyMs: WATCHED_AGAIN_MS } : {}),
     },

@@ -204,15 +204,22 @@ export type BattleCalls = typeof battleCalls
 declare module '../wire/known-calls.ts' {
   interface KnownCalls extends Readonly<typeof battleCalls> {}
 }
+/** What changes in a battle while a turn goes on: who has chosen and who is away. Of what was chosen each player is told their own. */
+const sealed = fight.pick({ ownChoice: true, away: true }).extend({ battleId: id, chosen: z.array(z.string()) })
 
 /**
- * To a person: `battle.fought` is the battle as this player may see it now; `battle.lobbies-changed`: fetch the lobbies again;
+ * To a person: `battle.fought` is the battle as this player may see it now; `battle.sealed` is all that has changed in it since the version before; `battle.lobbies-changed`: fetch the lobbies again;
  * `battle.word-said`: fetch again what follows that battle.
  * To everybody who looks at the lobbies: some of them have changed.
  * To the staff of a class: `battle.class-changed`, a lobby has changed, or a battle has begun, come to another turn, been paused or ended; `battle.class-ended`, one is over.
  */
 export const battleTopics = {
-  person: { 'battle.fought': fight, 'battle.lobbies-changed': nothing, 'battle.word-said': z.strictObject({ battleId: id }) },
+  person: {
+    'battle.fought': fight,
+    'battle.sealed': sealed,
+    'battle.lobbies-changed': nothing,
+    'battle.word-said': z.strictObject({ battleId: id }),
+  },
   'battle-lobbies': { 'battle.lobbies-changed': nothing },
   'class-battles': { 'battle.class-changed': nothing, 'battle.class-ended': nothing },
 } as const

@@ -9,6 +9,7 @@ import { TooManyWaiting } from '../sign-in/index.ts'
 import { addressOf, languageAsked } from './browser.ts'
 import { answerClientErrors } from './client-error.ts'
 import { drainInTurn } from './draining.ts'
+import { ENCODINGS } from './encodings.ts'
 import { type Shell, servePages } from './pages.ts'
 import { cacheReadiness } from './readiness.ts'
 import { Refused } from './refused.ts'
@@ -81,7 +82,7 @@ export const buildApp = async (
     void reply.headers(SECURITY_HEADERS)
     done()
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
+  await app.register(compress, { threshold: 1024, encodings: [...ENCODINGS], globalDecompression: false })
 
   const drain = drainInTurn()
   // A connection that was busy when closing began is not kept alive. Not much more of a refused body is read.

@@ -10,13 +10,17 @@ import type { ReadBody } from './bodies.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { browserOf } from './browser.ts'
 import type { Browser, Limit, Served } from './call.ts'
+import { ENCODINGS } from './encodings.ts'
 import type { AnswerCache } from './kept-answers.ts'
 import { countCalls } from './limits.ts'
 import { isSameOrigin } from './origin.ts'
-import { perform } from './perform.ts'
+import { perform, writtenAs } from './perform.ts'
 import { permit, Refused } from './refused.ts'
 import { type Turns, takeCommandTurns, takeTurns } from './turns.ts'
 
+/** What fits into the first packets of a connection arrives no sooner when it is compressed, and costs the server more than the command itself. */
+const PACKED_FROM_BYTES = 12_288
+const JSON_TYPE = 'application/json; charset=utf-8'
 /** The format of the header `Idempotency-Key`. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/
 
@@ -101,6 +105,7 @@ export const mountCalls = (
       url: pathOf(served.name),
       // Nobody asks for the head of an answer, and the second route for it doubles the time until the school is open.
       exposeHeadRoute: false,
+      ...(served.call.kind === 'command' ? { compress: { threshold: PACKED_FROM_BYTES, encodings: [...ENCODINGS] } } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const position = livePosition()
         // A body is read only after its head was checked.
@@ -125,7 +130,9 @@ export const mountCalls = (
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
         if (served.call.kind === 'visit') return sendVisit(reply, answer as VisitAnswer)
         if (served.call.kind === 'read' && caller !== null) void reply.header(LIVE_POSITION, position)
-        return reply.header('cache-control', 'no-store').send(answer)
+        const text = writtenAs(answer)
+        if (text !== undefined) void reply.type(JSON_TYPE)
+        return reply.header('cache-control', 'no-store').send(text ?? answer)
       },
     })
   }

@@ -44,6 +44,12 @@ const hashOf = ({ name, call }: Served, input: unknown): Buffer => {
   return hash.update(JSON.stringify(fields)).update(bytes).digest()
 }
 
+/** What was stored of answers, which is sent as it is: writing a large answer down costs as much as a short statement. */
+const written = new WeakMap<object, string>()
+/** The answer as JSON, where it was written down already. */
+export const writtenAs = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null ? written.get(answer) : undefined
+
 /**
  * The steps of every call: caller -> input -> transaction { key, run, events } -> answer, then emit.
  * Throws Refused with the reason in its name. The answer is checked against its schema: one with undeclared fields is not sent.
@@ -95,5 +101,6 @@ export const perform = async (school: School, request: Request): Promise<unknown
   })
   if (result.remembered !== null) noteRemembered(school, person.personId, result.remembered)
   await finish()
+  if (result.remembered !== null && typeof result.given === 'object' && result.given !== null) written.set(result.given, result.remembered)
   return result.given
 }

@@ -217,6 +217,24 @@ test('a slow answer never takes the screen back behind a live event', async () =
   expect(screen.getByRole('heading', { name: 'Turn 3: choose in secret' })).toBeTruthy()
 })
 
+test('that the rival has chosen comes without the battle; when something was missed the battle is asked for again', async () => {
+  const { asked } = await open()
+  await live()
+  const seals = (version: number): void =>
+    act(() => {
+      const payload = { battleId: BATTLE, chosen: [OTHER], away: [], ownChoice: null }
+      deliver({ topic: `person:${me.id}`, name: 'battle.sealed', version, payload })
+    })
+  expect(screen.queryByText('Has chosen')).toBeNull()
+  const before = sent(asked, 'battle.fight').length
+  seals(4)
+  expect(await screen.findByText('Has chosen')).toBeTruthy()
+  expect(sent(asked, 'battle.fight')).toHaveLength(before)
+  seals(4)
+  seals(6)
+  await waitFor(() => expect(sent(asked, 'battle.fight')).toHaveLength(before + 1))
+})
+
 test('a player at the keyboard keeps the focus on the button while a turn is locked in, played and followed by the next', async () => {
   const choice = { battle: BATTLE, turn: 2, fighter: me.id, actions: [{ move: 'ember-lash', target: null }] }
   const { user } = await open({ 'battle.choose': () => fightWith({ version: 4, ownChoice: choice }) })
