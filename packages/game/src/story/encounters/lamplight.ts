@@ -25,68 +25,89 @@ const WALL_PERCENT = 18
 const WINDOW_PERCENT = 60
 const LAMPS_IN_HELP = 2
 
-const STEPS = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const
+/** The cells of a grid, and for each of them those to its right, below it, to its left and above it, the near ones first. */
+type Grid = { readonly cells: readonly number[]; readonly rays: readonly (readonly (readonly number[])[])[] }
+
+const gridOf = (width: number): Grid => {
+  const cells = counted(width * width)
+  const rays = cells.map(cell => {
+    const [row, column] = [Math.floor(cell / width), cell % width]
+    const away = (many: number, step: number) => counted(many, 1).map(nth => cell + step * nth)
+    return [away(width - 1 - column, 1), away(width - 1 - row, width), away(column, 0 - 1), away(row, 0 - width)]
+  })
+  return { cells, rays }
+}
 
 /** The cells that a lamp lights: its own, and those to each side up to a wall. */
-export const litFrom = (lamp: number, width: number, walls: readonly number[]): number[] => {
+const litBy = (lamp: number, { rays }: Grid, isWall: Uint8Array): number[] => {
   const lit = [lamp]
-  for (const [down, right] of STEPS) {
-    let row = Math.floor(lamp / width) + down
-    let column = (lamp % width) + right
-    while (row >= 0 && row < width && column >= 0 && column < width && !walls.includes(row * width + column)) {
-      lit.push(row * width + column)
-      row += down
-      column += right
+  for (const ray of at(rays, lamp))
+    for (const cell of ray) {
+      if (isWall[cell] === 1) break
+      lit.push(cell)
     }
-  }
   return lit
 }
 
-const tried = ({ width, lamps }: LamplightTask, dice: Dice): LamplightDeal => {
-  const cells = counted(width * width)
+const flagged = (cells: readonly number[], width: number): Uint8Array => {
+  const flags = new Uint8Array(width * width)
+  for (const cell of cells) flags[cell] = 1
+  return flags
+}
+
+export const litFrom = (lamp: number, width: number, walls: readonly number[]): number[] =>
+  litBy(lamp, gridOf(width), flagged(walls, width))
+
+/**
+ * A grid, as the dice fall; null where it is no puzzle: too few lamps found a dark place, or one lamp fewer would do. Some thousand are thrown for
+ * a deal, so that each is made in few steps. What is thrown for must stay as it is: open attempts are dealt again from their seeds.
+ */
+const tried = ({ width, lamps }: LamplightTask, grid: Grid, dice: Dice): LamplightDeal | null => {
+  const { cells } = grid
   const walls = cells.filter(() => dice.between(1, 100) <= WALL_PERCENT)
+  const isWall = flagged(walls, width)
+  const free = cells.filter(cell => isWall[cell] === 0)
   const chosen: number[] = []
-  const lit = new Set<number>()
-  for (const cell of shuffled(
-    cells.filter(cell => !walls.includes(cell)),
-    dice,
-  )) {
+  /** How many lamps light a cell, and the cells in the order in which they were lit. */
+  const times = new Uint8Array(width * width)
+  const lit: number[] = []
+  const lightOf: number[][] = []
+  for (const cell of shuffled(free, dice)) {
     if (chosen.length === lamps) break
     // Each lamp lights something that is dark without it.
-    if (lit.has(cell)) continue
+    if (times[cell] !== 0) continue
+    const light = litBy(cell, grid, isWall)
     chosen.push(cell)
-    for (const one of litFrom(cell, width, walls)) lit.add(one)
+    lightOf.push(light)
+    for (const one of light) {
+      const before = times[one] ?? 0
+      if (before === 0) lit.push(one)
+      times[one] = before + 1
+    }
   }
-  const windows = [...lit].filter(cell => !chosen.includes(cell) && dice.between(1, 100) <= WINDOW_PERCENT).toSorted((a, b) => a - b)
-  return { width, walls, windows, lamps: chosen }
+  const isWindow = new Uint8Array(width * width)
+  for (const cell of lit) if (!chosen.includes(cell) && dice.between(1, 100) <= WINDOW_PERCENT) isWindow[cell] = 1
+  const isNeeded = (light: readonly number[]): boolean => light.some(cell => isWindow[cell] === 1 && times[cell] === 1)
+  if (chosen.length < lamps || !lightOf.every(isNeeded)) return null
+  return { width, walls, windows: cells.filter(cell => isWindow[cell] === 1), lamps: chosen }
 }
 
 const lights = ({ width, walls, windows }: LamplightDeal, lamps: readonly number[]): boolean => {
-  const lit = new Set(lamps.flatMap(lamp => litFrom(lamp, width, walls)))
-  return windows.every(window => lit.has(window))
-}
-
-/** Whether it is a puzzle: as many lamps as asked for, and one fewer of them is not enough. */
-const isHard = (deal: LamplightDeal, lamps: number): boolean =>
-  deal.lamps.length === lamps &&
-  deal.lamps.every(
-    lamp =>
-      !lights(
-        deal,
-        deal.lamps.filter(other => other !== lamp),
-      ),
+  const [grid, isWall] = [gridOf(width), flagged(walls, width)]
+  const lit = flagged(
+    lamps.flatMap(lamp => litBy(lamp, grid, isWall)),
+    width,
   )
+  return windows.every(window => lit[window] === 1)
+}
 
 export const lamplight: Kind<LamplightTask, LamplightDeal, LamplightInput, LamplightView> = {
   deal: (task, dice) => {
-    let deal = tried(task, dice)
-    while (!isHard(deal, task.lamps)) deal = tried(task, dice)
-    return deal
+    const grid = gridOf(task.width)
+    for (;;) {
+      const deal = tried(task, grid, dice)
+      if (deal) return deal
+    }
   },
   allows: ({ width, walls, lamps }, inputs, input) =>
     inputs.length === 0 && input.lamps.length <= lamps.length && input.lamps.every(lamp => lamp < width * width && !walls.includes(lamp)),
