@@ -18,6 +18,7 @@ export const setTimeFactor = serve(battleCalls, 'battle.set-time-factor', { who:
   const { caller, input, tx } = change
   const { personId, factor } = input
   if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')
+  if ((await timeFactorFor(tx, [personId], true)) === factor) return DONE
   await tx.run(
     factor === '1'
       ? sql`delete from battle_pupil_time where person_id = ${personId}`

@@ -2,7 +2,7 @@ import { changesOf } from '@xiotein/content/audit'
 import { fameCalls } from '@xiotein/contract/fame'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
-import { mayRunSchool } from '../school/index.ts'
+import { lockSchool, mayRunSchool } from '../school/index.ts'
 import { emitFame } from './live-events.ts'
 import { fameAccess, saveFameAccess } from './school-rows.ts'
 
@@ -15,7 +15,9 @@ export const settings = serve(fameCalls, 'fame.settings', { who: 'signed-in' }, 
 export const changeAccess = serve(fameCalls, 'fame.change-access', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
+  await lockSchool(tx)
   const before = await fameAccess(tx)
+  if (before === input.access) return DONE
   await saveFameAccess(tx, input.access)
   const detail = changesOf('fame.change-access', { access: before }, { access: input.access })
   await recordAudit(change, { action: 'fame.change-access', detail })

@@ -25,6 +25,7 @@ export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reaso
   const known = new Set((await lockReasons(tx, input.classId)).map(row => row.id))
   if (input.reasons.some(reason => reason.id !== null && !known.has(reason.id))) throw new Refused('scorekeeping.reasons-do-not-fit')
   if (!isDeepStrictEqual(await reasonRows(tx, input.classId), input.shown)) throw new Refused('scorekeeping.reasons-changed')
+  if (isDeepStrictEqual(input.reasons, input.shown)) return { reasons: input.shown }
 
   await replaceReasons(
     tx,

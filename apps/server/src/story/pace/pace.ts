@@ -52,7 +52,9 @@ export const setPace = (powers: readonly PowerPart[]) =>
     permit(mayGuidePupil(caller, [input.classId]))
     await openClass(tx, input.classId)
     await lockDays(tx, input.classId)
-    if (!isInOrder(await daysOf(tx, input.classId), input.days)) throw new Refused('story.pace-out-of-order')
+    const before = await daysOf(tx, input.classId)
+    if (!isInOrder(before, input.days)) throw new Refused('story.pace-out-of-order')
+    if (input.days.every(({ chapter, opensOn }) => opensOn === (before.get(chapter) ?? null))) return DONE
     const versions = await lockStories(tx, await pupilIdsOf(tx, input.classId))
     const wereOpen = await openBefore(change, powers, [...versions.keys()])
     await saveDays(tx, input.classId, input.days, dayIn(await timeZoneOfSchool(tx), now))

@@ -2,7 +2,7 @@ import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { DONE, permit, serve } from '../../platform/http/index.ts'
-import { mayRunSchool } from '../../school/index.ts'
+import { lockSchool, mayRunSchool } from '../../school/index.ts'
 
 /** Whether two pupils are enough for a team, and stand-ins of their squads fill the other places. */
 export const smallTeamsIn = async (db: Queryable): Promise<boolean> =>
@@ -17,6 +17,8 @@ export const settings = serve(storyCalls, 'story.settings', { who: 'signed-in' }
 export const changeSettings = serve(storyCalls, 'story.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
+  await lockSchool(tx)
+  if ((await smallTeamsIn(tx)) === input.smallTeams) return DONE
   await tx.run(sql`
     insert into story_school (small_teams) values (${input.smallTeams})
     on conflict (only_one) do update set small_teams = excluded.small_teams`)
