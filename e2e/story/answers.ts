@@ -14,20 +14,21 @@ export const readWord = ({ hidden }: View<'cipher'>, language: keyof typeof ALPH
   return hidden.map(letter => alphabet.at(alphabet.indexOf(letter) - 1) ?? letter).join('')
 }
 
-/** The way through the rooms for which the energy lasts. */
-export const wayThrough = ({ rooms, goal, heavier, energy, burdens, path }: View<'burden'>): readonly number[] => {
+/** The way through the rooms for which the energy lasts, or one on which it does not. */
+const wayWhere = (isToLast: boolean, { rooms, goal, heavier, energy, burdens, path }: View<'burden'>): readonly number[] => {
   const from = (room: number, left: number, carried: readonly string[]): readonly number[] | null => {
-    if (room === goal) return []
+    if (left < 0 || room === goal) return left >= 0 === isToLast ? [] : null
     for (const { to, cost, lays, lifts } of rooms[room]?.exits ?? []) {
-      const after = left - (cost ?? 0) - heavier * carried.length
       const kept = carried.filter(burden => burden !== lifts)
-      const rest = after < 0 ? null : from(to, after, lays === null || kept.includes(lays) ? kept : [...kept, lays])
+      const rest = from(to, left - (cost ?? 0) - heavier * carried.length, lays === null || kept.includes(lays) ? kept : [...kept, lays])
       if (rest) return [to, ...rest]
     }
     return null
   }
   return from(path.at(-1) ?? 0, energy, burdens) ?? []
 }
+export const wayThrough = (view: View<'burden'>): readonly number[] => wayWhere(true, view)
+export const wayToNowhere = (view: View<'burden'>): readonly number[] => wayWhere(false, view)
 
 const lightOf = (lamp: number, { width, height, walls }: View<'lamplight'>): number[] => {
   const along = (step: number, many: number): number[] => {
@@ -56,8 +57,9 @@ export const lampsFor = (view: View<'lamplight'>): readonly number[] => {
   return (from(view.given) ?? []).filter(lamp => !view.given.includes(lamp))
 }
 
-const saysTrue = (claim: string, door: number): boolean => {
+const saysTrue = (claim: string, door: number, all: readonly string[]): boolean => {
   const of = Number(/(\d+)/.exec(claim)?.[1])
+  if (claim.includes('does not speak the truth')) return !saysTrue(all[of - 1] ?? '', door, all)
   if (claim.includes('before')) return door < of
   if (claim.includes('after')) return door > of
   return claim.includes('is not') ? door !== of : door === of
@@ -65,7 +67,10 @@ const saysTrue = (claim: string, door: number): boolean => {
 
 /** The one door for which as many speak the truth as is told. */
 export const rightDoor = ({ speakers, truthful }: View<'doors'>): number =>
-  counted(speakers.length).find(door => speakers.filter(({ says }) => saysTrue(says, door + 1)).length === truthful) ?? 0
+  counted(speakers.length).find(door => {
+    const all = speakers.map(({ says }) => says)
+    return all.filter(says => saysTrue(says, door + 1, all)).length === truthful
+  }) ?? 0
 
 const standsSo = (fact: string, view: View<'hands'>, places: readonly number[]): boolean => {
   const at = (lever: number, text: string): boolean => (view.levers[lever]?.places[places[lever] ?? 0] ?? '') === text

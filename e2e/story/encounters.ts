@@ -1,7 +1,7 @@
 // A pupil at an encounter, of any kind: plays it until it is won, or lets it go wrong.
 import type { Attempt } from '@xiotein/contract/story'
 import { expect, type Locator, type Page } from '../test.ts'
-import { lampsFor, leversOf, orderOf, pilesOf, readWord, rightDoor, type View, wayThrough } from './answers.ts'
+import { lampsFor, leversOf, orderOf, pilesOf, readWord, rightDoor, type View, wayThrough, wayToNowhere } from './answers.ts'
 import { type Fighting, fightTurn } from './fights.ts'
 
 /** The attempts that a page has been shown, the newest last. */
@@ -55,7 +55,8 @@ const mark = async (playing: Game, view: View<'watch'>, isChanged: boolean): Pro
 }
 
 const pullLevers = async ({ game, hands, says }: Game, view: View<'hands'>, places: readonly number[]): Promise<void> => {
-  for (const [at, lever] of view.levers.entries()) await hands.choose(game.getByLabel(lever.name), places[at] ?? 0)
+  for (const [at, lever] of view.levers.entries()) // The first option asks where it goes.
+    await hands.choose(game.getByLabel(lever.name), 1 + (places[at] ?? 0))
   await hands.press(game.getByRole('button', { name: says('hands.pull') }))
 }
 
@@ -70,6 +71,15 @@ const layCard = ({ game, hands }: Game, { cards, piles }: View<'testimony'>, car
 const pullKnot = ({ game, hands }: Game, knot: number): Promise<void> =>
   hands.press(game.getByRole('button', { name: new RegExp(`\\b${knot + 1} `) }).first())
 
+const walk = async ({ game, hands, says, played }: Game, view: View<'burden'>, way: readonly number[]): Promise<void> => {
+  for (const [at, room] of way.entries()) {
+    // The name of a room begins the name of the button that leads there.
+    const name = new RegExp(`^${view.rooms[room]?.name}`)
+    await hands.press(game.getByRole('list', { name: says('burden.way') }).getByRole('button', { name }))
+    await played(at + 1)
+  }
+}
+
 const PLAYS: { readonly [Of in Kind]: How<Of> } = {
   watch: (game, view) => mark(game, view, true),
   cipher: async (playing, view) => {
@@ -78,12 +88,7 @@ const PLAYS: { readonly [Of in Kind]: How<Of> } = {
     await hands.fill(game.getByLabel(says('cipher.word')), readWord(view, language))
     await pressCheck(playing)
   },
-  burden: async ({ game, hands, says, played }, view) => {
-    for (const [at, room] of wayThrough(view).entries()) {
-      await hands.press(game.getByRole('list', { name: says('burden.way') }).getByRole('button', { name: view.rooms[room]?.name ?? '' }))
-      await played(at + 1)
-    }
-  },
+  burden: (game, view) => walk(game, view, wayThrough(view)),
   drill: async playing => {
     const { fights, latest } = playing
     await expect.poll(() => fights.length).toBeGreaterThan(0)
@@ -137,9 +142,7 @@ const PLAYS: { readonly [Of in Kind]: How<Of> } = {
   },
 }
 
-const giveUp = ({ game, hands, says }: Game): Promise<void> => hands.press(game.getByRole('button', { name: says('giveUp') }))
-
-/** How each kind goes wrong; a kind that cannot is given up. */
+/** How each kind goes wrong. */
 const FAILS: { readonly [Of in Kind]: How<Of> } = {
   watch: (game, view) => mark(game, view, false),
   cipher: async playing => {
@@ -175,7 +178,19 @@ const FAILS: { readonly [Of in Kind]: How<Of> } = {
       await playing.played(round)
     }
   },
-  ...{ burden: giveUp, lamplight: giveUp, drill: giveUp },
+  burden: (game, view) => walk(game, view, wayToNowhere(view)),
+  lamplight: async (playing, view) => {
+    // All lamps beside each other leave a part of the grid dark.
+    const free = [...Array(view.width * view.height).keys()].filter(cell => !view.walls.includes(cell) && !view.given.includes(cell))
+    for (const lamp of free.slice(0, view.lamps - view.given.length))
+      await playing.hands.inGrid(playing.game.getByRole('group', { name: playing.says('lamplight.grid') }), lamp, view.width)
+    await pressCheck(playing)
+  },
+  drill: async playing => {
+    // Whoever only strikes has not mended.
+    await expect.poll(() => playing.fights.length).toBeGreaterThan(0)
+    while (playing.latest()?.state === 'open') await fightTurn(playing, 'strike')
+  },
 }
 
 /** Plays the encounter that the page shows, until it is won. */

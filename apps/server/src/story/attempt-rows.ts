@@ -13,6 +13,8 @@ export type AttemptRow = {
   readonly encounter: string
   readonly language: Language
   readonly seed: number
+  /** What the seed was dealt by: see `RULES`. */
+  readonly rules: number
   readonly helped: boolean
   readonly readAloud: boolean
   readonly inputs: readonly EncounterInput[]
@@ -35,6 +37,7 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
     encounter: string
     language: 'en' | 'es'
     seed: number
+    rules: number
     helped: boolean
     readAloud: boolean
     inputs: unknown
@@ -44,7 +47,7 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
     failures: number
     seesTells: boolean
   }>`
-    select a.id, a.person_id, a.episode, a.encounter, a.language, a.seed, a.helped, a.read_aloud, a.inputs, a.drill, a.turns, a.state,
+    select a.id, a.person_id, a.episode, a.encounter, a.language, a.seed, a.rules, a.helped, a.read_aloud, a.inputs, a.drill, a.turns, a.state,
            (select count(*)::int from story_attempt b where b.person_id = a.person_id and b.episode = a.episode and b.encounter = a.encounter
               and b.state = 'lost' and b.id <> a.id and b.started_at > coalesce((
                 select max(w.started_at) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
@@ -84,6 +87,19 @@ export const openAttempt = async (db: Queryable, personId: string, episode: stri
   const open = await db.maybe(sql<{ id: string }>`
     select id from story_attempt where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'open'`)
   return open && attemptRow(db, open.id)
+}
+
+/** Forgets an open attempt that was dealt by other rules: nobody can go on in it, and its seed would deal another puzzle now. */
+export const forgetOtherRules = async (
+  tx: Transaction,
+  personId: string,
+  episode: string,
+  encounter: string,
+  rules: number,
+): Promise<void> => {
+  await tx.run(sql`
+    delete from story_attempt
+    where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'open' and rules <> ${rules}`)
 }
 
 /**

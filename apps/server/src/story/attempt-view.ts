@@ -1,8 +1,11 @@
 import { type Encounter, solutionIn, taskIn, viewIn } from '@xiotein/content/story'
 import type { Attempt } from '@xiotein/contract/story'
-import { dealOf, type EncounterInput, type EncounterTask, lookAt, solutionOf } from '@xiotein/game/story'
+import { dealOf, type EncounterInput, type EncounterTask, lookAt, RULES, solutionOf } from '@xiotein/game/story'
 import type { AttemptRow } from './attempt-rows.ts'
 import { drillView } from './drill-view.ts'
+
+/** The number of the rules by which an encounter is dealt today. A drill is stored with its set-up and needs none. */
+export const rulesFor = ({ task }: Encounter): number => (task.kind === 'drill' ? 1 : RULES[task.kind])
 
 /** The deal of an attempt that is no drill: the same one whenever it is asked for. */
 export const dealt = ({ language, seed }: Pick<AttemptRow, 'language' | 'seed'>, { task }: Encounter) => {
@@ -17,7 +20,7 @@ export const roundsWon = (
   encounter: Encounter,
   next: Pick<AttemptRow, 'language' | 'seed'>,
 ): readonly EncounterInput[] => {
-  if (lost === null || encounter.task.kind !== 'doors') return []
+  if (lost === null || encounter.task.kind !== 'doors' || lost.rules !== rulesFor(encounter)) return []
   const { kind, deal } = dealt(lost, encounter)
   const { view } = lookAt(kind, deal, lost.inputs, false)
   return view.kind === 'doors' ? solutionOf(kind, dealt(next, encounter).deal).slice(0, view.round) : []
@@ -25,7 +28,7 @@ export const roundsWon = (
 
 const missed = (kind: EncounterTask['kind'], solution: readonly EncounterInput[], steps: number): readonly EncounterInput[] | null => {
   if (kind === 'doors') return solution.slice(steps - 1, steps)
-  return kind === 'cipher' || kind === 'watch' || kind === 'hands' || kind === 'testimony' ? solution : null
+  return kind === 'cipher' || kind === 'watch' || kind === 'hands' || kind === 'testimony' || kind === 'lamplight' ? solution : null
 }
 
 const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' | 'solution'> => {

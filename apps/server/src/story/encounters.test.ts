@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { CHAPTERS, taskIn } from '@xiotein/content/story'
 import { type Attempt, type EncounterInput, storyCalls } from '@xiotein/contract/story'
-import { dealOf, solutionOf } from '@xiotein/game/story'
+import { dealOf, RULES, solutionOf } from '@xiotein/game/story'
 import { expect, test } from 'vitest'
 import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
 import { openMarketSchool } from '../testing/market-life.ts'
@@ -12,6 +12,9 @@ import { bringToBoss } from '../testing/team-life.ts'
 
 const EPISODE = 'ep_01_xiotein_letter'
 const CORNER = 'yesterdays-corner'
+
+/** Of the drowsy stair a seed with which the dearest steps lead nowhere. */
+const DEAR_SEED = 5
 
 const begin = (pupil: Visitor, encounterId = CORNER) => pupil.call(storyCalls, 'story.begin-encounter', { episodeId: EPISODE, encounterId })
 const play = (pupil: Visitor, { attemptId, steps }: Pick<Attempt, 'attemptId' | 'steps'>, input: EncounterInput) =>
@@ -69,17 +72,19 @@ test('a step that arrives twice counts once, one out of turn is refused, and nob
 /** One encounter of each kind that is played by inputs. */
 const oneOfEach = () => {
   const all = CHAPTERS.flatMap(({ episode, encounters }) => encounters.map(({ id, task }) => ({ episode, id, kind: task.kind })))
-  return [...new Map(all.filter(({ kind }) => kind !== 'drill').map(each => [each.kind, each])).values()]
+  return [...new Map(all.flatMap(each => (each.kind === 'drill' ? [] : [[each.kind, { ...each, kind: each.kind }] as const]))).values()]
 }
 
 /** An attempt of somebody who has read that far. */
-const openedAt = async (writer: Writer, { personId }: Visitor, { episode, id }: { readonly episode: string; readonly id: string }) => {
+type Opened = { readonly episode: string; readonly id: string; readonly kind: keyof typeof RULES }
+
+const openedAt = async (writer: Writer, { personId }: Visitor, { episode, id, kind }: Opened) => {
   await writer.run(sql`
     insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${personId}, ${episode}, now()) on conflict do nothing`)
   const attemptId = randomUUID()
   await writer.run(sql`
-    insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, started_at)
-    values (${attemptId}, ${personId}, ${episode}, ${id}, 'en', 7, false, false, now())`)
+    insert into story_attempt (id, person_id, episode, encounter, language, seed, rules, helped, read_aloud, started_at)
+    values (${attemptId}, ${personId}, ${episode}, ${id}, 'en', 7, ${RULES[kind]}, false, false, now())`)
   return { attemptId, steps: 0 }
 }
 
@@ -155,4 +160,42 @@ test('no answer holds the seed or what has changed', async () => {
   const { seed } = await school.db.one(sql<{ seed: number }>`select seed from story_attempt`)
   const text = JSON.stringify(answer.ok)
   for (const secret of [`${seed}`, '"changed"', '"same"', '"seed"']) expect(text).not.toContain(secret)
+})
+
+test('an attempt that was dealt by earlier rules is dealt anew, and costs no failure', async () => {
+  const { school, cleo } = await openStory()
+  const attempt = (await begin(cleo)).ok
+  await school.db.run(sql`update story_attempt set rules = 99 where id = ${attempt.attemptId}`)
+  expect((await play(cleo, attempt, { kind: 'watch', changed: [] })).refusal.refusal).toBe('story.attempt-over')
+  const next = (await begin(cleo)).ok
+  expect([next.attemptId === attempt.attemptId, next.failures]).toEqual([false, 0])
+})
+
+test('lamps that leave windows dark and steps beyond the energy are tries that failed, and bring the help', async () => {
+  const { school, cleo } = await openStory()
+  await bringToBoss(school, cleo, 'ep_02_welcome_xiotein')
+  const beginAt = async (episodeId: string, encounterId: string) =>
+    (await cleo.call(storyCalls, 'story.begin-encounter', { episodeId, encounterId })).ok
+  for (const failures of [0, 1]) {
+    const attempt = await beginAt('ep_02_welcome_xiotein', 'light-the-bridge')
+    expect([attempt.failures, attempt.comfort]).toEqual([failures, null])
+    const lost = (await play(cleo, attempt, { kind: 'lamplight', lamps: [] })).ok
+    expect([lost.state, lost.solution?.length]).toEqual(['lost', 4])
+  }
+  expect((await beginAt('ep_02_welcome_xiotein', 'light-the-bridge')).comfort).not.toBeNull()
+  await bringToBoss(school, cleo, EPISODE)
+  for (const failures of [0, 1]) {
+    const attempt = await beginAt(EPISODE, 'drowsy-stair')
+    expect([attempt.failures, attempt.comfort]).toEqual([failures, null])
+    // In this deal the dearest steps cost too much before long.
+    await school.db.run(sql`update story_attempt set seed = ${DEAR_SEED} where id = ${attempt.attemptId}`)
+    let { state, view, steps } = await beginAt(EPISODE, 'drowsy-stair')
+    while (state === 'open' && view.kind === 'burden') {
+      const exits = view.rooms[view.path.at(-1) ?? 0]?.exits ?? []
+      const [dearest] = exits.toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0))
+      ;({ state, view, steps } = (await play(cleo, { attemptId: attempt.attemptId, steps }, { kind: 'burden', to: dearest?.to ?? 1 })).ok)
+    }
+    expect(state).toBe('lost')
+  }
+  expect((await beginAt(EPISODE, 'drowsy-stair')).comfort).not.toBeNull()
 })

@@ -7,8 +7,17 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, attemptRow, forgetOldAttempts, lostBefore, lostSinceWon, openAttempt, saveAttempt } from './attempt-rows.ts'
-import { dealt, roundsWon, shown } from './attempt-view.ts'
+import {
+  type AttemptRow,
+  attemptRow,
+  forgetOldAttempts,
+  forgetOtherRules,
+  lostBefore,
+  lostSinceWon,
+  openAttempt,
+  saveAttempt,
+} from './attempt-rows.ts'
+import { dealt, roundsWon, rulesFor, shown } from './attempt-view.ts'
 import { openedDrill } from './drill-hand.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
 import { mayPlay } from './permissions.ts'
@@ -48,6 +57,7 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   const { chapter, progress } = await heldEpisode(change, input.episodeId)
   const encounter = encounterOf(chapter, input.encounterId)
   if (!isReached(chapter, progress, encounter.id)) throw new Refused('story.encounter-not-reached')
+  await forgetOtherRules(tx, caller.personId, chapter.episode, encounter.id, rulesFor(encounter))
   const open = await openAttempt(tx, caller.personId, chapter.episode, encounter.id)
   if (open) return shown(open, encounter)
   const failures = await lostSinceWon(tx, caller.personId, chapter.episode, encounter.id)
@@ -59,9 +69,9 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   const lost = failures === 0 ? null : await lostBefore(tx, caller.personId, chapter.episode, encounter.id)
   const kept = roundsWon(lost, encounter, { language, seed })
   await tx.run(sql`
-    insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, inputs, drill, started_at)
-    values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${language}, ${seed}, ${helped}, ${readAloud},
-            ${JSON.stringify(kept)}::jsonb, ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
+    insert into story_attempt (id, person_id, episode, encounter, language, seed, rules, helped, read_aloud, inputs, drill, started_at)
+    values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${language}, ${seed}, ${rulesFor(encounter)}, ${helped},
+            ${readAloud}, ${JSON.stringify(kept)}::jsonb, ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
   await forgetOldAttempts(tx, caller.personId, chapter.episode, encounter.id)
   return shown(await attemptOf(change, id), encounter)
 })
@@ -86,6 +96,8 @@ export const play = (powers: readonly PowerPart[]) =>
     // Read again now that the story is held: another tab may have played.
     const row = await attemptOf(change, input.attemptId)
     const encounter = encounterOf(requiredChapter(row.episode), row.encounter)
+    // What was dealt by earlier rules cannot be judged by these: the next attempt is dealt anew.
+    if (row.rules !== rulesFor(encounter)) throw new Refused('story.attempt-over')
     if (isRepeated(row, input.step, input.input)) return shown(row, encounter)
     const after = afterInput(row, encounter, input.step, input.input)
     await saveAttempt(change.tx, after)

@@ -34,10 +34,11 @@ const TASKS = {
   },
   hands: {
     kind: 'hands',
+    difficulty: 2,
     levers: ['The copper key', 'The green key', 'The long key', 'The bent key'].map(name => ({ name, places: WAYS })),
   },
   lamplight: { kind: 'lamplight', width: 5, lamps: 5 },
-  doors: { kind: 'doors', speaker: 'Door', rounds: [{ speakers: 5, truthful: 2 }] },
+  doors: { kind: 'doors', difficulty: 2, speaker: 'Door', rounds: [{ speakers: 5, truthful: 2 }] },
   testimony: {
     ...{ kind: 'testimony', drawn: 5 },
     piles: [
@@ -55,7 +56,7 @@ const TASKS = {
   },
   knots: { kind: 'knots', knots: 8, thing: 'Stone' },
   calm: {
-    ...{ kind: 'calm', rounds: 5 },
+    ...{ kind: 'calm', rounds: 5, difficulty: 1 },
     signs: [
       { text: 'It steps back and lowers its head.', asks: 'room' },
       { text: 'Its ears turn to every sound.', asks: 'slow-voice' },
@@ -112,6 +113,7 @@ const CLAIMS = {
   not: 'The right one is not',
   before: 'The right one comes before',
   after: 'The right one comes after',
+  lies: 'A liar is',
 }
 const TITLES: Readonly<Record<ExampleKind, string>> = {
   ...{ cipher: 'The Smudged Address', watch: "Yesterday's Corner", burden: 'The Drowsy Stair', hands: 'Four Keys' },

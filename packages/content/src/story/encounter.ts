@@ -44,9 +44,10 @@ type Burden = {
   readonly burdens: readonly Words[]
 }
 
-/** Facts split among four; each has a lever with four places. */
+/** Facts split among four; each has a lever with four places. The higher the difficulty, the more facts tie two levers together. */
 type Hands = {
   readonly kind: 'hands'
+  readonly difficulty: 1 | 2 | 3 | 4
   readonly levers: readonly { readonly name: Words; readonly places: readonly [Words, Words, Words, Words] }[]
   /** Who holds the other three, beside the player. */
   readonly beside: readonly [Speaker, Speaker, Speaker]
@@ -55,9 +56,13 @@ type Hands = {
 /** Lamps that light rows and columns of a grid with walls. */
 type Lamplight = { readonly kind: 'lamplight'; readonly width: number; readonly lamps: number }
 
-/** Speakers of whom a known number speaks the truth. One round after the other. */
+/**
+ * Speakers of whom a known number speaks the truth. One round after the other. With difficulty 1 they name doors, with 2 also what lies before or
+ * after one, with 3 also another speaker who lies.
+ */
 type Doors = {
   readonly kind: 'doors'
+  readonly difficulty: 1 | 2 | 3
   readonly speaker: Words
   readonly rounds: readonly { readonly speakers: number; readonly truthful: number }[]
 }
@@ -73,9 +78,10 @@ type Testimony = {
 /** Knots that lie under each other; only a free one can be pulled. */
 type Knots = { readonly kind: 'knots'; readonly knots: number; readonly thing: Words }
 
-/** Calm somebody: each sign asks for one of four answers. */
+/** Calm somebody: each sign asks for one of four answers. The higher the difficulty, the more of the card fear hides, and the more often. */
 type Calm = {
   readonly kind: 'calm'
+  readonly difficulty: 1 | 2 | 3
   readonly rounds: number
   readonly signs: readonly { readonly text: Words; readonly asks: 'room' | 'slow-voice' | 'open-hand' | 'wait' }[]
 }

@@ -18,7 +18,7 @@ export const taskIn = (task: EncounterTask, language: Language): RuledTask | nul
     case 'burden':
       return { ...task, places: task.places.map(say), burdens: task.burdens.map(say) }
     case 'hands':
-      return { kind: 'hands', levers: task.levers.map(({ name, places }) => ({ name: say(name), places: places.map(say) })) }
+      return { ...task, levers: task.levers.map(({ name, places }) => ({ name: say(name), places: places.map(say) })) }
     case 'lamplight':
       return task
     case 'doors':

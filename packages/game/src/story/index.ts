@@ -36,6 +36,7 @@ export {
   HELP_AFTER_FAILURES,
   lookAt,
   READ_ALOUD_AFTER_FAILURES,
+  RULES,
   solutionOf,
 } from './encounters/index.ts'
 export * from './team/index.ts'

@@ -31,6 +31,7 @@ export const tryBoss = serve(storyCalls, 'story.try-boss', { who: 'signed-in' },
   const fight = bossFightOf(bossBattle(boss, teamSize), { id, seed, pupil, failures: helpSteps(boss, losses) }, beside)
   let row: AttemptRow = {
     ...{ id, personId: caller.personId, episode, encounter: boss.id, language: browser.language, seed, failures: losses },
+    rules: 1,
     ...{ helped: false, readAloud: false, inputs: [], turns: [], state: 'open', seesTells: false, school: { overrides: {} } },
     drill: await drillInSchool(school.db, fight),
   }

@@ -2,7 +2,7 @@ import { storyCalls } from '@xiotein/contract/story'
 import { schoolMoves } from '../../moves/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
 import type { AttemptRow } from '../attempt-rows.ts'
-import { shown } from '../attempt-view.ts'
+import { rulesFor, shown } from '../attempt-view.ts'
 import { openedDrill } from '../drill-hand.ts'
 import { shownFight } from '../drills.ts'
 import { afterInput, encounterOf, helpAfter } from '../encounters.ts'
@@ -25,6 +25,7 @@ export const tryEncounter = serve(storyCalls, 'story.try-encounter', { who: 'sig
   const { id, seed } = ticketOf(context, input.ticket, failures)
   let row: AttemptRow = {
     ...{ id, personId: caller.personId, episode: chapter.episode, encounter: encounter.id, language: browser.language, seed, failures },
+    rules: rulesFor(encounter),
     ...{ ...helpAfter(failures), inputs: [], turns: [], state: 'open', seesTells: false },
     drill: await openedDrill(school.db, caller.personId, encounter, { id, seed, failures }),
     school: await schoolMoves(school.db),

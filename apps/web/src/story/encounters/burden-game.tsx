@@ -9,9 +9,28 @@ import { t } from './words/index.ts'
 
 const FULL = 100
 
+type View = Game<'burden'>['view']
+type Way = View['rooms'][number]['exits'][number]
+
+/** What one carries after a step. */
+const carriedAfter = (burdens: readonly string[], { lays, lifts }: Way): string[] => {
+  const kept = burdens.filter(burden => burden !== lifts)
+  return lays === null || kept.includes(lays) ? kept : [...kept, lays]
+}
+
+/** What the steps after this one cost, so that one can think ahead. */
+const aheadIn = ({ rooms, burdens, heavier }: View, way: Way): string[] =>
+  (rooms[way.to]?.exits ?? []).map(({ to, cost }) => {
+    const room = rooms[to]?.name ?? ''
+    return cost === null
+      ? t('burden.ahead.unknown', { room })
+      : t('burden.ahead', { room, cost: cost + heavier * carriedAfter(burdens, way).length })
+  })
+
 /** A way through rooms, from one to the next, with energy that has to last. */
 export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
   const { rooms, path, goal, energy, burdens, heavier, hint } = view
+  const hasFallen = energy < 0
   const here = path.at(-1) ?? 0
   const exits = rooms[here]?.exits ?? []
   const costOf = (cost: number): number => cost + heavier * burdens.length
@@ -22,11 +41,11 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
   return (
     <div className={styles.game}>
       <p id={place} className={styles.here}>
-        {t('burden.here', { room: rooms[here]?.name ?? '' })}
+        {t('burden.here', { room: rooms[here]?.name ?? '', energy: Math.max(0, energy) })}
       </p>
       <p className={styles.muted}>{t('burden.goal', { room: rooms[goal]?.name ?? '' })}</p>
       <div className={styles.meter}>
-        <Limb label={t('burden.energy')} value={energy} max={Math.max(FULL, energy)} tone="energy" printed />
+        <Limb label={t('burden.energy')} value={Math.max(0, energy)} max={Math.max(FULL, energy)} tone="energy" printed />
       </div>
       <div className={styles.chips}>
         {burdens.map(burden => (
@@ -37,10 +56,11 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
         <span>{t('burden.carry', { burdens: burdens.length, heavier })}</span>
       </div>
       <ul className={styles.ways} aria-label={t('burden.way')}>
-        {exits.map(({ to, cost, lays, lifts }) => {
+        {exits.map(way => {
+          const { to, cost, lays, lifts } = way
           const dear = cost !== null && costOf(cost) > energy
           const notes = [
-            cost === null ? t('burden.unknown') : t('burden.cost', { cost: costOf(cost) }),
+            t('burden.cost', { cost: costOf(cost ?? 0) }),
             lays === null ? null : t('burden.lays', { burden: lays }),
             lifts === null ? null : t('burden.lifts', { burden: lifts }),
             dear ? t('burden.dear') : null,
@@ -52,19 +72,27 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
                 type="button"
                 className={styles.way}
                 data-hint={hint[0] === to || undefined}
-                disabled={isOver || dear}
+                disabled={isOver}
                 onClick={() => onInput({ kind: 'burden', to })}
               >
                 <b>{rooms[to]?.name}</b> <small>{notes.join(' · ')}</small>
+                {way.to === goal ? null : <small>{t('burden.then', { ways: aheadIn(view, way).join(', ') })}</small>}
               </button>
             </li>
           )
         })}
       </ul>
-      <div role="status">{isStuck ? <p className={styles.message}>{t('burden.stuck')}</p> : null}</div>
+      <div role="status">
+        {hasFallen ? (
+          <p className={styles.message}>{t('burden.fallen', { room: rooms[here]?.name ?? '', missing: 0 - energy })}</p>
+        ) : isStuck ? (
+          <p className={styles.message}>{t('burden.stuck')}</p>
+        ) : null}
+      </div>
       <Button look="secondary" icon={Undo2} disabled={path.length < 2 || isOver} onClick={() => onInput({ kind: 'burden', to: null })}>
         {t('burden.back')}
       </Button>
+      {path.length > 1 && hint[0] !== undefined && hint[0] === path.at(-2) ? <p className={styles.muted}>{t('burden.hintBack')}</p> : null}
     </div>
   )
 }

@@ -51,7 +51,7 @@ test('as many details are marked as have changed, and the place can be looked at
   expect(inputs()).toEqual([{ kind: 'watch', changed: [0, 1] }])
 })
 
-test('lamps are set by the keyboard, and only a grid without a dark window can be checked', async () => {
+test('lamps are set by the keyboard, and a grid is checked when all windows are lit or all lamps stand', async () => {
   const { inputs } = await show('lamplight')
   const cells = screen.getAllByRole('button', { name: /^Row / })
   expect(cells).toHaveLength(25)
@@ -60,6 +60,11 @@ test('lamps are set by the keyboard, and only a grid without a dark window can b
   fireEvent.keyDown(cells[0] as HTMLElement, { key: 'ArrowDown' })
   expect(document.activeElement).toBe(cells[5])
   expect(screen.getByRole('button', { name: 'Check it' })).toHaveProperty('disabled', true)
+  const floor = cells.filter(cell => cell.getAttribute('aria-disabled') !== 'true').slice(0, 5)
+  for (const cell of floor) fireEvent.click(cell)
+  expect(screen.getByText('Move a lamp, or check it as it is. After two tries that went wrong, Wick helps.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Check it' })).toHaveProperty('disabled', false)
+  for (const cell of floor) fireEvent.click(cell)
   const [solved] = attemptSolution('lamplight')
   if (solved?.kind !== 'lamplight') throw new Error('no lamps')
   for (const lamp of solved.lamps) fireEvent.click(cells[lamp] as HTMLElement)
@@ -128,7 +133,8 @@ test('a knot says what lies on it', async () => {
 test('a companion is asked, and levers are pulled together', async () => {
   const { inputs } = await show('hands')
   press('Ask Sol Arden')
-  fireEvent.change(screen.getByLabelText('The green key'), { target: { value: '2' } })
+  expect(screen.getByRole('button', { name: 'Check it' })).toHaveProperty('disabled', true)
+  for (const [at, lever] of screen.getAllByRole('combobox').entries()) fireEvent.change(lever, { target: { value: `${at === 1 ? 2 : 0}` } })
   press('Check it')
   expect(inputs()).toEqual([
     { kind: 'hands', ask: 2 },
@@ -163,11 +169,14 @@ test('whoever is stuck in a way or out of lamps is told so, and that help comes'
   const { view } = attemptAt('burden', 0)
   if (view.kind !== 'burden') throw new Error('no way')
   showScreen(<BurdenGame view={{ ...view, energy: 0 }} isOver={false} onInput={vi.fn()} />)
-  expect(screen.getByText(/^You cannot go on from here\./)).toBeTruthy()
+  expect(screen.getByText(/^No way from here is cheap enough\./)).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /more than you have left/ }).every(way => !(way as HTMLButtonElement).disabled)).toBe(true)
+  showScreen(<BurdenGame view={{ ...view, energy: -3, path: [0, 1] }} isOver onInput={vi.fn()} />)
+  expect(screen.getByText(/^On the way to .* your energy ran out: it was 3 short\.$/)).toBeTruthy()
   const lamps = attemptAt('lamplight', 0).view
   if (lamps.kind !== 'lamplight') throw new Error('no lamps')
   showScreen(<LamplightGame view={{ ...lamps, lamps: 0 }} isOver={false} onInput={vi.fn()} />)
-  expect(screen.getByText('Stuck? Ask for another one. After two, Wick helps.')).toBeTruthy()
+  expect(screen.getByText('Move a lamp, or check it as it is. After two tries that went wrong, Wick helps.')).toBeTruthy()
 })
 
 test('an encounter opens by itself, plays step after step in order, and tells how it ended', async () => {

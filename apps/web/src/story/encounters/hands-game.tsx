@@ -9,7 +9,8 @@ import { t } from './words/index.ts'
 
 /** Levers that stand right together. What is known about them is split among four. */
 export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'hands'>) {
-  const [places, setPlaces] = useState<readonly number[]>(() => levers.map(() => 0))
+  const [places, setPlaces] = useState<readonly (number | null)[]>(() => levers.map(() => null))
+  const chosen = places.filter(place => place !== null)
   return (
     <div className={styles.game}>
       <h4>{t('hands.facts')}</h4>
@@ -23,10 +24,13 @@ export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'
         {levers.map((lever, at) => (
           <Field key={lever.name} label={lever.name}>
             <Select
-              value={`${places[at] ?? 0}`}
+              value={`${places[at] ?? ''}`}
               disabled={isOver}
               onChange={event => setPlaces(now => now.map((place, one) => (one === at ? Number(event.target.value) : place)))}
             >
+              <option value="" disabled>
+                {t('hands.open')}
+              </option>
               {lever.places.map((place, to) => (
                 <option key={place} value={to}>
                   {place}
@@ -36,7 +40,7 @@ export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'
           </Field>
         ))}
       </fieldset>
-      <Button disabled={isOver} onClick={() => onInput({ kind: 'pull', places: [...places] })}>
+      <Button disabled={isOver || chosen.length < levers.length} onClick={() => onInput({ kind: 'pull', places: chosen })}>
         {t('hands.pull')}
       </Button>
     </div>

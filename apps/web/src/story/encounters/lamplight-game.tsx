@@ -98,8 +98,9 @@ export function LamplightGame({ view, onInput, isOver }: Game<'lamplight'>) {
       <p className={styles.here} role="status">
         {t('lamplight.left', { dark, lamps: most - lamps.length })}
       </p>
-      {dark > 0 && lamps.length === most && !isOver ? <p className={styles.muted}>{t('stuck')}</p> : null}
-      <Button disabled={dark > 0 || isOver} onClick={() => onInput({ kind: 'lamplight', lamps: [...lamps] })}>
+      {dark > 0 && lamps.length === most && !isOver ? <p className={styles.muted}>{t('lamplight.stuck')}</p> : null}
+      {/* A grid with dark windows can be checked as well, once every lamp stands: who is wrong twice gets help. */}
+      <Button disabled={(dark > 0 && lamps.length < most) || isOver} onClick={() => onInput({ kind: 'lamplight', lamps: [...lamps] })}>
         {t('check')}
       </Button>
     </div>

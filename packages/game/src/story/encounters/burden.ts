@@ -74,16 +74,15 @@ const exitOf = (room: number, to: number, task: BurdenTask, dice: Dice): Exit =>
   return { to, cost: dice.between(CHEAPEST, DEAREST) + 2 * (to - room - 1), lays, lifts, hidden: false }
 }
 
-/** The way that leaves most energy, as the rooms after the present one; null where there is none. */
-const bestWay = (exits: BurdenDeal['exits'], from: Standing): { readonly way: readonly number[]; readonly energy: number } | null => {
-  if (from.room === exits.length - 1) return { way: [], energy: from.energy }
-  let best: { way: readonly number[]; energy: number } | null = null
-  for (const exit of at(exits, from.room)) {
-    const next = through(exit, from)
-    const rest = bestWay(exits, next)
-    if (rest && (best === null || rest.energy > best.energy)) best = { way: [exit.to, ...rest.way], energy: rest.energy }
-  }
-  return best
+type Way = { readonly way: readonly number[]; readonly energy: number }
+
+/** The way that leaves most energy, or with a `sign` of -1 least, as the rooms after the present one. */
+const wayFrom = (exits: BurdenDeal['exits'], from: Standing, sign: 1 | -1 = 1): Way => {
+  const ways = at(exits, from.room).map((exit): Way => {
+    const { way, energy } = wayFrom(exits, through(exit, from), sign)
+    return { way: [exit.to, ...way], energy }
+  })
+  return ways.reduce((best, way) => (sign * (way.energy - best.energy) > 0 ? way : best), ways[0] ?? { way: [], energy: from.energy })
 }
 
 const START: Standing = { room: 0, energy: 0, carried: [] }
@@ -102,34 +101,43 @@ const walked = ({ exits, energy }: BurdenDeal, inputs: readonly BurdenInput[]): 
   return way
 }
 
+const tried = (task: BurdenTask, dice: Dice): BurdenDeal => {
+  const last = task.rooms - 1
+  const open = counted(last).map(room => {
+    const ahead = shuffled(counted(Math.min(FURTHEST, last - room), room + 1), dice)
+    // Every room leads to the next one, so that each can be reached.
+    const to = [...new Set([room + 1, ...ahead.slice(0, 2)])].toSorted((a, b) => a - b)
+    return to.map(one => exitOf(room, one, task, dice))
+  })
+  const hidden = shuffled(counted(last), dice).slice(0, task.hiddenExits)
+  const exits = [...open.map((some, room) => some.map((exit, nth) => ({ ...exit, hidden: nth === 0 && hidden.includes(room) }))), []]
+  return { places: task.places, burdens: task.burdens, exits, energy: TO_SPARE - wayFrom(exits, START).energy }
+}
+
 export const burden: Kind<BurdenTask, BurdenDeal, BurdenInput, BurdenView> = {
   deal: (task, dice) => {
-    const last = task.rooms - 1
-    const open = counted(last).map(room => {
-      const ahead = shuffled(counted(Math.min(FURTHEST, last - room), room + 1), dice)
-      // Every room leads to the next one, so that each can be reached.
-      const to = [...new Set([room + 1, ...ahead.slice(0, 2)])].toSorted((a, b) => a - b)
-      return to.map(one => exitOf(room, one, task, dice))
-    })
-    const hidden = shuffled(counted(last), dice).slice(0, task.hiddenExits)
-    const exits = [...open.map((some, room) => some.map((exit, nth) => ({ ...exit, hidden: nth === 0 && hidden.includes(room) }))), []]
-    const best = bestWay(exits, START)
-    return { places: task.places, burdens: task.burdens, exits, energy: TO_SPARE - (best?.energy ?? 0) }
+    for (;;) {
+      const deal = tried(task, dice)
+      // A choice of ways is one only where some of them fail.
+      if (wayFrom(deal.exits, { ...START, energy: deal.energy }, -1).energy < 0) return deal
+    }
   },
   allows: (deal, inputs, { to }) => {
     const way = walked(deal, inputs)
     const here = at(way, way.length - 1)
-    if (to === null) return way.length > 1
-    const exit = at(deal.exits, here.room).find(one => one.to === to)
-    return exit !== undefined && costOf(exit, here.carried) <= here.energy
+    // A step that costs more than is left can be tried, too: it is the one way to fail.
+    return to === null ? way.length > 1 : at(deal.exits, here.room).some(one => one.to === to)
   },
   look: (deal, inputs, helped) => {
     const way = walked(deal, inputs)
     const here = at(way, way.length - 1)
     const goal = deal.exits.length - 1
+    const best = wayFrom(deal.exits, here)
+    // Where the energy no longer lasts on any way, the best step is the one back.
+    const hint = best.energy >= 0 ? best.way.slice(0, STEPS_IN_HELP) : way.slice(-2, -1).map(({ room }) => room)
     const name = (burden: number | null): string | null => (burden === null ? null : at(deal.burdens, burden))
     return {
-      state: here.room === goal ? 'won' : 'open',
+      state: here.energy < 0 ? 'lost' : here.room === goal ? 'won' : 'open',
       view: {
         ...{ kind: 'burden', goal, heavier: HEAVIER, energy: here.energy, path: way.map(({ room }) => room) },
         rooms: deal.exits.map((exits, room) => ({
@@ -143,9 +151,9 @@ export const burden: Kind<BurdenTask, BurdenDeal, BurdenInput, BurdenView> = {
           })),
         })),
         burdens: here.carried.map(one => at(deal.burdens, one)),
-        hint: helped ? (bestWay(deal.exits, here)?.way.slice(0, STEPS_IN_HELP) ?? []) : [],
+        hint: helped ? hint : [],
       },
     }
   },
-  solve: deal => (bestWay(deal.exits, { ...START, energy: deal.energy })?.way ?? []).map(to => ({ kind: 'burden', to })),
+  solve: deal => wayFrom(deal.exits, { ...START, energy: deal.energy }).way.map(to => ({ kind: 'burden', to })),
 }

@@ -1,19 +1,23 @@
 // Speakers of whom a known number speak the truth; one door is right.
 
 import type { Dice } from '@xiotein/game/rules'
-import { at, counted, type Kind } from './kind.ts'
+import { at, counted, type Kind, shuffled } from './kind.ts'
 
+/** 1: claims that name a door. 2: some name a side of a door. 3: some are about another speaker, too. */
+type Difficulty = 1 | 2 | 3
 export type DoorsTask = {
   readonly kind: 'doors'
   readonly speaker: string
+  readonly difficulty: Difficulty
   readonly rounds: readonly { readonly speakers: number; readonly truthful: number }[]
 }
-/** What a speaker claims of the right door. Doors are counted from 0. */
+/** What a speaker claims of the right door, or of another speaker. Both are counted from 0. */
 export type Claim =
   | { readonly is: 'this'; readonly door: number }
   | { readonly is: 'not'; readonly door: number }
   | { readonly is: 'before'; readonly door: number }
   | { readonly is: 'after'; readonly door: number }
+  | { readonly is: 'lies'; readonly door: number }
 type Round = { readonly claims: readonly Claim[]; readonly truthful: number; readonly door: number }
 export type DoorsDeal = { readonly speaker: string; readonly rounds: readonly Round[] }
 export type DoorsInput = { readonly kind: 'doors'; readonly door: number }
@@ -27,7 +31,8 @@ export type DoorsView = {
   readonly liar: number | null
 }
 
-const holds = (claim: Claim, door: number): boolean => {
+/** Whether a claim is true when this door is right. A speaker of whom another one says that they lie says something of a door. */
+const holds = (claim: Claim, door: number, claims: readonly Claim[]): boolean => {
   switch (claim.is) {
     case 'this':
       return door === claim.door
@@ -37,30 +42,56 @@ const holds = (claim: Claim, door: number): boolean => {
       return door < claim.door
     case 'after':
       return door > claim.door
+    case 'lies':
+      return !holds(at(claims, claim.door), door, claims)
   }
 }
 
-const claimed = (many: number, dice: Dice): Claim => {
+/** Of ten claims so many name a door, so many deny one, and the others name a side of one. */
+const OF_TEN: Readonly<Record<Difficulty, readonly [named: number, denied: number]>> = { 1: [6, 4], 2: [3, 3], 3: [4, 3] }
+/** From difficulty 2 on at least so many claims of a round name a side, and in 3 so many are about a speaker. */
+const HARD_CLAIMS = 2
+
+const claimed = (many: number, [named, denied]: readonly [number, number], dice: Dice): Claim => {
   const kind = dice.between(1, 10)
-  if (kind <= 4) return { is: 'this', door: dice.between(0, many - 1) }
-  if (kind <= 7) return { is: 'not', door: dice.between(0, many - 1) }
+  if (kind <= named) return { is: 'this', door: dice.between(0, many - 1) }
+  if (kind <= named + denied) return { is: 'not', door: dice.between(0, many - 1) }
   // Never a claim about no door or about all of them.
-  return kind <= 9 ? { is: 'before', door: dice.between(1, many - 1) } : { is: 'after', door: dice.between(0, many - 2) }
+  return dice.between(0, 1) === 0 ? { is: 'before', door: dice.between(1, many - 1) } : { is: 'after', door: dice.between(0, many - 2) }
 }
 
-const truths = (claims: readonly Claim[], door: number): number => claims.filter(claim => holds(claim, door)).length
+const claimsOf = (many: number, difficulty: Difficulty, dice: Dice): Claim[] => {
+  const claims = counted(many).map(() => claimed(many, OF_TEN[difficulty], dice))
+  if (difficulty < 3) return claims
+  // Somebody is spoken about who says something of a door, so that no two speak of each other.
+  const [about, ...others] = shuffled(counted(many), dice)
+  const accusing = others.slice(0, HARD_CLAIMS)
+  const accused = [about ?? 0, ...others.slice(HARD_CLAIMS)]
+  return claims.map((claim, speaker) =>
+    accusing.includes(speaker) ? { is: 'lies', door: at(accused, dice.between(0, accused.length - 1)) } : claim,
+  )
+}
+
+const isHardEnough = (claims: readonly Claim[], difficulty: Difficulty): boolean =>
+  difficulty !== 2 || claims.filter(({ is }) => is === 'before' || is === 'after').length >= HARD_CLAIMS
+
+const truths = (claims: readonly Claim[], door: number): number => claims.filter(claim => holds(claim, door, claims)).length
 
 /** Claims that leave exactly one door: only there do as many speak the truth as is told. */
-const roundOf = (many: number, truthful: number, dice: Dice): Round => {
+const roundOf = (many: number, truthful: number, difficulty: Difficulty, dice: Dice): Round => {
   for (;;) {
-    const claims = counted(many).map(() => claimed(many, dice))
+    const claims = claimsOf(many, difficulty, dice)
+    if (!isHardEnough(claims, difficulty)) continue
     const fitting = counted(many).filter(door => truths(claims, door) === truthful)
     if (fitting.length === 1) return { claims, truthful, door: at(fitting, 0) }
   }
 }
 
 export const doors: Kind<DoorsTask, DoorsDeal, DoorsInput, DoorsView> = {
-  deal: ({ speaker, rounds }, dice) => ({ speaker, rounds: rounds.map(({ speakers, truthful }) => roundOf(speakers, truthful, dice)) }),
+  deal: ({ speaker, rounds, difficulty }, dice) => ({
+    speaker,
+    rounds: rounds.map(({ speakers, truthful }) => roundOf(speakers, truthful, difficulty, dice)),
+  }),
   allows: ({ rounds }, inputs, { door }) => door < (rounds[inputs.length]?.claims.length ?? 0),
   look: ({ speaker, rounds }, inputs, helped) => {
     const wrong = inputs.findIndex(({ door }, round) => rounds[round]?.door !== door)
@@ -71,7 +102,7 @@ export const doors: Kind<DoorsTask, DoorsDeal, DoorsInput, DoorsView> = {
       state: wrong !== -1 ? 'lost' : inputs.length === rounds.length ? 'won' : 'open',
       view: {
         ...{ kind: 'doors', round, rounds: rounds.length, truthful, speaker, claims },
-        liar: helped ? claims.findIndex(claim => !holds(claim, door)) : null,
+        liar: helped ? claims.findIndex(claim => !holds(claim, door, claims)) : null,
       },
     }
   },

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { CALMING } from './calm.ts'
-import { allowsInput, dealOf, type EncounterInput, type EncounterTask, lookAt, solutionOf } from './index.ts'
+import { allowsInput, dealOf, type EncounterInput, type EncounterTask, type Fact, lookAt, solutionOf } from './index.ts'
 import { litFrom } from './lamplight.ts'
 
 const SEEDS = Array.from({ length: 300 }, (_, nth) => nth * 7919 + 1)
@@ -15,18 +15,24 @@ const TASKS: readonly EncounterTask[] = [
   { kind: 'watch', changes: 3, details: letters(12).map((was, nth) => ({ was, becomes: nth % 3 === 0 ? null : `new ${was}` })) },
   { kind: 'burden', rooms: 8, hiddenExits: 0, places: letters(8), burdens: ['Sleepy', 'Warm'] },
   { kind: 'burden', rooms: 14, hiddenExits: 3, places: letters(14), burdens: ['A', 'B', 'C'] },
-  { kind: 'hands', levers: letters(4).map(name => ({ name, places: ['up', 'down', 'left', 'right'] })) },
+  ...([1, 2, 3, 4] as const).map(
+    (difficulty): EncounterTask => ({
+      ...{ kind: 'hands', difficulty },
+      levers: letters(4).map(name => ({ name, places: ['up', 'down', 'left', 'right'] })),
+    }),
+  ),
   { kind: 'lamplight', width: 4, lamps: 4 },
   { kind: 'lamplight', width: 6, lamps: 6 },
-  {
-    kind: 'doors',
-    speaker: 'Door',
-    rounds: [
-      { speakers: 4, truthful: 2 },
-      { speakers: 7, truthful: 2 },
-      { speakers: 10, truthful: 1 },
-    ],
-  },
+  ...([1, 2, 3] as const).map(
+    (difficulty): EncounterTask => ({
+      ...{ kind: 'doors', speaker: 'Door', difficulty },
+      rounds: [
+        { speakers: 4, truthful: 2 },
+        { speakers: 7, truthful: 2 },
+        { speakers: 10, truthful: 1 },
+      ],
+    }),
+  ),
   {
     kind: 'testimony',
     drawn: 7,
@@ -38,10 +44,19 @@ const TASKS: readonly EncounterTask[] = [
     cards: letters(9).map((text, nth) => ({ text, pile: ['seen', 'heard', 'guessed'][nth % 3] ?? '' })),
   },
   { kind: 'knots', knots: 10, thing: 'thread' },
-  { kind: 'calm', rounds: 6, signs: CALMING.map(asks => ({ text: `sign of ${asks}`, asks })) },
+  ...([1, 2, 3] as const).map(
+    (difficulty): EncounterTask => ({
+      kind: 'calm',
+      rounds: 6,
+      difficulty,
+      signs: CALMING.map(asks => ({ text: `sign of ${asks}`, asks })),
+    }),
+  ),
 ]
 
-const named = TASKS.map(task => [task.kind === 'cipher' ? `cipher by ${task.rule}` : task.kind, task] as const)
+const nameOf = (task: EncounterTask): string =>
+  task.kind === 'cipher' ? `cipher by ${task.rule}` : 'difficulty' in task ? `${task.kind} of difficulty ${task.difficulty}` : task.kind
+const named = TASKS.map(task => [nameOf(task), task] as const)
 const viewsOf = ({ kind }: EncounterTask, deal: ReturnType<typeof dealOf>, inputs: readonly EncounterInput[]) =>
   inputs.map((_, nth) => JSON.stringify(lookAt(kind, deal, inputs.slice(0, nth), false).view))
 
@@ -203,4 +218,79 @@ it('the help of the cards leaves half of them to do, where each pile has one car
   }
   const { state, view } = lookAt('testimony', dealOf(task, 3), [], true)
   expect([state, view.kind === 'testimony' && view.cards.filter(({ pile }) => pile !== null).length]).toEqual(['open', 5])
+})
+
+describe('a higher difficulty', () => {
+  const dealsOf = (kind: EncounterTask['kind'], difficulty: number) =>
+    of(kind)
+      .filter(task => 'difficulty' in task && task.difficulty === difficulty)
+      .flatMap(task => SEEDS.map(seed => dealOf(task, seed)))
+
+  it('of levers ties more of them together: what speaks of one lever alone leaves more ways open', () => {
+    const leftBy = (facts: readonly Fact[]): number =>
+      [0, 1, 2, 3]
+        .map(lever => {
+          const own = facts.filter(fact => fact.is !== 'one-of' && fact.lever === lever)
+          const allows = (place: number) =>
+            own.every(fact => (fact.is === 'not' ? fact.place !== place : fact.is === 'either' && [fact.place, fact.other].includes(place)))
+          return [0, 1, 2, 3].filter(allows).length
+        })
+        .reduce((product, places) => product * places, 1)
+    const left = [1, 2, 3, 4].map(difficulty => [
+      ...new Set(dealsOf('hands', difficulty).map(deal => ('facts' in deal ? leftBy(deal.facts) : 0))),
+    ])
+    expect(left).toEqual([[1], [4], [16], [32]])
+  })
+
+  it('of doors brings claims of what lies before or after one, then claims about another speaker', () => {
+    const claimsOf = (difficulty: number) =>
+      dealsOf('doors', difficulty).flatMap(deal => ('rounds' in deal ? deal.rounds.map(({ claims }) => claims.map(({ is }) => is)) : []))
+    for (const claims of claimsOf(1)) expect(claims.every(is => is === 'this' || is === 'not')).toBe(true)
+    for (const claims of claimsOf(2)) {
+      expect(claims.filter(is => is === 'before' || is === 'after').length).toBeGreaterThanOrEqual(2)
+      expect(claims).not.toContain('lies')
+    }
+    for (const claims of claimsOf(3)) expect(claims.filter(is => is === 'lies')).toHaveLength(2)
+  })
+
+  it('of calming lets fear hide more of the card, and more often, and never in the first round', () => {
+    const hidden = [1, 2, 3].map(difficulty => {
+      const [deal] = dealsOf('calm', difficulty)
+      if (!deal) throw new Error('nobody to calm')
+      return solutionOf('calm', deal).map((_, round) => {
+        const { view } = lookAt('calm', deal, solutionOf('calm', deal).slice(0, round), false)
+        return view.kind === 'calm' ? view.card.filter(({ asks }) => asks === null).length : 0
+      })
+    })
+    expect(hidden).toEqual([
+      [0, 0, 1, 0, 0, 1],
+      [0, 2, 0, 2, 0, 2],
+      [0, 4, 0, 4, 0, 4],
+    ])
+  })
+})
+
+it('a step that costs more than is left ends the attempt, and a step back from a dead end is the help', () => {
+  const task: EncounterTask = { kind: 'burden', rooms: 10, hiddenExits: 0, places: letters(10), burdens: ['A', 'B'] }
+  const walkOf = (deal: ReturnType<typeof dealOf>): EncounterInput[] => {
+    const inputs: EncounterInput[] = []
+    for (;;) {
+      const { state, view } = lookAt('burden', deal, inputs, false)
+      if (state !== 'open' || view.kind !== 'burden') return inputs
+      // Always the dearest step.
+      const [dearest] = (view.rooms[view.path.at(-1) ?? 0]?.exits ?? []).toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0))
+      inputs.push({ kind: 'burden', to: dearest?.to ?? 0 })
+    }
+  }
+  const lost = SEEDS.map(seed => dealOf(task, seed)).filter(deal => lookAt('burden', deal, walkOf(deal), false).state === 'lost')
+  expect(lost.length).toBeGreaterThan(SEEDS.length / 2)
+  for (const deal of lost) {
+    const inputs = walkOf(deal)
+    expect(allowsInput('burden', deal, inputs, { kind: 'burden', to: null })).toBe(false)
+    const { view } = lookAt('burden', deal, inputs.slice(0, -1), true)
+    if (view.kind !== 'burden') throw new Error('no way')
+    const [back] = view.hint
+    if (view.path.length > 1 && view.hint.length === 1 && back === view.path.at(-2))
+      expect(allowsInput('burden', deal, inputs.slice(0, -1), { kind: 'burden', to: null })).toBe(true)
+  }
 })

@@ -4,7 +4,9 @@ import type { Dice } from '@xiotein/game/rules'
 import { at, counted, type Kind, shuffled } from './kind.ts'
 
 type Lever = { readonly name: string; readonly places: readonly string[] }
-export type HandsTask = { readonly kind: 'hands'; readonly levers: readonly Lever[] }
+/** How many of the facts tie two levers together: those must be thought through with others, the rest speak of one lever alone. */
+type Difficulty = 1 | 2 | 3 | 4
+export type HandsTask = { readonly kind: 'hands'; readonly levers: readonly Lever[]; readonly difficulty: Difficulty }
 /** Something that is known: a lever does not stand at a place, or stands at one of two; or one of two levers stands where it is said. */
 export type Fact =
   | { readonly is: 'not'; readonly lever: number; readonly place: number }
@@ -27,6 +29,8 @@ export const HOLDERS = 4
 const PLACES = 4
 const FACTS_EACH = 2
 const FACTS = HOLDERS * FACTS_EACH
+/** Facts that tie two levers together. */
+const TIES: Readonly<Record<Difficulty, number>> = { 1: 0, 2: 2, 3: 4, 4: 5 }
 
 const holds = (fact: Fact, places: readonly number[]): boolean => {
   const stands = (lever: number, place: number) => places[lever] === place
@@ -45,18 +49,29 @@ const allPlaces = (levers: number): number[][] =>
 
 const anyBut = (place: number, dice: Dice): number => (place + dice.between(1, PLACES - 1)) % PLACES
 
-/** A fact that is true, and does not give a lever away by itself. */
-const trueFact = (places: readonly number[], lever: number, dice: Dice): Fact => {
+/** A fact of one lever that is true, and does not give it away by itself. */
+const ownFact = (places: readonly number[], lever: number, dice: Dice): Fact => {
   const place = at(places, lever)
-  const kind = dice.between(1, 3)
-  if (kind === 1) return { is: 'not', lever, place: anyBut(place, dice) }
-  if (kind === 2) {
-    const other = anyBut(place, dice)
-    return { is: 'either', lever, place: Math.min(place, other), other: Math.max(place, other) }
+  const other = anyBut(place, dice)
+  if (dice.between(0, 1) === 0) return { is: 'not', lever, place: other }
+  return { is: 'either', lever, place: Math.min(place, other), other: Math.max(place, other) }
+}
+
+/** Facts of one lever alone: two together give it away, one leaves two places. */
+const ownFacts = (places: readonly number[], lever: number, many: number, dice: Dice): Fact[] => {
+  for (;;) {
+    const facts = counted(many).map(() => ownFact(places, lever, dice))
+    const left = counted(PLACES).filter(place => facts.every(fact => holds(fact, places.with(lever, place))))
+    if (many === 0 || left.length === FACTS_EACH + 1 - many) return facts
   }
+}
+
+/** A fact that ties two levers together: one of them stands as it says, the other one elsewhere. */
+const tie = (places: readonly number[], lever: number, dice: Dice): Fact => {
+  const place = at(places, lever)
   const otherLever = (lever + dice.between(1, places.length - 1)) % places.length
-  const isTrueHere = dice.between(0, 1) === 0
   const there = at(places, otherLever)
+  const isTrueHere = dice.between(0, 1) === 0
   return {
     is: 'one-of',
     lever,
@@ -66,12 +81,18 @@ const trueFact = (places: readonly number[], lever: number, dice: Dice): Fact =>
   }
 }
 
+/** How many facts speak of a lever alone: what ties it takes the place of one. */
+const ownOf = (lever: number, difficulty: Difficulty, levers: number): number =>
+  counted(FACTS).filter(nth => nth >= TIES[difficulty] && nth % levers === lever).length
+
 export const hands: Kind<HandsTask, HandsDeal, HandsInput, HandsView> = {
-  deal: ({ levers }, dice) => {
+  deal: ({ levers, difficulty }, dice) => {
     const every = allPlaces(levers.length)
     for (;;) {
       const places = levers.map(() => dice.between(0, PLACES - 1))
-      const facts = counted(FACTS).map(nth => trueFact(places, nth % levers.length, dice))
+      const tied = counted(TIES[difficulty]).map(nth => tie(places, nth % levers.length, dice))
+      const own = counted(levers.length).flatMap(lever => ownFacts(places, lever, ownOf(lever, difficulty, levers.length), dice))
+      const facts = [...tied, ...own]
       if (every.filter(one => facts.every(fact => holds(fact, one))).length !== 1) continue
       const extra = shuffled(counted(levers.length), dice).map(
         (lever): Fact => ({ is: 'not', lever, place: anyBut(at(places, lever), dice) }),

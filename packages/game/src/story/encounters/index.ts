@@ -48,6 +48,14 @@ type Played = BurdenInput | CalmInput | CipherInput | DoorsInput | HandsInput | 
 /** One input of a player. Whoever gives up loses the attempt, and another one begins. */
 export type EncounterInput = Played | { readonly kind: 'give-up' }
 
+/**
+ * Which rules and tasks each kind has. An attempt keeps the number that it began with, and one that is open under an earlier number is dealt anew.
+ * Raise it when seeds that are stored would be dealt or judged otherwise.
+ */
+export const RULES: Readonly<Record<EncounterKind, number>> = {
+  ...{ burden: 2, calm: 2, cipher: 1, doors: 2, hands: 2, knots: 1, lamplight: 1, testimony: 1, watch: 1 },
+}
+
 /** After so many failures there is help, and after so many the solution is read aloud. */
 export const HELP_AFTER_FAILURES = 2
 export const READ_ALOUD_AFTER_FAILURES = 4

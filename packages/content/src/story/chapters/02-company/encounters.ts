@@ -12,6 +12,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'hands',
+      difficulty: 1,
       beside: ['otto', 'sol', 'wick'],
       levers: [
         {

@@ -12,6 +12,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'doors',
+      difficulty: 1,
       speaker: says('Door', 'Puerta'),
       rounds: [
         { speakers: 4, truthful: 2 },

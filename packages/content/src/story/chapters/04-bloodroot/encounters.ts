@@ -19,6 +19,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'calm',
+      difficulty: 1,
       rounds: 5,
       signs: [
         { text: says('It backs away until it touches the bush.', 'Retrocede hasta tocar el arbusto.'), asks: 'room' },
@@ -43,6 +44,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'hands',
+      difficulty: 2,
       beside: ['otto', 'sol', 'wick'],
       levers: [
         { name: says('The one with hooves', 'El de las pezuñas'), places: [...ways] },
@@ -78,7 +80,7 @@ export const encounters: readonly Encounter[] = [
     task: {
       kind: 'burden',
       rooms: 10,
-      hiddenExits: 0,
+      hiddenExits: 3,
       places: [
         says('A fallen birch', 'Un abedul caído'),
         says('A pool with your face in it', 'Una charca con tu cara'),

@@ -41,6 +41,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'calm',
+      difficulty: 2,
       rounds: 6,
       signs: [
         { text: says('She lowers her horns at your boots.', 'Baja los cuernos hacia tus botas.'), asks: 'room' },
@@ -58,12 +59,20 @@ export const encounters: readonly Encounter[] = [
   {
     id: 'four-who-were-there',
     type: 'puzzle',
-    title: says('Four Who Were There', 'Cuatro que estaban allí'),
+    title: says('Seven Who Were There', 'Siete que estaban allí'),
     fiction: says(
-      'Four people stood in a row, in the dark. Two of them tell the truth. The right one is whoever touched the thread.',
-      'Cuatro personas estaban en fila, a oscuras. Dos dicen la verdad. La respuesta es quien tocó el hilo.',
+      'Seven people stood in a row, in the dark. First find who held the lamp, then who touched the thread. Each time two of them tell the truth.',
+      'Siete personas estaban en fila, a oscuras. Busca primero a quien llevaba la lámpara y luego a quien tocó el hilo. Cada vez dos dicen la verdad.',
     ),
-    task: { kind: 'doors', speaker: says('Witness', 'Testigo'), rounds: [{ speakers: 4, truthful: 2 }] },
+    task: {
+      kind: 'doors',
+      difficulty: 2,
+      speaker: says('Witness', 'Testigo'),
+      rounds: [
+        { speakers: 7, truthful: 2 },
+        { speakers: 7, truthful: 2 },
+      ],
+    },
     comfort: says('A lie is often only a truth that is afraid.', 'Una mentira suele ser una verdad con miedo.'),
   },
 ]

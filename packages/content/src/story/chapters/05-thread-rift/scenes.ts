@@ -81,8 +81,8 @@ export const scenes: readonly Scene[] = [
         'Sol lo dice mirando al suelo, y deprisa. Sol lo dice todo deprisa.',
       ),
       narrator(
-        'Four people stood at the rift last night. It was too dark for faces. So you ask them all.',
-        'Anoche había cuatro personas en la grieta. No se veían las caras. Así que preguntas a todas.',
+        'Seven people stood at the rift last night. It was too dark for faces. So you ask them all.',
+        'Anoche había siete personas en la grieta. No se veían las caras. Así que preguntas a todas.',
       ),
       { plays: 'four-who-were-there' },
       narrator(

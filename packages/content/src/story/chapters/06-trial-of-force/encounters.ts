@@ -44,6 +44,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'hands',
+      difficulty: 3,
       beside: ['otto', 'sol', 'halloran'],
       levers: [
         { name: says('The first bolt', 'El primer rayo'), places: [...places] },
@@ -59,13 +60,21 @@ export const encounters: readonly Encounter[] = [
     type: 'puzzle',
     title: says('The Boastful Stone', 'La piedra presumida'),
     fiction: says(
-      'Six stones say which of them holds the last ladder. Five of them boast, and one speaks the truth.',
-      'Seis piedras dicen cuál sostiene la última escalera. Cinco presumen y una dice la verdad.',
+      'Eight stones boast. First find the one with the lowest ladder, then the one with the last. Each time only one of the eight speaks the truth.',
+      'Ocho piedras presumen. Busca primero la de la escalera más baja y luego la de la última. Cada vez solo una de las ocho dice la verdad.',
     ),
-    task: { kind: 'doors', speaker: says('Stone', 'Piedra'), rounds: [{ speakers: 6, truthful: 1 }] },
+    task: {
+      kind: 'doors',
+      difficulty: 3,
+      speaker: says('Stone', 'Piedra'),
+      rounds: [
+        { speakers: 8, truthful: 1 },
+        { speakers: 8, truthful: 1 },
+      ],
+    },
     comfort: says(
-      'Try each stone in your head. With the right one, five of them lie.',
-      'Prueba cada piedra en tu cabeza. Con la buena, mienten cinco.',
+      'Try each stone in your head. With the right one, seven of them lie.',
+      'Prueba cada piedra en tu cabeza. Con la buena, mienten siete.',
     ),
   },
 ]

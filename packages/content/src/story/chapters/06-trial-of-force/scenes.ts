@@ -70,8 +70,8 @@ export const scenes: readonly Scene[] = [
       halloran('Then there is an order. Which stone can get up first?', 'Entonces hay un orden. ¿Qué piedra puede levantarse primero?'),
       { plays: 'stones-in-order' },
       narrator(
-        'Two of the eight go straight back to sleep. The other six think very well of themselves.',
-        'Dos de las ocho se vuelven a dormir. Las otras seis están encantadas consigo mismas.',
+        'All eight stones are awake now. All eight think very well of themselves.',
+        'Las ocho piedras ya están despiertas. Las ocho están encantadas consigo mismas.',
       ),
       { plays: 'boastful-stone' },
       narrator(

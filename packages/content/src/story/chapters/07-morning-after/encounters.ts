@@ -55,6 +55,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'calm',
+      difficulty: 3,
       rounds: 6,
       signs: [
         { text: says('She moves her chair back.', 'Echa la silla hacia atrás.'), asks: 'room' },

@@ -14,6 +14,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'hands',
+      difficulty: 4,
       beside: ['otto', 'sol', 'nela'],
       levers: [
         { name: says('Soup, by Otto', 'Sopa, con Otto'), places: [...lessons] },

@@ -83,7 +83,7 @@ export const encounters: readonly Encounter[] = [
     task: {
       kind: 'burden',
       rooms: 14,
-      hiddenExits: 0,
+      hiddenExits: 4,
       places: [
         says('The first step', 'El primer peldaño'),
         says('The lantern Believe', 'El farol Creer'),
