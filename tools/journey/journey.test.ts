@@ -1,3 +1,4 @@
+import { minutesOfSitting } from '@xiotein/content/story'
 import { describe, expect, it } from 'vitest'
 import { CAMPAIGN, type CampaignChapter } from './campaign.ts'
 import { DILIGENT_PUPILS } from './habits.ts'
@@ -21,7 +22,7 @@ describe('a diligent pupil', () => {
 
 describe('the first chapter', () => {
   it.each(['en', 'es'] as const)('takes about 25 minutes in one sitting (%s)', language => {
-    const { minutes } = firstChapter(language)
+    const minutes = minutesOfSitting(firstChapter(language))
     expect(minutes).toBeGreaterThanOrEqual(20)
     expect(minutes).toBeLessThanOrEqual(30)
   })

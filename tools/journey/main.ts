@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { CAMPAIGN } from './campaign.ts'
 import { DILIGENT_PUPILS } from './habits.ts'
-import { firstChapter } from './minutes.ts'
+import { firstChapter, minutesByAge } from './minutes.ts'
 import { walkCampaign } from './walk.ts'
 
 const widths = [7, 4, 9, 12, 12, 14, 10, 17, 6]
@@ -41,9 +41,10 @@ console.log(failures.length === 0 ? '\nEverybody arrives, and nobody waits.' : `
 process.exitCode = failures.length === 0 ? 0 : 1
 
 for (const language of ['en', 'es'] as const) {
-  const { words, inputs, turns, errands, minutes } = firstChapter(language)
+  const sitting = firstChapter(language)
+  const { words, presses, turns, errands } = sitting
   console.log(
-    `Chapter 1 in one sitting (${language}): ${words} words, ${inputs} steps in encounters, ${turns} turns in battles, ${errands} errands: ${minutes.toFixed(0)} minutes.`,
+    `Chapter 1 in one sitting (${language}): ${words} words, ${presses} steps in encounters, ${turns} turns in battles, ${errands} errands: ${minutesByAge(sitting)}.`,
   )
 }
 

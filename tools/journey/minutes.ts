@@ -1,5 +1,5 @@
-// How long the first chapter takes in one sitting: the words that one pupil reads are counted, and so is what they do. Only the seconds for a word, an
-// input, a turn and an errand are assumed.
+// How long the first chapter takes in one sitting of a pupil who solves each encounter at once: the words that are read are counted, and so is what is
+// done. `npm run journey -- year` counts the same of pupils who really played it.
 
 import { MOVES } from '@xiotein/content/moves'
 import {
@@ -8,21 +8,19 @@ import {
   type Chapter,
   countWords,
   helpSteps,
-  minutesToRead,
+  minutesOfSitting,
   type Passage,
+  pressesIn,
+  type ReadingAge,
+  type Sitting,
   taskIn,
+  WORDS_A_MINUTE,
   type Words,
 } from '@xiotein/content/story'
 import { type BattleContext, isStanding, planFor } from '@xiotein/game/battle'
 import { diceOf, type Language } from '@xiotein/game/rules'
-import { bossFightOf, dealOf, drillAfter, lookAtDrill, solutionOf } from '@xiotein/game/story'
+import { bossFightOf, dealOf, drillAfter, lookAt, lookAtDrill, solutionOf } from '@xiotein/game/story'
 
-/** To look, think and press. */
-const SECONDS_AN_INPUT = 12
-/** To choose moves, and to watch what comes of them. */
-const SECONDS_A_TURN = 25
-/** To open a page from the card of a challenge, do what it says, and come back. */
-const SECONDS_AN_ERRAND = 30
 const SEEDS = Array.from({ length: 100 }, (_, nth) => nth * 7919 + 1)
 const DRILL_TURNS = 3
 
@@ -47,19 +45,14 @@ const wordsRead = ({ scenes, encounters, challenges, objectives, boss, summary }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** The details of a place are looked at twice each, and each letter of a word is one step. */
-const inputsOf = ({ task }: Chapter['encounters'][number], language: Language): number => {
+const pressesOf = ({ task }: Chapter['encounters'][number], language: Language): number => {
   const ruled = taskIn(task, language)
   if (ruled === null) return 0
-  const looks = ruled.kind === 'watch' ? 2 * ruled.details.length : 0
-  return (
-    looks +
-    mean(
-      SEEDS.map(seed => {
-        const solution = solutionOf(ruled.kind, dealOf(ruled, seed))
-        return solution.reduce((sum, input) => sum + (input.kind === 'cipher' ? input.word.length : 1), 0)
-      }),
-    )
+  return mean(
+    SEEDS.map(seed => {
+      const deal = dealOf(ruled, seed)
+      return pressesIn(lookAt(ruled.kind, deal, [], false).view, solutionOf(ruled.kind, deal))
+    }),
   )
 }
 
@@ -86,26 +79,21 @@ const turnsBeforeBoss = (chapter: Chapter, seed: number): number => {
   }
 }
 
-/** The minutes of the first chapter, by what they are made of. */
-export const firstChapter = (language: Language) => {
+/** What the first chapter asks of somebody who reads all of it, and does it in one sitting. */
+export const firstChapter = (language: Language): Sitting => {
   const [chapter] = CHAPTERS
   if (!chapter) throw new Error('there is no first chapter')
-  const words = wordsRead(chapter)
-  const inputs = chapter.encounters.reduce((sum, encounter) => sum + inputsOf(encounter, language), 0)
   const drills = chapter.encounters.filter(({ task }) => task.kind === 'drill').length
-  const turns = drills * DRILL_TURNS + mean(SEEDS.map(seed => turnsBeforeBoss(chapter, seed)))
-  const errands = chapter.challenges.length
-  const minutes = {
-    reading: minutesToRead(words, language),
-    encounters: (inputs * SECONDS_AN_INPUT) / 60,
-    battles: (turns * SECONDS_A_TURN) / 60,
-    errands: (errands * SECONDS_AN_ERRAND) / 60,
-  }
   return {
-    words: countWords(words, language),
-    inputs: Math.round(inputs),
-    turns: Math.round(turns),
-    errands,
-    minutes: minutes.reading + minutes.encounters + minutes.battles + minutes.errands,
+    words: countWords(wordsRead(chapter), language),
+    presses: Math.round(chapter.encounters.reduce((sum, encounter) => sum + pressesOf(encounter, language), 0)),
+    turns: Math.round(drills * DRILL_TURNS + mean(SEEDS.map(seed => turnsBeforeBoss(chapter, seed)))),
+    errands: chapter.challenges.length,
   }
 }
+
+/** The minutes of a sitting at each age, as a line to print. */
+export const minutesByAge = (sitting: Sitting): string =>
+  Object.entries(WORDS_A_MINUTE)
+    .map(([age, words]) => `${minutesOfSitting(sitting, Number(age) as ReadingAge).toFixed(0)} minutes at ${age} (${words} words a minute)`)
+    .join(', ')

@@ -50,7 +50,7 @@ import { check, visit } from './visit.ts'
 
 export { CHAPTERS_OF_STORY, chaptersOf } from './chapters-of.ts'
 export { chapterEndsOf, chapterPp, pacesOf, storyGates } from './paces-of.ts'
-export { nextTurn, wayThrough } from './way-through.ts'
+export { nextTurn, nextTurnInTeam, wayThrough } from './way-through.ts'
 export { whereInStory } from './where-in-story.ts'
 
 export const story = {

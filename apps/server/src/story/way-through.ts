@@ -9,6 +9,7 @@ import { lookOf } from './drill-view.ts'
 import { encounterOf } from './encounters.ts'
 import { requiredChapter } from './episode.ts'
 import { contextOf } from './fight-context.ts'
+import { hasBegun, teamContext, teamRow, teamStanding, teamSteps } from './team/team-rows.ts'
 
 /**
  * The inputs that solve an attempt at an encounter, or the turns that win its battle: for programs that play like pupils. No turns when none of
@@ -32,4 +33,15 @@ export const nextTurn = async (db: Queryable, attemptId: string, player: PolicyP
   const own = battle.fighters.find(({ id }) => id === drill.pupil)
   const plan = own && isStanding(own) ? planFor(battle, own, player, contextOf(row), dice).actions : []
   return { turn: row.turns.length + 1, actions: [...plan] }
+}
+
+type Place = { readonly teamId: string; readonly personId: string }
+
+/** The turn that a pupil of this kind would choose next in the battle of a team; null while there is nothing to choose. */
+export const nextTurnInTeam = async (db: Queryable, { teamId, personId }: Place, player: PolicyPlayer, dice: Dice) => {
+  const row = await teamRow(db, teamId)
+  if (!row || !hasBegun(row) || row.state !== 'active') return null
+  const battle = teamStanding(row, teamSteps(row))
+  const own = battle.fighters.find(({ id }) => id === personId)
+  return own && isStanding(own) ? { turn: battle.turn, actions: [...planFor(battle, own, player, teamContext(row), dice).actions] } : null
 }

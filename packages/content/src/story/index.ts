@@ -25,7 +25,16 @@ export {
   shownScenes,
 } from './progress.ts'
 export { pupilAt } from './pupil-at.ts'
-export { countWords, minutesToRead } from './reading-time.ts'
+export {
+  countWords,
+  countWordsRead,
+  minutesOfSitting,
+  minutesToRead,
+  pressesIn,
+  type ReadingAge,
+  type Sitting,
+  WORDS_A_MINUTE,
+} from './reading-time.ts'
 export { drillTask, RIVALS } from './rivals.ts'
 export type { Choice, Line, Passage, Place, Recall, Scene } from './scene.ts'
 export { taskIn } from './tasks.ts'

@@ -1,11 +1,66 @@
-// How long a child of ten reads.
+// How long reading and playing take. Words and presses are counted; only the seconds for each of them are assumed, and stand here.
 
 import type { Language } from '@xiotein/game/rules'
 import type { Words } from './words.ts'
 
-const WORDS_A_MINUTE = 130
+/**
+ * Words a minute by age: the middle of the norms for reading aloud at the end of the third, fourth and fifth school year (Hasbrouck and Tindal,
+ * 2017). Whoever reads in silence is seldom slower.
+ */
+export const WORDS_A_MINUTE = { 9: 112, 10: 133, 11: 146 } as const
+export type ReadingAge = keyof typeof WORDS_A_MINUTE
+/** Of whom the story is written for. */
+const AGE = 10
+
+const countIn = (text: string): number => text.split(/\s+/).filter(word => word !== '').length
 
 export const countWords = (words: readonly Words[], language: Language): number =>
-  words.reduce((sum, each) => sum + each[language].split(/\s+/).filter(word => word !== '').length, 0)
+  words.reduce((sum, each) => sum + countIn(each[language]), 0)
 
-export const minutesToRead = (words: readonly Words[], language: Language): number => countWords(words, language) / WORDS_A_MINUTE
+export const minutesToRead = (words: readonly Words[], language: Language): number => countWords(words, language) / WORDS_A_MINUTE[AGE]
+
+const SECONDS = {
+  /** To look, think and press. */
+  press: 12,
+  /** To choose moves, and to watch what comes of them. */
+  turn: 25,
+  /** To open a page from the card of a challenge, do what it says, and come back. */
+  errand: 30,
+}
+
+/** What somebody reads and does in one sitting. */
+export type Sitting = { readonly words: number; readonly presses: number; readonly turns: number; readonly errands: number }
+
+export const minutesOfSitting = ({ words, presses, turns, errands }: Sitting, age: ReadingAge = AGE): number =>
+  words / WORDS_A_MINUTE[age] + (presses * SECONDS.press + turns * SECONDS.turn + errands * SECONDS.errand) / 60
+
+type Shown = { readonly kind: string; readonly before?: readonly unknown[] }
+type Input = { readonly kind: string; readonly word?: string }
+
+/** The steps of an attempt: details of a place are looked at twice each, and each letter of a word is one step. */
+export const pressesIn = ({ before = [] }: Shown, inputs: readonly Input[]): number =>
+  2 * before.length + inputs.reduce((sum, { word }) => sum + (word?.length ?? 1), 0)
+
+/** What is read of an answer of the school: the sentences under these names. */
+const READ = new Set([
+  'title',
+  'summary',
+  'text',
+  'question',
+  'label',
+  'fiction',
+  'comfort',
+  'description',
+  'greeting',
+  'advice',
+  'warning',
+])
+
+export const countWordsRead = (answer: unknown): number => {
+  if (Array.isArray(answer)) return answer.reduce((sum: number, one) => sum + countWordsRead(one), 0)
+  if (typeof answer !== 'object' || answer === null) return 0
+  return Object.entries(answer).reduce(
+    (sum, [name, value]) => sum + (typeof value === 'string' ? (READ.has(name) ? countIn(value) : 0) : countWordsRead(value)),
+    0,
+  )
+}

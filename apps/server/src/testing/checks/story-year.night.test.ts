@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CHAPTERS } from '@xiotein/content/story'
+import { CHAPTERS, minutesOfSitting } from '@xiotein/content/story'
 import { battleCalls } from '@xiotein/contract/battle'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
@@ -16,6 +16,7 @@ import { DUEL_SETTINGS } from '@xiotein/game/battle'
 import { ascensionAfter, levelFromXp } from '@xiotein/game/growth'
 import { diceOf } from '@xiotein/game/rules'
 import { crestOf } from '@xiotein/game/squads'
+import { WATCHED_TURN_SECONDS } from '@xiotein/game/story'
 import { expect, onTestFinished, test } from 'vitest'
 import { beginnings } from '../../battle/index.ts'
 import { openSchool } from '../../open-school.ts'
@@ -30,6 +31,7 @@ import { fillFullSchool } from './full-school.ts'
 import { PATIENCE_MS, record, SHARE } from './night.ts'
 import { startTwoNodes } from './two-nodes.ts'
 import { type AsPerson, type Kind, newPaper, sit, type YearPupil } from './year-pupil.ts'
+import { meetGuardians, newTeamFigures } from './year-teams.ts'
 
 const KINDS: readonly (Kind & { readonly pupils: number })[] = [
   {
@@ -54,6 +56,8 @@ const DUEL_BEGINS_AFTER_MS = 6_000
 const CALLS_BETWEEN_KILLS = 400
 const SEED = 20_268
 const DENIES_ONE_IN = 8
+
+const NO_TEAMS = { teams: 0, won: 0, pupils: 0, standIns: 0 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
@@ -123,7 +127,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
 
   const kinds = shares.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind))
   const pupils: YearPupil[] = room.pupils.map(({ personId, cookie }, nth) => ({
-    ...{ personId, db, act: as(cookie), paper: newPaper(), dice: diceOf(SEED + nth) },
+    ...{ personId, db, act: as(cookie), paper: newPaper(), dice: diceOf(SEED + nth), inSquad: false },
     kind: kinds[nth] ?? (KINDS[0] as Kind),
   }))
   const teacher = as(room.teacherCookie)
@@ -134,11 +138,13 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
   await teacher(storyCalls, 'story.set-pace', { classId, days })
 
   /** Squads of five, the kinds mixed. */
+  const squads: (readonly YearPupil[])[] = []
   const formSquads = async (): Promise<void> => {
-    const squads = Array.from({ length: Math.ceil(pupils.length / 5) }, (_, squad) =>
+    const formed = Array.from({ length: Math.ceil(pupils.length / 5) }, (_, squad) =>
       pupils.filter((_pupil, nth) => nth % Math.ceil(pupils.length / 5) === squad),
     )
-    for (const [nth, [leader, ...others]] of squads.entries()) {
+    squads.push(...formed)
+    for (const [nth, [leader, ...others]] of formed.entries()) {
       if (!leader) continue
       const { squadId } = await leader.act(squadsCalls, 'squads.found', { name: `Squad ${nth + 1}`, crest: crestOf(dice) })
       for (const { personId } of others) await leader.act(squadsCalls, 'squads.invite', { squadId, personId })
@@ -147,6 +153,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
         for (const { id } of invitations) await act(squadsCalls, 'squads.accept-invitation', { invitationId: id })
       }
     }
+    for (const pupil of pupils) pupil.inSquad = true
   }
 
   /** A short duel; the second one gives up. */
@@ -158,6 +165,13 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     await inChange(opened.school, change => beginnings.run(change, lobbyId))
     for (const { act } of [host, guest]) await act(battleCalls, 'battle.choose', { battleId: lobbyId, turn: 1, actions: [] })
     await guest.act(battleCalls, 'battle.give-up', { battleId: lobbyId })
+  }
+
+  const teamFigures = newTeamFigures()
+  /** Time passes, and what is due in the battles of teams is done. */
+  const watch = async (): Promise<void> => {
+    await setClock(now.getTime() + WATCHED_TURN_SECONDS * 1000)
+    await opened.deadlines.look()
   }
 
   const award = async (present: readonly YearPupil[]): Promise<void> => {
@@ -201,7 +215,10 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
         const [host, guest] = present.slice(nth, nth + 2)
         if (host && guest) await duel(host, guest)
       }
-    await Promise.all(present.map(pupil => sit(pupil, week)))
+    const waiting = await Promise.all(present.map(async pupil => ({ pupil, episodeId: await sit(pupil, week) })))
+    const standing = waiting.flatMap(({ pupil, episodeId }) => (episodeId === null ? [] : [{ pupil, episodeId }]))
+    const beaten = await meetGuardians(standing, squads, teamFigures, watch)
+    await Promise.all(beaten.map(pupil => sit(pupil, week)))
     await review(present)
   }
   await killing
@@ -211,6 +228,7 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     decisions: string[] | null
     won: string[] | null
     claims: string[] | null
+    beaten: string[] | null
     done: string[] | null
     xp: number
   }>`
@@ -219,6 +237,8 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
            (select array_agg(e.episode || ' ' || e.encounter order by e.episode, e.encounter) from story_encounter e where e.person_id = p.id) as won,
            (select array_agg(e.episode || ' ' || e.chosen order by e.episode) from story_episode e
             where e.person_id = p.id and e.claimed_at is not null) as claims,
+           (select array_agg(b.episode order by b.episode) from story_episode b
+            where b.person_id = p.id and b.boss_defeated_at is not null) as beaten,
            (select array_agg(c.challenge order by c.challenge) from story_challenge c where c.person_id = p.id) as done,
            (select coalesce(sum(x.amount), 0)::int from growth_xp_entry x where x.person_id = p.id) as "xp!"
     from people_person p`)
@@ -247,11 +267,13 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
       decisions: row?.decisions ?? [],
       won: row?.won ?? [],
       claims: row?.claims ?? [],
+      beaten: row?.beaten ?? [],
       pp: [ppOf('class-points'), ppOf('challenge-reward'), ppOf('story-reward'), ppOf('move-upgrade')],
       xp: [xpOf('challenge-reward'), xpOf('story-reward')],
     }).toEqual({
       decisions: [...paper.decisions].map(([key, option]) => `${key} ${option}`).sort(),
       won: [...paper.won].sort(),
+      beaten: [...paper.beaten].sort(),
       claims: [...paper.claims].map(([episode, { chosen }]) => `${episode} ${chosen}`).sort(),
       pp: [paper.classPp, pays(done, 'pp'), sumOfClaims(paper, 'pp'), 0 - paper.spentPp],
       xp: [pays(done, 'xp'), sumOfClaims(paper, 'xp')],
@@ -271,8 +293,25 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
       level: `${Math.min(...levels)} to ${Math.max(...levels)}`,
       ascension: ascensionAfter(CHAPTERS.map(({ chapter }) => chapter)),
     })
+    // Pupils of the simulation think at once, so that what they read and did is counted, and how long that takes a child is reckoned.
+    const sum = (of: keyof YearPupil['paper']['first']): number => these.reduce((all, { paper }) => all + paper.first[of], 0) / these.length
+    const sitting = { words: sum('words'), presses: sum('presses'), turns: sum('turns'), errands: sum('errands') }
+    record(`L8, chapter 1 of the ${name}`, {
+      ...{ ...sitting, tries: sum('tries') },
+      ...{ 'minutes at 9': minutesOfSitting(sitting, 9), 'at 10': minutesOfSitting(sitting, 10), 'at 11': minutesOfSitting(sitting, 11) },
+    })
   }
   record('L8', { ...figures, weeks: lastWeek })
+  // What the school has stored of teams is what was played.
+  const fought = await db.rows(sql<{ episode: string; teams: number; won: number; pupils: number; standIns: number }>`
+    select t.episode, count(distinct t.id)::int as "teams!", count(distinct t.id) filter (where t.state = 'won')::int as "won!",
+           count(*) filter (where s.is_live and s.took_part)::int as "pupils!", count(*) filter (where not s.is_live)::int as "standIns!"
+    from story_team t join story_team_seat s on s.team_id = t.id group by t.episode order by t.episode`)
+  for (const [episode, { alone, ...teams }] of teamFigures) {
+    const { chapter } = CHAPTERS.find(one => one.episode === episode) ?? { chapter: 0 }
+    record(`L8, guardian of chapter ${chapter} in squads`, { ...teams, alone })
+    expect({ episode, ...teams }).toEqual(fought.find(one => one.episode === episode) ?? { episode, ...NO_TEAMS })
+  }
   for (const { personId, kind, act, paper } of pupils.filter(one => one.paper.throughInWeek === null)) {
     const { chapters, current } = await act(storyCalls, 'story.journey', {})
     const stop = chapters[current - 1]

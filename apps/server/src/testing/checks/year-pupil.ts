@@ -1,7 +1,7 @@
 // A pupil of the simulated school year: plays the story over HTTP as somebody of that kind would, and keeps on paper what the school said.
 
 import { MOVES, type MoveId } from '@xiotein/content/moves'
-import { CHAPTERS } from '@xiotein/content/story'
+import { CHAPTERS, countWordsRead, pressesIn } from '@xiotein/content/story'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { movesCalls } from '@xiotein/contract/moves'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -11,6 +11,7 @@ import type { Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
 import type { PolicyPlayer } from '@xiotein/game/battle'
 import { MAX_MOVE_MASTERY, upgradeCostPp } from '@xiotein/game/growth'
 import type { Dice } from '@xiotein/game/rules'
+import { TEAM_PLACES } from '@xiotein/game/story'
 import type { Database } from '../../platform/database/index.ts'
 import { nextTurn, wayThrough } from '../../story/index.ts'
 
@@ -37,6 +38,8 @@ export type YearPupil = {
   readonly db: Database
   readonly dice: Dice
   readonly paper: Paper
+  /** Of a squad: the guardians of team chapters are met together. */
+  inSquad: boolean
 }
 
 /** What the school has confirmed. */
@@ -45,6 +48,10 @@ export type Paper = {
   readonly won: Set<string>
   readonly claims: Map<string, { readonly xp: number; readonly pp: number; readonly chosen: string }>
   readonly lostFights: number[]
+  /** Episodes whose guardian fell. */
+  readonly beaten: Set<string>
+  /** What was read and done in the first chapter, wrong tries included. */
+  readonly first: { words: number; presses: number; turns: number; errands: number; tries: number }
   classPp: number
   spentPp: number
   /** Weeks in front of a gate of level, power or ascension, with nothing else left to do in the story. */
@@ -53,35 +60,55 @@ export type Paper = {
 }
 
 export const newPaper = (): Paper => ({
-  ...{ decisions: new Map(), won: new Set(), claims: new Map(), lostFights: CHAPTERS.map(() => 0) },
+  ...{
+    decisions: new Map(),
+    won: new Set(),
+    claims: new Map(),
+    lostFights: CHAPTERS.map(() => 0),
+    beaten: new Set(),
+    first: { words: 0, presses: 0, turns: 0, errands: 0, tries: 0 },
+  },
   ...{ classPp: 0, spentPp: 0, grinding: 0, throughInWeek: null },
 })
 
 const MOST_TRIES = 6
 const MOST_STEPS = 40
 
+const isFirst = (episodeId: string): boolean => CHAPTERS[0]?.episode === episodeId
+const hasRead = ({ paper }: YearPupil, episodeId: string, answer: unknown): void => {
+  if (isFirst(episodeId)) paper.first.words += countWordsRead(answer)
+}
+
 /** Plays a battle to its end, turn by turn, without knowing its seed. */
 const fightOut = async (
-  { db, dice, kind, act }: YearPupil,
-  attemptId: string,
+  { db, dice, kind, act, paper }: YearPupil,
+  { attemptId, episodeId }: { readonly attemptId: string; readonly episodeId: string },
   call: 'story.choose-in-drill' | 'story.choose-against-boss',
 ): Promise<void> => {
   for (;;) {
     const next = await nextTurn(db, attemptId, kind.player, dice)
     if (next === null) return
     await act(storyCalls, call, { attemptId, ...next })
+    if (isFirst(episodeId)) paper.first.turns += 1
   }
 }
 
 const tryEncounter = async (pupil: YearPupil, episodeId: string, encounterId: string): Promise<boolean> => {
   const { act, db, dice, kind, paper } = pupil
-  const { attemptId, view, solution } = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
+  const attempt = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
+  const { attemptId, view, solution } = attempt
+  hasRead(pupil, episodeId, attempt)
+  if (isFirst(episodeId)) {
+    paper.first.tries += 1
+    // A try that goes wrong takes as many presses as one that does not.
+    if (view.kind !== 'drill') paper.first.presses += pressesIn(view, (await wayThrough(db, attemptId)).inputs)
+  }
   const goesWrong = dice.between(1, 100) <= kind.wrongPercent
   if (solution !== null || (goesWrong && view.kind !== 'drill')) {
     // Given up, or read to its end: then it counts.
     const { steps } = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
     await act(storyCalls, 'story.play', { attemptId, step: steps, input: { kind: 'give-up' } })
-  } else if (view.kind === 'drill') await fightOut(pupil, attemptId, 'story.choose-in-drill')
+  } else if (view.kind === 'drill') await fightOut(pupil, attempt, 'story.choose-in-drill')
   else
     for (const [step, input] of (await wayThrough(db, attemptId)).inputs.entries()) {
       // With help, a part of the way is done already: the try can be won before all of it is played.
@@ -96,12 +123,19 @@ const tryEncounter = async (pupil: YearPupil, episodeId: string, encounterId: st
 
 const tryBoss = async (pupil: YearPupil, episodeId: string): Promise<boolean> => {
   const { act, paper } = pupil
-  const { attemptId } = await act(storyCalls, 'story.begin-boss', { episodeId })
-  await fightOut(pupil, attemptId, 'story.choose-against-boss')
-  const isWon = (await act(storyCalls, 'story.boss', { attemptId })).state === 'won'
-  const at = CHAPTERS.findIndex(({ episode }) => episode === episodeId)
-  if (!isWon) paper.lostFights[at] = (paper.lostFights[at] ?? 0) + 1
+  const battle = await act(storyCalls, 'story.begin-boss', { episodeId })
+  hasRead(pupil, episodeId, battle)
+  if (isFirst(episodeId)) paper.first.tries += 1
+  await fightOut(pupil, { attemptId: battle.attemptId, episodeId }, 'story.choose-against-boss')
+  const isWon = (await act(storyCalls, 'story.boss', { attemptId: battle.attemptId })).state === 'won'
+  if (isWon) paper.beaten.add(episodeId)
+  else loseFight(paper, episodeId)
   return isWon
+}
+
+export const loseFight = ({ lostFights }: Paper, episodeId: string): void => {
+  const at = CHAPTERS.findIndex(({ episode }) => episode === episodeId)
+  lostFights[at] = (lostFights[at] ?? 0) + 1
 }
 
 const again = async (times: number, attempt: () => Promise<boolean>): Promise<boolean> => {
@@ -109,33 +143,45 @@ const again = async (times: number, attempt: () => Promise<boolean>): Promise<bo
   return false
 }
 
+/** As many tries at a guardian as somebody makes in one sitting. */
+export const meetAlone = (pupil: YearPupil, episodeId: string): Promise<boolean> =>
+  again(pupil.kind.fights, () => tryBoss(pupil, episodeId))
+
+const isTeamChapter = (episodeId: string): boolean =>
+  CHAPTERS.some(({ episode, teamSize }) => episode === episodeId && teamSize === TEAM_PLACES)
+
 const decide = async ({ act, dice, paper }: YearPupil, decision: string, options: readonly { readonly id: string }[]): Promise<void> => {
   const option = options[dice.between(0, options.length - 1)]?.id ?? ''
   await act(storyCalls, 'story.decide', { decision, option })
   paper.decisions.set(decision, option)
 }
 
-/** Reads and plays an episode until it ends or something is too hard for today. */
-const playEpisode = async (pupil: YearPupil, episodeId: string): Promise<boolean> => {
-  const { act, kind } = pupil
+/** Reads and plays an episode until it ends or something is too hard for today; whether its guardian waits for the squad. */
+const playEpisode = async (pupil: YearPupil, episodeId: string): Promise<'played' | 'waits'> => {
+  const { act } = pupil
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const { scenes, ends } = await act(storyCalls, 'story.episode', { episodeId })
+    const episode = await act(storyCalls, 'story.episode', { episodeId })
+    const { scenes, ends } = episode
     const passages = scenes.at(-1)?.passages ?? []
     await act(storyCalls, 'story.read-to', { episodeId, scene: scenes.length - 1, passage: passages.length - 1 })
     const last = passages.at(-1)
-    if (ends || last === undefined) return true
+    if (ends || last === undefined) {
+      hasRead(pupil, episodeId, episode)
+      return 'played'
+    }
     if (last.is === 'choice') await decide(pupil, last.decision, last.options)
     if (last.is !== 'play') continue
+    if (last.play === 'boss' && pupil.inSquad && isTeamChapter(episodeId)) return 'waits'
     const isDone = await (last.play === 'boss'
-      ? again(kind.fights, () => tryBoss(pupil, episodeId))
+      ? meetAlone(pupil, episodeId)
       : again(MOST_TRIES, () => tryEncounter(pupil, episodeId, last.id)))
-    if (!isDone) return false
+    if (!isDone) return 'played'
   }
-  return false
+  return 'played'
 }
 
 /** What the first chapters ask for outside the story. */
-const doErrands = async ({ act, dice }: YearPupil): Promise<void> => {
+const doErrands = async ({ act, dice, paper }: YearPupil): Promise<void> => {
   const manifests = [
     'reading',
     'writing',
@@ -154,6 +200,8 @@ const doErrands = async ({ act, dice }: YearPupil): Promise<void> => {
   await act(peopleCalls, 'people.change-preferences', { theme: 'light' })
   for (const tutorial of ['navigation', 'chapter1'] as const) await act(tutorialsCalls, 'tutorials.complete', { tutorial })
   for (const place of VISITS) await act(storyCalls, 'story.visit', { place })
+  // The manifest, the look of the page, two tours, and each place.
+  paper.first.errands += 4 + VISITS.length
 }
 
 const attacksFirst = (moveId: string): number => (MOVES[moveId as MoveId].kind === 'attack' ? 0 : 1)
@@ -185,8 +233,13 @@ const growStronger = async ({ act, paper, kind }: YearPupil, isAskedTo: boolean)
 const doChallenges = async (pupil: YearPupil, episodeId: string): Promise<void> => {
   const { act } = pupil
   await act(storyCalls, 'story.check', {})
-  const { challenges } = await act(storyCalls, 'story.chapter', { episodeId })
-  for (const { id, by, state } of challenges) {
+  const chapter = await act(storyCalls, 'story.chapter', { episodeId })
+  // The cards are read once.
+  if (pupil.paper.first.words === 0) hasRead(pupil, episodeId, chapter.challenges)
+  for (const { id, by, state } of chapter.challenges) {
+    // Rounds are fought in practice when nobody is there for a duel.
+    if (id === 'rivalry' && state === 'open' && pupil.paper.won.has(`${episodeId} back-to-back`))
+      await tryEncounter(pupil, episodeId, 'back-to-back')
     if (by === 'handed-in' && (state === 'open' || state === 'denied'))
       await act(storyCalls, 'story.hand-in', { challenge: id, text: 'I saw it, I heard it, and the rest I guessed.', pictureIds: [] })
     // Played again until it comes out right without help.
@@ -210,8 +263,8 @@ const doChallenges = async (pupil: YearPupil, episodeId: string): Promise<void> 
   }
 }
 
-/** One sitting: whatever the pupil can do in the story today, at most one episode to its end. */
-export const sit = async (pupil: YearPupil, week: number): Promise<void> => {
+/** One sitting: whatever the pupil can do in the story today, at most one episode to its end. The episode whose guardian waits for the squad. */
+export const sit = async (pupil: YearPupil, week: number): Promise<string | null> => {
   const { act, paper, dice } = pupil
   await doErrands(pupil)
   const { chapters, missing } = await act(storyCalls, 'story.journey', {})
@@ -224,18 +277,19 @@ export const sit = async (pupil: YearPupil, week: number): Promise<void> => {
   const stop = chapters[at]
   if (stop === undefined) {
     paper.throughInWeek ??= week
-    return
+    return null
   }
   const { episode: episodeId } = CHAPTERS[at] ?? { episode: '' }
   if (stop.state === 'locked') {
     const open = stop.gates.filter(({ met }) => !met).map(({ is }) => is)
     if (open.length > 0 && open.every(is => is === 'level' || is === 'power' || is === 'ascension')) paper.grinding += 1
-    return
+    return null
   }
   await act(storyCalls, 'story.start', { episodeId })
   await doChallenges(pupil, episodeId)
-  await playEpisode(pupil, episodeId)
+  const played = await playEpisode(pupil, episodeId)
   await doChallenges(pupil, episodeId)
+  if (played === 'waits') return episodeId
   const { claimable, rewards } = await act(storyCalls, 'story.chapter', { episodeId })
   if (claimable) {
     const choice = rewards.choices[dice.between(0, rewards.choices.length - 1)] ?? ''
@@ -244,4 +298,5 @@ export const sit = async (pupil: YearPupil, week: number): Promise<void> => {
   }
   const after = await act(storyCalls, 'story.journey', {})
   if (after.chapters.every(({ state }) => state === 'completed')) paper.throughInWeek ??= week
+  return null
 }

@@ -11,5 +11,6 @@ export {
   type TeamTurn,
   teamClock,
   tookPart,
+  WATCHED_TURN_SECONDS,
 } from './team.ts'
 export { teamFightOf, teamTurn } from './team-fight.ts'
