@@ -30,7 +30,12 @@ const lost = (place: number, displayName: string, pp: number, was: number) => ({
   ...{ personId: `0199e0aa-0000-7000-8000-00000000001${place}`, displayName, pp, was },
 })
 const whatIf = {
-  ...{ attacks: 163, stopped: 52, friendly: 3, takenPp: 34, wasTakenPp: 97 },
+  ...{ attacks: 163, stopped: 52, turned: 4, friendly: 3, takenPp: 34, wasTakenPp: 97 },
+  modes: [
+    { mode: 'contested', stopped: 52, takenPp: 34, losers: 2, worstPp: 18, spared: 39, earnedPp: 0 },
+    { mode: 'friendly', stopped: 0, takenPp: 0, losers: 0, worstPp: 0, spared: 41, earnedPp: 188 },
+    { mode: 'off', stopped: 163, takenPp: 0, losers: 0, worstPp: 0, spared: 41, earnedPp: 0 },
+  ],
   pupils: [lost(1, 'Maximiliana Wolfeschlegelsteinhausen', 18, 49), lost(2, 'Bo Larsen', 16, 30), lost(3, 'Hana Sato', 0, 18)],
 }
 

@@ -25,13 +25,20 @@ const EAGER: Cast = Object.fromEntries(Array.from({ length: CLASS_SIZE }, (_, se
 /** They find vaults closed as seldom as others do: three attacks a day, and three times as many thefts until a vault is closed. */
 const IN_FORCE_FOR_EAGER: SiegePolicy = { ...IN_FORCE, thefts: { ...IN_FORCE.thefts, most: IN_FORCE.thefts.most * OFFLINE_MOVES_PER_DAY } }
 
-type TriedPolicy = { readonly name: string; readonly policy: SiegePolicy; readonly movesPerDay?: number; readonly isEager?: true }
+type TriedPolicy = {
+  readonly name: string
+  readonly policy: SiegePolicy
+  readonly movesPerDay?: number
+  readonly isEager?: true
+  readonly isFriendly?: true
+}
 export const TRIED_POLICIES: readonly TriedPolicy[] = [
   { name: 'PP under 200 are safe', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, floorPp: 200 } } },
   { name: 'at most 5 percent a day', policy: { ...IN_FORCE, protection: { ...IN_FORCE.protection, dailyLossPercent: 5 } } },
   { name: 'one theft in 14 days', policy: { ...IN_FORCE, thefts: { most: 1, days: 14 } } },
   { name: 'one theft in 7 days', policy: { ...IN_FORCE, thefts: { most: 1, days: 7 } } },
   { name: 'all usual rules', policy: SIEGE_PRESETS.contested },
+  { name: 'all usual rules, in a friendly school', policy: SIEGE_PRESETS.contested, isFriendly: true },
   { name: 'two moves a day', policy: IN_FORCE_FOR_EAGER, movesPerDay: 2, isEager: true },
   { name: 'one move a day', policy: IN_FORCE_FOR_EAGER, movesPerDay: 1, isEager: true },
 ]
@@ -52,10 +59,11 @@ export const triedIn = (seed: number): Tried[] => {
     )
   const usual = { cast: {}, inForce: IN_FORCE, played: playedBy({}, IN_FORCE) }
   const eager = { cast: EAGER, inForce: IN_FORCE_FOR_EAGER, played: playedBy(EAGER, IN_FORCE_FOR_EAGER) }
-  return TRIED_POLICIES.map(({ policy, movesPerDay, isEager }) => {
+  const friendly = { cast: {}, inForce: SIEGE_PRESETS.friendly, played: playedBy({}, SIEGE_PRESETS.friendly) }
+  return TRIED_POLICIES.map(({ policy, movesPerDay, isEager, isFriendly }) => {
     const sums = { asItWas: 0, really: 0, replayed: 0 }
     const moves = movesPerDay === undefined ? {} : { movesPerDay }
-    const { cast, inForce, played } = isEager ? eager : usual
+    const { cast, inForce, played } = isEager ? eager : isFriendly ? friendly : usual
     const switched = playedBy(cast, inForce, { afterWeek: SWITCHED_AFTER, pointsPercent: 100, dues: true, policy, ...moves })
     for (const [nth, { attacks, vaults }] of played.entries()) {
       const reach = 'school'
@@ -91,7 +99,7 @@ export const whatIfReport = (
         '| --- | --- | --- | --- | --- | --- |',
         ...rows,
       ].join('\n'),
-      `The last two rows are about moves a day: pupils who attack up to ${OFFLINE_MOVES_PER_DAY} times a day, in schools that close a vault after ${IN_FORCE_FOR_EAGER.thefts.most} thefts in ${IN_FORCE_FOR_EAGER.thefts.days} days, and the later attacks of each day are left out. An attack whose target would have been closed goes on to an open vault, as rich among the open ones as its target was; a what-if that stopped it there said half of what was then taken. Ranges that must hold: the middle error of each is under ${WHAT_IF_GOAL_PERCENT} percent.`,
+      `In the friendly school nothing was taken as it was: its attacks are played again as if they had been contested. The last two rows are about moves a day: pupils who attack up to ${OFFLINE_MOVES_PER_DAY} times a day, in schools that close a vault after ${IN_FORCE_FOR_EAGER.thefts.most} thefts in ${IN_FORCE_FOR_EAGER.thefts.days} days, and the later attacks of each day are left out. An attack whose target would have been closed goes on to an open vault, as rich among the open ones as its target was; a what-if that stopped it there said half of what was then taken. Ranges that must hold: the middle error of each is under ${WHAT_IF_GOAL_PERCENT} percent.`,
     ].join('\n\n'),
     failures: tried.flatMap((of, at) => {
       const middle = middleOf(of)

@@ -1,6 +1,6 @@
 import { levelFromXp } from '@xiotein/game/growth'
 import { type DiceState, diceFrom } from '@xiotein/game/rules'
-import { type Blow, blowOf, type Past, type PastAttack, type PastVault } from '@xiotein/game/siege'
+import { type Blow, blowOf, type Past, type PastVault } from '@xiotein/game/siege'
 import { NEW_VAULT, type Vault } from '@xiotein/game/vault'
 import { classesOfPupils } from '../classes/index.ts'
 import { xpOf } from '../growth/index.ts'
@@ -65,11 +65,10 @@ const vaultThen = ({ vaultBefore, before }: Row): Vault => {
   return { capacityPp, shield, maxShield, overshield, firewall, debtPp }
 }
 
-type PastOfSchool = Omit<Past, 'attacks'> & { readonly attacks: readonly (PastAttack & { readonly mode: 'contested' | 'friendly' })[] }
 type Asked = { readonly readerId: string; readonly attacksSince: Date; readonly vaultsSince: Date; readonly now: Date }
 
 /** The attacks since a moment, and the vaults that take part today, with both pupils at the level that they have now. */
-export const pastOf = async (db: Queryable, school: SchoolPolicy, asked: Asked): Promise<PastOfSchool> => {
+export const pastOf = async (db: Queryable, school: SchoolPolicy, asked: Asked): Promise<Past> => {
   const { readerId, attacksSince, vaultsSince, now } = asked
   const rows = await attackRowsSince(db, attacksSince)
   const ids = [...new Set(rows.flatMap(({ attackerId, targetId }) => [attackerId, targetId]))]

@@ -75,3 +75,35 @@ test('fewer moves a day leave out the later attacks of a day; more are refused, 
     'More than 10 moves a day cannot be tried: nobody knows what pupils would have done with moves that they did not have.',
   ])
 })
+
+test('friendly attacks are played again: they come to what the same attacks take in earnest, and the modes are compared', async () => {
+  const pupilsOf = async (className: string, names: readonly string[]) => {
+    const inClass = await life.school.schoolClass(className)
+    const pupils: Visitor[] = []
+    for (const name of names) pupils.push(await life.pupil(name, { inClass }))
+    for (const each of pupils) await breakShield(life.school, each.personId, 5)
+    return pupils as [Visitor, Visitor, Visitor]
+  }
+  const before = (await life.admin.call(siegeCalls, 'siege.what-if', await asNow())).ok
+  const [hal, ida, jo] = await pupilsOf('8C', ['Hal', 'Ida', 'Jo'])
+  await life.change({ mode: 'friendly' })
+  const earned = [(await attackWith(hal, ida)).ok.attack, (await attackWith(jo, ida)).ok.attack].map(({ earnedPp }) => earnedPp)
+  const settings = { ...(await asNow()), mostThefts: 5 }
+  const friendly = (await life.admin.call(siegeCalls, 'siege.what-if', settings)).ok
+  const contested = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, mode: 'contested' })).ok
+  // The same attacks once more, on a vault like Ida's, where PP are really taken.
+  await life.change({ mode: 'contested', mostThefts: 5 })
+  const [kim, lea, mo] = await pupilsOf('8D', ['Kim', 'Lea', 'Mo'])
+  const stolen = [(await attackWith(kim, lea)).ok.attack, (await attackWith(mo, lea)).ok.attack].map(({ stolenPp }) => stolenPp)
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+  const lost = contested.pupils.find(({ personId }) => personId === ida.personId)
+  expect([lost?.pp, lost?.was, contested.friendly]).toEqual([sum(stolen), 0, 2])
+  expect(friendly.pupils.find(({ personId }) => personId === ida.personId)).toBeUndefined()
+
+  const rowOf = (mode: string, { modes } = friendly) => modes.find(each => each.mode === mode)
+  expect(friendly.modes).toEqual(contested.modes)
+  expect(rowOf('contested')).toMatchObject({ takenPp: contested.takenPp, losers: contested.pupils.filter(({ pp }) => pp > 0).length })
+  const earnedBefore = rowOf('friendly', before)?.earnedPp ?? 0
+  expect(rowOf('friendly')).toMatchObject({ takenPp: 0, losers: 0, stopped: 0, earnedPp: earnedBefore + sum(earned) })
+  expect(rowOf('off')).toMatchObject({ takenPp: 0, losers: 0, earnedPp: 0, stopped: friendly.attacks })
+})

@@ -139,18 +139,32 @@ const pupilSwitch = z.strictObject({
   out: z.strictObject({ since: instant, by: z.string() }).nullable(),
 })
 
+/** The same 28 days in one of the modes, with the other rules as they are tried. */
+const modeTried = z.strictObject({
+  mode,
+  stopped: count,
+  takenPp: count,
+  /** Pupils who would have lost any, the most that one of them would have lost, and attacked pupils who would have lost nothing. */
+  losers: count,
+  worstPp: count,
+  spared: count,
+  /** PP that friendly attacks would have made. */
+  earnedPp: count,
+})
+
 /** What was taken in 28 days, and what other rules would have left of it. */
 const whatIf = z.strictObject({
   attacks: count,
   stopped: count,
   /** Stopped attacks that would have gone on to another vault. */
   turned: count,
-  /** Attacks of a friendly time: nothing was taken, so nothing can be played again. */
+  /** Of the attacks, those of a friendly time: they took nothing. */
   friendly: count,
   takenPp: count,
   wasTakenPp: count,
-  /** Who lost anything, the most first. */
+  /** Who would have lost or did lose anything, the most first. */
   pupils: z.array(z.strictObject({ personId: id, displayName: z.string(), pp: count, was: count })),
+  modes: z.array(modeTried),
 })
 export type SiegeWhatIf = z.output<typeof whatIf>
 

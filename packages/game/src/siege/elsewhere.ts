@@ -9,6 +9,8 @@ import { beginDay, mostPp, type PlayedVault, type Stand, standAt, wouldBe } from
 const MOST_LOOKED_AT = 30
 /** Whoever attacked a vault so often, and no other, means that pupil and goes nowhere else. */
 const FAITHFUL_ATTACKS = 3
+/** Of the shields that were broken in simulated schools, about this share was back on the next day. */
+export const USUALLY_MENDED = 0.3
 
 /** Attackers that mean one pupil. */
 export const faithfulAttackers = (attacks: readonly PastAttack[]): ReadonlySet<string> => {
@@ -17,16 +19,19 @@ export const faithfulAttackers = (attacks: readonly PastAttack[]): ReadonlySet<s
   return new Set([...targets].filter(([, ids]) => ids.length >= FAITHFUL_ATTACKS && new Set(ids).size === 1).map(([id]) => id))
 }
 
-/** Of the shields that attacks took, the share that was back on the next day of which something is known. */
+/**
+ * Of the shields that attacks took, the share that was back on the next day of which something is known. Friendly attacks take none: where
+ * there were no others, it is as in the simulated schools.
+ */
 export const mendedShareOf = ({ attacks, vaults }: Past): number => {
   const momentsOf = new Map(vaults.map(({ id, moments }) => [id, moments]))
-  const shares = attacks.flatMap(({ target, atMs, vaultBefore, shieldDamage }) => {
+  const shares = attacks.flatMap(({ mode, target, atMs, vaultBefore, shieldDamage }) => {
     const day = gameDayNumber(atMs)
     const next = momentsOf.get(target.id)?.find(moment => gameDayNumber(moment.atMs) > day)
-    if (shieldDamage === 0 || !next) return []
+    if (mode === 'friendly' || shieldDamage === 0 || !next) return []
     return Math.max(0, Math.min(1, (next.vault.shield - (vaultBefore.shield - shieldDamage)) / shieldDamage))
   })
-  return shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length
+  return shares.length === 0 ? USUALLY_MENDED : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
 /** How often an attacker came to a vault in a day, and to all vaults together: each visit is a move. */

@@ -8,6 +8,8 @@ export type PastPupil = { readonly id: string; readonly level: number; readonly 
 /** An attack as it was. */
 export type PastAttack = {
   readonly atMs: number
+  /** A friendly attack ran on a copy: it took nothing and left the shields as they were. */
+  readonly mode: 'contested' | 'friendly'
   /** Of the school's clock at that moment. */
   readonly utcOffsetMinutes: number
   readonly attacker: PastPupil

@@ -19,6 +19,8 @@ export type PlayedVault = {
   savedShield: number
   savedOvershield: number
   day: number
+  /** What it would have earned by holding out on that day. */
+  heldOutPp: number
   /** As it was, and as it would have been. */
   readonly was: Counters
   readonly would: Counters
@@ -30,7 +32,7 @@ export type Stand = { readonly pp: number; readonly vault: Vault }
 const newCounters = (): Counters => ({ day: Number.NaN, morningPp: 0, takenTodayPp: 0, theftDays: [] })
 
 export const newPlayed = (known: PastVault | null): PlayedVault => ({
-  ...{ known, moment: 0, savedPp: 0, savedShield: 0, savedOvershield: 0, day: Number.NaN },
+  ...{ known, moment: 0, savedPp: 0, savedShield: 0, savedOvershield: 0, day: Number.NaN, heldOutPp: 0 },
   ...{ was: newCounters(), would: newCounters() },
 })
 
@@ -56,6 +58,7 @@ export const wouldBe = (played: PlayedVault, { pp, vault }: Stand): Stand => {
 export const beginDay = (played: PlayedVault, day: number, mendedShare: number): void => {
   if (played.day === day) return
   played.day = day
+  played.heldOutPp = 0
   if (played.savedShield < 0) played.savedShield = Math.ceil(played.savedShield * (1 - mendedShare))
 }
 

@@ -6,13 +6,17 @@ import { type Elsewhere, elsewhere, faithfulAttackers, isInReach, mendedShareOf,
 import type { Past, PastAttack, PastPupil } from './past.ts'
 import type { SiegePolicy, SiegeReach } from './policy.ts'
 import { beginDay, countTheft, mostPp, newPlayed, type PlayedVault, wouldBe } from './replay-vault.ts'
-import { type Strike, strike } from './strike.ts'
+import { heldOut, type Strike, strike } from './strike.ts'
 
 export type Replay = {
   readonly attacks: number
   /** Attacks that these rules would not have allowed, and how many of those would have gone on to another vault. */
   readonly stopped: number
   readonly turned: number
+  /** Attacked pupils who would have lost nothing. */
+  readonly spared: number
+  /** PP that friendly attacks would have made, for attackers and for vaults that held out. */
+  readonly earnedPp: number
   /** What each pupil would have lost and what it lost, for whoever lost anything at all. */
   readonly pupils: readonly { readonly id: string; readonly pp: number; readonly was: number }[]
 }
@@ -32,14 +36,27 @@ const reachedPp = ({ stolenPp, wasWeakened, wasCut }: PastAttack, { levelBand }:
 const inBand = (pp: number, attacker: PastPupil, target: PastPupil, policy: SiegePolicy): number =>
   isWeakenedByLevel(attacker, target, policy) ? Math.floor((pp * policy.levelBand.theftPercent) / 100) : pp
 
-/** What an attack would have reached in its own target, whose vault would have been another. Shields take the difference. */
-const reachAgain = (attack: PastAttack, played: PlayedVault, inForce: SiegePolicy): number => {
+/** What a strike really wears down: a friendly one runs on a copy. */
+const worn = (mode: SiegePolicy['mode'], { shieldDamage, absorbed }: Strike): { shield: number; overshield: number } =>
+  mode === 'contested' ? { shield: shieldDamage, overshield: Number(absorbed) } : { shield: 0, overshield: 0 }
+
+/** What an attack would have reached in its own target, whose vault would have been another, and whether that vault would have held out. */
+const reachAgain = (attack: PastAttack, played: PlayedVault, inForce: SiegePolicy, tried: SiegePolicy): { pp: number; held: boolean } => {
   const stood = { pp: attack.targetPpBefore, vault: attack.vaultBefore }
   const stands = wouldBe(played, stood)
   const [was, would] = [strike(attack.blow, stood.vault, stood.pp), strike(attack.blow, stands.vault, stands.pp)]
-  played.savedShield += was.shieldDamage - would.shieldDamage
-  played.savedOvershield += Number(was.absorbed) - Number(would.absorbed)
-  return Math.max(0, reachedPp(attack, inForce, was) + would.reachesPp - was.reachesPp)
+  const [wore, wears] = [worn(attack.mode, was), worn(tried.mode, would)]
+  played.savedShield += wore.shield - wears.shield
+  played.savedOvershield += wore.overshield - wears.overshield
+  const pp = attack.mode === 'friendly' ? would.reachesPp : reachedPp(attack, inForce, was) + would.reachesPp - was.reachesPp
+  return { pp: Math.max(0, pp), held: heldOut(would) }
+}
+
+/** What a friendly attack would have earned its attacker, and its target by holding out. */
+const earnAgain = (pp: number, held: boolean, played: PlayedVault, { friendly }: SiegePolicy): number => {
+  const holding = held ? Math.min(friendly.holdingOutPp, Math.max(0, friendly.holdingOutMaxPpPerDay - played.heldOutPp)) : 0
+  played.heldOutPp += holding
+  return pp + holding
 }
 
 /** What an attack takes from another vault than its own target, which loses shields, too. */
@@ -85,7 +102,8 @@ export function* replaySteps(
     const lost = losses.get(id) ?? { pp: 0, was: 0 }
     losses.set(id, { pp: lost.pp + pp, was: lost.was + wasPp })
   }
-  const counts = { stopped: 0, turned: 0 }
+  const counts = { stopped: 0, turned: 0, earnedPp: 0 }
+  const attacked = new Set<string>()
 
   const goElsewhere = (attack: PastAttack, nth: number): void => {
     const attacker = knownOf.get(attack.attacker.id)
@@ -109,6 +127,7 @@ export function* replaySteps(
       continue
     }
     beginDay(played, gameDayNumber(atMs), mendedShare)
+    attacked.add(target.id)
     const ofThatDay = { ...policy, openHours: policy.openHours && { ...policy.openHours, utcOffsetMinutes } }
     const movesRemaining = movesPerDay - would.visits.ofDay(attacker.id, atMs)
     const canAct = { takesPart: true, atPeace: false, movesRemaining, offlineMovesRemaining: 1 }
@@ -121,13 +140,17 @@ export function* replaySteps(
       counts.stopped += 1
       if (isReady) goElsewhere(attack, nth)
       wouldBe(played, { pp: targetPpBefore, vault: attack.vaultBefore })
-      played.savedShield += attack.shieldDamage
-      played.savedOvershield += Number(attack.vaultBefore.overshield > 0)
+      if (attack.mode === 'contested') {
+        played.savedShield += attack.shieldDamage
+        played.savedOvershield += Number(attack.vaultBefore.overshield > 0)
+      }
       played.savedPp += stolenPp - restoredPp
       lose(target.id, 0, stolenPp)
     } else {
-      const reached = reachAgain(attack, played, inForce.policy)
-      const pp = policy.mode === 'contested' ? Math.min(most, inBand(reached, attacker, target, policy)) : 0
+      const reached = reachAgain(attack, played, inForce.policy, policy)
+      const within = Math.min(most, inBand(reached.pp, attacker, target, policy))
+      const pp = policy.mode === 'contested' ? within : 0
+      if (policy.mode === 'friendly') counts.earnedPp += earnAgain(within, reached.held, played, policy)
       would.visits.add(attacker.id, target.id, atMs)
       countTheft(played.would, atMs, pp)
       played.savedPp += Math.max(0, stolenPp - restoredPp) - Math.max(0, pp - restoredPp)
@@ -139,7 +162,9 @@ export function* replaySteps(
     was.visits.add(attacker.id, target.id, atMs)
   }
   const pupils = [...losses].map(([id, lost]) => ({ id, ...lost })).filter(each => each.pp > 0 || each.was > 0)
-  return { attacks: attacks.filter(({ atMs }) => atMs >= sinceMs).length, ...counts, pupils }
+  const robbed = new Set(pupils.filter(({ pp }) => pp > 0).map(({ id }) => id))
+  const spared = [...attacked].filter(id => !robbed.has(id)).length
+  return { attacks: attacks.filter(({ atMs }) => atMs >= sinceMs).length, spared, ...counts, pupils }
 }
 
 /** The same without a pause. */

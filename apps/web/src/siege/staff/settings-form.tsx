@@ -99,7 +99,7 @@ export function SettingsForm({ settings }: { settings: SiegeSettings }) {
             </Row>
           </>
         )}
-        <WhatIf next={next} isChanged={count > 0} isWrong={anyWrong} />
+        <WhatIf next={next} isWrong={anyWrong} />
         <ChangedMeanwhile
           theirs={[...new Set(form.theirs.map(field => inWords(settings, field)))]}
           onTake={() => form.discard(form.theirs)}

@@ -162,12 +162,20 @@ test('on the page of a pupil, staff turn sieges off, and read the attacks of bot
   expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: PUPIL, takesPart: false }])
 })
 
+const nothingLost = { stopped: 0, takenPp: 0, losers: 0, worstPp: 0, spared: 40, earnedPp: 0 }
+const modes = [
+  { mode: 'contested', stopped: 52, takenPp: 18, losers: 1, worstPp: 18, spared: 39, earnedPp: 0 },
+  { ...nothingLost, mode: 'friendly', earnedPp: 188 },
+  { ...nothingLost, mode: 'off', stopped: 163 },
+]
+
 test('other rules are tried on the last 28 days, and what came of it goes as soon as a number changes', async () => {
   const lost = (displayName: string, pp: number, was: number) => ({ personId: displayName, displayName, pp, was })
   const { user, asked } = await open(<SiegeSettingsCard />, {
     'siege.what-if': () => ({
       ...{ attacks: 163, stopped: 52, turned: 3, friendly: 0, takenPp: 18, wasTakenPp: 67 },
       pupils: [lost('Amara Okafor', 18, 49), lost('Ella Novak', 0, 18)],
+      modes,
     }),
   })
   const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
@@ -176,6 +184,16 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
   await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
   await screen.findByText('Nobody would have lost more than 18 PP')
   screen.getByText('1 pupil who lost PP would have lost nothing.')
+  const table = within(screen.getByRole('table', { name: 'The three modes, with your other rules' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Contested chosenFriendly Off ',
+    'PP lost1800',
+    'Pupils who lost any100',
+    'Most lost by one1800',
+    'Attacked pupils who lose nothing394040',
+    'Attacks stopped520163',
+    'New PP from friendly attacks01880',
+  ])
   expect(sent(asked, 'siege.what-if')).toMatchObject([{ floorPp: 80, mode: 'contested', movesPerDay: 10 }])
   expect(sent(asked, 'siege.change-settings')).toEqual([])
   await user.type(floor, '0')
@@ -200,28 +218,28 @@ test('the rules that an admin types stay when another one saves, and what nobody
   expect(sent(asked, 'siege.change-settings')).toEqual([{ ...settings, floorPp: 80, truceDays: 3, reach: 'school' }])
 })
 
-test('where no attack could be played again, nothing is said to be safe', async () => {
+test('where there was no attack, nothing is said to be safe', async () => {
   const { user } = await open(<SiegeSettingsCard />, {
-    'siege.what-if': () => ({ attacks: 0, stopped: 0, turned: 0, friendly: 31, takenPp: 0, wasTakenPp: 0, pupils: [] }),
+    'siege.what-if': () => ({ attacks: 0, stopped: 0, turned: 0, friendly: 0, takenPp: 0, wasTakenPp: 0, pupils: [], modes: [] }),
   })
   const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
   await user.clear(floor)
   await user.type(floor, '80')
   await user.click(screen.getByRole('button', { name: 'Try on the last 28 days' }))
   await screen.findByText('Nothing can be said of the last 28 days')
-  screen.getByText('31 attacks were friendly: nothing was taken, so they cannot be played again.')
+  screen.getByText('There was no attack in the last 28 days.')
   expect(screen.queryByText('Nobody would have lost anything')).toBeNull()
   expect(screen.queryByText('PP taken')).toBeNull()
 })
 
-test('fewer moves a day are tried without another rule, and are saved nowhere; more say why they cannot be tried', async () => {
+test('the modes are compared and fewer moves a day are tried without another rule, and nothing is saved; more say why they cannot be tried', async () => {
   const { user, asked } = await open(<SiegeSettingsCard />, {
-    'siege.what-if': () => ({ attacks: 163, stopped: 52, turned: 0, friendly: 0, takenPp: 18, wasTakenPp: 67, pupils: [] }),
+    'siege.what-if': () => ({ attacks: 163, stopped: 52, turned: 0, friendly: 0, takenPp: 18, wasTakenPp: 67, pupils: [], modes }),
   })
   const moves = await screen.findByLabelText<HTMLInputElement>('Moves a day to try')
   const canTry = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Try on the last 28 days' }).disabled
   screen.getByText(/More than 10 cannot be tried: nobody knows/)
-  expect([moves.value, canTry()]).toEqual(['10', false])
+  expect([moves.value, canTry()]).toEqual(['10', true])
   await user.clear(moves)
   await user.type(moves, '12')
   await screen.findByText('Enter a whole number from 1 to 10.')

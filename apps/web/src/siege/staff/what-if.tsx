@@ -19,7 +19,7 @@ import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
 import { t } from './words/index.ts'
 
-type WhatIfProps = { next: SiegeSettings; isChanged: boolean; isWrong: boolean }
+type WhatIfProps = { next: SiegeSettings; isWrong: boolean }
 
 /** How the last 28 days would have gone by rules that are not saved yet, and with fewer moves a day. */
 export function WhatIf(props: WhatIfProps) {
@@ -31,12 +31,12 @@ export function WhatIf(props: WhatIfProps) {
   )
 }
 
-function Trial({ next, isChanged, isWrong, movesNow }: WhatIfProps & { movesNow: number }) {
+function Trial({ next, isWrong, movesNow }: WhatIfProps & { movesNow: number }) {
   const [typed, setTyped] = useState<string | null>(null)
   const moves = wholeNumberOf(typed ?? String(movesNow))
   const isKnown = moves !== null && moves >= FEWEST_MOVES_PER_DAY && moves <= movesNow
   const tried = { ...next, movesPerDay: isKnown ? moves : movesNow }
-  const canTry = !isWrong && isKnown && (isChanged || moves < movesNow)
+  const canTry = !isWrong && isKnown
   const replay = useCommand(siegeApi, 'siege.what-if')
   // Once something else is typed, what was played again is about other rules.
   const isCurrent = JSON.stringify(replay.input) === JSON.stringify(tried)
@@ -62,7 +62,7 @@ function Trial({ next, isChanged, isWrong, movesNow }: WhatIfProps & { movesNow:
         </Button>
       </Row>
       {replay.problem && isCurrent ? <Note tone="bad">{replay.problem}</Note> : null}
-      {replay.answer && isCurrent && canTry ? <Replayed whatIf={replay.answer} /> : null}
+      {replay.answer && isCurrent && canTry ? <Replayed whatIf={replay.answer} chosen={next.mode} /> : null}
     </Stack>
   )
 }
@@ -73,7 +73,9 @@ const was = (now: number, before: number) => (
   </>
 )
 
-function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTakenPp, pupils } }: { whatIf: SiegeWhatIf }) {
+type ReplayedProps = { whatIf: SiegeWhatIf; chosen: SiegeSettings['mode'] }
+
+function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTakenPp, pupils, modes }, chosen }: ReplayedProps) {
   const most = Math.max(0, ...pupils.map(({ pp }) => pp))
   const losers = pupils.filter(({ pp }) => pp > 0).length
   const wereLosers = pupils.filter(({ was }) => was > 0)
@@ -88,9 +90,9 @@ function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTa
       {attacks === 0 ? null : (
         <StatStrip
           stats={[
-            { label: t('whatIf.taken'), value: was(takenPp, wasTakenPp) },
+            { label: t('whatIf.takenPp'), value: was(takenPp, wasTakenPp) },
             { label: t('whatIf.losers'), value: was(losers, wereLosers.length) },
-            { label: t('whatIf.worst'), value: was(most, Math.max(0, ...pupils.map(each => each.was))) },
+            { label: t('whatIf.worstPp'), value: was(most, Math.max(0, ...pupils.map(each => each.was))) },
             { label: t('whatIf.stopped'), value: readNumber(stopped) },
           ]}
         />
@@ -98,9 +100,41 @@ function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTa
       {wereLosers.length === 0 ? null : <p>{t('whatIf.protected', { count: isKept })}</p>}
       {turned === 0 ? null : <p>{t('whatIf.turned', { count: turned })}</p>}
       {friendly === 0 ? null : <p>{t('whatIf.friendly', { count: friendly })}</p>}
+      {attacks === 0 ? null : <Modes modes={modes} chosen={chosen} />}
       {attacks === 0 ? null : <p className={styles.quiet}>{t('whatIf.sketch')}</p>}
       {pupils.length === 0 ? null : <Who pupils={pupils} />}
     </section>
+  )
+}
+
+const FIGURES = ['takenPp', 'losers', 'worstPp', 'spared', 'stopped', 'earnedPp'] as const
+
+/** The three modes beside each other, with the other rules as they are tried. */
+function Modes({ modes, chosen }: Pick<SiegeWhatIf, 'modes'> & Pick<ReplayedProps, 'chosen'>) {
+  return (
+    <table className={styles.modes}>
+      <caption>{t('whatIf.modes')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {modes.map(({ mode }) => (
+            <th key={mode} scope="col">
+              {t(`mode.${mode}`)} {mode === chosen ? <small>{t('whatIf.chosen')}</small> : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {FIGURES.map(figure => (
+          <tr key={figure}>
+            <th scope="row">{t(`whatIf.${figure}`)}</th>
+            {modes.map(each => (
+              <td key={each.mode}>{readNumber(each[figure])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
