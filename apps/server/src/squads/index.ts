@@ -1,13 +1,16 @@
 import { squadsWords } from '@xiotein/content/squads'
 import { squadsRefusals } from '@xiotein/contract/squads'
+import { classesCarriedOver } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import { acceptInvitation, declineInvitation } from './answer-invitation.ts'
 import { eraseSquads, exportSquads } from './erasing.ts'
 import { changeSquad, foundSquad } from './found-squad.ts'
 import { dissolve, lock } from './guide-squads.ts'
 import { invitePupil, withdrawInvitation } from './invite-pupil.ts'
+import { carryPairsOver, keepApart, keptApart, pairsKeep } from './kept-apart.ts'
 import { handOver, leaveSquad, removeMember } from './lead-squad.ts'
 import { makeBalanced } from './make-balanced.ts'
 import { candidates, mine } from './mine.ts'
@@ -45,14 +48,25 @@ export const squads = {
   name: 'squads',
   calls: ({ powers, ascension, cardFrame }) => [
     ...[mine, foundSquad, changeSquad, candidates, invitePupil, withdrawInvitation, acceptInvitation, declineInvitation],
-    ...[leaveSquad, handOver, removeMember, ofClass, makeBalanced, lock, dissolve, powerCard(powers, ascension, cardFrame)],
+    ...[
+      leaveSquad,
+      handOver,
+      removeMember,
+      ofClass,
+      makeBalanced,
+      keptApart,
+      keepApart,
+      lock,
+      dissolve,
+      powerCard(powers, ascension, cardFrame),
+    ],
   ],
   // Checked by the permission of the call that reads the same. What affects one pupil is sent on that person's own topic.
   topics: { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) },
-  keeps: squadsKeeps,
+  keeps: [...squadsKeeps, pairsKeep],
   refusals: squadsRefusals,
   words: squadsWords,
-  listeners: [leaveSquadsWithoutClass],
+  listeners: [leaveSquadsWithoutClass, listenTo(classesCarriedOver, carryPairsOver)],
   exporters: [{ part: 'squads', of: exportSquads }],
   erasers: [eraseSquads],
 } satisfies Feature

@@ -3,10 +3,11 @@ import { balancedSquads, FEWEST_IN_BALANCED, MOST_MEMBERS, type Pair, USUAL_SQUA
 import { Shuffle } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useAttendance } from '../attendance/index.ts'
-import { keepPairsApart, pairsApart } from '../classes/index.ts'
+import { Answer } from '../platform/answer.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Switch } from '../ui/forms/checkbox.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
@@ -14,10 +15,12 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { KeepApart } from './keep-apart.tsx'
 import styles from './squads.module.css'
+import { useKeptApart } from './use-kept-apart.ts'
 import { type ClassSquads, SQUAD_READS, squads } from './use-squads.ts'
 import { t } from './words/index.ts'
 
 const SIZES = Array.from({ length: MOST_MEMBERS - FEWEST_IN_BALANCED + 1 }, (_, at) => String(FEWEST_IN_BALANCED + at))
+const NOBODY: readonly Pair[] = []
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** The refusals of the rule. */
@@ -28,14 +31,8 @@ const whyNot = ({ name, detail }: Refusal): string =>
 export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: () => void }) {
   const toast = useToast()
   const [size, setSize] = useState(String(USUAL_SQUAD_SIZE))
-  const [pairs, setPairs] = useState<readonly Pair[]>(() => pairsApart(data.classId))
-  const onPairs = (next: readonly Pair[]): void => {
-    setPairs(next)
-    keepPairsApart(
-      data.classId,
-      next.map(([one, other]) => [one, other]),
-    )
-  }
+  const known = useKeptApart(data.classId)
+  const pairs = known.data?.pairs ?? NOBODY
   const [locked, setLocked] = useState(true)
   const [seed, setSeed] = useState(newSeed)
   const { isAbsent } = useAttendance(data.classId)
@@ -80,7 +77,7 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
           <Button look="secondary" onClick={onClose} disabled={make.busy}>
             {t('cancel')}
           </Button>
-          <Button onClick={send} busy={make.busy} busyLabel={t('balanced.busy')} disabled={!shown.ok}>
+          <Button onClick={send} busy={make.busy} busyLabel={t('balanced.busy')} disabled={!shown.ok || !known.data}>
             {t('balanced.send', { count })}
           </Button>
         </>
@@ -94,7 +91,9 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
           value={size}
           onValue={setSize}
         />
-        <KeepApart pupils={movable} pairs={pairs} onPairs={onPairs} />
+        <Answer query={known} failed={t('apart.failed')} waiting={<SkeletonRows rows={1} disc={false} />} inside="note">
+          {() => <KeepApart classId={data.classId} pupils={movable} pairs={pairs} />}
+        </Answer>
         <Switch label={t('balanced.lock')} hint={t('balanced.lockHint')} checked={locked} onChecked={setLocked} />
         {absent.length > 0 ? (
           <Switch

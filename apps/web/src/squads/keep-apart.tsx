@@ -6,12 +6,14 @@ import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
 import { locale } from '../ui/speech.ts'
 import styles from './squads.module.css'
+import { useKeepApart } from './use-kept-apart.ts'
 import { t } from './words/index.ts'
 
 type Named = { readonly id: string; readonly displayName: string }
-type KeepApartProps = { pupils: readonly Named[]; pairs: readonly Pair[]; onPairs: (pairs: readonly Pair[]) => void }
+type KeepApartProps = { classId: string; pupils: readonly Named[]; pairs: readonly Pair[] }
 
 const isSame = ([a, b]: Pair, [c, d]: Pair): boolean => (a === c && b === d) || (a === d && b === c)
 
@@ -22,8 +24,9 @@ const problemOf = (pair: Pair, pairs: readonly Pair[]): string | null => {
   return pairs.length < MOST_KEPT_APART ? null : t('apart.most', { most: MOST_KEPT_APART })
 }
 
-/** Two pupils who should not be in one squad. Pairs are used for this once and not kept. */
-export function KeepApart({ pupils, pairs, onPairs }: KeepApartProps) {
+/** Two pupils who should not be in one squad or group. All staff of the class keep the same pairs. */
+export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
+  const { choose, busy, problem: unsaved } = useKeepApart(classId)
   const [one, setOne] = useState('')
   const [other, setOther] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -34,7 +37,7 @@ export function KeepApart({ pupils, pairs, onPairs }: KeepApartProps) {
     const refused = problemOf(pair, pairs)
     setProblem(refused)
     if (refused !== null) return
-    onPairs([...pairs, pair])
+    choose(pair, true)
     setOne('')
     setOther('')
   }
@@ -47,10 +50,12 @@ export function KeepApart({ pupils, pairs, onPairs }: KeepApartProps) {
         <Field label={t('apart.from')}>
           <Choice pupils={pupils} value={other} onValue={setOther} />
         </Field>
-        <Button look="secondary" icon={Plus} onClick={add}>
+        <Button look="secondary" icon={Plus} busy={busy} onClick={add}>
           {t('apart.add')}
         </Button>
       </div>
+      <p className={styles.pairHint}>{t('apart.hint')}</p>
+      {unsaved ? <Note tone="bad">{unsaved}</Note> : null}
       {pairs.length > 0 ? (
         <ul className={styles.pairs} aria-label={t('apart.pairs')}>
           {pairs.map(pair => {
@@ -58,11 +63,7 @@ export function KeepApart({ pupils, pairs, onPairs }: KeepApartProps) {
             return (
               <li key={pair.join()}>
                 {both}
-                <IconButton
-                  icon={X}
-                  label={t('apart.takeOut', { pair: both })}
-                  onClick={() => onPairs(pairs.filter(each => each !== pair))}
-                />
+                <IconButton icon={X} label={t('apart.takeOut', { pair: both })} disabled={busy} onClick={() => choose(pair, false)} />
               </li>
             )
           })}

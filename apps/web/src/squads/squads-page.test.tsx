@@ -161,20 +161,27 @@ describe('the squads of a class', () => {
   })
 
   it('are made as they were shown, with a pair kept apart', async () => {
+    const pairs: unknown[] = []
     const { user, asked } = await open(teacher, {
       'classes.classes': () => ({ classes }),
       'squads.of-class': () => data,
+      'squads.kept-apart': () => ({ pairs }),
+      'squads.keep-apart': ({ pair }) => {
+        pairs.push(pair)
+        return { done: true }
+      },
       'squads.make-balanced': () => ({ done: true }),
     })
     await user.click(await screen.findByRole('button', { name: 'Make balanced squads' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: '2' }))
-    await user.click(dialog.getByRole('button', { name: 'Add pair' }))
+    await user.click(await dialog.findByRole('button', { name: 'Add pair' }))
     expect(dialog.getByText('Choose two pupils first.')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Keep apart'), 'Ana')
     await user.selectOptions(dialog.getByLabelText('from'), 'Dev')
     await user.click(dialog.getByRole('button', { name: 'Add pair' }))
-    expect(dialog.getByText('Ana and Dev')).toBeTruthy()
+    expect(await dialog.findByText('Ana and Dev')).toBeTruthy()
+    expect(asked.find(call => call.name === 'squads.keep-apart')?.input).toEqual({ classId: CLASS_ID, pair: pairs[0], apart: true })
     const shown = within(dialog.getByRole('list', { name: 'The squads in this preview' }))
     const lists = shown.getAllByRole('list').map(list => list.textContent ?? '')
     expect(lists.some(text => text.includes('Ana') && text.includes('Dev'))).toBe(false)

@@ -153,6 +153,9 @@ export const squadsCalls = {
     done,
     { bodyLimitBytes: 262_144 },
   ),
+  /** The pupils whom the staff of a class keep apart, for the groups of a lesson and the squads that they make. Pupils are never told. */
+  'squads.kept-apart': read(z.strictObject({ classId: id }), z.strictObject({ pairs: z.array(pair) })),
+  'squads.keep-apart': command(z.strictObject({ classId: id, pair, apart: z.boolean() }), done),
   'squads.lock': command(z.strictObject({ squadIds: z.array(id).min(1).max(200), locked: z.boolean() }), done),
   'squads.dissolve': command(z.strictObject({ squadId: id }), done),
 } as const

@@ -29,6 +29,8 @@ export const RETENTION = {
   'vault-history': days(365, 180),
   squads: days(90, 60, 30),
   covers: days(90, 60, 30),
+  // A closed year is undone, or its classes carried over, within weeks.
+  'kept-apart': days(90, 60, 30),
   'asked-names': days(90, 60, 30),
   browsers: days(365, 180, 90),
   emails: days(30, 14),

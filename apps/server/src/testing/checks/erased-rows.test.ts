@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { attendanceCalls } from '@xiotein/contract/attendance'
 import { battleCalls } from '@xiotein/contract/battle'
 import { peopleCalls } from '@xiotein/contract/people'
+import { squadsCalls } from '@xiotein/contract/squads'
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -23,10 +24,11 @@ const openNamingSchool = async () => {
   const stranger = school.anybody()
   const statuses = [
     await teacher.call(attendanceCalls, 'attendance.mark', { classId, personId: classmate.personId, state: 'absent' }),
+    await teacher.call(squadsCalls, 'squads.keep-apart', { classId, pair: [classmate.personId, who.pupil.personId], apart: true }),
     await stranger.call(peopleCalls, 'people.ask-password-reset', { email: CLASSMATE }),
     await otherPupil.call(battleCalls, 'battle.begin-practice', { level: 'easy' }),
   ].map(({ status }) => status)
-  expect(statuses).toEqual([200, 200, 200])
+  expect(statuses).toEqual([200, 200, 200, 200])
   expect((await stranger.call(peopleCalls, 'people.sign-in', { name: CLASSMATE, password: 'wrong-lantern-47' })).status).toBe(403)
   await school.db.run(sql`
     insert into people_sign_up (digest, email, display_name, password_hash, expires_at)
@@ -93,6 +95,7 @@ test('I1: nothing of what is deleted with a person is left when somebody was era
     expect(namesOf(left)).toEqual([])
   }
   const withoutKeys = ['attendance_mark', 'market_request', 'people_attempt', 'people_sign_up', 'platform_command', 'platform_email']
+  withoutKeys.push('squads_kept_apart')
   expect([...tried]).toEqual(expect.arrayContaining(withoutKeys))
   expect(tried.size).toBeGreaterThan(20)
 })

@@ -209,6 +209,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   ),
   squads_invitation: ['squad', 'squads', 'squads', 'deleted', 'id squad_id to_id* from_id* status created_at closed_at'],
   squads_member: ['squad', 'erased', 'squads', 'deleted', 'person_id* squad_id place is_leader joined_at'],
+  squads_kept_apart: ['who is kept apart', 'kept-apart', 'none', 'deleted', 'class_id one_id* other_id*'],
   squads_squad: [
     'squad',
     'squads',

@@ -222,6 +222,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     expected: [],
     locked: false,
   })),
+  'squads.kept-apart': row(TEACHING, inClass),
+  'squads.keep-apart': row(TEACHING, ({ classId, who }) => ({ classId, pair: [who.pupil.personId, who.classmate.personId], apart: true })),
   'squads.lock': row(TEACHING, async crowd => ({ squadIds: [(await crowd.newSquad()).squadId], locked: true })),
   'squads.dissolve': row(TEACHING, async crowd => ({ squadId: (await crowd.newSquad()).squadId })),
 

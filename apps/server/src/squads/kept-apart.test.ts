@@ -1,0 +1,105 @@
+// Who is kept apart is stored for the staff of a class, and nobody else hears of it.
+
+import { classesCalls } from '@xiotein/contract/classes'
+import { peopleCalls } from '@xiotein/contract/people'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { squadsCalls } from '@xiotein/contract/squads'
+import { MOST_KEPT_APART, type Pair } from '@xiotein/game/squads'
+import { expect, test } from 'vitest'
+import { classesCarriedOver } from '../classes/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { openJobs } from '../platform/jobs/index.ts'
+import { cleaningJobs } from '../platform/retention/index.ts'
+import { openTestSchool, type Visitor } from '../testing/school.ts'
+import { pupilsOf } from '../testing/squad-life.ts'
+import { pairsKeep } from './kept-apart.ts'
+
+const lesson = async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const [teacher, coTeacher] = [
+    await school.person('Ms Haddad', { role: 'teacher', classId }),
+    await school.person('Mr Osei', { role: 'teacher', classId }),
+  ]
+  const pupils = await pupilsOf(school, classId, ['Ada', 'Ben', 'Cem', 'Dora'])
+  const choose = (by: Visitor, [one, other]: readonly [Visitor, Visitor], apart = true, inClass = classId) =>
+    by.call(squadsCalls, 'squads.keep-apart', { classId: inClass, pair: [one.personId, other.personId], apart })
+  const known = async (by: Visitor, inClass = classId) => (await by.call(squadsCalls, 'squads.kept-apart', { classId: inClass })).ok.pairs
+  const pair = (one: Visitor, other: Visitor): Pair =>
+    one.personId < other.personId ? [one.personId, other.personId] : [other.personId, one.personId]
+  return { school, classId, teacher, coTeacher, pupils, choose, known, pair }
+}
+
+test('a pair follows its teacher and the co-teachers, once, whoever is named first, and is taken out by any of them', async () => {
+  const { school, teacher, coTeacher, pupils, choose, known, pair } = await lesson()
+  const { Ada, Ben } = pupils
+  expect((await choose(teacher, [Ada, Ben])).status).toBe(200)
+  expect((await choose(coTeacher, [Ben, Ada])).status).toBe(200)
+  expect([await known(teacher), await known(coTeacher)]).toEqual([[pair(Ada, Ben)], [pair(Ada, Ben)]])
+  expect((await choose(coTeacher, [Ben, Ada], false)).status).toBe(200)
+  expect(await known(teacher)).toEqual([])
+  const log = await school.db.rows(
+    sql`select subject_id, about_ids, detail from audit_entry where action = 'squads.keep-apart' order by at`,
+  )
+  expect(log).toEqual([true, false].map(apart => ({ subjectId: null, aboutIds: [], detail: { apart } })))
+})
+
+test('no pupil reads the pairs, not one who keeps score and not in the own download; nobody else’s teacher does', async () => {
+  const { school, classId, teacher, pupils, choose } = await lesson()
+  const { Ada, Ben } = pupils
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
+  const stranger = await school.person('Mr Lund', { role: 'teacher', classId: await school.schoolClass('8A') })
+  await choose(teacher, [Ada, Ben])
+  for (const by of [Ada, keeper, stranger]) {
+    expect((await by.call(squadsCalls, 'squads.kept-apart', { classId })).status).toBe(403)
+    expect((await choose(by, [Ada, Ben], false)).status).toBe(403)
+  }
+  const download = JSON.stringify((await Ada.call(peopleCalls, 'people.download-me', {})).ok)
+  expect(download).not.toContain(Ben.personId)
+  const board = JSON.stringify((await keeper.call(scorekeepingCalls, 'scorekeeping.board', { classId })).ok)
+  expect(board).not.toMatch(/apart/)
+})
+
+test('two are kept apart only where both are in the class, and no longer than that; a class has a most of pairs', async () => {
+  const { school, classId, teacher, pupils, choose, known, pair } = await lesson()
+  const { Ada, Ben, Cem } = pupils
+  const elsewhere = await school.person('Gus', { pupilOf: await school.schoolClass('8A') })
+  for (const wrong of [[Ada, elsewhere] as const, [Ada, Ada] as const])
+    expect((await choose(teacher, wrong)).refusal.refusal).toBe('squads.not-in-class')
+  await choose(teacher, [Ada, Ben])
+  await choose(teacher, [Ben, Cem])
+  await teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId: Ada.personId })
+  expect(await known(teacher)).toEqual([pair(Ben, Cem)])
+  const more = await pupilsOf(
+    school,
+    classId,
+    Array.from({ length: MOST_KEPT_APART }, (_, at) => `Pupil ${at}`),
+  )
+  const answers = []
+  for (const each of Object.values(more)) answers.push(await choose(teacher, [Ben, each]))
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: MOST_KEPT_APART - 1 }, () => 200), 409])
+  expect(answers.at(-1)?.refusal.words).toBe('At most 30 pairs of a class are kept apart. Remove one first.')
+})
+
+test('pairs come along to the class of the new year where both do, and end 90 days after the old one was archived', async () => {
+  const { school, classId, teacher, pupils, choose, known, pair } = await lesson()
+  const { Ada, Ben, Cem } = pupils
+  await choose(teacher, [Ada, Ben])
+  await choose(teacher, [Ben, Cem])
+  const next = await school.schoolClass('8C')
+  await school.db.run(sql`
+    insert into classes_pupil (class_id, person_id, joined_at)
+    select ${next}, id, now() from people_person where id in (${Ada.personId}, ${Ben.personId})`)
+  await school.change(change => change.raise(classesCarriedOver, { from: [classId], to: [next] }))
+  const admin = await school.person('Dr. Grant', { role: 'admin' })
+  expect(await known(admin, next)).toEqual([pair(Ada, Ben)])
+  await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
+  const jobs = openJobs(school.school, cleaningJobs([pairsKeep]), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  const left = async () =>
+    (await school.db.rows(sql<{ classId: string }>`select class_id from squads_kept_apart`)).map(({ classId }) => classId)
+  await jobs.look()
+  expect(await left()).toHaveLength(3)
+  school.setClock(new Date(Date.now() + 92 * 86_400_000))
+  await jobs.look()
+  expect(await left()).toEqual([next])
+})

@@ -1,0 +1,79 @@
+import { squadsCalls } from '@xiotein/contract/squads'
+import { MOST_KEPT_APART, type Pair } from '@xiotein/game/squads'
+import { recordAudit } from '../audit/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
+import type { Keep } from '../platform/retention/index.ts'
+import { classRow } from './class-rows.ts'
+import { classSquadsChanged } from './live-events.ts'
+import { mayRunSquads } from './permissions.ts'
+
+const pairsOf = async (db: Queryable, classId: string): Promise<[string, string][]> => {
+  const rows = await db.rows(sql<{ oneId: string; otherId: string }>`
+    select one_id, other_id from squads_kept_apart where class_id = ${classId} order by one_id, other_id`)
+  return rows.map(({ oneId, otherId }) => [oneId, otherId])
+}
+
+/** Who is kept apart in a class: for its staff alone. */
+export const keptApart = serve(squadsCalls, 'squads.kept-apart', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayRunSquads(caller, input.classId))
+  return { pairs: await pairsOf(db, input.classId) }
+})
+
+/** A pair has one row, whoever of the two is named first. */
+const inOrder = ([one, other]: Pair): Pair => (one < other ? [one, other] : [other, one])
+
+/**
+ * Keeps two pupils of a class apart, or no longer. The audit log does not say whom: it is kept longer than the pair.
+ * Refusals: http.not-found, squads.class-archived, squads.not-in-class, squads.too-many-apart.
+ */
+export const keepApart = serve(squadsCalls, 'squads.keep-apart', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, emit } = change
+  const { classId, apart } = input
+  permit(mayRunSquads(caller, classId))
+  const schoolClass = await classRow(tx, classId)
+  if (!schoolClass) throw new Refused('http.not-found')
+  if (schoolClass.archived) throw new Refused('squads.class-archived')
+  const [one, other] = inOrder(input.pair)
+  if (apart) {
+    await tx.run(sql`select from classes_class where id = ${classId} for no key update`)
+    const inClass = await tx.rows(sql<{ id: string }>`
+      select person_id as id from classes_pupil where class_id = ${classId} and person_id in (${one}, ${other}) for key share`)
+    if (inClass.length < 2) throw new Refused('squads.not-in-class')
+    const added = await tx.rows(sql<{ classId: string }>`
+      insert into squads_kept_apart (class_id, one_id, other_id) values (${classId}, ${one}, ${other})
+      on conflict do nothing returning class_id`)
+    if (added.length === 0) return DONE
+    if ((await pairsOf(tx, classId)).length > MOST_KEPT_APART) throw new Refused('squads.too-many-apart', { most: MOST_KEPT_APART })
+  } else {
+    await tx.run(sql`delete from squads_kept_apart where class_id = ${classId} and one_id = ${one} and other_id = ${other}`)
+  }
+  await recordAudit(change, { action: 'squads.keep-apart', classId, detail: { apart } })
+  emit(...classSquadsChanged([classId], now))
+  return DONE
+})
+
+/** Pairs of whom both come along to the class of the new year stay pairs there. */
+export const carryPairsOver = async (
+  { tx }: Change,
+  { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] },
+): Promise<void> => {
+  await tx.run(sql`
+    insert into squads_kept_apart (class_id, one_id, other_id)
+    select c.after, k.one_id, k.other_id
+    from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join squads_kept_apart k on k.class_id = c.before
+      join classes_pupil o on o.class_id = c.after and o.person_id = k.one_id
+      join classes_pupil t on t.class_id = c.after and t.person_id = k.other_id`)
+}
+
+/** An archived class needs its pairs no longer, unless it is carried over or opened again soon. */
+export const pairsKeep: Keep = {
+  kind: 'kept-apart',
+  job: { name: 'squads-cleaning', period: 'day' },
+  count: (db, before) =>
+    db.one(sql<{ rows: number }>`
+      select count(*)::int as rows from squads_kept_apart k join classes_class c on c.id = k.class_id where c.archived_at < ${before}`),
+  forget: (tx, before) =>
+    tx.run(sql`delete from squads_kept_apart k using classes_class c where c.id = k.class_id and c.archived_at < ${before}`),
+}
