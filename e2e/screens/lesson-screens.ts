@@ -166,6 +166,7 @@ export const lessonScreens: readonly Screen[] = [
       await pressOnWall('Points for many')(page, world)
       await page.getByRole('dialog').getByRole('button', { pressed: true }).nth(1).click()
       await page.getByRole('dialog').getByRole('button', { pressed: false }).first().waitFor()
+      await page.getByRole('dialog').getByRole('radio').nth(1).check()
     },
   },
 ]

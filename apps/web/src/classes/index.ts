@@ -4,7 +4,6 @@ export { classesApi } from './api.ts'
 export { ClassSelect } from './class-select.tsx'
 export { classesFeature } from './feature.ts'
 export { AnotherClassCard, JoinCard } from './join/join-cards.tsx'
-export { keepPairsApart, pairsApart } from './kept-apart.ts'
 export { archivedClassSlot, classesSlot, classSettingsSlot, classSlot, classWatchSlot } from './slots.ts'
 export { CLASS_READS, type OpenClass, useClass, useClasses, useClassFigures } from './use-classes.ts'
 

@@ -105,7 +105,6 @@ export const forgetPerson = (): void => {
   // The next person must not get the last person's language.
   changeReading({ language: 'system' })
   forgetAll('board.')
-  forgetAll('apart.')
   forgetRoutes()
 }
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { keepPairsApart } from '../../../classes/index.ts'
 import { refreshSession } from '../../../people/index.ts'
 import { answering, Refusal } from '../../../testing/answering.ts'
 import { adaWith, frontOf } from '../../../testing/people-of-tests.ts'
@@ -15,8 +14,12 @@ const pupil = (displayName: string, at: number) => ({
   ...{ id: `b0000000-0000-4000-8000-00000000000${at}`, displayName, photo: null, email: null, pp: 10, version: 1, level: 1 + at, xp: 5 },
   boostEndsAt: null,
 })
+const REASONS = [
+  { id: 'e0000000-0000-4000-8000-000000000001', label: 'Homework' },
+  { id: 'e0000000-0000-4000-8000-000000000002', label: 'Teamwork' },
+]
 const boardWith = (award: boolean) => ({
-  ...{ classId: CLASS_ID, title: '7C', classes: [], pupils: NAMES.map(pupil), reasons: [], waiting: [] },
+  ...{ classId: CLASS_ID, title: '7C', classes: [], pupils: NAMES.map(pupil), reasons: REASONS, waiting: [] },
   may: { submit: true, award, editReasons: award, openDisplay: true, review: award, seeAddresses: true },
 })
 
@@ -30,12 +33,13 @@ function Tools() {
     </>
   )
 }
-const open = async (award = true) => {
+const open = async (award = true, pairs: readonly (readonly string[])[] = []) => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
     'scorekeeping.board': () => boardWith(award),
     'scorekeeping.award-directly': () => ({ id: AWARD_ID, version: 3 }),
     'scorekeeping.undo-submission': () => ({}),
+    'squads.kept-apart': () => ({ pairs }),
   })
   await refreshSession()
   const shown = showScreen(
@@ -221,14 +225,24 @@ test('points go to all but those who are left out, and nobody else is told who t
   expect(sent()).toEqual([given([0, 2]), given([0, 1, 2])])
 })
 
-test('whoever is kept apart in squads is kept apart in groups, without a name for it on the wall', async () => {
-  keepPairsApart(CLASS_ID, [[pupil('', 0).id, pupil('', 2).id]])
-  const { user } = await open()
+test('whoever the staff keep apart is kept apart in groups, without a word of it on the wall; a pupil’s device does not ask', async () => {
+  const pairs = [[pupil('', 0).id, pupil('', 2).id]]
+  const { user } = await open(true, pairs)
   await user.click(await screen.findByRole('button', { name: 'Groups' }))
   const layer = within(await screen.findByRole('dialog', { name: 'Groups' }))
   await user.click(await layer.findByRole('radio', { name: '2' }))
   expect(layer.getByText('In groups of this size not everybody can be kept apart.')).toBeTruthy()
-  expect(layer.getByText('Pupils whom you keep apart in squads are kept apart here, too.')).toBeTruthy()
+  await user.click(layer.getByRole('radio', { name: '3' }))
+  expect(layer.getByText('In groups of this size not everybody can be kept apart.')).toBeTruthy()
+  expect(layer.queryByText(/kept apart here/)).toBeNull()
+})
+
+test('groups of a pupil who keeps score do not ask who is kept apart', async () => {
+  const { user, inputs } = await open(false, [[pupil('', 0).id, pupil('', 2).id]])
+  await user.click(await screen.findByRole('button', { name: 'Groups' }))
+  const layer = within(await screen.findByRole('dialog', { name: 'Groups' }))
+  await user.click(await layer.findByRole('radio', { name: '3' }))
+  expect([inputs('squads.kept-apart'), layer.queryByText(/apart/)]).toEqual([[], null])
 })
 
 test('whoever is marked absent is listed as left out of points for many, and a press takes them in', async () => {
@@ -325,4 +339,35 @@ test('a running time is on the wall and in every tool, and rings when its layer 
   expect(rings).toBe(1)
   await user.click(within(screen.getByRole('dialog', { name: 'Groups' })).getByRole('button', { name: 'Time is up' }))
   expect(await screen.findByRole('dialog', { name: 'Timer' })).toBeTruthy()
+})
+
+test('points say what they are for: a reason is chosen by a press, an arrow or a clicker, and stays for the next tool', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Points for many' }))
+  const points = await screen.findByRole('dialog', { name: 'Points for many' })
+  const chosen = () =>
+    within(within(screen.getByRole('dialog')).getByRole('group', { name: 'What for?' }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ checked }) => checked)
+  expect(chosen()).toEqual([true, false, false])
+  fireEvent.keyDown(points, { key: 'PageDown' })
+  expect(chosen()).toEqual([false, true, false])
+  fireEvent.keyDown(points, { key: 'PageUp' })
+  fireEvent.keyDown(points, { key: 'PageUp' })
+  expect(chosen()).toEqual([false, false, true])
+  await user.click(within(points).getByRole('button', { name: 'Give 5 PP to 3 pupils' }))
+  expect(await screen.findByText('5 PP for 3 pupils: Teamwork.')).toBeTruthy()
+  await user.click(within(points).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Groups' }))
+  const groups = await screen.findByRole('dialog', { name: 'Groups' })
+  expect(chosen()).toEqual([false, false, true])
+  await user.click(within(groups).getByRole('radio', { name: 'Homework' }))
+  await user.click(within(groups).getAllByRole('button', { name: /^Give 1 PP to Group/ })[0] ?? groups)
+  const given = (changeAmount: number, at: 0 | 1) =>
+    expect.objectContaining({
+      changes: NAMES.map(() => expect.objectContaining({ changeAmount, reasons: [{ reasonId: REASONS[at]?.id, amount: changeAmount }] })),
+    })
+  expect(sent()).toEqual([given(5, 1), given(1, 0)])
+  await user.click(within(groups).getByRole('radio', { name: 'No reason' }))
+  expect(chosen()).toEqual([true, false, false])
 })

@@ -2,6 +2,7 @@ import { Dices, ListChecks, Timer as TimerIcon, UserCheck, Users } from 'lucide-
 import { type ReactNode, useState } from 'react'
 import { MarkDialog, useAttendance } from '../../../attendance/index.ts'
 import { QueryFailed } from '../../../platform/query-failed.tsx'
+import { useKeptApart } from '../../../squads/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/display/waiting.tsx'
 import { Part } from '../../../ui/messages/part.tsx'
@@ -24,13 +25,13 @@ const TOOLS = [
   ['points', ListChecks],
 ] as const
 type Tool = (typeof TOOLS)[number][0]
-const PUPIL_TOOLS = { picker: PickerTool, groups: GroupsTool, points: PointsTool } as const
 
 export type ClassTools = { readonly buttons: ReactNode; readonly layer: ReactNode; readonly clock: ReactNode }
 
 /** The buttons of the tools for the teacher's controls, and apart from them the tool that is open and the running time. */
 export function useClassTools(classId: string): ClassTools {
   const [open, setOpen] = useState<Tool | null>(null)
+  const [reasonId, onReason] = useState<string | null>(null)
   const { timer, change } = useTimer(classId)
   const close = (): void => setOpen(null)
   const openTimer = (): void => setOpen('timer')
@@ -46,17 +47,27 @@ export function useClassTools(classId: string): ClassTools {
         {open === 'timer' ? (
           <TimerTool timer={timer} change={change} onClose={close} />
         ) : open === null ? null : (
-          <WithPupils classId={classId} tool={open} onClose={close} />
+          <WithPupils classId={classId} tool={open} reasonId={reasonId} onReason={onReason} onClose={close} />
         )}
       </SmallClockOf>
     ),
   }
 }
 
-function WithPupils({ classId, tool, onClose }: { classId: string; tool: Exclude<Tool, 'timer'>; onClose: () => void }) {
+type WithPupilsProps = {
+  classId: string
+  tool: Exclude<Tool, 'timer'>
+  reasonId: string | null
+  onReason: (reasonId: string | null) => void
+  onClose: () => void
+}
+
+function WithPupils({ classId, tool, reasonId, onReason, onClose }: WithPupilsProps) {
   const found = useClass(classId)
   const { query, isAbsent } = useAttendance(classId)
-  if (!found.data || query.isPending) {
+  // Who keeps score is often a pupil, and is not told who is kept apart.
+  const apart = useKeptApart(tool === 'groups' && found.data?.may.award ? classId : null)
+  if (!found.data || query.isPending || apart.isLoading) {
     return (
       <ToolLayer title={t(tool)} onClose={onClose} onNext={() => undefined}>
         <div className={styles.stage}>{found.isError ? <QueryFailed query={found} title={t('failed')} /> : <Spinner page />}</div>
@@ -74,6 +85,9 @@ function WithPupils({ classId, tool, onClose }: { classId: string; tool: Exclude
       </Part>
     )
   }
-  const Tool = PUPIL_TOOLS[tool]
-  return <Tool shown={onWall(found.data, query.data ? isAbsent : null)} classId={classId} onClose={onClose} />
+  const { reasons } = found.data
+  const why = { reasons, chosen: reasons.find(({ id }) => id === reasonId) ?? null, onChoose: onReason }
+  const given = { shown: onWall(found.data, query.data ? isAbsent : null), why, classId, onClose }
+  if (tool === 'groups') return <GroupsTool {...given} apart={apart.data?.pairs ?? null} />
+  return tool === 'picker' ? <PickerTool {...given} /> : <PointsTool {...given} />
 }

@@ -5,32 +5,40 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { displayApi } from '../use-display.ts'
+import type { WhyPoints } from './why.tsx'
 import { t } from './words/index.ts'
 
 const AMOUNTS = [1, 5] as const
 const CHANGES: readonly ReadName[] = ['scorekeeping.display', 'scorekeeping.board']
 
-type GiveProps = { classId: string; pupilIds: readonly string[]; name: string }
+type Given = { readonly changeAmount: number; readonly reasons?: readonly { readonly reasonId: string }[] | undefined }
+type GiveProps = { classId: string; pupilIds: readonly string[]; name: string; why: WhyPoints }
 
 /** Points at once for those who are shown: an award of the teacher, as on the scorekeeper screen. A slip is taken back where it was made. */
-export function Give({ classId, pupilIds, name }: GiveProps) {
+export function Give({ classId, pupilIds, name, why: { reasons, chosen } }: GiveProps) {
   const toast = useToast()
   const undo = useCommand(displayApi, 'scorekeeping.undo-submission', {
     onDone: () => void toast(t('given.undone', { name }), 'good'),
     onFailed: error => void toast(error instanceof Error ? error.message : t('given.notUndone'), 'bad'),
     changes: CHANGES,
   })
+  const givenWords = ({ changeAmount: pp, reasons: [share] = [] }: Given): string => {
+    const reason = reasons.find(({ id }) => id === share?.reasonId)
+    return reason ? t('given.for', { pp, name, reason: reason.label }) : t('given', { pp, name })
+  }
   const award = useCommand(displayApi, 'scorekeeping.award-directly', {
-    onDone: ({ id: submissionId, version }, { changes }) =>
-      void toast(t('given', { pp: changes[0]?.changeAmount ?? 0, name }), 'good', {
+    onDone: ({ id: submissionId, version }, { changes: [given] }) =>
+      void toast(givenWords(given ?? { changeAmount: 0 }), 'good', {
         label: t('undo'),
         onPress: () => undo.send({ submissionId, lineId: null, version }),
       }),
     onFailed: error => void toast(error instanceof Error ? error.message : t('given.failed'), 'bad'),
     changes: CHANGES,
   })
-  const give = (changeAmount: number): void =>
-    award.send({ classId, changes: pupilIds.map(pupilId => ({ pupilId, changeAmount, reasons: [] })), recordedAt: null })
+  const give = (changeAmount: number): void => {
+    const given = { changeAmount, reasons: chosen ? [{ reasonId: chosen.id, amount: changeAmount }] : [] }
+    award.send({ classId, changes: pupilIds.map(pupilId => ({ pupilId, ...given })), recordedAt: null })
+  }
   return (
     <Row>
       {AMOUNTS.map(amount => (

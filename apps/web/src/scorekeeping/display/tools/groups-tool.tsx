@@ -1,9 +1,8 @@
 import { diceOf } from '@xiotein/game/rules'
-import { balancedSquads } from '@xiotein/game/squads'
+import { balancedSquads, type Pair } from '@xiotein/game/squads'
 import { Shuffle, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { absenceUnknown } from '../../../attendance/index.ts'
-import { pairsApart } from '../../../classes/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
@@ -13,22 +12,22 @@ import { chance } from './picker.ts'
 import { ToolLayer } from './tool-layer.tsx'
 import styles from './tools.module.css'
 import type { ClassOnWall } from './use-class.ts'
+import { Why, type WhyPoints } from './why.tsx'
 import { t } from './words/index.ts'
 
 const EVERY_SEED = 2 ** 32
 
-type GroupsToolProps = { shown: ClassOnWall; classId: string; onClose: () => void }
+type GroupsToolProps = { shown: ClassOnWall; why: WhyPoints; classId: string; onClose: () => void; apart: readonly Pair[] | null }
 type Asked = Pick<Made, 'size' | 'by'>
 /** Groups, or why there are none of that kind. */
 type State = { readonly asked: Asked; readonly shown: Shown | null; readonly refusal: string | null }
 
 /** Groups for one task, by chance alone or even in level. This device shows them again until the day ends: squads are what lasts. */
-export function GroupsTool({ shown: { pupils, nameOf, mayAward, knowsAbsent }, classId, onClose }: GroupsToolProps) {
-  const [apart] = useState(() => pairsApart(classId))
+export function GroupsTool({ shown: { pupils, nameOf, mayAward, knowsAbsent }, why, classId, onClose, apart }: GroupsToolProps) {
   const formed = (before: Shown | null, asked: Asked): State => {
     const made = balancedSquads(
       pupils.map(({ id, level }) => ({ id, level: asked.by === 'level' ? level : 1 })),
-      { size: Number(asked.size), keepApart: apart },
+      { size: Number(asked.size), keepApart: apart ?? [] },
       diceOf(chance(EVERY_SEED)),
     )
     if (!made.ok) return { asked, shown: before, refusal: made.refusal.name }
@@ -69,7 +68,7 @@ export function GroupsTool({ shown: { pupils, nameOf, mayAward, knowsAbsent }, c
                   <li key={id}>{nameOf(id)}</li>
                 ))}
               </ul>
-              {mayAward ? <Give classId={classId} pupilIds={ids} name={t('groups.group', { number: at + 1 })} /> : null}
+              {mayAward ? <Give classId={classId} why={why} pupilIds={ids} name={t('groups.group', { number: at + 1 })} /> : null}
             </li>
           ))}
         </ol>
@@ -80,8 +79,9 @@ export function GroupsTool({ shown: { pupils, nameOf, mayAward, knowsAbsent }, c
       )}
       <footer className={styles.foot}>
         {knowsAbsent ? null : <p>{absenceUnknown()}</p>}
+        {mayAward ? <Why {...why} /> : null}
         {refusal === null && alone.length > 0 ? <p>{t('groups.alone', { names: alone.map(({ name }) => name).join(', ') })}</p> : null}
-        <p>{t(apart.length > 0 ? 'groups.apart' : 'groups.nobodyApart')}</p>
+        {mayAward && apart === null ? <p>{t('groups.apartUnknown')}</p> : null}
         <SegmentedControl
           label={t('groups.size')}
           showLabel

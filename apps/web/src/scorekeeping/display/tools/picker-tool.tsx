@@ -9,6 +9,7 @@ import { chance, nextPick } from './picker.ts'
 import { ToolLayer } from './tool-layer.tsx'
 import styles from './tools.module.css'
 import type { ClassOnWall } from './use-class.ts'
+import { Why, type WhyPoints } from './why.tsx'
 import { t } from './words/index.ts'
 
 const NAMES_SHOWN = 9
@@ -36,10 +37,10 @@ function useRolling() {
   return { left, roll }
 }
 
-type PickerToolProps = { shown: ClassOnWall; classId: string; onClose: () => void }
+type PickerToolProps = { shown: ClassOnWall; why: WhyPoints; classId: string; onClose: () => void }
 
 /** Picks a pupil at random; everybody comes once before anybody comes again, also after a reload of this device. */
-export function PickerTool({ shown: { pupils, mayAward, knowsAbsent }, classId, onClose }: PickerToolProps) {
+export function PickerTool({ shown: { pupils, mayAward, knowsAbsent }, why, classId, onClose }: PickerToolProps) {
   const name = `picker.${classId}`
   const [picked, setPicked] = useState<readonly string[]>(() => {
     const known = kept<unknown>(name)
@@ -83,7 +84,8 @@ export function PickerTool({ shown: { pupils, mayAward, knowsAbsent }, classId, 
       <footer className={styles.foot}>
         <p>{t('picker.left', { left: toCome, all: pupils.length })}</p>
         {knowsAbsent ? null : <p>{absenceUnknown()}</p>}
-        {current && left === 0 && mayAward ? <Give classId={classId} pupilIds={[current.id]} name={current.name} /> : null}
+        {mayAward ? <Why {...why} /> : null}
+        {current && left === 0 && mayAward ? <Give classId={classId} why={why} pupilIds={[current.id]} name={current.name} /> : null}
         <Row>
           <Button
             look="onPlate"
