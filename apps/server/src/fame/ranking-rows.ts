@@ -4,6 +4,7 @@ import type { Badge } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Hub } from '../platform/live-event.ts'
+import { onceAfterChange } from './once-after-change.ts'
 
 /** A pupil on a board, and whether the reader may see the whole name and the picture. */
 export type NamedRow = {
@@ -31,8 +32,6 @@ export type Ranking = {
   lastRow: number
   rows: RankedRow[]
 }
-
-const FAME_TOPIC = 'fame:all'
 
 const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (classes === 'all' ? [] : classes)
 
@@ -70,27 +69,7 @@ const listed = (db: Queryable, { by, classId, weekStart }: Asked): Promise<Liste
     order by value desc, not shown, display_name collate "und-x-icu", id`)
 }
 
-/** A change is told to a whole school, which asks again: for so long the list that follows it is kept. */
-const KEPT_MS = 3_000
-const kept = new WeakMap<Hub, Map<string, { readonly since: number; readonly list: Promise<Listed[]> }>>()
-
-/** The list of a board, read once for all who ask after a change. Names and rights are in none. */
-const listedOnce = (hub: Hub, db: Queryable, asked: Asked): Promise<Listed[]> => {
-  const since = hub.lastOf(FAME_TOPIC)
-  if (since === null || performance.now() - since > KEPT_MS) {
-    kept.delete(hub)
-    return listed(db, asked)
-  }
-  const lists = kept.get(hub) ?? new Map<string, { readonly since: number; readonly list: Promise<Listed[]> }>()
-  kept.set(hub, lists)
-  const key = `${asked.by} ${asked.classId}`
-  const known = lists.get(key)
-  if (known?.since === since) return known.list
-  const list = listed(db, asked)
-  lists.set(key, { since, list })
-  list.catch(() => lists.delete(key))
-  return list
-}
+const listedOnce = onceAfterChange<Listed[]>()
 
 type Placed = Listed & { readonly mine: boolean; readonly place: number; readonly row: number }
 
@@ -114,7 +93,7 @@ const placesFor = (list: readonly Listed[], readerId: string | null): Placed[] =
  */
 export const ranking = async (hub: Hub, db: Queryable, asked: Asked & { readonly reader: Reader }): Promise<Ranking> => {
   const { reader } = asked
-  const list = await listedOnce(hub, db, asked)
+  const list = await listedOnce(hub, `${asked.by} ${asked.classId}`, () => listed(db, asked))
   const placed = placesFor(list, reader.personId)
   const own = placed.find(({ mine }) => mine)
   const ahead = own && placed.findLast(({ shown, value }) => shown && value > own.value)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { grantXp } from '../growth/index.ts'
-import type { Queryable } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 import { emitFame } from './index.ts'
 import { ranking } from './ranking-rows.ts'
+import { squadRanking } from './squad-rows.ts'
 
 const NOW = new Date('2026-03-11T15:00:00Z')
 
@@ -41,4 +42,48 @@ test('after a change the places are read once for all who ask, and the next chan
   await giveXp(ben.personId, 400)
   await refresh()
   expect([await read(ada), await read(ben), statements]).toEqual([['1 Ben Ilg', '2 Ada Ober mine'], ['1 Ben Ilg mine', '2 Ada Ober'], 6])
+})
+
+test('squads are ranked once for all who ask after a change, and each reader finds the own one', async () => {
+  const school = await openTestSchool()
+  school.setClock(NOW)
+  const classId = await school.schoolClass('7C')
+  const squadOf = async (name: string) => {
+    const squadId = randomUUID()
+    const members = [await school.person(`${name} Ober`, { pupilOf: classId }), await school.person(`${name} Ilg`, { pupilOf: classId })]
+    await school.db.run(sql`
+      insert into squads_squad (id, name, crest_shape, crest_ink, crest_sign, created_at)
+      values (${squadId}, ${name}, 'shield', 'sea', 'moth', ${NOW})`)
+    for (const [at, { personId }] of members.entries())
+      await school.db.run(sql`
+        insert into squads_member (person_id, squad_id, place, joined_at) values (${personId}, ${squadId}, ${at + 1}, ${NOW})`)
+    return members as [Visitor, Visitor]
+  }
+  const [[ada, alba], [ben]] = [await squadOf('Herons'), await squadOf('Foxes')]
+  const giveXp = (personId: string, amount: number) =>
+    school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]))
+  const { hub } = school.school
+  const tell = () => school.change(async change => change.emit(fameEvent(change.now)))
+  await vi.waitFor(async () => {
+    await tell()
+    expect(hub.lastOf('fame:all')).not.toBeNull()
+  })
+  let rankings = 0
+  const db: Queryable = {
+    ...school.db,
+    rows: statement => {
+      rankings += 1
+      return school.db.rows(statement)
+    },
+  }
+  const read = async (by: Visitor): Promise<string[]> => {
+    const { rows } = await squadRanking(hub, db, { by: 'level', classId, weekStart: NOW, personId: by.personId })
+    return rows.map(({ place, name, mine }) => `${place} ${name}${mine ? ' mine' : ''}`)
+  }
+  await giveXp(ada.personId, 300)
+  await tell()
+  expect([await read(ada), await read(alba), await read(ben), rankings]).toEqual([['1 Herons mine'], ['1 Herons mine'], ['1 Herons'], 1])
+  await giveXp(ben.personId, 400)
+  await tell()
+  expect([await read(ada), await read(ben), rankings]).toEqual([['1 Foxes', '2 Herons mine'], ['1 Foxes mine', '2 Herons'], 2])
 })

@@ -13,13 +13,13 @@ const shown = ({ name, shape, ink, sign, members, value, mine, place }: SquadRow
 })
 
 /** The board of the squads. It names no pupil; squads name themselves, so it is for people who are signed in. */
-export const squads = serve(fameCalls, 'fame.squads', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+export const squads = serve(fameCalls, 'fame.squads', { who: 'signed-in' }, async ({ caller, input, db, now, school: { hub } }) => {
   permitLooking(caller, await fameAccess(db))
   const classId = input.classId ?? null
   if (classId !== null) permitBoardOf(caller, classId)
   const className = classId === null ? null : await classNameOf(db, classId)
   const weekStart = new Date(gameWeekStart(now.getTime()))
-  const ranked = await squadRanking(db, { by: input.by, classId, weekStart, personId: caller.personId })
+  const ranked = await squadRanking(hub, db, { by: input.by, classId, weekStart, personId: caller.personId })
   const own = ranked.rows.find(row => row.mine) ?? null
   return {
     className,
