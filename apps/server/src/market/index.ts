@@ -1,6 +1,8 @@
 import { marketWords } from '@xiotein/content/market'
 import { marketRefusals } from '@xiotein/contract/market'
+import { classesCarriedOver } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { decide, perkDesk } from './answer.ts'
 import { artifacts } from './artifacts.ts'
 import { ask, withdraw } from './ask.ts'
@@ -14,6 +16,7 @@ import { ofPupil, resetCards, unlockCard } from './of-pupil.ts'
 import { eraseMarket, exportMarket } from './personal-data.ts'
 import { purchases } from './purchases.ts'
 import { refund } from './refund.ts'
+import { carryPerksOver } from './save-perks.ts'
 import { inventory, shelf } from './shelf.ts'
 import { takeBack } from './take-back.ts'
 import { startBoost, upgradeArtifact } from './use-artifact.ts'
@@ -33,6 +36,7 @@ export const market = {
   topics: marketTopicRules,
   refusals: marketRefusals,
   words: marketWords,
+  listeners: [listenTo(classesCarriedOver, carryPerksOver)],
   auditNames,
   exporters: [{ part: 'market', of: exportMarket }],
   erasers: [eraseMarket],

@@ -3,16 +3,23 @@
 import { randomUUID } from 'node:crypto'
 import { battleCalls } from '@xiotein/contract/battle'
 import { classesCalls } from '@xiotein/contract/classes'
+import { marketCalls } from '@xiotein/contract/market'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { seasonCalls } from '@xiotein/contract/season'
 import { siegeCalls } from '@xiotein/contract/siege'
+import { squadsCalls } from '@xiotein/contract/squads'
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 
 const NOW = new Date('2026-06-30T15:00:00Z')
+
+const perk = {
+  ...({ id: null, note: '', category: 'special', truthMetal: 10, stockAWeek: null, limitAWeek: null, onSale: true } as const),
+  ...({ picture: 'star', saleFrom: null, saleUntil: null } as const),
+}
 
 const openSchool = async () => {
   const school = await openTestSchool({ limits: false })
@@ -30,7 +37,7 @@ const openSchool = async () => {
 }
 
 test('what staff have chosen for a class comes along; its scorekeepers are chosen anew', async () => {
-  const { school, first, admin, teacher, close, carry } = await openSchool()
+  const { school, first, second, admin, teacher, close, carry } = await openSchool()
   const kim = await school.person('Kim', { role: 'scorekeeper', classId: first, pupilOf: first })
   await teacher.call(siegeCalls, 'siege.switch-class', { classId: first, takesPart: false })
   await teacher.call(battleCalls, 'battle.switch-class', { classId: first, takesPart: false })
@@ -44,6 +51,16 @@ test('what staff have chosen for a class comes along; its scorekeepers are chose
     { chapter: 3, opensOn: '2026-10-05' },
   ]
   await teacher.call(storyCalls, 'story.set-pace', { classId: first, days })
+  const ada = await school.person('Ada', { pupilOf: first })
+  const apart: [string, string] = kim.personId < ada.personId ? [kim.personId, ada.personId] : [ada.personId, kim.personId]
+  await teacher.call(squadsCalls, 'squads.keep-apart', { classId: first, pair: apart, apart: true })
+  const sold = (name: string, classIds: string[]) => admin.call(marketCalls, 'market.save-perk', { ...perk, name, classIds })
+  for (const [name, classIds] of [
+    ['Lab day', [first]],
+    ['Field trip', [second]],
+    ['Homework pass', []],
+  ] as const)
+    await sold(name, [...classIds])
   await close()
   const [classId = ''] = (await carry([{ classId: first, name: '8C' }])).ok.classIds
 
@@ -59,7 +76,10 @@ test('what staff have chosen for a class comes along; its scorekeepers are chose
     { chapter: 3, opensOn: '2026-10-05', told: false },
   ])
   const { roster, scorekeepers } = (await admin.call(classesCalls, 'classes.class', { classId })).ok
-  expect([roster.map(({ id }) => id), scorekeepers]).toEqual([[kim.personId], []])
+  expect([roster.map(({ id }) => id).sort(), scorekeepers]).toEqual([[kim.personId, ada.personId].sort(), []])
+  expect((await admin.call(squadsCalls, 'squads.kept-apart', { classId })).ok.pairs).toEqual([apart])
+  const { wares } = (await ada.call(marketCalls, 'market.shelf', {})).ok
+  expect(wares.map(({ name }) => name).sort()).toEqual(['Homework pass', 'Lab day'])
 })
 
 test('a suspended pupil stays behind, and the page says so beforehand', async () => {
