@@ -69,7 +69,7 @@ const classes = {
 
 /** A desk with everything on it. */
 const full = async (page: Page): Promise<void> => {
-  await answerWith(page, 'today.waiting', { rows, counts })
+  await answerWith(page, 'today.waiting', { rows, counts, aside: [] })
   await answerWith(page, 'today.look-back', lookBack)
   await answerWith(page, 'today.classes', classes)
   await answerWith(page, 'scorekeeping.submission', submission)
@@ -122,6 +122,22 @@ export const todayScreens: readonly Screen[] = [
     until: async page => {
       await open(page, /Copper Comets/)
       await page.getByRole('button', { name: 'Give a stand-in' }).waitFor()
+    },
+  },
+  {
+    ...{ ...today, state: 'filled, two things put aside' },
+    before: async page => {
+      await full(page)
+      const [first, second, ...others] = rows
+      const aside = [first, second].map(each => ({ ...each, until: ago(-8) }))
+      await answerWith(page, 'today.waiting', { rows: others, counts, aside })
+    },
+    until: async page => {
+      await page.getByText('2 things put aside').click()
+      await page
+        .getByRole('button', { name: /^Bring back/ })
+        .first()
+        .waitFor()
     },
   },
   {

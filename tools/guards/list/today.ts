@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const SERVER = 'apps/server/src'
 const TESTS = [`${SERVER}/today/today.test.ts`]
+const ASIDE = [`${SERVER}/today/aside.test.ts`]
 const LISTED = 'each member of staff reads what waits'
 
 /** Today: staff read what waits for their own decision, and take back what they may decide. */
@@ -14,6 +15,33 @@ export const todayGuards: readonly Guard[] = [
     without: '',
     tests: TESTS,
     title: LISTED,
+  },
+  {
+    id: 'today-aside-staff-only',
+    protects: 'Only staff put aside what waits.',
+    file: `${SERVER}/today/aside.ts`,
+    text: '    permit(mayReadToday(caller))\n',
+    without: '',
+    tests: ASIDE,
+    title: 'nobody else puts anything aside',
+  },
+  {
+    id: 'today-aside-own',
+    protects: 'What one puts aside stays in the lists of colleagues.',
+    file: `${SERVER}/today/aside.ts`,
+    text: `where reader_id = \${readerId} and until`,
+    without: `where \${readerId}::uuid is not null and until`,
+    tests: ASIDE,
+    title: 'is left out of the own list',
+  },
+  {
+    id: 'today-aside-what-waits',
+    protects: 'Only what waits for oneself is put aside.',
+    file: `${SERVER}/today/aside.ts`,
+    text: "    if (!waits?.rows.some(row => row.id === id)) throw new Refused('http.not-found')\n",
+    without: '',
+    tests: ASIDE,
+    title: 'nobody else puts anything aside',
   },
   {
     id: 'today-decided-staff-only',

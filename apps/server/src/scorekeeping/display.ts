@@ -37,6 +37,15 @@ const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ pers
     where m.class_id = ${classId} and p.at >= ${since} and t.kind not in ('goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened') group by a.person_id`)
 
 /** How a class looks on the wall comes along when it is carried over; its target does not, and its first lesson begins now. */
+/** When the running lesson of each open class began, by the name of the class. */
+export const lessonsBegun = async (db: Queryable): Promise<ReadonlyMap<string, Date>> =>
+  new Map(
+    (
+      await db.rows(sql<{ name: string; begunAt: Date }>`
+        select c.name, d.lesson_since as begun_at from scorekeeping_display d join classes_class c on c.id = d.class_id where c.archived_at is null`)
+    ).map(({ name, begunAt }) => [name, begunAt]),
+  )
+
 export const carryDisplaysOver = async (tx: Transaction, from: readonly string[], to: readonly string[], now: Date): Promise<void> => {
   await tx.run(sql`
     insert into scorekeeping_display (class_id, mode, hides_pupils, lesson_since)

@@ -1,4 +1,5 @@
 import type { Feature } from '../platform/feature.ts'
+import { asideKeeps, eraseAsides, exportAsides, putAside } from './aside.ts'
 import { classes } from './classes.ts'
 import { decided } from './decided.ts'
 import { lookBack } from './look-back.ts'
@@ -6,5 +7,8 @@ import { waiting } from './waiting.ts'
 
 export const today = {
   name: 'today',
-  calls: joined => [waiting(joined.waiting), decided(joined.waiting), lookBack(joined.news), classes],
+  keeps: asideKeeps,
+  exporters: [{ part: 'today', of: exportAsides }],
+  erasers: [eraseAsides],
+  calls: joined => [waiting(joined.waiting), putAside(joined.waiting), decided(joined.waiting), lookBack(joined.news), classes],
 } satisfies Feature

@@ -1,10 +1,11 @@
 import { todayCalls } from '@xiotein/contract/today'
 import { permit, type Served, serve } from '../platform/http/index.ts'
 import type { Waiting, WaitingPart } from '../platform/waiting.ts'
+import { asidesOf, MOST_OF_A_KIND } from './aside.ts'
 import { mayReadToday } from './permissions.ts'
 
-/** The oldest of each kind; the rest comes as these are decided. */
-const MOST_OF_A_KIND = 50
+type OfKind = Waiting & { readonly kind: string }
+const oldestFirst = (one: OfKind, other: OfKind): number => one.since.getTime() - other.since.getTime() || (one.id < other.id ? -1 : 1)
 
 /** One thing as it is answered. */
 export const shown = ({ kind, id, who, classNames, since, check = false, facts }: Waiting & { readonly kind: string }) => ({
@@ -15,11 +16,29 @@ export const shown = ({ kind, id, who, classNames, since, check = false, facts }
 export const waiting = (parts: readonly WaitingPart[]): Served =>
   serve(todayCalls, 'today.waiting', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
     permit(mayReadToday(caller))
-    const kinds = []
-    for (const part of parts) kinds.push({ kind: part.kind, ...(await part.of(db, caller, { most: MOST_OF_A_KIND, language, now })) })
-    const rows = kinds.flatMap(({ kind, rows }) => rows.map(row => ({ kind, ...row })))
+    const asides = await asidesOf(db, caller.personId, now)
+    const rows: OfKind[] = []
+    const aside: (OfKind & { readonly until: Date })[] = []
+    const counts = []
+    for (const { kind, of } of parts) {
+      // Those that are put aside take no place of others.
+      const found = await of(db, caller, { most: MOST_OF_A_KIND + asides.count(kind), language, now })
+      const put = found.rows.flatMap(row => {
+        const until = asides.until(kind, row)
+        return until ? [{ kind, until, ...row }] : []
+      })
+      aside.push(...put)
+      rows.push(
+        ...found.rows
+          .filter(row => asides.until(kind, row) === null)
+          .map(row => ({ kind, ...row }))
+          .slice(0, MOST_OF_A_KIND),
+      )
+      counts.push({ kind, count: found.total - put.length })
+    }
     return {
-      rows: rows.sort((one, other) => one.since.getTime() - other.since.getTime() || (one.id < other.id ? -1 : 1)).map(shown),
-      counts: kinds.map(({ kind, total }) => ({ kind, count: total })),
+      rows: rows.sort(oldestFirst).map(shown),
+      counts,
+      aside: aside.sort(oldestFirst).map(row => ({ ...shown(row), until: row.until.toISOString() })),
     }
   })

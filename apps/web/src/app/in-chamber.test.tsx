@@ -23,7 +23,7 @@ const open = async (path: string) => {
   answering({
     'people.front': () => frontOf({ me: teacher }),
     'classes.classes': ({ archived: which }) => ({ classes: which ? [archived] : [] }),
-    'today.waiting': () => ({ rows: [], counts: [] }),
+    'today.waiting': () => ({ rows: [], counts: [], aside: [] }),
   })
   await refreshSession()
   return showScreen(

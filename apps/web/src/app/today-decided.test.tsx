@@ -36,7 +36,7 @@ const open = async (takeBack: () => unknown = () => ({ done: true })) => {
   const now = { waiting: [SNACK], decided: DECIDED }
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
-    'today.waiting': () => ({ rows: now.waiting, counts: [{ kind: 'perk', count: now.waiting.length }] }),
+    'today.waiting': () => ({ rows: now.waiting, counts: [{ kind: 'perk', count: now.waiting.length }], aside: [] }),
     'today.decided': () => ({ rows: now.decided }),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
     'today.classes': () => ({

@@ -83,6 +83,7 @@ const open = async ({ rows = ALL, answers = {}, path = '/admin' }: { rows?: Rows
     'today.waiting': () => ({
       rows: now.rows,
       counts: ['pp', 'perk', 'work', 'squad', 'name'].map(kind => ({ kind, count: now.rows.filter(row => row.kind === kind).length })),
+      aside: [],
     }),
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
     'scorekeeping.submission': () => submission,

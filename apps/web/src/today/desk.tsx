@@ -7,6 +7,7 @@ import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
+import { AsideList } from './aside-list.tsx'
 import { DecidedLines } from './decided-lines.tsx'
 import { DenyDialog, type Refusable } from './deny-dialog.tsx'
 import { ALL, filtersOf, isIn } from './filters.ts'
@@ -16,6 +17,7 @@ import { OpenedRow, type Ready } from './opened-row.tsx'
 import { keyOf } from './row-key.ts'
 import styles from './today.module.css'
 import { UndoAsked } from './undo-asked.tsx'
+import { useAside } from './use-aside.ts'
 import { type Decided, useDecisions } from './use-decisions.ts'
 import { useLeftAlone } from './use-left-alone.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -37,6 +39,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
   const { waiting: kinds } = useContext(StaffKinds)
   const kindOf = (row: WaitingRow): WaitingKind | undefined => kinds.find(({ kind }) => kind === row.kind)
   const narrow = useNarrow()
+  const { put, bring } = useAside()
   const { decided, away, decide, undo, forget, askAgain } = useDecisions()
   const [filter, setFilter] = useState(() => kinds.find(({ kind }) => kind === shown)?.filter() ?? ALL)
   const [chosen, setChosen] = useState<string | null>(wanted)
@@ -54,7 +57,8 @@ export function Desk({ data, wanted, shown }: DeskProps) {
       return kind ? [{ row, kind }] : []
     })
 
-  const isMine = (key: string): boolean => away.has(key) || decided.some(each => keyOf(each.row) === key)
+  const isMine = (key: string): boolean =>
+    away.has(key) || decided.some(each => keyOf(each.row) === key) || data.aside.some(row => keyOf(row) === key)
   const {
     shown: rows,
     open,
@@ -85,14 +89,18 @@ export function Desk({ data, wanted, shown }: DeskProps) {
   }
   const tick = (key: string, on: boolean): void => setTicked(new Set(on ? [...ticked, key] : [...ticked].filter(each => each !== key)))
 
-  /** Sends the decision, and opens what comes next. */
-  const decideAll = (those: readonly WaitingRow[], decision: Decision): void => {
+  /** These leave the list: opens what comes next. */
+  const goOn = (those: readonly WaitingRow[]): void => {
     const keys = new Set(those.map(keyOf))
     const at = rows.findIndex(row => keys.has(keyOf(row)))
     const next = rows.slice(at).find(row => !keys.has(keyOf(row))) ?? rows.findLast(row => !keys.has(keyOf(row)))
     if (openKey !== null && keys.has(openKey)) setChosen(next ? keyOf(next) : null)
     if (next) focusOn.current = keyOf(next)
     setTicked(new Set([...ticked].filter(key => !keys.has(key))))
+  }
+  /** Sends the decision, and opens what comes next. */
+  const decideAll = (those: readonly WaitingRow[], decision: Decision): void => {
+    goOn(those)
     setDenied([])
     void decide(withKinds(those), decision)
   }
@@ -130,6 +138,10 @@ export function Desk({ data, wanted, shown }: DeskProps) {
         onReady={onReady}
         onApprove={decision => decideAll([open], decision)}
         onDeny={() => deny([open])}
+        onAside={() => {
+          goOn([open])
+          put(open)
+        }}
       />
     ) : null
   const isGone =
@@ -176,6 +188,7 @@ export function Desk({ data, wanted, shown }: DeskProps) {
             <p>{t(waits === 0 ? 'nothing.text' : 'noneOfThese.text')}</p>
           </EmptyState>
         ) : null}
+        <AsideList aside={withKinds(data.aside)} onBring={bring} />
         {waits > data.rows.length ? <p className={styles.rest}>{t('rest', { count: waits - data.rows.length })}</p> : null}
         <p className={styles.history}>
           <Link href="/admin/approvals">{t('history')}</Link>

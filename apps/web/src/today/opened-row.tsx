@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { BellRing, Check, X } from 'lucide-react'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Decision, Offer, OpenedProps, WaitingKind, WaitingRow } from '../platform/waiting.ts'
@@ -32,13 +32,14 @@ type OpenedRowProps = {
   onReady: (ready: Ready) => void
   onApprove: (decision: Decision) => void
   onDeny: () => void
+  onAside: () => void
 }
 
 /** The open row with everything that a decision needs, and its buttons. */
-export function OpenedRow({ row, kind, drawsKeys, onReady, onApprove, onDeny }: OpenedRowProps) {
+export function OpenedRow({ row, kind, drawsKeys, onReady, onApprove, onDeny, onAside }: OpenedRowProps) {
   const Opened = openedOf(kind)
   const bar = (offer: Offer) => (
-    <Bar offer={offer} kind={kind} drawsKeys={drawsKeys} onReady={onReady} onApprove={onApprove} onDeny={onDeny} />
+    <Bar offer={offer} kind={kind} drawsKeys={drawsKeys} onReady={onReady} onApprove={onApprove} onDeny={onDeny} onAside={onAside} />
   )
   return (
     <section aria-label={t('opened', { what: kind.what(row) })}>
@@ -56,7 +57,7 @@ export function OpenedRow({ row, kind, drawsKeys, onReady, onApprove, onDeny }: 
 
 type BarProps = Omit<OpenedRowProps, 'row'> & { offer: Offer }
 
-function Bar({ offer: { approve, parts = null, whyNot = null }, kind, drawsKeys, onReady, onApprove, onDeny }: BarProps) {
+function Bar({ offer: { approve, parts = null, whyNot = null }, kind, drawsKeys, onReady, onApprove, onDeny, onAside }: BarProps) {
   const keysOn = useKeysOn() && drawsKeys
   const nothing = parts !== null && parts.length === 0
   const approveNow = (): void => onApprove({ approve: true, reason: '', parts })
@@ -65,15 +66,22 @@ function Bar({ offer: { approve, parts = null, whyNot = null }, kind, drawsKeys,
   // The letters do what the buttons do now, as long as these are on the screen.
   useEffect(() => onReady(ready.current))
   useEffect(() => () => onReady(null), [onReady])
+  const aside = (
+    <Button look="ghost" icon={BellRing} className={styles.aside} onClick={onAside}>
+      {t('aside.put')}
+    </Button>
+  )
   if (whyNot !== null) {
     return (
       <div className={styles.acts}>
         <Note>{whyNot}</Note>
+        {aside}
       </div>
     )
   }
   return (
     <div className={styles.acts}>
+      {aside}
       {kind.deny ? (
         <Button look="secondary" icon={X} onClick={onDeny}>
           {kind.deny.verb()}

@@ -1,4 +1,4 @@
-import { id, instant, nothing, read } from '@xiotein/contract/wire'
+import { command, id, instant, line, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
@@ -23,8 +23,20 @@ const waiting = z.strictObject({
 const decided = z.strictObject({ ...waiting.shape, approve: z.boolean(), decidedAt: instant })
 
 export const todayCalls = {
-  /** Everything that waits for the caller's decision, oldest first: 50 of each kind at most, and how many of each kind there are. */
-  'today.waiting': read(nothing, z.strictObject({ rows: z.array(waiting), counts: z.array(z.strictObject({ kind, count })) })),
+  /**
+   * Everything that waits for the caller's decision, oldest first: 50 of each kind at most, and how many of each kind there are. What the caller
+   * has put aside is apart, and not counted.
+   */
+  'today.waiting': read(
+    nothing,
+    z.strictObject({
+      rows: z.array(waiting),
+      counts: z.array(z.strictObject({ kind, count })),
+      aside: z.array(z.strictObject({ ...waiting.shape, until: instant })),
+    }),
+  ),
+  /** Puts something aside until a new lesson of one of its classes begins, at the latest until the next day; or brings it back. */
+  'today.put-aside': command(z.strictObject({ kind: line(1, 30), id, aside: z.boolean() }), z.strictObject({ until: instant.nullable() })),
   /** What the caller decided in the last hour and can take back, wherever that was; the newest first. */
   'today.decided': read(nothing, z.strictObject({ rows: z.array(decided) })),
   /** What happened in the caller's classes since the school day before, each in one line. */

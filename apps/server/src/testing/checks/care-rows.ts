@@ -1,5 +1,6 @@
 // Who may make the calls of the rooms Today, Care and Numbers, of reports and of seasons: a part of the table in matrix.ts.
 
+import { randomUUID } from 'node:crypto'
 import { USUAL_RULES } from '@xiotein/game/care'
 import type { Cast, Principal } from './principals.ts'
 import { seasonRows } from './season-rows.ts'
@@ -21,6 +22,7 @@ export const careRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>> 
   'classes.take-back-name': row(TEACHING, async crowd => ({ askedNameId: await crowd.newAskedName() })),
   'scorekeeping.take-back-rejection': row(['admin'], async crowd => ({ submissionId: (await crowd.newSubmission()).submissionId })),
   'today.waiting': row(ANY_TEACHER),
+  'today.put-aside': row(ANY_TEACHER, () => ({ kind: 'pp', id: randomUUID(), aside: false })),
   'today.classes': row(ANY_TEACHER),
   'today.decided': row(ANY_TEACHER),
   'today.look-back': row(ANY_TEACHER),

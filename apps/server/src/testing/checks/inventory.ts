@@ -64,6 +64,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   care_aside: ['what a member of the staff has put aside', 'set-aside', 'care', 'deleted', 'reader_id* class_id person_id* kind until'],
   care_rule: ofSchool('kind is_on number'),
   classes_class: ['rehearsal classes', 'school', 'none', 'pseudonym', 'id name code! created_at archived_at version rehearsed_by*'],
+  today_aside: ['what a member of the staff has put aside', 'set-aside', 'today', 'deleted', 'reader_id* kind item_id at until'],
   classes_cover: ['cover for a class', 'covers', 'cover', 'pseudonym', 'id class_id person_id* given_by* from_at until_at due_at'],
   classes_pupil: ['class memberships and roles', 'erased', 'classes', 'deleted', 'class_id person_id* joined_at'],
   fame_hidden: ['whether the name is hidden', 'erased', 'hallOfFame', 'deleted', 'person_id*'],
@@ -208,8 +209,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     'only_one mode reach attacks_per_target_and_day truce_days levels_above theft_percent open_hours attacker_max_pp holding_out_pp holding_out_max_pp_per_day holding_out_xp most_thefts theft_days',
   ),
   squads_invitation: ['squad', 'squads', 'squads', 'deleted', 'id squad_id to_id* from_id* status created_at closed_at'],
-  squads_member: ['squad', 'erased', 'squads', 'deleted', 'person_id* squad_id place is_leader joined_at'],
   squads_kept_apart: ['who is kept apart', 'kept-apart', 'none', 'deleted', 'class_id one_id* other_id*'],
+  squads_member: ['squad', 'erased', 'squads', 'deleted', 'person_id* squad_id place is_leader joined_at'],
   squads_squad: [
     'squad',
     'squads',

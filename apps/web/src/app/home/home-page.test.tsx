@@ -19,7 +19,7 @@ const open = async (me: ReturnType<typeof adaWith>, classes = [CLASS]) => {
     'ledger.balance': () => ({ pp: 0, version: 0, today: 0 }),
     'ledger.history': () => ({ rows: [], next: null }),
     'growth.standing': () => standing,
-    'today.waiting': () => ({ rows: [], counts: [{ kind: 'pp', count: 3 }] }),
+    'today.waiting': () => ({ rows: [], counts: [{ kind: 'pp', count: 3 }], aside: [] }),
     'classes.classes': () => ({ classes }),
     'classes.join-class': () => ({ id: CLASS_ID, name: '7C Observatory' }),
   })
