@@ -29,7 +29,8 @@ const change = async (overrides: Overrides, by: Visitor = admin, reason = 'For a
   by.call(movesCalls, 'moves.change-school', { version: (await state()).version, overrides, reason, imported: false })
 const restore = async (to: number) =>
   admin.call(movesCalls, 'moves.restore-school', { version: (await state()).version, to, reason: 'It was too strong' })
-const history = async (of: Visitor = admin) => (await of.call(movesCalls, 'moves.school-history', {})).ok.rows
+const history = async (of: Visitor = admin, moveId?: string) =>
+  (await of.call(movesCalls, 'moves.school-history', moveId === undefined ? {} : { moveId })).ok.rows
 const pupil = (name: string) => school.person(name, { pupilOf: classId })
 const hitOf = (fight: Awaited<ReturnType<typeof fightOf>>) =>
   fight.fighters.flatMap(({ hand }) => hand.map(({ move, points }) => [move, points]))
@@ -58,6 +59,21 @@ test('an admin changes damage and name of a move; everybody has it at once, on e
   expect((await admin.call(auditCalls, 'audit.entries', { action: 'moves.change-school' })).ok.rows[0]?.words).toBe(
     'changed 1 move of the school',
   )
+})
+
+test('the history of one move holds what changed it, and nothing else', async () => {
+  const { version } = await state()
+  expect((await change({ 'vault-hack': { damage: 9 } })).status).toBe(200)
+  await change({ 'vault-hack': { damage: 9 }, 'ember-lash': { damage: 30 } }, admin, 'Another move')
+  await change({ 'vault-hack': { damage: 8 }, 'ember-lash': { damage: 31 } })
+  await restore(version)
+  const since = (await history(teacher, 'vault-hack')).filter(each => each.version > version)
+  expect(since.map(({ version: at, steps }) => [at - version, ...steps.map(step => [step.moveId, step.after.damage])])).toEqual([
+    [4, ['vault-hack', undefined]],
+    [3, ['vault-hack', 8]],
+    [1, ['vault-hack', 9]],
+  ])
+  expect((await history(teacher)).filter(each => each.version > version)).toHaveLength(4)
 })
 
 test('a battle keeps the numbers that it began with, and so does its replay; the next one has the new ones', async () => {

@@ -24,9 +24,10 @@ export const school = serve(movesCalls, 'moves.school', { who: 'signed-in' }, as
   shownTo(caller, await schoolMoves(db)),
 )
 
-/** Every state of the school's moves, for staff. */
+/** Every state of the school's moves, for staff; of one move, those that changed it. */
 export const schoolHistory = serve(movesCalls, 'moves.school-history', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayReadMoveHistory(caller))
+  const moveId = input.moveId ?? null
   // The column holds 32 bits.
   const before = input.cursor ? Math.min(Number(input.cursor), 2_147_483_647) : null
   const rows = await db.rows(sql<{
@@ -37,17 +38,24 @@ export const schoolHistory = serve(movesCalls, 'moves.school-history', { who: 's
     imported: boolean
     backTo: number | null
     overrides: unknown
+    earlier: unknown
   }>`
-    select c.version, c.at, p.display_name as by, c.reason, c.imported, c.back_to, c.overrides
-    from moves_change c join people_person p on p.id = c.by_id
-    where ${before}::int is null or c.version < ${before} order by c.version desc limit ${PAGE + 1}`)
-  const states = rows.map(({ overrides, ...row }) => ({ ...row, state: readable(overrides) }))
+    with state as (select *, lag(overrides) over (order by version) as earlier from moves_change)
+    select c.version, c.at, p.display_name as by, c.reason, c.imported, c.back_to, c.overrides, c.earlier
+    from state c join people_person p on p.id = c.by_id
+    where (${before}::int is null or c.version < ${before})
+      and (${moveId}::text is null or c.overrides -> ${moveId} is distinct from c.earlier -> ${moveId})
+    order by c.version desc limit ${PAGE + 1}`)
   return {
-    rows: states.slice(0, PAGE).map(({ state, at, ...row }, place) => {
+    rows: rows.slice(0, PAGE).map(({ at, overrides: stored, earlier, ...row }) => {
+      const state = readable(stored)
       const overrides = state?.overrides ?? {}
-      const earlier = states[place + 1]?.state?.overrides ?? {}
-      // The rules give lists that cannot be changed, and the contract takes lists that can.
-      return { ...row, at: at.toISOString(), isReadable: state !== null, overrides, steps: [...overrideSteps(earlier, overrides)] }
+      const steps = overrideSteps(readable(earlier)?.overrides ?? {}, overrides)
+      return {
+        ...row,
+        ...{ at: at.toISOString(), isReadable: state !== null, overrides },
+        steps: steps.filter(step => moveId === null || step.moveId === moveId),
+      }
     }),
     next: rows.length > PAGE ? String(rows[PAGE - 1]?.version) : null,
   }

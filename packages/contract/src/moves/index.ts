@@ -89,8 +89,8 @@ export const movesCalls = {
   'moves.set-element-for-pupil': command(z.strictObject({ ...guided, element: z.enum(ELEMENTS) }), held),
   /** What this school has changed of its moves, for everybody who sees moves. */
   'moves.school': read(nothing, schoolMovesAnswer),
-  /** For staff: every state that there was, the newest first. */
-  'moves.school-history': read(z.strictObject({ cursor: entryCursor.optional() }), page(schoolMovesRow)),
+  /** For staff: every state that there was, the newest first; with a move, those that changed it, with what they changed of it. */
+  'moves.school-history': read(z.strictObject({ moveId: moveId.optional(), cursor: entryCursor.optional() }), page(schoolMovesRow)),
   /** For admins: all changes that hold from now on. `version` is that of the state on the screen. */
   'moves.change-school': command(
     z.strictObject({ version: count, overrides: moveOverrides, reason: line(0, 200), imported: z.boolean() }),

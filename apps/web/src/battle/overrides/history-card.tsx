@@ -1,44 +1,64 @@
+import type { MoveId } from '@xiotein/content/moves'
 import type { SchoolMovesAnswer, SchoolMovesRow } from '@xiotein/contract/moves'
-import { overrideSteps } from '@xiotein/game/moves'
+import { type MoveOverrides, overrideSteps } from '@xiotein/game/moves'
 import { Check, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { moveName } from '../../moves/index.ts'
 import { PagedCard } from '../../platform/paged-card.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { When } from '../../ui/display/when.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { BackDialog, MoveBackDialog } from './back-dialogs.tsx'
+import { withMove } from './import-lines.ts'
 import styles from './overrides.module.css'
-import { SaveDialog } from './save-dialog.tsx'
 import { StepsList } from './steps-list.tsx'
-import { useSchoolCommand, useSchoolHistory } from './use-school-changes.ts'
+import { useSchoolHistory } from './use-school-changes.ts'
 import { t } from './words/index.ts'
 
 type State = Pick<SchoolMovesRow, 'version' | 'overrides'>
 const DELIVERED: State = { version: 0, overrides: {} }
+const OF = ['move', 'all'] as const
 
-/** Every state of the school's moves, who made it and when, and the way back to it. */
-export function HistoryCard({ school }: { school: SchoolMovesAnswer }) {
-  const pages = useSchoolHistory()
+/** What was changed of one move, or every state of all moves: who made it and when, and the way back to it. */
+export function HistoryCard({ school, moveId }: { school: SchoolMovesAnswer; moveId: MoveId }) {
+  const [of, setOf] = useState<(typeof OF)[number]>('move')
+  const ofMove = of === 'move'
+  const pages = useSchoolHistory(ofMove ? moveId : null)
   const [asked, setAsked] = useState<State | null>(null)
   const isLast = pages.query.data?.next === null
+  /** What the school would have there: of one move, everything else stays as it is. */
+  const backTo = ({ overrides }: State): MoveOverrides => (ofMove ? withMove(school.overrides, moveId, overrides[moveId] ?? {}) : overrides)
+  const isNow = (state: State): boolean => overrideSteps(school.overrides, backTo(state)).length === 0
   const button = (state: State) =>
-    !school.may.change || overrideSteps(school.overrides, state.overrides).length === 0 ? null : (
+    !school.may.change || isNow(state) ? null : (
       <Button look="secondary" size="small" icon={RotateCcw} onClick={() => setAsked(state)}>
         {t('history.back')}
       </Button>
     )
+  const newest = pages.page === 1 ? pages.query.data?.rows[0]?.version : null
+  const inUse = (row: SchoolMovesRow): boolean => (ofMove ? row.version === newest && isNow(row) : row.version === school.version)
   return (
     <>
       <PagedCard
-        title={t('history')}
+        title={ofMove ? t('history.of', { name: moveName(moveId) }) : t('history')}
         note={t('history.note')}
         pages={pages}
         failed={t('history.failed')}
         pager={{ label: t('history.pages'), summary: page => t('history.page', { page }) }}
         empty={
-          <EmptyState title={t('history.empty')}>
-            <p>{t('history.emptyText')}</p>
+          <EmptyState title={t(ofMove ? 'history.emptyMove' : 'history.empty')}>
+            <p>{t(ofMove ? 'history.emptyMoveText' : 'history.emptyText')}</p>
           </EmptyState>
+        }
+        beside={
+          <SegmentedControl
+            label={t('history.which')}
+            options={OF.map(value => ({ value, label: t(`history.${value}`) }))}
+            value={of}
+            onValue={setOf}
+          />
         }
       >
         {rows => (
@@ -59,7 +79,7 @@ export function HistoryCard({ school }: { school: SchoolMovesAnswer }) {
                   )}
                   {row.imported ? <p className={styles.small}>{t('history.imported')}</p> : null}
                 </div>
-                {row.version === school.version && row.isReadable ? (
+                {row.isReadable && inUse(row) ? (
                   <Chip tone="good" icon={Check}>
                     {t('history.now')}
                   </Chip>
@@ -79,23 +99,11 @@ export function HistoryCard({ school }: { school: SchoolMovesAnswer }) {
           </ol>
         )}
       </PagedCard>
-      {asked ? <BackDialog school={school} to={asked} onClose={() => setAsked(null)} /> : null}
+      {asked === null ? null : ofMove ? (
+        <MoveBackDialog school={school} moveId={moveId} next={backTo(asked)} onClose={() => setAsked(null)} />
+      ) : (
+        <BackDialog school={school} to={asked} onClose={() => setAsked(null)} />
+      )}
     </>
-  )
-}
-
-function BackDialog({ school, to, onClose }: { school: SchoolMovesAnswer; to: State; onClose: () => void }) {
-  const restore = useSchoolCommand('moves.restore-school', onClose)
-  return (
-    <SaveDialog
-      title={t(to.version === 0 ? 'back.delivered' : 'back')}
-      confirmLabel={t('back.confirm')}
-      steps={overrideSteps(school.overrides, to.overrides)}
-      needsReason={false}
-      busy={restore.busy}
-      error={restore.problem}
-      onSave={reason => restore.send({ version: school.version, to: to.version, reason })}
-      onCancel={onClose}
-    />
   )
 }

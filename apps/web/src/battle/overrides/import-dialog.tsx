@@ -10,14 +10,13 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { damageNow } from './draft.ts'
 import { linesOf, withLines } from './import-lines.ts'
 import type { Measure } from './measure.ts'
 import styles from './overrides.module.css'
 import { refusalWords } from './refusal-words.ts'
 import { nameOfMove, stepWords } from './step-words.ts'
-import { useEffectOf } from './use-effect-of.ts'
 import { useSchoolCommand } from './use-school-changes.ts'
+import { type Found, useTogether } from './use-together.ts'
 import { t } from './words/index.ts'
 
 const MOST_BYTES = 100_000
@@ -41,6 +40,8 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
   const lines = read?.file ? linesOf(school.overrides, read.file) : []
   const wanted = lines.filter(({ step, refusal }) => refusal === null && !left.has(step.moveId))
   const { overrides: next, refusal } = withLines(school.overrides, wanted)
+  const together = useTogether(school.overrides, wanted, measure)
+  const played = wanted.filter(({ step }) => step.before.damage !== step.after.damage)
   const needsReason = wanted.some(({ step }) => step.before.damage !== step.after.damage)
   return (
     <Dialog
@@ -88,12 +89,13 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
                 {no ? (
                   <Chip tone="bad">{t('import.left')}</Chip>
                 ) : step.before.damage === step.after.damage ? null : (
-                  <Balance school={school} moveId={step.moveId} damage={damageNow(step.moveId, step.after)} measure={measure} />
+                  <Balance found={together.get(step.moveId)} left={left.has(step.moveId)} />
                 )}
               </li>
             ))}
           </ul>
         )}
+        {played.length > 0 && together.size === played.length ? <Together found={[...together.values()]} /> : null}
         {refusal ? <Note tone="bad">{refusalWords(refusal)}</Note> : null}
         {wanted.length === 0 ? null : (
           <Field label={t('reason')} hint={t('reason.hint')} required={needsReason} optional={!needsReason}>
@@ -106,16 +108,23 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
   )
 }
 
-type BalanceProps = { school: SchoolMovesAnswer; moveId: string; damage: number; measure: Measure }
+type BalanceProps = { found: Found | undefined; left: boolean }
 
-/** Whether one line of the file fits, by the same duels as a draft. */
-function Balance({ school: { overrides }, moveId, damage, measure }: BalanceProps) {
-  const { is, effect } = useEffectOf({ moveId, overrides, damage }, measure)
-  if (is === 'failed') return <Chip>{t('import.unmeasured')}</Chip>
-  if (!effect) return <Chip tone="pending">{t('import.measuring')}</Chip>
-  return effect.verdict.is === 'fits' ? (
+/** What all wanted lines do together. */
+function Together({ found }: { found: readonly string[] }) {
+  const out = found.filter(is => is === 'too-strong' || is === 'too-weak').length
+  if (found.includes('failed')) return null
+  return out === 0 ? <p role="status">{t('import.together')}</p> : <Note tone="warn">{t('import.togetherNot', { count: out })}</Note>
+}
+
+/** Whether one line of the file fits among the others. */
+function Balance({ found, left }: BalanceProps) {
+  if (left) return null
+  if (found === undefined) return <Chip tone="pending">{t('import.measuring')}</Chip>
+  if (found === 'failed') return <Chip>{t('import.unmeasured')}</Chip>
+  return found === 'fits' ? (
     <Chip tone="good">{t('import.fits')}</Chip>
   ) : (
-    <Chip tone="warn">{t(effect.verdict.is === 'too-strong' ? 'import.strong' : 'import.weak')}</Chip>
+    <Chip tone="warn">{t(found === 'too-strong' ? 'import.strong' : 'import.weak')}</Chip>
   )
 }

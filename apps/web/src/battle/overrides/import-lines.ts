@@ -1,6 +1,6 @@
 // What a file would change, a line for each move; and the state of the school with the lines that are wanted.
 
-import { type MoveOverrides, type OverrideRefusal, type OverrideStep, overrideSteps } from '@xiotein/game/moves'
+import { type MoveOverride, type MoveOverrides, type OverrideRefusal, type OverrideStep, overrideSteps } from '@xiotein/game/moves'
 import type { Refusal } from '@xiotein/game/rules'
 import { refusalOf } from './draft.ts'
 
@@ -12,7 +12,8 @@ const without = (overrides: MoveOverrides, moveId: string): MoveOverrides => {
   return others
 }
 
-const withStep = (overrides: MoveOverrides, { moveId, after }: OverrideStep): MoveOverrides =>
+/** The state with another change of one move; an empty one is as delivered. */
+export const withMove = (overrides: MoveOverrides, moveId: string, after: MoveOverride): MoveOverrides =>
   Object.keys(after).length === 0 ? without(overrides, moveId) : { ...overrides, [moveId]: after }
 
 /** Moves that the file does not name stay as they are. A name is compared once all lines are there. */
@@ -23,6 +24,6 @@ export const linesOf = (overrides: MoveOverrides, file: MoveOverrides): readonly
   })
 
 export const withLines = (overrides: MoveOverrides, lines: readonly Line[]) => {
-  const next = lines.reduce<MoveOverrides>((before, { step }) => withStep(before, step), overrides)
+  const next = lines.reduce<MoveOverrides>((before, { step }) => withMove(before, step.moveId, step.after), overrides)
   return { overrides: next, refusal: refusalOf(next) }
 }

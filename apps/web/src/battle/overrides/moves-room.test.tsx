@@ -21,8 +21,9 @@ const stagesAt = (damage: number) => {
   return { stages: { 'level 1': share, 'level 2': share }, turns: [5, 6, 7] }
 }
 const measureHere =
-  (stopped: string[] = []): Measure =>
-  ({ moveId, damage }, onMeasured) => {
+  (stopped: string[], played: object[]): Measure =>
+  ({ moveId, damage, overrides }, onMeasured) => {
+    played.push({ moveId, damage, overrides })
     let goesOn = true
     queueMicrotask(() => {
       if (!goesOn) return
@@ -51,7 +52,7 @@ const row = (version: number, overrides: object, rest: object = {}) => ({
   ...rest,
 })
 
-const open = async (school: object = {}, { rows = [] as object[], stopped = [] as string[] } = {}) => {
+const open = async (school: object = {}, { rows = [] as object[], stopped = [] as string[], played = [] as object[] } = {}) => {
   let now = { version: 3, overrides: {} as object, isOlder: false, may, ...school }
   const save = (overrides: unknown) => {
     now = { ...now, version: now.version + 1, overrides: overrides as object, isOlder: false }
@@ -67,10 +68,10 @@ const open = async (school: object = {}, { rows = [] as object[], stopped = [] a
   await refreshSession()
   const shown = showScreen(
     <SignedIn>
-      <MovesRoom measure={measureHere(stopped)} />
+      <MovesRoom measure={measureHere(stopped, played)} />
     </SignedIn>,
   )
-  await screen.findByText('History')
+  await screen.findByText(/^History of /)
   return { ...shown, sent: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
 }
 
@@ -140,6 +141,7 @@ test('every state is in the history, and an earlier one holds again after it was
     row(1, {}, { isReadable: false }),
   ]
   const { user, sent } = await open({ overrides: { 'stone-toss': { damage: 30 } } }, { rows })
+  await user.click(screen.getByRole('radio', { name: 'All moves' }))
   const list = (await screen.findByText('Damage 40 to 30')).closest('ol')
   const [now, before, unreadable, delivered] = [...(list?.children ?? [])]
   within(now as HTMLElement).getByText('In use now')
@@ -169,6 +171,7 @@ test('a file is shown line by line before anything is saved; what is not allowed
   within(dialog).getByText('Left out')
   within(dialog).getByText('Allowed: 22 to 88.')
   await within(dialog).findByText('In balance')
+  await within(dialog).findByText('All of them were played together: each stays in balance.')
   await user.click(within(dialog).getByLabelText(/Ember Lash/))
   await user.type(within(dialog).getByLabelText(/^Why/), 'From the next school')
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 change' }))
@@ -181,6 +184,49 @@ test('a file is shown line by line before anything is saved; what is not allowed
         imported: true,
       },
     ]),
+  )
+})
+
+test('the lines of a file are played together, each among the others that are wanted', async () => {
+  const played: { moveId: string; damage: number; overrides: object }[] = []
+  const { user } = await open({ overrides: { 'bell-strike': { damage: 50 } } }, { played })
+  await user.click(screen.getByText('Import'))
+  const dialog = await screen.findByRole('dialog')
+  const moves = { 'stone-toss': { damage: 70 }, 'ember-lash': { damage: 30 } }
+  await user.upload(
+    dialog.querySelector('input[type=file]') as HTMLInputElement,
+    new File([JSON.stringify({ format: 'xiotein-moves', version: 1, moves })], 'moves.json', { type: 'application/json' }),
+  )
+  await within(dialog).findByText('Played together, 1 move leaves the balance.')
+  expect(played).toEqual([
+    { moveId: 'ember-lash', damage: 30, overrides: { 'bell-strike': { damage: 50 }, 'stone-toss': { damage: 70 } } },
+    { moveId: 'stone-toss', damage: 70, overrides: { 'bell-strike': { damage: 50 }, 'ember-lash': { damage: 30 } } },
+  ])
+  await user.click(within(dialog).getByLabelText(/Ember Lash/))
+  await waitFor(() => expect(played.at(-1)?.overrides).toEqual({ 'bell-strike': { damage: 50 } }))
+})
+
+test('one move has a history of its own, and goes back without the others', async () => {
+  const step = (before: object, after: object) => [{ moveId: 'stone-toss', before, after }]
+  const rows = [
+    row(4, { 'stone-toss': { damage: 30 } }, { steps: step({ damage: 40 }, { damage: 30 }), by: 'Ms Haddad' }),
+    row(2, { 'stone-toss': { damage: 40 } }, { steps: step({}, { damage: 40 }) }),
+  ]
+  const overrides = { 'stone-toss': { damage: 30 }, undertow: { name: 'Riptide' } }
+  const { user, sent } = await open({ version: 5, overrides }, { rows })
+  await user.selectOptions(screen.getByLabelText('Move'), 'stone-toss')
+  await screen.findByText('History of Stone Toss')
+  expect(sent('moves.school-history').at(-1)).toMatchObject({ moveId: 'stone-toss' })
+  const [now, before, delivered] = [...((await screen.findByText('Damage 40 to 30')).closest('ol')?.children ?? [])] as HTMLElement[]
+  within(now ?? document.body).getByText('In use now')
+  within(delivered ?? document.body).getByRole('button', { name: 'Go back' })
+  await user.click(within(before ?? document.body).getByRole('button', { name: 'Go back' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go back with Stone Toss?' }))
+  await user.type(dialog.getByLabelText(/^Why/), 'It was fine')
+  await user.click(dialog.getByRole('button', { name: 'Go back' }))
+  const next = { ...overrides, 'stone-toss': { damage: 40 } }
+  await waitFor(() =>
+    expect(sent('moves.change-school')).toEqual([{ version: 5, overrides: next, reason: 'It was fine', imported: false }]),
   )
 })
 

@@ -1,3 +1,4 @@
+import type { MoveId } from '@xiotein/content/moves'
 import type { MovesCalls, MovesTopics } from '@xiotein/contract/moves'
 import { apiOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
@@ -8,9 +9,11 @@ import { t } from './words/index.ts'
 
 const api = apiOf<MovesCalls, MovesTopics>()
 
-/** Every state of the school's moves, the newest first, and live. */
-export const useSchoolHistory = () =>
-  usePages(api, 'moves.school-history', {}, { hears: [{ topic: 'school-moves', of: 'all', on: { 'moves.school-changed': 'ask-again' } }] })
+/** Every state of the school's moves, or those that changed one move; the newest first, and live. */
+export const useSchoolHistory = (moveId: MoveId | null) =>
+  usePages(api, 'moves.school-history', moveId === null ? {} : { moveId }, {
+    hears: [{ topic: 'school-moves', of: 'all', on: { 'moves.school-changed': 'ask-again' } }],
+  })
 
 type Names = 'moves.change-school' | 'moves.restore-school'
 
