@@ -35,7 +35,7 @@ export const classRows = (
     archivedAt: Date | null
     isRehearsal: boolean
     pupils: number
-    staff: { id: string; displayName: string; photoId: string | null; role: 'scorekeeper' | 'teacher' | 'admin' }[]
+    staff: { id: string; displayName: string; photoId: string | null; role: 'scorekeeper' | 'teacher' | 'admin' | 'supply' }[]
   }>`
     select c.id, c.name, c.code, c.archived_at, c.rehearsed_by is not null as is_rehearsal,
            (select count(*) from classes_pupil m where m.class_id = c.id) as pupils,

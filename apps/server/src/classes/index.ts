@@ -9,7 +9,7 @@ import type { Keep } from '../platform/retention/index.ts'
 import { addPupil } from './add-pupil.ts'
 import { classes as listClasses, oneClass } from './classes.ts'
 import { coverKeeps, coverTurns } from './cover/cover-turns.ts'
-import { endCoverEarly, giveCover } from './cover/give-cover.ts'
+import { endCoverEarly, giveCover, inviteCover } from './cover/give-cover.ts'
 import { staffOfClass } from './cover/staff-of-class.ts'
 import { classesChanged } from './domain-events.ts'
 import { archiveClass, createClass, renameClass, renewClassCode } from './edit-class.ts'
@@ -51,7 +51,7 @@ export * as permissions from './permissions.ts'
 export { insertPupils, withClasses } from './pupil-rows.ts'
 export { lockRehearsalClass, openRehearsalClass, rehearsalsBesides, removeRehearsalClass, withoutRehearsals } from './rehearsal-class.ts'
 
-const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff']
+const WITH_SECRETS = ['classes.add-pupil', 'classes.invite-staff', 'classes.invite-cover']
 /** Answers that contain a start code or a link. */
 const secretAnswers: Keep = {
   kind: 'secret-answers',
@@ -81,7 +81,7 @@ export const classes = {
     ...[listClasses, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass, placePupil, removePupil, suggestPeople],
     ...[addPupil, previewRoster, importRoster, exportRoster, printCards],
     ...[assignRole, withdrawRole, inviteStaff, decideName, takeBackName, issueResetLink, issueOneSignInCode, issueClassSignInCode],
-    ...[staffOfClass, giveCover, endCoverEarly],
+    ...[staffOfClass, giveCover, inviteCover, endCoverEarly],
   ],
   refusals: classesRefusals,
   words: classesWords,

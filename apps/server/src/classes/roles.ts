@@ -13,12 +13,13 @@ import { openClassesOf } from './pupil-rows.ts'
 import { isAnyRehearsal } from './rehearsal-class.ts'
 
 /**
- * A role belongs to a class, except that of an admin, which belongs to the whole school.
+ * A role belongs to a class, except those of an admin and of a supply teacher, which belong to the whole school.
  * Refusals: classes.role-needs-class, classes.admin-needs-no-class, openClass's.
  */
 export const checkScope = async (tx: Transaction, role: RoleName, classId: string | null): Promise<void> => {
-  if (role === 'admin' && classId !== null) throw new Refused('classes.admin-needs-no-class')
-  if (role !== 'admin' && classId === null) throw new Refused('classes.role-needs-class')
+  const ofSchool = role === 'admin' || role === 'supply'
+  if (ofSchool && classId !== null) throw new Refused('classes.admin-needs-no-class')
+  if (!ofSchool && classId === null) throw new Refused('classes.role-needs-class')
   if (classId !== null) await openClass(tx, classId)
 }
 

@@ -64,7 +64,12 @@ export const openDemo = ({ calls, names }: Joined): Served =>
     }
   })
 
-type Part = { personId: string; displayName: string; role: 'admin' | 'teacher' | 'scorekeeper' | 'student'; className: string | null }
+type Part = {
+  personId: string
+  displayName: string
+  role: 'scorekeeper' | 'teacher' | 'admin' | 'supply' | 'student'
+  className: string | null
+}
 
 const PUPILS_SHOWN = 3
 
@@ -89,12 +94,10 @@ export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStran
     schoolName: demoSchool.name,
     parts: parts
       .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || rooms.indexOf(a.className ?? '') - rooms.indexOf(b.className ?? ''))
-      .map(({ personId, displayName, role, className }) => ({
-        personId,
-        displayName,
-        role,
-        about: sayDemo(browser.language, `about.${role}`, { className }),
-      })),
+      // A visitor who tries the demo makes supply teachers, but never is one.
+      .flatMap(({ personId, displayName, role, className }) =>
+        role === 'supply' ? [] : [{ personId, displayName, role, about: sayDemo(browser.language, `about.${role}`, { className }) }],
+      ),
   }
 })
 

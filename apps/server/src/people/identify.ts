@@ -15,7 +15,7 @@ type Row = {
   isConfirmed: boolean
   seenAt: Date
   lacksPasskey: boolean
-  roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null; inUse: boolean }[]
+  roles: { role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; inUse: boolean }[]
   covers: { classId: string; fromAt: string; untilAt: string }[]
   pupilOf: string[]
 }

@@ -8,7 +8,7 @@ export type RoleRow = { role: RoleName; classId: string | null; className: strin
 
 /** The roles of a person, also those in archived classes. */
 export const rolesOf = (db: Queryable, personId: string): Promise<RoleRow[]> =>
-  db.rows(sql<{ role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null; className: string | null }>`
+  db.rows(sql<{ role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; className: string | null }>`
     select role, class_id, class_name from people_role_place where person_id = ${personId} order by role, class_name collate "und-x-icu"`)
 
 /** The open classes of a pupil. */

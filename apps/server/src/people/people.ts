@@ -24,7 +24,7 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
     canSignIn: boolean
     hasPasskey: boolean
     askedName: { id: string; displayName: string } | null
-    roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null; className: string | null }[]
+    roles: { role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; className: string | null }[]
     classes: { id: string; name: string }[]
   }>`
     select p.id, p.display_name, p.photo_id, p.email, p.username,

@@ -7,6 +7,7 @@ import { mayRunSchool } from '../school/index.ts'
 const PRESETS: Readonly<Record<RoleName, readonly Flag[]>> = {
   scorekeeper: ['canViewAllStudents', 'canSubmitPPChanges'],
   teacher: ['canViewAllStudents', 'canSubmitPPChanges', 'canModifyPP', 'canApproveChanges'],
+  supply: [],
   admin: ['canViewAllStudents', 'canSubmitPPChanges', 'canModifyPP', 'canApproveChanges', 'canAssignRoles'],
 }
 

@@ -46,6 +46,11 @@ export const staffCalls = {
   ),
   /** Lets a colleague stand in from the first to the last day, with the rights of a teacher in this class. */
   'classes.give-cover': command(z.strictObject({ classId: id, personId: id, fromDay: calendarDay, toDay: calendarDay }), done),
+  /** For admins: an account for somebody who covers a class on these days, and has no right on any other. */
+  'classes.invite-cover': command(
+    z.strictObject({ classId: id, displayName, email, fromDay: calendarDay, toDay: calendarDay }),
+    z.strictObject({ personId: id, link: z.string().nullable() }),
+  ),
   'classes.end-cover': command(z.strictObject({ coverId: id }), done),
   /** Approves or denies a name that waits. */
   'classes.decide-name': command(z.strictObject({ askedNameId: id, decision: z.enum(['approve', 'deny']) }), done),

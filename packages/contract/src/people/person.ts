@@ -2,7 +2,8 @@ import { id, instant, line } from '@xiotein/contract/wire'
 import { LANGUAGES } from '@xiotein/game/rules'
 import { z } from 'zod'
 
-export const roleName = z.enum(['scorekeeper', 'teacher', 'admin'])
+/** A supply teacher is of no class: rights come from a cover, and end with it. */
+export const roleName = z.enum(['scorekeeper', 'teacher', 'admin', 'supply'])
 export type RoleName = z.output<typeof roleName>
 
 /** One role of a person. `classId` is null for a role over the whole school. */

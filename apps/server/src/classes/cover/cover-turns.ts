@@ -36,6 +36,8 @@ export const coverKeeps: readonly Keep[] = [
     kind: 'covers',
     job: { name: 'classes-covers', period: 'day' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from classes_cover where until_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from classes_cover where until_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from classes_cover where ctid = any(array(select ctid from classes_cover where until_at < ${before} limit ${most}))`),
   },
 ]

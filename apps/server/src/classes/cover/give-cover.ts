@@ -1,12 +1,13 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { coverDays } from '@xiotein/game/classes'
 import { recordAudit } from '../../audit/index.ts'
-import { emitMeChanged, lockPeople } from '../../people/index.ts'
-import { type Queryable, sql } from '../../platform/database/index.ts'
+import { emitMeChanged, insertInvited, lockPeople } from '../../people/index.ts'
+import type { ChangeBy } from '../../platform/change.ts'
+import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../../platform/http/index.ts'
 import { dayIn, dayNumber, dayText, endOfDayIn } from '../../platform/local-day.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
-import { timeZoneOfSchool } from '../../school/index.ts'
+import { mayRunSchool, timeZoneOfSchool } from '../../school/index.ts'
 import { openClass } from '../class-rows.ts'
 import { coverEnded, coverGiven } from '../domain-events.ts'
 import { mayGiveCover } from '../permissions.ts'
@@ -15,21 +16,20 @@ import { colleaguesOf, coversClass, endCover, teachesClass } from './cover-rows.
 export const givesCover = async (db: Queryable, caller: Person, classId: string): Promise<boolean> =>
   mayGiveCover(caller, classId, await teachesClass(db, caller.personId, classId))
 
-/**
- * Lets a colleague stand in for some days. Refusals: http.not-found, classes.class-archived, classes.cover-not-staff, classes.cover-known,
- * and those of the days.
- */
-export const giveCover = serve(classesCalls, 'classes.give-cover', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, newId } = change
-  const { classId, personId, fromDay, toDay } = input
-  permit(await givesCover(tx, caller, classId))
-  const schoolClass = await openClass(tx, classId)
-  await lockPeople(tx, [personId])
+type Days = { readonly fromDay: string; readonly toDay: string }
+type NewCover = Days & { readonly personId: string; readonly schoolClass: { readonly id: string; readonly name: string } }
+
+/** Refusals: those of the days. */
+const checkDays = async (tx: Transaction, now: Date, { fromDay, toDay }: Days): Promise<string> => {
   const timeZone = await timeZoneOfSchool(tx)
   orRefuse(coverDays({ from: dayNumber(fromDay), to: dayNumber(toDay) }, dayNumber(dayIn(timeZone, now))))
-  const [colleague] = await colleaguesOf(tx, classId, personId)
-  if (!colleague || personId === caller.personId) throw new Refused('classes.cover-not-staff')
-  if (await coversClass(tx, personId, classId, now)) throw new Refused('classes.cover-known')
+  return timeZone
+}
+
+const insertCover = async (change: ChangeBy, { personId, schoolClass: { id: classId, name: className }, ...days }: NewCover) => {
+  const { caller, tx, now, newId } = change
+  const { fromDay, toDay } = days
+  const timeZone = await checkDays(tx, now, days)
   const fromAt = endOfDayIn(timeZone, dayText(dayNumber(fromDay) - 1))
   const untilAt = endOfDayIn(timeZone, toDay)
   await tx.run(sql`
@@ -37,16 +37,43 @@ export const giveCover = serve(classesCalls, 'classes.give-cover', { who: 'signe
     values (${newId()}, ${classId}, ${personId}, ${caller.personId}, ${fromAt}, ${untilAt}, ${fromAt > now ? fromAt : untilAt})`)
   if (fromAt <= now) emitMeChanged(change, [personId])
   await recordAudit(change, { action: 'classes.give-cover', subjectId: personId, classId, detail: { from: fromDay, to: toDay } })
-  await change.raise(coverGiven, {
-    personId,
-    classId,
-    className: schoolClass.name,
-    byId: caller.personId,
-    byName: caller.displayName,
-    fromDay,
-    toDay,
-  })
+  const by = { byId: caller.personId, byName: caller.displayName }
+  await change.raise(coverGiven, { personId, classId, className, ...by, fromDay, toDay })
+}
+
+/**
+ * Lets a colleague stand in for some days. Refusals: http.not-found, classes.class-archived, classes.cover-not-staff, classes.cover-known,
+ * and those of the days.
+ */
+export const giveCover = serve(classesCalls, 'classes.give-cover', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const { classId, personId, fromDay, toDay } = input
+  permit(await givesCover(tx, caller, classId))
+  const schoolClass = await openClass(tx, classId)
+  await lockPeople(tx, [personId])
+  await checkDays(tx, now, input)
+  const [colleague] = await colleaguesOf(tx, classId, personId)
+  if (!colleague || personId === caller.personId) throw new Refused('classes.cover-not-staff')
+  if (await coversClass(tx, personId, classId, now)) throw new Refused('classes.cover-known')
+  await insertCover(change, { personId, schoolClass, fromDay, toDay })
   return DONE
+})
+
+/**
+ * Makes an account for a supply teacher who covers a class for some days, with an email or a link as for other staff. It has no right before
+ * the first day and after the last. Refusals: http.not-found, classes.class-archived, people.mixed-letters, people.email-taken, and those of the
+ * days.
+ */
+export const inviteCover = serve(classesCalls, 'classes.invite-cover', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(mayRunSchool(caller))
+  const { classId, displayName, email, fromDay, toDay } = input
+  const schoolClass = await openClass(tx, classId)
+  await checkDays(tx, now, input)
+  const invited = await insertInvited(change, { displayName, email, role: 'supply', classId: null }, caller.personId)
+  await recordAudit(change, { action: 'classes.invite-staff', subjectId: invited.personId, classId })
+  await insertCover(change, { personId: invited.personId, schoolClass, fromDay, toDay })
+  return invited
 })
 
 /** Ends a cover early: by those who give it, or by the colleague. Refusals: http.not-found, classes.cover-over. */

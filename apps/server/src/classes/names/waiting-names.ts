@@ -6,7 +6,7 @@ import { openClassesOf } from '../pupil-rows.ts'
 
 /** Who decides for pupils of these classes: their teachers, or the admins where there are no teachers. */
 export const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
-  const rows = await db.rows(sql<{ id: string; role: 'scorekeeper' | 'teacher' | 'admin' }>`
+  const rows = await db.rows(sql<{ id: string; role: 'scorekeeper' | 'teacher' | 'admin' | 'supply' }>`
     select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id
     where p.suspended_at is null and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = any(${classIds}::uuid[])))`)
   const teachers = rows.filter(row => row.role === 'teacher')

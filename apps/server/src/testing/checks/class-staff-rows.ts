@@ -1,5 +1,6 @@
 // Who may make the calls about the staff of a class, attendance and the audit log: a part of the table in matrix.ts.
 
+import { randomUUID } from 'node:crypto'
 import type { Cast, Principal } from './principals.ts'
 
 const SCORING: readonly Principal[] = ['scorekeeper', 'teacher', 'admin']
@@ -19,6 +20,10 @@ export const classStaffRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, 
   'classes.staff': row(TEACHING, ({ classId }) => ({ classId })),
   'classes.give-cover': row(TEACHING, ({ classId, who }) => ({
     ...{ classId, personId: who.otherTeacher.personId },
+    ...{ fromDay: dayIn(2), toDay: dayIn(3) },
+  })),
+  'classes.invite-cover': row(RUNNING, ({ classId }) => ({
+    ...{ classId, displayName: 'Supply Teacher', email: `supply-${randomUUID()}@school.example` },
     ...{ fromDay: dayIn(2), toDay: dayIn(3) },
   })),
   'classes.end-cover': row(TEACHING, async crowd => ({ coverId: await crowd.newCover() })),

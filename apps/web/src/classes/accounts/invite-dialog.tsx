@@ -15,7 +15,7 @@ import { roleName } from './roles.ts'
 import { t } from './words/index.ts'
 
 /** How long an invitation works. */
-const INVITED_MS = 7 * 86_400_000
+export const INVITED_MS = 7 * 86_400_000
 
 /** Makes an account for a colleague. Without emails going out, the link with which they begin is shown here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const needsClass = role !== 'admin'
+  const needsClass = role !== 'admin' && role !== 'supply'
   if (invite.answer?.link && until) {
     return <LinkDialog title={t('invite.link', { name: name.trim() })} link={invite.answer.link} until={until} onClose={onClose} />
   }
@@ -64,7 +64,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <Field label={t('role')}>
           <Select value={role} onChange={event => setRole(event.target.value as RoleName)}>
-            {(['teacher', 'admin', 'scorekeeper'] as const).map(each => (
+            {(['teacher', 'admin', 'supply', 'scorekeeper'] as const).map(each => (
               <option key={each} value={each}>
                 {roleName(each)}
               </option>

@@ -38,6 +38,7 @@ export function PeoplePage() {
               <option value="all">{t('role.filter.all')}</option>
               <option value="admin">{t('role.filter.admin')}</option>
               <option value="teacher">{t('role.filter.teacher')}</option>
+              <option value="supply">{t('role.filter.supply')}</option>
               <option value="scorekeeper">{t('role.filter.scorekeeper')}</option>
             </Select>
           </Field>

@@ -1,4 +1,4 @@
-import { Ban, Crown, FlaskConical, KeyRound, ListChecks, School } from 'lucide-react'
+import { Ban, CalendarClock, Crown, FlaskConical, KeyRound, ListChecks, School } from 'lucide-react'
 import { useMe } from '../../people/index.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -13,7 +13,7 @@ import { PersonMenu } from './person-menu.tsx'
 import { type Person, roleWords } from './roles.ts'
 import { t } from './words/index.ts'
 
-const icons = { admin: Crown, teacher: School, scorekeeper: ListChecks } as const
+const icons = { admin: Crown, teacher: School, supply: CalendarClock, scorekeeper: ListChecks } as const
 
 /** People of the school with their roles, and what an admin can do for each of them. */
 export function PeopleTable({ rows, searched }: { rows: readonly Person[]; searched: boolean }) {

@@ -15,7 +15,7 @@ import styles from './people.module.css'
 import { type Person, roleName, roleWords } from './roles.ts'
 import { t } from './words/index.ts'
 
-const ROLES = ['scorekeeper', 'teacher', 'admin'] as const satisfies readonly RoleName[]
+const ROLES = ['scorekeeper', 'teacher', 'supply', 'admin'] as const satisfies readonly RoleName[]
 const CHANGES: readonly ReadName[] = ['people.people', 'classes.classes', 'classes.class']
 
 /** The roles of one person: what there is, taken away one by one, and one more. */
@@ -27,7 +27,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
   const [role, setRole] = useState<RoleName>('teacher')
   const [classId, setClassId] = useState('')
   const [tried, setTried] = useState(false)
-  const needsClass = role !== 'admin'
+  const needsClass = role !== 'admin' && role !== 'supply'
   const add = (): void => {
     setTried(true)
     if (needsClass && classId === '') return

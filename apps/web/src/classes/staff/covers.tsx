@@ -65,7 +65,13 @@ export function Covers({ schoolClass, staff: { today, covers, colleagues, may } 
         </div>
       ) : null}
       {open === 'give' ? (
-        <GiveCoverDialog schoolClass={schoolClass} today={today} colleagues={colleagues} onClose={() => setOpen(null)} />
+        <GiveCoverDialog
+          schoolClass={schoolClass}
+          today={today}
+          colleagues={colleagues}
+          mayInvite={may.assignTeachers}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
       <ConfirmDialog
         open={ending !== null}

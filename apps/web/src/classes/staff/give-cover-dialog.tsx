@@ -1,9 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
+import { looksLikeAnAddress } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { INVITED_MS } from '../accounts/invite-dialog.tsx'
+import { LinkDialog } from '../accounts/reset-link-dialog.tsx'
 import { classesApi } from '../api.ts'
 import type { OpenClass } from '../use-classes.ts'
 import { ColleagueField } from './colleague-field.tsx'
@@ -11,16 +15,30 @@ import { FormDialog } from './form-dialog.tsx'
 import { STAFF_READS, type Staff } from './use-staff.ts'
 import { t } from './words/index.ts'
 
-type GiveCoverDialogProps = { schoolClass: OpenClass; today: string; colleagues: Staff['colleagues']; onClose: () => void }
+const WHO = ['staff', 'new'] as const
 
-/** Asks a colleague to stand in from one day to another. */
-export function GiveCoverDialog({ schoolClass: { id: classId, name: className }, today, colleagues, onClose }: GiveCoverDialogProps) {
+type GiveCoverDialogProps = {
+  schoolClass: OpenClass
+  today: string
+  colleagues: Staff['colleagues']
+  /** Admins alone make accounts for staff. */
+  mayInvite: boolean
+  onClose: () => void
+}
+
+/** Asks a colleague to stand in from one day to another; an admin also invites somebody new, who has no right on any other day. */
+export function GiveCoverDialog({ schoolClass, today, colleagues, mayInvite, onClose }: GiveCoverDialogProps) {
+  const { id: classId, name: className } = schoolClass
   const toast = useToast()
   const form = useId()
+  const [who, setWho] = useState<(typeof WHO)[number]>('staff')
   const [personId, setPersonId] = useState('')
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
   const [fromDay, setFromDay] = useState(today)
   const [toDay, setToDay] = useState(today)
   const [tried, setTried] = useState(false)
+  const [until, setUntil] = useState('')
   const give = useCommand(classesApi, 'classes.give-cover', {
     changes: STAFF_READS,
     onDone: (_answer, input) => {
@@ -28,25 +46,62 @@ export function GiveCoverDialog({ schoolClass: { id: classId, name: className },
       onClose()
     },
   })
+  const invite = useCommand(classesApi, 'classes.invite-cover', {
+    changes: [...STAFF_READS, 'people.people'],
+    onDone: answer => {
+      setUntil(new Date(Date.now() + INVITED_MS).toISOString())
+      if (answer.link) return
+      toast(t('cover.invited', { email: email.trim(), className }), 'good')
+      onClose()
+    },
+  })
+  if (invite.answer?.link && until)
+    return <LinkDialog title={t('cover.link', { name: name.trim() })} link={invite.answer.link} until={until} onClose={onClose} />
+  const isNew = who === 'new'
+  const noName = name.trim() === ''
+  const noEmail = !looksLikeAnAddress(email)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (personId !== '' && fromDay !== '' && toDay !== '') give.send({ classId, personId, fromDay, toDay })
+    if (fromDay === '' || toDay === '') return
+    const days = { classId, fromDay, toDay }
+    if (!isNew && personId !== '') give.send({ ...days, personId })
+    if (isNew && !noName && !noEmail) invite.send({ ...days, displayName: name.trim(), email: email.trim() })
   }
   return (
     <FormDialog
       title={t('cover.give')}
       form={form}
-      send={t('cover.send')}
-      sending={t('cover.sending')}
-      command={give}
-      blocked={colleagues.length === 0}
+      send={t(isNew ? 'cover.invite' : 'cover.send')}
+      sending={t(isNew ? 'cover.inviting' : 'cover.sending')}
+      command={isNew ? invite : give}
+      blocked={!isNew && colleagues.length === 0}
       onClose={onClose}
     >
       <form id={form} onSubmit={submit} noValidate>
         <Stack>
-          <p>{t('cover.giveText')}</p>
-          <ColleagueField colleagues={colleagues} value={personId} onValue={setPersonId} tried={tried} />
+          {mayInvite ? (
+            <SegmentedControl
+              label={t('cover.who')}
+              showLabel
+              options={WHO.map(value => ({ value, label: t(`cover.who.${value}`) }))}
+              value={who}
+              onValue={setWho}
+            />
+          ) : null}
+          <p>{t(isNew ? 'cover.newText' : 'cover.giveText')}</p>
+          {isNew ? (
+            <>
+              <Field label={t('cover.name')} required error={tried && noName ? t('cover.nameMissing') : null}>
+                <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} autoComplete="off" />
+              </Field>
+              <Field label={t('cover.email')} required error={tried && noEmail ? t('cover.emailMissing') : null}>
+                <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
+              </Field>
+            </>
+          ) : (
+            <ColleagueField colleagues={colleagues} value={personId} onValue={setPersonId} tried={tried} />
+          )}
           <Field label={t('cover.from')} required error={tried && fromDay === '' ? t('cover.dayMissing') : null}>
             <TextInput
               type="date"

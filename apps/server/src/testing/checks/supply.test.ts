@@ -1,0 +1,85 @@
+// A supply teacher belongs to the staff and to no class: all rights come from a cover, and end with it.
+
+import { classesCalls } from '@xiotein/contract/classes'
+import { peopleCalls } from '@xiotein/contract/people'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { openTestSchool, type Visitor } from '../school.ts'
+
+const NOON = '2026-11-25T11:00:00Z'
+const PASSWORD = 'seven-lanterns-over-quiet-water-48'
+
+const openSchool = async () => {
+  const school = await openTestSchool()
+  school.setClock(NOON)
+  const classId = await school.schoolClass('7C')
+  const admin = await school.person('Dr Grant', { role: 'admin' })
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const invite = (by: Visitor, fromDay: string, toDay = fromDay) =>
+    by.call(classesCalls, 'classes.invite-cover', { classId, displayName: 'Mr Vale', email: 'vale@supply.example', fromDay, toDay })
+  const sees = async (by: Visitor) => (await by.call(scorekeepingCalls, 'scorekeeping.board', { classId })).status
+  /** Opens the link of the invitation and signs in. */
+  const begins = async (link: string | null): Promise<Visitor> => {
+    const supply = school.anybody()
+    const token = new URL(link ?? '').searchParams.get('token') ?? ''
+    expect((await supply.call(peopleCalls, 'people.reset-password', { token, password: PASSWORD })).status).toBe(200)
+    await supply.call(peopleCalls, 'people.sign-in', { name: 'vale@supply.example', password: PASSWORD })
+    return supply
+  }
+  return { school, classId, admin, teacher, invite, sees, begins }
+}
+
+test('a supply teacher has a teacher’s rights on the days of the cover, and none before or after', async () => {
+  const { school, classId, admin, teacher, invite, sees, begins } = await openSchool()
+  const { personId, link } = (await invite(admin, '2026-11-26')).ok
+  const supply = await begins(link)
+  expect(await sees(supply)).toBe(403)
+  expect((await supply.call(classesCalls, 'classes.classes', {})).ok.classes).toEqual([])
+  school.setClock('2026-11-25T23:00:00Z')
+  expect(await sees(supply)).toBe(200)
+  expect(
+    (
+      await supply.call(classesCalls, 'classes.give-cover', {
+        classId,
+        personId: teacher.personId,
+        fromDay: '2026-11-26',
+        toDay: '2026-11-26',
+      })
+    ).status,
+  ).toBe(403)
+  school.setClock('2026-11-26T23:00:00Z')
+  expect(await sees(supply)).toBe(403)
+  // The account stays, and is asked again by a teacher of the class.
+  expect((await teacher.call(classesCalls, 'classes.staff', { classId })).ok.colleagues).toEqual([{ id: personId, displayName: 'Mr Vale' }])
+  const again = { classId, personId, fromDay: '2026-11-27', toDay: '2026-11-27' }
+  expect((await teacher.call(classesCalls, 'classes.give-cover', again)).status).toBe(200)
+  expect(await sees(supply)).toBe(200)
+  const rows = await school.db.rows(sql`select role, class_id from people_role where person_id = ${personId}`)
+  expect(rows).toEqual([{ role: 'supply', classId: null }])
+})
+
+test('only an admin invites, for days that are allowed, and nothing is made where the days are not', async () => {
+  const { school, classId, admin, teacher, invite } = await openSchool()
+  expect((await invite(teacher, '2026-11-26')).status).toBe(403)
+  expect((await invite(admin, '2026-11-24')).refusal.refusal).toBe('classes.cover-begins-too-early')
+  expect((await invite(admin, '2026-11-26', '2026-11-25')).refusal.refusal).toBe('classes.cover-ends-too-early')
+  expect(await school.db.rows(sql`select id from people_person where email = 'vale@supply.example'`)).toEqual([])
+  expect((await invite(admin, '2026-11-26')).status).toBe(200)
+  expect((await invite(admin, '2026-11-26')).refusal.refusal).toBe('people.email-taken')
+  const log = await school.db.rows(sql`select action from audit_entry where class_id = ${classId} order by at, id`)
+  expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['classes.invite-staff', 'classes.give-cover']))
+})
+
+test('the role is of no class: it is given and taken by admins, and whoever has it is nobody’s pupil', async () => {
+  const { school, classId, admin, teacher } = await openSchool()
+  const vale = await school.person('Mr Vale')
+  const role = (by: Visitor, call: 'classes.assign-role' | 'classes.withdraw-role', of: string | null) =>
+    by.call(classesCalls, call, { personId: vale.personId, role: 'supply', classId: of })
+  expect((await role(teacher, 'classes.assign-role', null)).status).toBe(403)
+  expect((await role(admin, 'classes.assign-role', classId)).refusal.words).toBe('This role is one of the whole school, and of no class.')
+  expect((await role(admin, 'classes.assign-role', null)).status).toBe(200)
+  const placed = await teacher.call(classesCalls, 'classes.place-pupil', { classId, personId: vale.personId })
+  expect([403, 409]).toContain(placed.status)
+  expect((await role(admin, 'classes.withdraw-role', null)).status).toBe(200)
+})
