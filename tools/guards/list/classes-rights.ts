@@ -178,7 +178,7 @@ export const classesRightsGuards: readonly Guard[] = [
     id: 'secrets-forgotten',
     protects: 'Answers that hold a start code or a link are forgotten after an hour.',
     file: `${CLASSES}/index.ts`,
-    text: 'forgetAnswers(tx, WITH_SECRETS, before)',
+    text: 'forgetAnswers(tx, WITH_SECRETS, before, most)',
     without: 'Promise.resolve()',
     tests: [`${CLASSES}/secrets.test.ts`],
   },

@@ -15,6 +15,9 @@ export const attendanceKeeps: readonly Keep[] = [
     job: { name: 'attendance-cleaning', period: 'hour' },
     count: async (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from attendance_mark where day < ${await schoolDay(db, before)}::date`),
-    forget: async (tx, before) => tx.run(sql`delete from attendance_mark where day < ${await schoolDay(tx, before)}::date`),
+    forget: async (tx, before, most) =>
+      tx.run(sql`
+        delete from attendance_mark
+        where ctid = any(array(select ctid from attendance_mark where day < ${await schoolDay(tx, before)}::date limit ${most}))`),
   },
 ]

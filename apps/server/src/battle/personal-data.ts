@@ -63,18 +63,24 @@ export const battleKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from battle_lobby
       where created_at < ${before} and status in ('finished', 'cancelled')`),
-    forget: (tx, before) => tx.run(sql`delete from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled')`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from battle_lobby where ctid = any(array(select ctid from battle_lobby where created_at < ${before} and status in ('finished', 'cancelled') limit ${most}))`),
   },
   {
     kind: 'battles',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from battle_practice where ended_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from battle_practice where ended_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from battle_practice where ctid = any(array(select ctid from battle_practice where ended_at < ${before} limit ${most}))`),
   },
   {
     kind: 'no-challenges',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from battle_declined where until < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from battle_declined where until < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from battle_declined where ctid = any(array(select ctid from battle_declined where until < ${before} limit ${most}))`),
   },
 ]

@@ -22,6 +22,8 @@ export const careKeeps: readonly Keep[] = [
     kind: 'set-aside',
     job: { name: 'care-cleaning', period: 'day' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from care_aside where until < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from care_aside where until < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from care_aside where ctid = any(array(select ctid from care_aside where until < ${before} limit ${most}))`),
   },
 ]

@@ -60,7 +60,7 @@ const secretAnswers: Keep = {
     db.one(sql<{ rows: number }>`
       select count(*)::int as rows from platform_command
       where call = any(${WITH_SECRETS}) and at < ${before} and answer is not null`),
-  forget: (tx, before) => forgetAnswers(tx, WITH_SECRETS, before),
+  forget: (tx, before, most) => forgetAnswers(tx, WITH_SECRETS, before, most),
 }
 
 const exportClasses = (db: Queryable, personId: string): Promise<unknown> =>

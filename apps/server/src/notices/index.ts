@@ -21,13 +21,17 @@ const noticesKeeps: readonly Keep[] = [
     kind: 'cleared-notices',
     job: { name: 'notices-cleared', period: 'hour' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from notices_notice where deleted_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from notices_notice where deleted_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from notices_notice where ctid = any(array(select ctid from notices_notice where deleted_at < ${before} limit ${most}))`),
   },
   {
     kind: 'notices',
     job: { name: 'notices-cleaning', period: 'day' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from notices_notice where created_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from notices_notice where created_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from notices_notice where ctid = any(array(select ctid from notices_notice where created_at < ${before} limit ${most}))`),
   },
 ]
 

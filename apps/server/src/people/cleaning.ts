@@ -10,7 +10,9 @@ export const peopleKeeps: readonly Keep[] = [
     kind: 'sessions',
     job: SOON,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_session where expires_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from people_session where expires_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from people_session where ctid = any(array(select ctid from people_session where expires_at < ${before} limit ${most}))`),
   },
   {
     kind: 'links',
@@ -19,45 +21,59 @@ export const peopleKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from people_one_time
       where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day'`),
-    forget: (tx, before) =>
-      tx.run(sql`delete from people_one_time where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day'`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from people_one_time where ctid = any(array(select ctid from people_one_time where expires_at < ${before} or used_at < ${before}::timestamptz - interval '1 day' limit ${most}))`),
   },
   {
     kind: 'sign-ups',
     job: SOON,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_sign_up where expires_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from people_sign_up where expires_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from people_sign_up where ctid = any(array(select ctid from people_sign_up where expires_at < ${before} limit ${most}))`),
   },
   {
     kind: 'attempts',
     job: SOON,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_attempt where at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from people_attempt where at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from people_attempt where ctid = any(array(select ctid from people_attempt where at < ${before} limit ${most}))`),
   },
   {
     kind: 'passkey-challenges',
     job: SOON,
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from people_passkey_challenge where expires_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from people_passkey_challenge where expires_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from people_passkey_challenge where ctid = any(array(select ctid from people_passkey_challenge where expires_at < ${before} limit ${most}))`),
   },
   {
     kind: 'email-texts',
     job: SOON,
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email where body is not null and created_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`update platform_email set body = null where body is not null and created_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        update platform_email set body = null
+        where ctid = any(array(select ctid from platform_email where body is not null and created_at < ${before} limit ${most}))`),
   },
   {
     kind: 'asked-names',
     job: DAILY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_asked_name where decided_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from people_asked_name where decided_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from people_asked_name where ctid = any(array(select ctid from people_asked_name where decided_at < ${before} limit ${most}))`),
   },
   {
     kind: 'browsers',
     job: DAILY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from people_device where created_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from people_device where created_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from people_device where ctid = any(array(select ctid from people_device where created_at < ${before} limit ${most}))`),
   },
 ]

@@ -33,25 +33,31 @@ export const siegeKeeps: readonly Keep[] = [
     kind: 'sieges',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_attack where at < ${before}`),
-    forget: async (tx, before) => {
+    forget: async (tx, before, most) => {
       await sumAttacks(tx, before)
-      await tx.run(sql`delete from siege_attack where at < ${before}`)
-      await tx.run(
-        sql`delete from siege_lobby l where l.created_at < ${before} and not exists (select from siege_attack a where a.lobby_id = l.id)`,
-      )
+      await tx.run(sql`
+        delete from siege_attack where ctid = any(array(select ctid from siege_attack where at < ${before} limit ${most}))`)
+      await tx.run(sql`
+        delete from siege_lobby where ctid = any(array(
+          select l.ctid from siege_lobby l
+          where l.created_at < ${before} and not exists (select from siege_attack a where a.lobby_id = l.id) limit ${most}))`)
     },
   },
   {
     kind: 'attack-sums',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_class_day where day < ${before}::date`),
-    forget: (tx, before) => tx.run(sql`delete from siege_class_day where day < ${before}::date`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from siege_class_day where ctid = any(array(select ctid from siege_class_day where day < ${before}::date limit ${most}))`),
   },
   {
     kind: 'closed-vaults',
     job: { name: 'siege-closed-vaults', period: 'hour' },
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_peace where greatest(until, staff_until) < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from siege_peace where greatest(until, staff_until) < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from siege_peace where ctid = any(array(select ctid from siege_peace where greatest(until, staff_until) < ${before} limit ${most}))`),
   },
 ]

@@ -28,7 +28,9 @@ const squadsKeeps: readonly Keep[] = [
     kind: 'squads',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from squads_invitation where closed_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from squads_invitation where closed_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from squads_invitation where ctid = any(array(select ctid from squads_invitation where closed_at < ${before} limit ${most}))`),
   },
   {
     kind: 'squads',
@@ -37,10 +39,11 @@ const squadsKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from squads_squad s
       where s.dissolved_at < ${before} and not exists (select from squads_invitation i where i.squad_id = s.id and (i.closed_at is null or i.closed_at >= ${before}))`),
-    forget: (tx, before) =>
+    forget: (tx, before, most) =>
       tx.run(sql`
-        delete from squads_squad s where s.dissolved_at < ${before}
-          and not exists (select from squads_invitation i where i.squad_id = s.id)`),
+        delete from squads_squad where ctid = any(array(
+          select s.ctid from squads_squad s where s.dissolved_at < ${before}
+            and not exists (select from squads_invitation i where i.squad_id = s.id) limit ${most}))`),
   },
 ]
 

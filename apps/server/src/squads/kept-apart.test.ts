@@ -2,7 +2,6 @@
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
-import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { MOST_KEPT_APART, type Pair } from '@xiotein/game/squads'
 import { expect, test } from 'vitest'
@@ -56,8 +55,6 @@ test('no pupil reads the pairs, not one who keeps score and not in the own downl
   }
   const download = JSON.stringify((await Ada.call(peopleCalls, 'people.download-me', {})).ok)
   expect(download).not.toContain(Ben.personId)
-  const board = JSON.stringify((await keeper.call(scorekeepingCalls, 'scorekeeping.board', { classId })).ok)
-  expect(board).not.toMatch(/apart/)
 })
 
 test('two are kept apart only where both are in the class, and no longer than that; a class has a most of pairs', async () => {

@@ -74,6 +74,8 @@ export const pairsKeep: Keep = {
   count: (db, before) =>
     db.one(sql<{ rows: number }>`
       select count(*)::int as rows from squads_kept_apart k join classes_class c on c.id = k.class_id where c.archived_at < ${before}`),
-  forget: (tx, before) =>
-    tx.run(sql`delete from squads_kept_apart k using classes_class c where c.id = k.class_id and c.archived_at < ${before}`),
+  forget: (tx, before, most) =>
+    tx.run(sql`
+      delete from squads_kept_apart where ctid = any(array(
+        select k.ctid from squads_kept_apart k join classes_class c on c.id = k.class_id where c.archived_at < ${before} limit ${most}))`),
 }

@@ -73,6 +73,8 @@ export const asideKeeps: readonly Keep[] = [
     kind: 'set-aside',
     job: { name: 'today-cleaning', period: 'day' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from today_aside where until < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from today_aside where until < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from today_aside where ctid = any(array(select ctid from today_aside where until < ${before} limit ${most}))`),
   },
 ]

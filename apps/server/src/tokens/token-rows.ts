@@ -107,6 +107,8 @@ export const tokensKeeps: readonly Keep[] = [
     job: { name: 'tokens-cleaning', period: 'day' },
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from tokens_token where least(ends_at, ended_at) <= ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from tokens_token where least(ends_at, ended_at) <= ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from tokens_token where ctid = any(array(select ctid from tokens_token where least(ends_at, ended_at) <= ${before} limit ${most}))`),
   },
 ]

@@ -135,18 +135,24 @@ export const vaultKeeps: readonly Keep[] = [
     kind: 'sieges',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_loot where released_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from vault_loot where released_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from vault_loot where ctid = any(array(select ctid from vault_loot where released_at < ${before} limit ${most}))`),
   },
   {
     kind: 'sieges',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_offline_move where at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from vault_offline_move where at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from vault_offline_move where ctid = any(array(select ctid from vault_offline_move where at < ${before} limit ${most}))`),
   },
   {
     kind: 'vault-history',
     job: CLEANING,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from vault_event where at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from vault_event where at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from vault_event where ctid = any(array(select ctid from vault_event where at < ${before} limit ${most}))`),
   },
 ]

@@ -44,8 +44,10 @@ export const forgetBeyondLimits = async (writer: Writer, personIds: readonly str
 }
 
 /** Deletes the stored answers of calls that return a secret, such as a one-time link, soon after they were given. */
-export const forgetAnswers = async (tx: Transaction, calls: readonly string[], before: Date): Promise<void> => {
-  await tx.run(sql`update platform_command set answer = null where call = any(${calls}) and at < ${before} and answer is not null`)
+export const forgetAnswers = async (tx: Transaction, calls: readonly string[], before: Date, most: number): Promise<void> => {
+  await tx.run(sql`
+    update platform_command set answer = null where ctid = any(array(
+      select ctid from platform_command where call = any(${calls}) and at < ${before} and answer is not null limit ${most}))`)
 }
 
 /** Deletes the stored keys and answers of people, and other people's answers that mention them. */

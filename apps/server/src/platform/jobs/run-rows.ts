@@ -71,11 +71,13 @@ export const noteFailure = async (writer: Writer, job: string, period: string, t
 }
 
 /** Deletes old runs. The newest finished one stays: without it the job would start over. */
-export const forgetRuns = async (tx: Transaction, before: Date, now: Date): Promise<void> => {
+export const forgetRuns = async (tx: Transaction, before: Date, most: number, now: Date): Promise<void> => {
   await tx.run(sql`
-    delete from platform_job_run old where due_at < ${before} and exists (
-      select from platform_job_run newer
-      where newer.job = old.job and newer.ended_at is not null and newer.due_at > old.due_at and newer.due_at <= ${now})`)
+    delete from platform_job_run where ctid = any(array(
+      select old.ctid from platform_job_run old where old.due_at < ${before} and exists (
+        select from platform_job_run newer
+        where newer.job = old.job and newer.ended_at is not null and newer.due_at > old.due_at and newer.due_at <= ${now})
+      limit ${most}))`)
 }
 
 /** How many runs failed and wait to be tried again. */

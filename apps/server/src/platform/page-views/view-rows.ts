@@ -25,6 +25,7 @@ export const takeSums = (writer: Writer, before: Date): Promise<HourlySum[]> =>
     with taken as (delete from platform_page_view where hour < ${before} returning hour, route, language, width, views)
     select * from taken order by hour, route, language, width`)
 
-export const forgetSums = async (writer: Writer, before: Date): Promise<void> => {
-  await writer.run(sql`delete from platform_page_view where hour < ${before}`)
+export const forgetSums = async (writer: Writer, before: Date, most: number): Promise<void> => {
+  await writer.run(sql`
+    delete from platform_page_view where ctid = any(array(select ctid from platform_page_view where hour < ${before} limit ${most}))`)
 }

@@ -11,9 +11,12 @@ export type Keep = {
   readonly job: { readonly name: string; readonly period: Period }
   /** How many rows `forget` would delete. */
   readonly count: (db: Queryable, before: Date) => Promise<{ readonly rows: number }>
-  /** Deletes what has been over since before this moment. */
-  readonly forget: (tx: Transaction, before: Date, now: Date) => Promise<unknown>
+  /** Deletes what has been over since before this moment: so many rows at most. */
+  readonly forget: (tx: Transaction, before: Date, most: number, now: Date) => Promise<unknown>
 }
+
+/** Rows that one change deletes at most, so that nobody waits long for it, however much is due. */
+const ROWS_AT_ONCE = 5_000
 
 /** The choices of the school, in days, by kind. */
 export const chosenDays = async (db: Queryable): Promise<ReadonlyMap<string, number>> =>
@@ -27,17 +30,32 @@ export const chooseDays = async (tx: Transaction, kind: RetentionKind, days: num
   if (days !== null) await tx.run(sql`insert into platform_retention (kind, days) values (${kind}, ${days})`)
 }
 
-/** The jobs that delete all this, each with its kinds. */
-export const cleaningJobs = (keeps: readonly Keep[]): readonly Job[] => {
+const limitOf = async (db: Queryable, { kind }: Keep, now: Date): Promise<Date> =>
+  new Date(now.getTime() - keptMsOf(kind, (await chosenDays(db)).get(kind) ?? null))
+
+const forgetBatch = async (tx: Transaction, keep: Keep | undefined, now: Date, most: number): Promise<void> => {
+  if (keep) await keep.forget(tx, await limitOf(tx, keep, now), most, now)
+}
+
+/** The jobs that delete all this, each with its kinds: a batch of rows after the other, each saved by itself. */
+export const cleaningJobs = (keeps: readonly Keep[], rowsAtOnce = ROWS_AT_ONCE): readonly Job[] => {
   const names = [...new Set(keeps.map(({ job }) => job.name))]
   return names.map((name): Job => {
     const own = keeps.filter(({ job }) => job.name === name)
     return {
       name,
       period: own[0]?.job.period ?? 'day',
+      parts: {
+        waiting: async (db, now) => {
+          const due = []
+          for (const keep of own) due.push(Math.ceil((await keep.count(db, await limitOf(db, keep, now))).rows / rowsAtOnce))
+          return due.flatMap((batches, at) => Array.from({ length: batches }, () => `${at}`))
+        },
+        run: ({ tx, now }, part) => forgetBatch(tx, own[Number(part)], now, rowsAtOnce),
+      },
+      // What has become due meanwhile, and what was held by rows that went before.
       run: async ({ tx, now }) => {
-        const chosen = await chosenDays(tx)
-        for (const { kind, forget } of own) await forget(tx, new Date(now.getTime() - keptMsOf(kind, chosen.get(kind) ?? null)), now)
+        for (const keep of own) await forgetBatch(tx, keep, now, rowsAtOnce)
       },
     }
   })

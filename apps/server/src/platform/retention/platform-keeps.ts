@@ -17,28 +17,38 @@ export const platformKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from platform_command
       where at < ${before} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES}`),
-    forget: (tx, before) =>
-      tx.run(sql`update platform_command set answer = null where at < ${before} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        update platform_command set answer = null where ctid = any(array(
+          select ctid from platform_command where at < ${before} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES} limit ${most}))`),
   },
   {
     kind: 'live-events',
     job: HOURLY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_event where at < ${before}`),
     // What was not told for so long is of no use: it names events that are gone.
-    forget: (tx, before) =>
-      tx.run(sql`with untold as (delete from platform_outbox where at < ${before}) delete from platform_event where at < ${before}`),
+    forget: async (tx, before, most) => {
+      await tx.run(sql`
+        delete from platform_outbox where ctid = any(array(select ctid from platform_outbox where at < ${before} limit ${most}))`)
+      await tx.run(sql`
+        delete from platform_event where ctid = any(array(select ctid from platform_event where at < ${before} limit ${most}))`)
+    },
   },
   {
     kind: 'answers',
     job: DAILY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_command where at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from platform_command where at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from platform_command where ctid = any(array(select ctid from platform_command where at < ${before} limit ${most}))`),
   },
   {
     kind: 'emails',
     job: DAILY,
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email where created_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from platform_email where created_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from platform_email where ctid = any(array(select ctid from platform_email where created_at < ${before} limit ${most}))`),
   },
   {
     kind: 'job-runs',
@@ -47,13 +57,13 @@ export const platformKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`
       select count(*)::int as rows from platform_job_run r
       where r.due_at < ${before} and exists (select from platform_job_run n where n.job = r.job and n.ended_at is not null and n.due_at > r.due_at)`),
-    forget: (tx, before, now) => forgetRuns(tx, before, now),
+    forget: (tx, before, most, now) => forgetRuns(tx, before, most, now),
   },
   {
     kind: 'page-views',
     // Apart from the job that passes them on: they go also when nobody takes them.
     job: { name: 'platform-page-views-cleaning', period: 'hour' },
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_page_view where hour < ${before}`),
-    forget: (tx, before) => forgetSums(tx, before),
+    forget: (tx, before, most) => forgetSums(tx, before, most),
   },
 ]

@@ -50,6 +50,8 @@ export const storyKeeps: readonly Keep[] = [
     job: { name: 'story-pictures', period: 'hour' },
     count: (db, before) =>
       db.one(sql<{ rows: number }>`select count(*)::int as rows from story_picture where work_id is null and created_at < ${before}`),
-    forget: (tx, before) => tx.run(sql`delete from story_picture where work_id is null and created_at < ${before}`),
+    forget: (tx, before, most) =>
+      tx.run(sql`
+        delete from story_picture where ctid = any(array(select ctid from story_picture where work_id is null and created_at < ${before} limit ${most}))`),
   },
 ]

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { openTestSchool } from '../../testing/school.ts'
+import { sql } from '../database/index.ts'
+import { openJobs } from '../jobs/index.ts'
+import { cleaningJobs, type Keep } from './keep.ts'
+import { platformKeeps } from './platform-keeps.ts'
+
+test('what is over is deleted in batches of rows, each saved by itself, until nothing is left of it', async () => {
+  const school = await openTestSchool()
+  school.setClock('2026-11-25T11:00:00Z')
+  const write = (count: number, at: string) =>
+    school.db.run(sql`
+      insert into platform_email (id, recipient, subject, body, created_at)
+      select gen_random_uuid(), 'somebody@school.example', 'Words', null, ${new Date(at)} from generate_series(1, ${count})`)
+  await write(25, '2026-08-01T11:00:00Z')
+  await write(3, '2026-11-24T11:00:00Z')
+  const left = async () => (await school.db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email`)).rows
+  const emails = platformKeeps.filter(({ kind }) => kind === 'emails')
+  const batches: { change: string; rows: unknown }[] = []
+  const watched = emails.map(
+    (keep): Keep => ({
+      ...keep,
+      forget: async (tx, before, most, now) => {
+        const { change } = await tx.one(sql<{ change: string }>`select pg_current_xact_id()::text as "change!"`)
+        const rows = await keep.forget(tx, before, most, now)
+        batches.push({ change, rows })
+        return rows
+      },
+    }),
+  )
+  const jobs = openJobs(school.school, cleaningJobs(watched, 10), { timeZone: async () => 'Europe/Vienna', byTheClock: false })
+  // A new job begins with the next period.
+  await jobs.look()
+  school.setClock('2026-11-26T11:00:00Z')
+  await jobs.look()
+  expect(batches.map(({ rows }) => rows)).toEqual([10, 10, 5, 0])
+  expect(new Set(batches.map(({ change }) => change)).size).toBe(4)
+  expect(await left()).toBe(3)
+})
