@@ -1,4 +1,4 @@
-// What a school runs on, without its web server.
+// The services of a school, without its web server.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { deadlines, jobs, listeners, timeZoneOfSchool } from './features.ts'
 import { type Lines, openLines } from './platform/bus/index.ts'
@@ -29,7 +29,7 @@ export type OpenOptions = {
   readonly hashCost?: HashCost
   /** False runs jobs and deadlines only when their `look` is called. */
   readonly jobsByTheClock?: boolean
-  /** What a school of a district is given; a school by itself has its own. */
+  /** The parts that a district gives to each of its schools; a school by itself has its own. */
   readonly inDistrict?: InDistrict
 }
 
@@ -39,7 +39,7 @@ export type InDistrict = {
   readonly schema: string
   /** The built index.html, if there are pages. The district itself serves the files. */
   readonly shell: Shell | null
-  /** Of all schools of the process. */
+  /** The number for all schools of the process together. */
   readonly lines: Lines
   /** For reading, and as many for transactions. */
   readonly mostConnections: number

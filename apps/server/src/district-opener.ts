@@ -51,7 +51,7 @@ export const openerOf = ({ settings, districtUrl, log, shell, ...rest }: OpenerO
     open: async (school, lines) => {
       const opened = await openSchool(optionsOf(school, lines))
       await opened.app.ready()
-      // What became due while the school was closed is done before the clock looks for it.
+      // Work that became due while the school was closed is done before the clock looks for it.
       if (rest.jobsByTheClock ?? true) void opened.jobs.look()
       return {
         server: opened.app.server,

@@ -25,11 +25,11 @@ import type { School } from './platform/school.ts'
 import { openCallerCache } from './platform/sign-in/index.ts'
 import { refusalsOf } from './refusals-of-calls.ts'
 
-/** Of the product, as in package.json. */
+/** The version of the product, as in package.json. */
 export const VERSION = '0.1.0'
 /** Written into the built program: the commit that it was made from, where Git knew it. */
 const COMMIT = process.env.XIOTEIN_COMMIT ?? ''
-/** What runs here, for its operator. */
+/** The version that runs here, for its operator. */
 export const RUNNING = COMMIT === '' ? VERSION : `${VERSION} (${COMMIT})`
 
 export type Opened = {
@@ -120,7 +120,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       await opened.close()
       leaveBus()
       leaveCallers()
-      // Nobody listens any more: a connection that breaks while the rest is finished is no news.
+      // No connection is listened to any more: one that breaks while the rest is finished is not reported.
       if (!inDistrict) await lines.notifications.close()
       await app.close()
       await finish()

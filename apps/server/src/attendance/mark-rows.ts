@@ -5,7 +5,7 @@ import { timeZoneOfSchool } from '../school/index.ts'
 /** Today, by the school's clock. */
 export const schoolDay = async (db: Queryable, now: Date): Promise<string> => dayIn(await timeZoneOfSchool(db), now)
 
-/** The marks of a class on one day. Whoever has none is present. */
+/** The marks of a class on one day. A pupil without a mark is present. */
 export const marksOf = (db: Queryable, classId: string, day: string): Promise<{ personId: string; state: 'absent' | 'late' }[]> =>
   db.rows(sql<{ personId: string; state: 'absent' | 'late' }>`
     select person_id, state from attendance_mark where class_id = ${classId} and day = ${day}::date order by person_id`)

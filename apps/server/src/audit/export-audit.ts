@@ -4,7 +4,7 @@ import type { AuditNames } from '../platform/audit-names.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { sentenceOf } from './said.ts'
 
-/** What a person did and what was done about them, in sentences, without other people's names. */
+/** A person's audit entries, by them and about them, in sentences, without other people's names. */
 export const exportAudit = async (db: Queryable, personId: string, language: Language, names: AuditNames): Promise<unknown> => {
   const rows = await db.rows(sql<{
     at: Date

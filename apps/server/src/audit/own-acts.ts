@@ -2,7 +2,7 @@ import type { AuditAction } from '@xiotein/content/audit'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 
-/** What somebody decided: the moment, to the millisecond that its rows carry too, whom it was about, and whether it was an approval. */
+/** The decisions of a person: the moment, to the millisecond that its rows carry too, whom it was about, and whether it was an approval. */
 export type OwnActs = {
   readonly ats: readonly Date[]
   readonly subjectIds: readonly (string | null)[]

@@ -21,7 +21,7 @@ type AuditContext = Pick<Change, 'tx' | 'now'> & { readonly caller: Person | { r
 export const recordAudit = async ({ tx, now, caller }: AuditContext, entry: AuditEntry): Promise<void> => {
   const actingAdminId = caller && 'actingAdminId' in caller ? caller.actingAdminId : null
   const { subjectId = null, aboutIds = [], classId = null } = entry
-  // What has no class is told in the log of each class in which somebody it is about is a pupil now.
+  // An entry without a class is shown in the log of each class in which somebody it is about is a pupil now.
   const ofPupils = classId === null ? [...aboutIds, ...(subjectId === null ? [] : [subjectId])] : []
   await tx.run(sql`
     insert into audit_entry (at, action, actor_id, acting_admin_id, subject_id, about_ids, class_id, class_ids, detail)

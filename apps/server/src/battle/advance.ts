@@ -58,7 +58,7 @@ const apply = async ({ tx, now }: Change, { row, steps }: Played, input: BattleI
   return { row: { ...after, choices }, steps: [...steps, step] }
 }
 
-/** What the end brings: rewards, and a lobby that is finished. The battle as it is then. */
+/** Saves the end: rewards, and a lobby that is finished. Returns the battle as it is then. */
 const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promise<BattleRow> => {
   const { tx } = change
   await reward(change, row, battle)

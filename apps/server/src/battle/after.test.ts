@@ -27,7 +27,7 @@ const afterOf = async (of: Visitor, battleId: string) => (await of.call(battleCa
 const lobbiesOf = async (of: Visitor) => (await of.call(battleCalls, 'battle.lobbies', {})).ok.lobbies
 const wordsOf = async (answer: Promise<{ refusal: { words: string } }>) => (await answer).refusal.words
 
-test('a rematch is a challenge to the same rival with the same settings, and whoever is asked accepts with the same press', async () => {
+test('a rematch is a challenge to the same rival with the same settings, and the other accepts with the same press', async () => {
   const [ada, ben] = await two()
   const settings = { ...SETTINGS, timeLimitSeconds: 420, allowActionCards: false }
   const battleId = await fought(ada, ben, settings)

@@ -18,7 +18,7 @@ import {
 } from '@xiotein/game/battle'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** What every battle between pupils looks up. */
+/** The catalogue that every battle between pupils looks things up in. */
 export const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
 
 /** Somebody who fights, with when the browser was last heard of. */
@@ -38,7 +38,7 @@ export type StoredSetUp = Recording['setUp']
 /** A battle with everything that has happened to it, and the choices that are sealed. */
 export type BattleRow = {
   readonly id: string
-  /** What its lobby was called. */
+  /** The name of its lobby. */
   readonly name: string
   readonly setUp: StoredSetUp
   readonly salt: string

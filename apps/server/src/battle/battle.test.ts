@@ -156,7 +156,7 @@ test('a choice is secret until both have chosen, and can be taken back until the
   expect(await wordsOf(chooses(ben, { battleId, turn: 1 }, []))).toBe('That turn is over. It is turn 2 now.')
 })
 
-test('whoever does not choose in time rests, and whoever stays away loses', async () => {
+test('anybody who does not choose in time rests, and anybody who stays away loses', async () => {
   at(0)
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const battleId = await openDuel(school, ada, ben)
@@ -167,7 +167,7 @@ test('whoever does not choose in time rests, and whoever stays away loses', asyn
   expect(second.turn).toBe(2)
   expect(second.log[0]).toContainEqual({ kind: 'rested', fighter: ben.personId, veil: null })
   expect(second.away).toEqual([ada.personId, ben.personId])
-  // Nobody was there for a while: when Ada is back, the silence of the other begins anew.
+  // Both were away for a while: when Ada is back, the other's time of silence starts again.
   for (const seconds of [40, 50, 60, 70, 80, 90, 100, 110, 120]) {
     at(seconds)
     await ada.call(battleCalls, 'battle.be-there', { battleId })

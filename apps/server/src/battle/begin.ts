@@ -16,7 +16,7 @@ import { timeFactorFor } from './time-factors.ts'
 
 type Fighter = StoredSetUp['fighters'][number]
 
-/** What a pupil brings: the moves in the slots, and the action cards that have uses left. */
+/** The hand of a pupil: the moves in the slots, and the action cards that have uses left. */
 const fighterOf = async (db: Queryable, personId: string, side: number, withCards: boolean, stakePp: number): Promise<Fighter> => ({
   ...(await fighterAlone(db, personId)),
   ...{ side, stakePp },

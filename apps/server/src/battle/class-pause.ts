@@ -22,7 +22,7 @@ export const runningIn = async (db: Queryable, classId: string): Promise<string[
 
 const presencesOf = ({ players }: BattleRow): readonly Presence[] => players.map(({ presence }) => presence)
 
-/** What was an absence until now remains one; from now on nobody is away. */
+/** An absence that began before the pause remains one; from now on nobody is away. */
 const pausedNow = ({ tx, now }: Change, row: BattleRow): BattleRow => ({
   ...withPresences(tx, row, heard(presencesOf(row), null, now.getTime())),
   pausedAt: now,
@@ -105,7 +105,7 @@ export const endPause = async (change: Change, classId: string): Promise<void> =
   if (await deletePause(change.tx, classId, change.now)) await emitPause(change, classId, [])
 }
 
-/** Nobody knows whether the players of a battle that stood still for so long are there: it ends as a teacher ends one, and costs nobody anything. */
+/** After such a long pause we cannot know whether the players are still there. The battle ends as if a teacher had ended it, and costs nobody anything. */
 export const endForgotten = async (change: Change, battleId: string): Promise<void> => {
   const { tx, now } = change
   const row = await lockBattle(tx, battleId)

@@ -1,4 +1,4 @@
-// What a duel that a teacher ends leaves to both, and what any end pays for.
+// What both keep of a duel that a teacher ends, and what any end pays for.
 
 import { battleCalls } from '@xiotein/contract/battle'
 import { movesCalls } from '@xiotein/contract/moves'

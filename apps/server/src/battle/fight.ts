@@ -23,7 +23,7 @@ import { fightFor, WATCHER } from './view.ts'
 
 const isPlayer = ({ players }: BattleRow, { personId }: Person): boolean => players.some(player => player.personId === personId)
 
-/** A battle for one of its players, or for the staff of their classes. For everybody else there is none: http.not-found. */
+/** A battle for one of its players, or for the staff of their classes. For everybody else it does not exist: http.not-found. */
 export const openedFor = async (db: Queryable, caller: Person, battleId: string): Promise<BattleRow> => {
   const row = await battleRow(db, battleId)
   if (!row || !(isPlayer(row, caller) || mayGuidePupil(caller, row.classIds))) throw new Refused('http.not-found')

@@ -24,7 +24,7 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
     select person_id, heard_at from battle_seat where lobby_id = ${lobbyId} order by place`)
   const participants = seats.map(({ personId }) => personId)
   const heardAtMs = Object.fromEntries(seats.map(({ personId, heardAt }) => [personId, heardAt.getTime()]))
-  // Who plays and for how long does not matter here, and is not saved again.
+  // The players and the length do not matter here, and are not saved again.
   const lobby = { ...row, participants, maxParticipants: DUEL_FIGHTERS, settings: DUEL_SETTINGS }
   const decision = withoutTheGone(lobby, heardAtMs, now.getTime())
   if (!decision) return false

@@ -23,7 +23,7 @@ const creates = (by: Visitor) => by.call(battleCalls, 'battle.create', { name: '
 const challenges = (by: Visitor, { personId }: Visitor) => by.call(battleCalls, 'battle.challenge', { personId, settings: SETTINGS })
 const lobbiesOf = async (of: Visitor) => (await of.call(battleCalls, 'battle.lobbies', {})).ok
 
-test('whoever has nothing in the slots opens no lobby, joins none, challenges nobody and accepts no challenge', async () => {
+test('anybody who has nothing in the slots opens no lobby, joins none, challenges nobody and accepts no challenge', async () => {
   const { ada, ben } = await open()
   expect((await empties(ada)).status).toBe(200)
   const { lobbyId } = (await creates(ben)).ok

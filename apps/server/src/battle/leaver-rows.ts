@@ -27,7 +27,7 @@ export const pausesOf = async (db: Queryable, personIds: readonly string[], now:
   return pauses
 }
 
-/** Whoever has left duel after duel waits for some minutes before the next one. Refusals: battle.resting. */
+/** A pupil who has left duel after duel waits for some minutes before the next one. Refusals: battle.resting. */
 export const requireNoPause = async (db: Queryable, personId: string, now: Date): Promise<void> => {
   const until = (await pausesOf(db, [personId], now)).get(personId)
   if (until) throw new Refused('battle.resting', { minutes: Math.ceil((until.getTime() - now.getTime()) / 60_000) })

@@ -26,7 +26,7 @@ const leaves = async (at: string): Promise<void> => {
 const wordsOf = async (answer: Promise<{ refusal: { words: string } }>) => (await answer).refusal.words
 const resting = async () => (await teacher.call(battleCalls, 'battle.of-class', { classId })).ok.resting
 
-test('whoever leaves duels on several days pauses between pupils for some minutes, and only the teacher sees it', async () => {
+test('anybody who leaves duels on several days pauses between pupils for some minutes, and only the teacher sees it', async () => {
   for (const at of ['2026-11-24T15:00:00Z', '2026-11-24T15:10:00Z', '2026-11-25T15:00:00Z']) {
     expect(await resting()).toEqual([])
     await leaves(at)

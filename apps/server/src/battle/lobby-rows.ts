@@ -101,7 +101,7 @@ export const isBusy = async (db: Queryable, personId: string): Promise<boolean> 
 export const lockLobby = async (tx: Transaction, lobbyId: string): Promise<boolean> =>
   (await tx.maybe(sql<{ id: string }>`select id from battle_lobby where id = ${lobbyId} for update`)) !== null
 
-/** Nobody is in two battles with others at once: taking a place is refused to whoever has one elsewhere. Refusals: battle.busy. */
+/** A pupil is in one battle with others at a time: somebody who has a place elsewhere cannot take another one. Refusals: battle.busy. */
 export const unlessBusy = (takePlace: () => Promise<unknown>): Promise<unknown> =>
   unlessTaken(takePlace, { battle_busy_pkey: 'battle.busy' })
 

@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 /** `exceptId` is a battle that does not count; null for none. */
 type Asked = { readonly personId: string; readonly now: Date; readonly exceptId: string | null }
 
-/** How many battles of a pupil have ended since the reset, by the other player. One that staff ended takes nothing from a pair. */
+/** The number of a pupil's battles that have ended since the reset, by the other player. A battle that staff ended does not count for a pair. */
 export const pairBattlesToday = async (db: Queryable, { personId, now, exceptId }: Asked): Promise<ReadonlyMap<string, number>> => {
   const since = new Date(gameDayStart(now.getTime()))
   const rows = await db.rows(sql<{ rivalId: string; battles: number }>`

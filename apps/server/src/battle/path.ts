@@ -3,7 +3,7 @@ import { onPath } from '@xiotein/game/battle'
 import { pathRow } from '../moves/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 
-/** What the path of a pupil adds to them in a battle with these moves. */
+/** The modifiers that the path of a pupil adds in a battle with these moves. */
 export const pathInBattle = async (db: Queryable, personId: string, moveIds: readonly string[]) => {
   const row = await pathRow(db, personId)
   return onPath(

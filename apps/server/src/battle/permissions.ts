@@ -1,4 +1,4 @@
-// Who duels, who watches, and who ends it.
+// The rules for duelling, watching a duel and ending it.
 
 import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
 

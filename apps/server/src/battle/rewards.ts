@@ -72,7 +72,7 @@ export const trainLines = async (change: Change, personId: string, xpByMove: Rea
   }
 }
 
-/** What a battle that is over brings its players. The rules say how much; a pair earns XP from so many battles a day. */
+/** The rewards of a battle that is over. The rules say how much; a pair earns XP from so many battles a day. */
 export const reward = async (change: Change, row: BattleRow, battle: Battle): Promise<void> => {
   const { tx, now } = change
   const [one, other] = row.players

@@ -11,7 +11,7 @@ export const settings = serve(battleCalls, 'battle.settings', { who: 'signed-in'
   return battleSettings(db)
 })
 
-/** What the audit log tells of the settings. */
+/** The settings as the audit log has them. */
 const auditFields = ({ openHours, ...rest }: BattleSettings) => ({ ...rest, openHours: storedHours(openHours) })
 
 /** An admin switches duels on or off. Battles that go on are fought to their end. */

@@ -4,7 +4,7 @@ import { type Battle, eventsFor, type Outcome, type Step, viewFor } from '@xiote
 type Shown = {
   readonly version: number
   readonly outcome: Outcome | null
-  /** By the id of a fighter. */
+  /** Keyed by the id of a fighter. */
   readonly names: Readonly<Record<string, string>>
   readonly now: Date
   /** The battle with the choices that are sealed, where several pupils choose. */

@@ -73,7 +73,7 @@ test('a challenge to or from a pupil for whom duels are turned off leaves the be
   }
 })
 
-test('whoever waits in a lobby with somebody who is erased, or for them, is told', async () => {
+test('anybody who waits in a lobby with somebody who is erased, or for them, is told', async () => {
   const { ada, ben } = await classOf('7N')
   await ben.call(battleCalls, 'battle.challenge', { personId: ada.personId, settings: SETTINGS })
   const events = await school.emitted(change => eraseBattles(change, ada.personId))
@@ -103,7 +103,7 @@ test('only the teachers of a class turn duels off for it and for its pupils', as
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
 })
 
-test('whoever is in no class is forbidden to teachers like any other pupil, and not found by admins', async () => {
+test('anybody who is in no class is forbidden to teachers like any other pupil, and not found by admins', async () => {
   const { teacher } = await classOf('7P')
   const { personId } = await school.person('In no class')
   const admin = await school.person('Dr. Grant', { role: 'admin' })

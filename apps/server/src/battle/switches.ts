@@ -9,7 +9,7 @@ import { closeLobbiesOf } from './cancel-lobbies.ts'
 import { mayGuideBattles } from './permissions.ts'
 import { battleSettings } from './school-rows.ts'
 
-/** Who of a class takes part in duels, and who has more time to choose, for its teachers. */
+/** For teachers: which pupils of a class take part in duels, and which have more time to choose. */
 export const switches = serve(battleCalls, 'battle.switches', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayGuideBattles(caller, input.classId))
   await openClass(db, input.classId)

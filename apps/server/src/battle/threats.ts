@@ -105,7 +105,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to spoil the duels of others by leaving them again and again',
     stoppedBy:
-      'Whoever is left alone wins and earns. After a pattern on several days the server opens no duels with other pupils to the leaver for 5 to 30 minutes; played duels make up for it.',
+      'Anybody who is left alone wins and earns. After a pattern on several days the server opens no duels with other pupils to the leaver for 5 to 30 minutes; played duels make up for it.',
     permissions: [],
     guards: ['battle-pause-of-leavers'],
     checkedBy: [`${BATTLE}/leavers.test.ts`],
@@ -113,7 +113,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to play among the pupils, or through a test account',
-    stoppedBy: 'Whoever is a pupil of no class, and whoever acts through a test account, has no duels.',
+    stoppedBy: 'People in no class, and anybody who acts through a test account, have no duels.',
     permissions: ['mayDuel'],
     guards: ['battle-for-pupils'],
     checkedBy: [`${BATTLE}/battle.test.ts`],

@@ -102,7 +102,7 @@ test('each visit is in the audit log', async () => {
   expect(after[0]).toMatchObject({ actor: { displayName: 'Ms. Okafor' }, words: 'opened the room Care' })
 })
 
-test('what is put aside leaves the own list for two weeks, and nobody else’s', async () => {
+test("what somebody puts aside leaves their own list for two weeks, and nobody else's", async () => {
   const sign = { classId, personId: pupil('Bea').personId, kind: 'unseen' as const }
   const put = (by: Visitor, aside: boolean) => by.call(careCalls, 'care.put-aside', { ...sign, aside })
   expect((await put(stranger, true)).status).toBe(403)

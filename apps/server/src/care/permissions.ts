@@ -1,4 +1,4 @@
-// Who opens the room Care.
+// The rules for opening the room Care.
 
 import { type Caller, classesWith, holds } from '../platform/sign-in/index.ts'
 

@@ -11,7 +11,7 @@ export const exportCare = (db: Queryable, personId: string): Promise<unknown> =>
     }>`select kind, until from care_aside where reader_id = ${personId} order by until, kind`,
   )
 
-/** Nothing stays, neither of a reader nor of a pupil. */
+/** A person's data in this feature is deleted whole, as a reader and as a pupil. */
 export const eraseCare = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from care_aside where reader_id = ${personId} or person_id = ${personId}`)
 }

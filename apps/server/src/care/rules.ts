@@ -7,13 +7,13 @@ import { lockSchool, mayRunSchool } from '../school/index.ts'
 import { mayCare } from './permissions.ts'
 import { careRules, saveCareRules } from './rule-rows.ts'
 
-/** What brings somebody to the list. */
+/** The rules that bring somebody to the list. */
 export const rules = serve(careCalls, 'care.rules', { who: 'signed-in' }, ({ caller, db }) => {
   permit(mayCare(caller))
   return careRules(db)
 })
 
-/** What the audit log tells of the rules: the number of each that is on. */
+/** The rules as the audit log has them: the number of each that is on. */
 const auditFields = (rules: CareRules) =>
   Object.fromEntries(CARE_KINDS.map(kind => [kind, rules[kind].on ? rules[kind].number : 'off'])) as Record<CareKind, number | 'off'>
 

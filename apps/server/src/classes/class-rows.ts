@@ -94,7 +94,7 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
   }))
 }
 
-/** A class, archived or not; a rehearsal that was removed is none. Refusal: http.not-found. */
+/** A class, archived or not; a rehearsal that was removed does not count. Refusal: http.not-found. */
 export const knownClass = async (
   db: Queryable,
   classId: string,
@@ -118,7 +118,7 @@ export const openClass = async (db: Queryable, classId: string): Promise<{ id: s
   return { id: found.id, name: found.name, isRehearsal: found.isRehearsal }
 }
 
-/** Which of these pupils are in which open classes: whoever watches one of these classes is told what changed about its pupils. */
+/** The open classes of each of these pupils: people who watch one of these classes are told what changed about its pupils. */
 export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
   db.rows(sql<{ classId: string; pupilId: string }>`
     select m.class_id, m.person_id as pupil_id from classes_pupil m join classes_class c on c.id = m.class_id

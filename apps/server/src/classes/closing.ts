@@ -7,7 +7,7 @@ import { Refused } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged } from './domain-events.ts'
 
-/** Holds the classes in use until the transaction ends, without rehearsals: whoever holds one with `holdOpenClass` is waited for, and waits. */
+/** Locks the classes in use until the transaction ends, without rehearsals. It waits for everybody who holds one with `holdOpenClass`, and they wait for it. */
 export const lockOpenClasses = (tx: Transaction): Promise<{ id: string; name: string }[]> =>
   tx.rows(sql<{ id: string; name: string }>`
     select id, name from classes_class where archived_at is null and rehearsed_by is null order by id for no key update`)

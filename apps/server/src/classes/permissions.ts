@@ -1,4 +1,4 @@
-// Who may do what with classes and the people in them, one sentence each. The same sentences fill the abilities in answers.
+// The rules for classes and the people in them, one sentence each. The same sentences fill the abilities in answers.
 
 import type { RoleName } from '@xiotein/contract/people'
 import { type Caller, classesWith, hasTaught, holds } from '../platform/sign-in/index.ts'
@@ -16,7 +16,7 @@ export const maySeeAddresses = (caller: Caller, classId: string | null): boolean
 /** The teacher of a class appoints its scorekeepers; an admin appoints teachers and admins. */
 export const mayAssign = (caller: Caller, role: RoleName, classId: string | null): boolean =>
   mayRunSchool(caller) || (role === 'scorekeeper' && classId !== null && mayRunClass(caller, classId))
-/** Lets a colleague stand in: the teachers of the class by role, and the admins. Whoever stands in passes it on to nobody. */
+/** Lets a colleague stand in: the teachers of the class by role, and the admins. Somebody who stands in cannot pass it on. */
 export const mayGiveCover = (caller: Caller, classId: string, teachesByRole: boolean): boolean =>
   mayRunSchool(caller) || (teachesByRole && mayRunClass(caller, classId))
 /** May approve a name that looks like a staff name: the teachers of the pupil's classes, and the admins. */

@@ -16,7 +16,7 @@ type NewRehearsal = {
   readonly language: Language
 }
 
-/** Makes the class, with whoever makes it as its teacher. Refusals: classes.rehearses-already, classes.class-name-taken. */
+/** Makes the class, with its maker as the teacher. Refusals: classes.rehearses-already, classes.class-name-taken. */
 export const openRehearsalClass = async (change: ChangeBy, { pupilIds, nameOf, language }: NewRehearsal): Promise<string> => {
   const { tx, caller, now, newId } = change
   const classId = newId()
@@ -41,7 +41,7 @@ export const openRehearsalClass = async (change: ChangeBy, { pupilIds, nameOf, l
   return classId
 }
 
-/** Who made a rehearsal class, which is held until the transaction ends; null where it is none, or was removed. */
+/** The maker of a rehearsal class, which is locked until the transaction ends; null for another class or one that was removed. */
 export const lockRehearsalClass = async (tx: Transaction, classId: string): Promise<string | null> =>
   (
     await tx.maybe(sql<{ madeBy: string | null }>`

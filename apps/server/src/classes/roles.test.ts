@@ -212,7 +212,7 @@ test('a link of an invitation works for a week', async () => {
   expect(late.refusal.refusal).toBe('people.link-used-up')
 })
 
-test('a teacher makes password links for the pupils of the own class, never for staff or strangers', async () => {
+test('a teacher makes password links for the pupils of their own class, never for staff or strangers', async () => {
   const { school, a, b, admin, teacher, ada, me } = await staffed()
   const link = (by: Visitor, personId: string) => by.call(classesCalls, 'classes.issue-reset-link', { personId })
   const stranger = await school.person('Ben', { pupilOf: b })

@@ -6,7 +6,7 @@ import { asPerson } from './as-person.ts'
 
 /** One pupil in so many has looked at the cards; others than those who strengthen their vaults. */
 const EVERY = 3
-/** From this many PP on a card is upgraded, or a boost is bought: enough stays for something else. */
+/** A card is upgraded, or a boost is bought, from this many PP on: enough stays for something else. */
 const UPGRADE_FROM_PP = 130
 const BOOST_FROM_PP = 40
 

@@ -12,7 +12,7 @@ const LOOKERS = 5
 const ASKS_IN_FOUR = 3
 /** What is left for something else after a perk was paid. */
 const KEPT_PP = 10
-/** Of ten requests, so many are approved. */
+/** The number of requests that are approved, of ten. */
 const APPROVED_IN_TEN = 8
 
 type Shoppers = { readonly pupilIds: readonly string[]; readonly dice: Dice }

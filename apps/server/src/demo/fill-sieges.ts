@@ -10,7 +10,7 @@ import { lootJob } from '../vault/index.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
 const MOVE = 'vault-hack'
-/** Of ten school days, so many have an attack in a class; of ten robbed pupils, so many bring their PP back. */
+/** The number of school days with an attack in a class, and of robbed pupils who bring their PP back, of ten each. */
 const ATTACKS_IN_TEN = 6
 const RESTORES_IN_TEN = 5
 

@@ -12,14 +12,14 @@ import { squadsOf } from '../squads/index.ts'
 import { wayThrough } from '../story/index.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
-/** Of so many pupils, one has begun. */
+/** One pupil of this many has begun. */
 const BEGINS_EVERY = 6
 const CHAPTERS_AHEAD = 4
 /** So many of a squad have come to the guardian of the second chapter, and wait there for the others. */
 const GATHERING = 2
 const TEAM_CHAPTER = 2
 const MOST_STEPS = 30
-/** Tries at a guardian: with every few lost ones it gets weaker, so that whoever goes on comes through. */
+/** Tries at a guardian: it gets weaker after every few lost ones, so that a pupil who goes on comes through. */
 const TRIES = { beginner: 1, patient: 16 }
 
 const HANDED_IN: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { asPerson } from './as-person.ts'
 
 /** One pupil in so many has thought of the vault. */
 const EVERY = 3
-/** From this many PP on the upgrade is bought: enough stays for something else. */
+/** The upgrade is bought from this many PP on: enough stays for something else. */
 const SHIELD_FROM_PP = 120
 const FIREWALL_FROM_PP = 80
 

@@ -1,10 +1,10 @@
-// Who may look at the Hall of Fame, and whose whole name is shown there.
+// The rules for looking at the Hall of Fame, and for whose whole name is shown there.
 
 import type { FameAccess } from '@xiotein/game/fame'
 import { permit, Refused } from '../platform/http/index.ts'
 import { type Caller, classesWith, holds } from '../platform/sign-in/index.ts'
 
-/** As the school's setting says. Refusals: fame.off, fame.signed-in-only. */
+/** Follows the school's setting. Refusals: fame.off, fame.signed-in-only. */
 export const permitLooking = (caller: Caller, access: FameAccess): void => {
   if (access === 'off') throw new Refused('fame.off')
   if (access === 'signed-in' && caller === null) throw new Refused('fame.signed-in-only')

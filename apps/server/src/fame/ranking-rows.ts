@@ -19,7 +19,7 @@ export type NamedRow = {
 
 export type RankedRow = NamedRow & { place: number; row: number; value: number; xp: number; shown: boolean; week: number }
 
-/** Who reads a board. */
+/** The reader of a board. */
 export type Reader = {
   readonly personId: string | null
   readonly known: 'all' | readonly string[]

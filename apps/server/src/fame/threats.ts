@@ -24,7 +24,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to laugh at whoever is last',
+    wants: 'to laugh at the person who is last',
     stoppedBy:
       'Twelve places at most, never more than the better half, and the pupil in last place is never shown as a neighbour of others.',
     guards: ['fame-better-half'],

@@ -16,7 +16,7 @@ export type GoalRow = {
   state: GoalState
 }
 
-/** Holds goals until the transaction ends, in one order. Call it before balances are held: whoever gives holds a goal, and then a balance. */
+/** Locks goals until the transaction ends, in one order. Call it before balances are locked: a giver locks a goal, and then a balance. */
 export const lockGoals = (tx: Transaction, goalIds: readonly string[]): Promise<GoalRow[]> =>
   tx.rows(sql<GoalRow>`
     select id, class_id, name, needed_pp, given_pp, until, state from goals_goal where id = any(${goalIds}::uuid[]) order by id for update`)
@@ -73,7 +73,7 @@ export const saveGiven = (tx: Transaction, goalId: string, givenPp: number, reac
 
 export type GiftRow = { id: string; goalId: string; giverId: string; pp: number; givenAt: Date; state: GiftState }
 
-/** A gift, whoever made it. Read it again once its goal is held. */
+/** A gift, made by anybody. Read it again once its goal is locked. */
 export const giftRow = (db: Queryable, giftId: string): Promise<GiftRow | null> =>
   db.maybe(sql<GiftRow>`
     select id, goal_id, giver_id, pp, given_at, state from goals_gift where id = ${giftId}`)

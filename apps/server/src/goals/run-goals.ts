@@ -17,7 +17,7 @@ export const open = serve(goalsCalls, 'goals.open', { who: 'signed-in' }, async 
   const { classId, name, note, truthMetal, lastDay, picture } = input
   permit(mayRunGoals(caller, classId))
   await openClass(tx, classId)
-  // Of two that are opened at once, the second waits here and is refused.
+  // When two are opened at once, the second waits here and is refused.
   await lockName(tx, `goals ${classId}`)
   const known = await tx.maybe(sql<{ id: string }>`select id from goals_goal where class_id = ${classId} and state = 'open'`)
   const until = endOfDayIn(await timeZoneOfSchool(tx), lastDay)

@@ -32,7 +32,7 @@ export const runningBoosts = (db: Queryable, personIds: readonly string[], now: 
 export const runningPpBoosts = async (db: Queryable, personIds: readonly string[], now: Date): Promise<Map<string, BoostRow>> =>
   new Map((await runningBoosts(db, personIds, now)).flatMap(boost => (boost.kind === 'pp' ? [[boost.personId, boost]] : [])))
 
-/** By how much the XP of each of these moments counted for its person, in the order asked; 1 where no boost ran. */
+/** The factor of XP boosts at each of these moments, in the order asked; 1 where no boost ran. */
 export const xpMultipliers = async (tx: Transaction, moments: readonly { personId: string; at: Date }[]): Promise<number[]> => {
   const rows = await tx.rows(sql<{ multiplier: number }>`
     select coalesce(max(b.multiplier), 1)::float8 as multiplier

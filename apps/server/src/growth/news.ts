@@ -4,7 +4,7 @@ import type { NewsPart } from '../platform/waiting.ts'
 
 const MOST_NAMED = 3
 
-/** Who has reached a new level: three names, and how many others. */
+/** The pupils who have reached a new level: three names, and the number of others. */
 export const levelledUp: NewsPart = {
   kind: 'levels',
   of: async (db, { classIds, since }) => {

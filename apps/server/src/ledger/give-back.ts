@@ -4,10 +4,10 @@ import type { Balance } from './account-rows.ts'
 import { owedBy, recordUndos } from './owed-rows.ts'
 import { type Entry, post } from './post.ts'
 
-/** PP that come back to whoever had paid or lost them. Its cause gives nothing else back. */
+/** PP that come back to the person who had paid or lost them. Its cause gives nothing else back. */
 export type Return = Entry & { readonly paid: readonly PaidBack[] }
 
-/** What each return settles of what its pupil owes. What one has settled is gone for the next. */
+/** The debts that each return settles for its pupil. A settled one is gone for the next. */
 const settlementsOf = async (tx: Transaction, returns: readonly Return[]) => {
   const owed = new Map(await owedBy(tx, [...new Set(returns.map(({ personId }) => personId))]))
   return returns.map(({ personId, causeId, reason, paid }) => {

@@ -1,4 +1,4 @@
-// What undos could not take back, and which undo settled it later. See docs/game-rules.md, "Points in class".
+// The amounts that undos could not take back, and which undo settled them later. See docs/game-rules.md, "Points in class".
 
 import type { EntryKind } from '@xiotein/contract/ledger'
 import type { Owed, OwedSince } from '@xiotein/game/ledger'

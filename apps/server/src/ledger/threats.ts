@@ -46,7 +46,7 @@ export const threats: readonly Threat[] = [
     who: 'staff',
     wants: 'to rewrite history after the fact',
     stoppedBy:
-      'Entries can be added and never changed: the app’s role has no right to, and triggers refuse even the owner of the database. Whoever owns the machine can remove the triggers first.',
+      'Entries can be added and never changed: the app’s role has no right to, and triggers refuse even the owner of the database. Anybody who owns the machine can remove the triggers first.',
     guards: [
       'ledger-transaction-stays',
       'ledger-posting-stays',

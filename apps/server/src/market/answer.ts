@@ -21,7 +21,7 @@ const answer = async (change: ChangeBy, requestId: string, decision: Decision, r
   if (!asked) throw new Refused('http.not-found')
   permit(mayGuidePupil(caller, asked.classIds))
   const item = await lockItem(tx, asked.itemId)
-  // Read after the lock: whoever answered first, or the pupil who withdrew it, has closed it.
+  // Read after the lock: somebody else may have answered first, or the pupil may have withdrawn it.
   orRefuse(answerPerkRequest(item?.state === 'held' && item.requestId === requestId ? 'requested' : null, OUTCOMES[decision]))
   await tx.run(sql`update market_request set status = ${OUTCOMES[decision]}, decided_at = ${now} where id = ${requestId}`)
   if (decision === 'approve') await tx.run(sql`update market_item set state = 'used' where id = ${asked.itemId}`)

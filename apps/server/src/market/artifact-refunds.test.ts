@@ -20,7 +20,7 @@ afterAll(() => school.school.close())
 const bought = async (by: Visitor, artifactId: string, price: number): Promise<string> =>
   (await buyArtifact(by, artifactId, price)).ok.purchaseId
 const refund = (by: Visitor, itemId: string) => by.call(marketCalls, 'market.refund', { itemId, reason: 'Bought by mistake.' })
-/** What staff read of a pupil's purchases, newest first. */
+/** The purchases of a pupil as staff read them, newest first. */
 const soldTo = async (pupil: Visitor, query = '') =>
   (await school.teacher.call(marketCalls, 'market.purchases', { query })).ok.rows.filter(({ pupilId }) => pupilId === pupil.personId)
 const nextMinute = (minute: number) => school.school.setClock(`2026-11-25T15:${minute}:00Z`)

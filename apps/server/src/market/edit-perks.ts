@@ -37,7 +37,7 @@ export const savePerk = serve(marketCalls, 'market.save-perk', { who: 'signed-in
   return { perk: shownPerk(saved) }
 })
 
-/** Puts the suggested perks that are not there yet into the market, named in the language of whoever asks. */
+/** Puts the suggested perks that are not there yet into the market, named in the caller's language. */
 export const addSuggestions = serve(marketCalls, 'market.add-suggestions', { who: 'signed-in' }, async change => {
   const { caller, tx, now, newId, browser } = change
   permit(mayRunSchool(caller))

@@ -18,10 +18,10 @@ export const ARTIFACT_IDS = Object.keys(ARTIFACTS) as readonly ArtifactId[]
 /** An artifact of the catalogue; null for any other word. */
 export const artifactOf = (id: string): Artifact | null => (Object.hasOwn(ARTIFACTS, id) ? (ARTIFACTS[id] ?? null) : null)
 
-/** What everybody begins with. */
+/** The state that everybody begins with. */
 export const startOf = (artifactId: string): Holding => STARTING[artifactId] ?? LOCKED_HOLDING
 
-/** What each of these people holds of every artifact; of what nothing is stored, what everybody begins with. */
+/** Every artifact of each of these people; the initial state where nothing is stored. */
 export const holdingRowsOf = async (db: Queryable, ownerIds: readonly string[]): Promise<Map<string, Map<string, HoldingRow>>> => {
   const stored = await db.rows(sql<{
     ownerId: string
@@ -69,7 +69,7 @@ export const holdingRows = async (db: Queryable, ownerId: string): Promise<Map<s
 
 /**
  * Holds one artifact of a pupil until the transaction ends and reads it afterwards: whatever is done to it comes one after the other.
- * Whoever also moves PP holds the balance afterwards.
+ * A caller that also moves PP locks the balance afterwards.
  */
 export const lockHolding = async (tx: Transaction, ownerId: string, artifactId: string): Promise<HoldingRow> => {
   const { unlocked, uses, maxUses } = startOf(artifactId)
@@ -82,7 +82,7 @@ export const lockHolding = async (tx: Transaction, ownerId: string, artifactId: 
 }
 
 /**
- * Holds all action cards of these pupils until the transaction ends, in one order: whoever is about to use one waits, and then sees what the
+ * Locks all action cards of these pupils until the transaction ends, in one order: somebody who is about to use one waits, and then sees what the
  * transaction has done.
  */
 export const lockCards = async (tx: Transaction, ownerIds: readonly string[]): Promise<void> => {
@@ -132,6 +132,6 @@ export const dropUpgrades = async (tx: Transaction, ownerId: string, artifactIds
   await tx.run(sql`delete from market_upgrade where owner_id = ${ownerId} and artifact_id = any(${[...artifactIds]}::text[])`)
 }
 
-/** How often anything happened to somebody's artifacts: it only rises, so that whoever saw them can say what they saw. */
+/** The number of changes to somebody's artifacts: it only rises, so that a reader can say which state they saw. */
 export const versionOf = (holdings: ReadonlyMap<string, HoldingRow>): number =>
   [...holdings.values()].reduce((sum, { version }) => sum + version, 0)

@@ -17,7 +17,7 @@ export type ItemRow = {
   readonly requestedAt: Date | null
 }
 
-/** The rules' word for an item; null for what is no longer in the inventory. */
+/** The rules' word for an item; null for one that is no longer in the inventory. */
 export const stateOf = (row: ItemRow): PerkState | null =>
   row.state === 'undone' || row.state === 'refunded' ? null : row.state === 'held' && row.requestId !== null ? 'requested' : row.state
 

@@ -7,7 +7,7 @@ import { countStockChange, soldSince } from './perk-rows.ts'
 
 const event = eventsOf(marketTopics)
 
-/** What is on sale is no secret: an event names a perk by its id alone, and says how many are left. */
+/** The shelf is no secret: an event names a perk by its id alone, and says how many are left. */
 export const marketTopicRules: TopicRules = { market: (_caller, subject) => subject === 'all' }
 
 /** Tells a pupil's screens that the inventory changed. */

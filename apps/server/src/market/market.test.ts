@@ -19,7 +19,7 @@ test('a market is empty until an admin says what is sold, and begins with sugges
   const { perks } = (await admin.call(marketCalls, 'market.add-suggestions', {}, { language: 'es' })).ok
   expect(perks).toHaveLength(16)
   expect(perks[0]).toMatchObject({ name: 'Cinco minutos más', category: 'time', truthMetal: 40, stockAWeek: null, onSale: true })
-  // Whoever asks again changes nothing.
+  // Asking again changes nothing.
   expect((await admin.call(marketCalls, 'market.add-suggestions', {}, { language: 'es' })).ok.perks).toEqual(perks)
   const [first, second] = perks
   if (!first || !second) throw new Error('there are suggestions')

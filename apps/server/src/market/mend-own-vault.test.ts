@@ -17,7 +17,7 @@ afterAll(() => school.close())
 const mend = (by: Visitor) => by.call(marketCalls, 'market.restore-shields', {})
 const usesOf = async (of: Visitor) => heldOf(await artifactsOf(of), 'shield-restore')?.uses
 
-test('one use of Shield Restore mends the own shields, costs no PP and no move, and stands in the history', async () => {
+test("one use of Shield Restore mends one's own shields, costs no PP and no move, and is in the history", async () => {
   const ada = await pupil('Ada', 30)
   await breakShield(school, ada.personId, 20)
   const movesBefore = (await vaultMine(ada)).moves

@@ -64,7 +64,7 @@ const buy = (name: Name, at: number) =>
     itemIds.push(answer.ok.item.id)
   })
 
-/** An admin changes a perk. What was bought keeps its price; whoever still sees the old one is refused. */
+/** An admin changes a perk. What was bought keeps its price; a pupil who still sees the old one is refused. */
 const edit = (at: number, { truthMetal, onSale }: Pick<Rule, 'truthMetal' | 'onSale'>) =>
   step(`perk ${at} costs ${truthMetal} and is ${onSale ? 'on' : 'off'} sale`, async (paper, { admin, who, perks }) => {
     const [before, rule] = [perks[at], paper.perks[at]]

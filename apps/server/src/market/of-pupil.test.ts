@@ -51,14 +51,14 @@ test('a reset leaves the cards of the first day, keeps boosts, and gives nothing
   expect(await ppOf(school.db, ada.personId)).toBe(210)
 })
 
-test('of two changes of the same cards one counts, and whoever saw older cards looks again', async () => {
+test('of two changes of the same cards one counts, and anybody who saw older cards looks again', async () => {
   const ada = await pupil('Ada')
   const both = await Promise.all([unlock(teacher, ada, 0), reset(admin, ada, 0)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.refusal.refusal).toBe('market.cards-changed')
 })
 
-test('a purchase that is undone, and another one since, are changes, too: whoever saw the cards before looks again', async () => {
+test('a purchase that is undone, and another one since, are changes, too: anybody who saw the cards before looks again', async () => {
   const ada = await pupil('Ada', 400)
   const bought = (await buyArtifact(ada, 'shield-breaker', 100)).ok
   const { version } = await seen(teacher, ada)

@@ -58,7 +58,7 @@ export const lastSeasonEnd = async (db: Queryable): Promise<number | null> => {
   return closedAt?.getTime() ?? null
 }
 
-/** Counts uses that came otherwise for the purchases that stand: they are none of theirs. */
+/** Counts uses that were not bought, so that no purchase is refunded for them. */
 export const countGiven = async (tx: Transaction, ownerId: string, artifactId: string, uses: number): Promise<void> => {
   await tx.run(sql`
     update market_purchase set given_since = given_since + ${uses}::int

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => life.school.setClock(NOW))
 afterAll(() => life.school.close())
 
-/** What the school answers with; null for a success. */
+/** The answer of the school; null for a success. */
 const call = async <N extends CommandNames<MarketCalls>>(by: Visitor, name: N, input: InputOf<MarketCalls[N]>): Promise<string | null> => {
   const answer = await by.call(marketCalls, name, input)
   return answer.status === 200 ? null : answer.refusal.refusal
@@ -53,7 +53,7 @@ const asked = async (by: Visitor): Promise<string> => {
 }
 const takeBack = (requestId: string) => call(life.teacher, 'market.take-back', { requestId })
 const sale = async (by: Visitor, saleFrom: string | null, saleUntil: string | null) => buyPerk(by, await perk({ saleFrom, saleUntil }))
-/** What a siege or a duel is answered with when it takes a use of a card. */
+/** The answer to a siege or a duel that takes a use of a card. */
 const use = async (by: Visitor, cardId: string): Promise<string | null> => {
   try {
     await life.school.change(change => spendCardUse(change, by.personId, cardId))

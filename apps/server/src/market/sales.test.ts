@@ -25,7 +25,7 @@ test('a perk is on the shelf and can be bought from its first moment to its end,
   expect([await namesOn(ada), (await buyOne(ada, snack)).refusal.words]).toEqual([[], 'This is no longer on sale.'])
 })
 
-test('a pupil sees and buys what is sold to the own classes, and staff see all of it', async () => {
+test('a pupil sees and buys what is sold to their own classes, and staff see all of it', async () => {
   const { school, classId, admin, teacher, ada } = await openMarketSchool(100)
   const otherClass = await school.schoolClass('8A')
   const own = await sell(admin, { name: 'Own', truthMetal: 10, classIds: [classId] })

@@ -10,7 +10,7 @@ export type SoldRow = {
   readonly artifactId: string | null
   readonly paidPp: number
   readonly boughtAt: Date
-  /** Of an artifact only whether it is refunded; the rest follows from its uses. */
+  /** For an artifact: whether it is refunded. The rest follows from its uses. */
   readonly state: 'held' | 'waiting' | 'used' | 'refunded'
   /** The uses of the artifact that are left; null where nothing is stored yet, and for a perk. */
   readonly usesLeft: number | null
@@ -23,7 +23,7 @@ export type SoldRow = {
 type Wanted = {
   /** The classes whose pupils are meant; null for the whole school. */
   readonly ownClasses: readonly string[] | null
-  /** Of them one class. */
+  /** One class of these pupils. */
   readonly classId: string | null
   /** A part of the name of a perk. */
   readonly perk: string

@@ -45,7 +45,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to shop among the pupils',
-    stoppedBy: 'Whoever is a pupil of no class can buy and own nothing.',
+    stoppedBy: 'People in no class can buy and own nothing.',
     permissions: ['mayBuy'],
     guards: ['market-for-pupils'],
     checkedBy: [`${MARKET}/market.test.ts`],
@@ -92,7 +92,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to unlock cards, or to see or reset the cards of others',
     stoppedBy:
-      'Whoever approves points in one of a pupil’s classes sees and changes the cards of the pupil, nobody else. Each change is in the audit log.',
+      'Anybody who approves points in one of a pupil’s classes sees and changes the cards of the pupil, nobody else. Each change is in the audit log.',
     permissions: [],
     guards: ['market-cards-by-staff', 'market-cards-seen-by-staff'],
     checkedBy: [`${MARKET}/of-pupil.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],

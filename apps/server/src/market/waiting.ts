@@ -8,7 +8,7 @@ import { answeredRequests, oldestRequests } from './request-rows.ts'
 /** Which approvals a row counts: those of the last seven days. */
 const LATELY_MS = 7 * GAME_DAY_MS
 
-/** Where the reader decides; null for the whole school. */
+/** The classes in which the reader decides; null for the whole school. */
 const classesOf = (reader: Person): readonly string[] | null => {
   const own = classesWith(reader, 'canApproveChanges')
   return own === 'all' ? null : own

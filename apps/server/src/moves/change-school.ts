@@ -84,7 +84,7 @@ const save = async (change: ChangeBy, { seen, overrides, reason, imported, backT
   const before = await schoolMoves(tx)
   if (before.version !== seen) throw new Refused('moves.changed-meanwhile')
   const steps = overrideSteps(before.overrides, overrides)
-  // What cannot be read is replaced by whatever an admin saves, even if it looks the same.
+  // A state that cannot be read is replaced by whatever an admin saves, even if it looks the same.
   if (steps.length === 0 && !before.isOlder) throw new Refused('moves.nothing-changed')
   // Whether it fits is played in the browser, and nobody can know that it was: so every new damage says why.
   if (backTo === null && reason === '' && steps.some(step => step.before.damage !== step.after.damage))

@@ -2,7 +2,7 @@ import type { MasteryRoll } from '@xiotein/game/growth'
 import type { Element, Manifest } from '@xiotein/game/moves'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** What is stored of a pupil's moves. Null stands for what everybody begins with. */
+/** The stored moves of a pupil. Null means what everybody begins with. */
 export type HandRow = {
   readonly manifest: Manifest | null
   readonly element: Element | null
@@ -74,7 +74,7 @@ export const masteriesOf = async (db: Queryable, personIds: readonly string[]): 
   return new Map(rows.map(({ personId, masteries }) => [personId, masteries]))
 }
 
-/** Holds a pupil's moves until the transaction ends and counts a change of them. Whoever also moves PP holds the balance afterwards. */
+/** Locks a pupil's moves until the transaction ends and counts a change of them. A caller that also moves PP locks the balance afterwards. */
 export const lockHand = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.run(sql`
     insert into moves_hand (person_id, version) values (${personId}, 1)

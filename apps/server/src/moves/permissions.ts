@@ -8,8 +8,8 @@ export const mayChooseManifest = (caller: Person): boolean =>
 /** Moves belong to pupils of open classes. Staff have none. */
 export const hasMoves = (caller: Person): boolean => caller.pupilOf.length > 0
 
-/** What the school changes of its moves is for everybody who plays or teaches there: who runs the school decides. */
+/** The school's changes of moves are for everybody who plays or teaches there: the admins decide. */
 export const mayChangeSchoolMoves = (caller: Caller): boolean => mayRunSchool(caller)
 
-/** Who changed which move, when and why, is for those who teach. */
+/** Teachers read which move was changed, by whom, when and why. */
 export const mayReadMoveHistory = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0

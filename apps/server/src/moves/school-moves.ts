@@ -20,7 +20,7 @@ export const applied = (overrides: MoveOverrides) => {
 
 /** The moves of the school: what it has changed, and the catalogue that follows. */
 export type SchoolMoves = {
-  /** Of the newest state, whether it could be read or not; 0 when nothing was ever changed. */
+  /** The version of the newest state, readable or not; 0 when nothing was ever changed. */
   readonly version: number
   readonly overrides: MoveOverrides
   readonly moves: MoveCatalogue

@@ -31,7 +31,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to unlock moves, or to see or reset the moves of others',
     stoppedBy:
-      'Whoever approves points in one of a pupil’s classes sees and changes the moves of the pupil, nobody else. Each change is in the audit log.',
+      'Anybody who approves points in one of a pupil’s classes sees and changes the moves of the pupil, nobody else. Each change is in the audit log.',
     permissions: [],
     guards: ['moves-of-pupil-by-staff', 'moves-seen-by-staff'],
     checkedBy: [`${MOVES}/of-pupil.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],

@@ -41,7 +41,7 @@ const eraseNotices = async ({ tx }: Change, personId: string): Promise<void> => 
     delete from notices_notice where person_id = ${personId} or about_id = ${personId} or (data ->> 'staffId' = ${personId} and data ? 'staffId')`)
 }
 
-/** What somebody was told. Others are named to them in the bell for as long as the notice is kept, and nowhere in their download. */
+/** The notices of a person. Others are named to them in the bell for as long as the notice is kept, and nowhere in their download. */
 const exportNotices = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
   const rows = await db.rows(sql<{ type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
     select type, data, created_at, read_at from notices_notice

@@ -19,7 +19,7 @@ export const noticeDecidedName = listenTo(nameDecided, async (change, { id, pers
   await sendNotices(change, [{ personId, aboutId: null, notice }])
 })
 
-/** What the pupil was told of an answer that was taken back is deleted. */
+/** Notices of an answer that was taken back are deleted. */
 export const noticeReopenedName = listenTo(nameReopened, (change, { personId, displayName }) =>
   dropNotices(change, personId, 'askedName', displayName),
 )

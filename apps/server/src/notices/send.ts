@@ -8,7 +8,7 @@ import { emitNotices } from './notice-rows.ts'
 const event = eventsOf(noticesTopics)
 
 export type NewNotice = {
-  /** Who reads it. */
+  /** The reader of the notice. */
   readonly personId: string
   /** The person named in it, or null: when that person is erased, the notice is deleted too. */
   readonly aboutId: string | null

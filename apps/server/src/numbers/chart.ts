@@ -26,7 +26,7 @@ const DRAW: Draw = {
   prices: pricesChart,
 }
 
-/** Where pupils stand now, and what they could buy: there is nothing of it in an archived class. */
+/** The present state of pupils, and what they could buy: an archived class has none. */
 const OF_TODAY: readonly ChartName[] = ['balances', 'chapters', 'shares', 'prices']
 
 /** The numbers of one chart about the caller's classes. Refusals: http.forbidden, numbers.wrong-range. */

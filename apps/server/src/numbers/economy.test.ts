@@ -73,7 +73,7 @@ beforeAll(async () => {
   teacher = await school.person('Ms. Okafor', { role: 'teacher', classId: first?.id ?? '' })
   await school.db.run(sql`
     insert into people_role (id, person_id, role, class_id, assigned_at) values (gen_random_uuid(), ${teacher.personId}, 'teacher', ${second?.id}, now())`)
-  // Whoever is in two classes counts in both.
+  // A pupil in two classes counts in both.
   const both = first?.pupils[1] ?? ''
   await school.db.run(sql`update classes_pupil set joined_at = '2026-09-01'`)
   await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${second?.id}, ${both}, ${JOINED})`)
@@ -129,13 +129,13 @@ test('who holds how much, as quarters and as a Gini coefficient; of a class of n
   const { spread } = await ask('shares', admin)
   const counted = classes.map(({ pupils }) => {
     const held = pupils.map(holds)
-    // By its definition: half of the mean difference of all pairs, as a part of the mean.
+    // The definition of Gini: half of the mean difference of all pairs, as a part of the mean.
     const apart = sum(held.flatMap(one => held.map(other => Math.abs(one - other)))) / held.length ** 2
     return { pupils: pupils.length, gini: Math.round((apart * 100) / (2 * (sum(held) / held.length))) / 100 }
   })
   expect(spread.map(({ pupils, held }) => ({ pupils, gini: held?.gini }))).toEqual([...counted.slice(0, 2), { pupils: 9, gini: undefined }])
   for (const each of spread) if (each.held) expect(sum(each.held.quarters)).toBe(100)
-  // Of twelve a quarter is three.
+  // A quarter of twelve is three.
   const sorted = (classes[0]?.pupils ?? []).map(holds).sort((one, other) => one - other)
   const [least, most] = [sorted.slice(0, 3), sorted.slice(9)].map(of => (sum(of) * 100) / sum(sorted))
   const quarters = spread[0]?.held?.quarters ?? []

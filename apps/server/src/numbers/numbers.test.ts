@@ -64,7 +64,7 @@ beforeAll(async () => {
   teacher = await school.person('Ms. Okafor', { role: 'teacher', classId: first?.id ?? '' })
   await school.db.run(sql`
     insert into people_role (id, person_id, role, class_id, assigned_at) values (gen_random_uuid(), ${teacher.personId}, 'teacher', ${second?.id}, now())`)
-  // Whoever is in two classes counts in both, in each from joining it on.
+  // A pupil in two classes counts in both, in each from joining it on.
   const both = first?.pupils[1]
   await school.db.run(sql`update classes_pupil set joined_at = '2026-09-01'`)
   await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${second?.id}, ${both?.personId}, ${JOINED})`)
@@ -192,7 +192,7 @@ describe('a teacher reads', () => {
     const values = own().map(({ pupils }) => pupils.map(({ personId }) => has.get(personId) ?? 0).sort((one, other) => one - other))
     expect(shown.map(({ name }) => name)).toEqual(['7C', '8A', '9B'])
     expect(spread.map(({ pupils }) => pupils)).toEqual([11, 11, 9])
-    // Of eleven the quartiles are the third and a half, the sixth, and the eighth and a half.
+    // The quartiles of eleven are the third and a half, the sixth, and the eighth and a half.
     const counted = values.map(sorted => {
       const at = (place: number): number => sorted[place] ?? 0
       return { low: Math.round((at(2) + at(3)) / 2), middle: at(5), high: Math.round((at(7) + at(8)) / 2) }

@@ -96,7 +96,7 @@ export const pastWeeksOf = async (
             storyPp: within(back, ['story']),
             strengthPp: 0 - within(back, ['upgrades']),
             atGate: chapterEnds.get(personId)?.some(end => isGatePaid(end, back)) ?? false,
-            // What is no longer on sale, or cost another price, is spent like anything else.
+            // PP spent on perks that are no longer on sale, or had another price, count as other spending.
             spentPp: 0 - within(back, SPENT) - places.reduce((all, place) => all + (wares[place]?.pp ?? 0), 0),
             bought: places,
           }

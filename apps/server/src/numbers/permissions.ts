@@ -1,4 +1,4 @@
-// Who reads the room Numbers.
+// The rule for reading the room Numbers.
 
 import { type Caller, classesWith } from '../platform/sign-in/index.ts'
 

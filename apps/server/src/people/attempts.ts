@@ -8,7 +8,7 @@ const QUARTER_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 
 /**
- * What is counted, and how many fit into the last `windowMs`. The kind is a column of its own: so nothing that people type can reach
+ * The attempts that are counted, and how many fit into the last `windowMs`. The kind is a column of its own: so nothing that people type can reach
  * another counter. `refusal` is null where the calling code decides what happens beyond the limit.
  */
 export const COUNTERS = {

@@ -1,4 +1,4 @@
-// What ends when a credential, a role or the state of an account changes. Every such change goes through here.
+// Ends everything that depends on a credential, a role or the state of an account. Every such change goes through here.
 
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'

@@ -56,7 +56,7 @@ type SignedBy = { readonly id: string; readonly credentialsVersion: number }
 /**
  * The account of the person that a provider vouches for: the linked one, one that may be linked, or a new one. An account that is already
  * linked, at any provider, is never linked again. The school's list of domains applies at every sign-in, so that removing a domain keeps
- * its people out. /
+ * its people out.
  */
 const personBehind = async (
   { school, browser, now, inChange }: SessionContext<'anybody', unknown>,

@@ -1,4 +1,4 @@
-// How whoever runs the server lets an admin in again, for whom nobody in the school can make a link: the only one, without mail.
+// How the operator of the server restores the access of an admin for whom nobody in the school can make a link: the only one, without mail.
 import { recordAudit } from '../audit/index.ts'
 import { type Database, sql } from '../platform/database/index.ts'
 import { issueOneTime } from './one-time-rows.ts'

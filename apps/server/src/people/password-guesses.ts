@@ -16,7 +16,7 @@ const OTHER_SIGN = 1.2
 const LONGEST_WORD = 24
 const SHORTEST_WALK = 3
 
-/** Digits and signs that stand for letters, one character for one letter, so that positions do not shift. */
+/** Digits and signs that are used for letters, one character for one letter, so that positions do not shift. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',

@@ -10,7 +10,7 @@ export const STAFF_MIN_CHARACTERS = 10
 const MAX_CHARACTERS = 200
 
 /**
- * As powers of ten. For a pupil: what a stranger can try in a year at ten guesses in a quarter of an hour. Three unrelated words exceed
+ * Strength as powers of ten. For a pupil: what a stranger can try in a year at ten guesses in a quarter of an hour. Three unrelated words exceed
  * both limits.
  */
 const PUPIL_MIN_GUESSES = Math.log10(10 * 4 * 24 * 365)

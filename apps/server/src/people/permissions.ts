@@ -1,4 +1,4 @@
-// Who may do what with people, one sentence each. The same sentences fill the abilities in answers.
+// The rules for people and accounts, one sentence each. The same sentences fill the abilities in answers.
 
 import type { RoleName } from '@xiotein/contract/people'
 import { type Caller, classesWith, type Flag, type Grant, holds } from '../platform/sign-in/index.ts'
@@ -21,7 +21,7 @@ export const grantsOf = (roles: readonly { role: RoleName; classId: string | nul
 
 export const mayReviewSomewhere = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0
 export const mayKeepScoreSomewhere = (caller: Caller): boolean => classesWith(caller, 'canSubmitPPChanges').length > 0
-/** Looks after a pupil of these classes: whoever approves points in one of them, and the admins. */
+/** Looks after a pupil of these classes: people who approve points in one of them, and the admins. */
 export const mayGuidePupil = (caller: Caller, classIds: readonly string[]): boolean =>
   holds(caller, 'canApproveChanges', null) || classIds.some(classId => holds(caller, 'canApproveChanges', classId))
 /** May see a person's picture: the person, and everybody who may see a class that the person is in. */

@@ -7,9 +7,9 @@ import { linkForAdmin } from './operator-link.ts'
 
 type Asked = {
   readonly url: string
-  /** What the admin signs in with. */
+  /** The name that the admin signs in with. */
   readonly name: string
-  /** Where the school is; null: at the address that it keeps itself. */
+  /** The address of the school; null: the one that it keeps itself. */
   readonly address: string | null
   readonly say: (line: string) => void
 }
@@ -23,7 +23,7 @@ export const sayResetLink = async ({ url, name, address, say }: Asked): Promise<
     const where = address ?? (await schoolRow(db))?.address ?? 'http://localhost:3000'
     say(`A link for ${made.displayName}, until ${made.expiresAt.toISOString()}: ${where}/reset-password?token=${made.secret}`)
     say(
-      'Whoever opens it chooses the password of this account, once. Give it to nobody else. The audit log of the school says that you made it.',
+      'Anybody who opens it chooses the password of this account, once. Give it to nobody else. The audit log of the school says that you made it.',
     )
   } finally {
     await db.end()

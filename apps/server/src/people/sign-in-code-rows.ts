@@ -4,7 +4,7 @@ import { codeSecret, newSignInCode } from './one-time-rows.ts'
 
 /** Long enough to walk over to a pupil and type it. */
 export const HANDED_CODE_MS = 10 * 60_000
-/** As long as the window in which emails are counted, so the last code works until another email can be sent. */
+/** The same as the window in which emails are counted, so the last code works until another email can be sent. */
 export const EMAILED_CODE_MS = 60 * 60_000
 
 /**

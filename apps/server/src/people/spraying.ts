@@ -7,7 +7,7 @@ const WINDOW_MS = 15 * 60_000
 const USUAL_FAILURES = 100
 /** More fail at the bell, because more people sign in; half as many failures as successes is far above ordinary mistyping. */
 const FAILURES_FOR_EACH_ARRIVAL = 0.5
-/** As many as wait for a hash when the bell rings in a large school. */
+/** The number of people who wait for a hash when the bell rings in a large school. */
 const MOST_WAITING = 2_500
 
 export type Outcome = { readonly arrived: string } | 'failed' | 'not-judged'

@@ -121,7 +121,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'chance',
     wants: 'to leave a school that requires passkeys with staff who have none',
     stoppedBy:
-      'Only an admin who is signed in with a passkey can require them, the last one cannot be removed, and an admin or whoever runs the server helps when a device is lost.',
+      'Only an admin who is signed in with a passkey can require them, the last one cannot be removed, and an admin or the person who runs the server helps when a device is lost.',
     guards: ['passkey-required-by-passkey', 'passkey-last-stays'],
     checkedBy: [`${CHECKS}/passkey-required.test.ts`],
   },
@@ -129,7 +129,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'chance',
     wants: 'to lock the only admin out of a school without mail, who has forgotten the password',
     stoppedBy:
-      'Whoever runs the server makes a link on its console, for an admin alone (npm run reset-link). It is printed there and nowhere else, works once and for half an hour, is kept as a digest, and stands in the audit log.',
+      'Anybody who runs the server makes a link on its console, for an admin alone (npm run reset-link). It is printed there and nowhere else, works once and for half an hour, is kept as a digest, and stands in the audit log.',
     guards: ['operator-link-for-admins', 'link-once', 'link-runs-out'],
     checkedBy: [`${PEOPLE}/operator-link.test.ts`],
   },

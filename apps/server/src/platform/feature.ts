@@ -27,12 +27,12 @@ export type Feature = {
   readonly changesCallers?: true
   /** How a token of a program is checked, and which calls its scopes allow. Only one feature has this part. */
   readonly bearers?: Bearers
-  /** Who may watch its live topics. */
+  /** The rules for watching its live topics. */
   readonly topics?: TopicRules
   readonly jobs?: readonly Job[] | ((joined: Joined) => readonly Job[])
   /** What it deletes when its time is over. */
   readonly keeps?: readonly Keep[]
-  /** What is due to the second, by rows of its own. */
+  /** Deadlines: work that is due to the second, by rows of its own. */
   readonly deadlines?: readonly Deadlines[] | ((joined: Joined) => readonly Deadlines[])
   /** Its refusals, with the HTTP status of each, and their words. */
   readonly refusals?: Readonly<Record<string, RefusalStatus>>
@@ -47,7 +47,7 @@ export type Feature = {
   readonly erasers?: readonly Eraser[]
   /** The handlers that decide its requests, by the type of the notice about them. */
   readonly desks?: Desks
-  /** What of its own waits for a decision of staff, by kind. */
+  /** The items that wait for a decision of staff, by kind. */
   readonly waiting?: readonly WaitingPart[]
   /** What staff read about the days since the last school day, a line each. */
   readonly news?: readonly NewsPart[]

@@ -22,7 +22,7 @@ export const eventsOf =
     return event as EmittedEvent
   }
 
-/** Whose connections end: a person's, or those of one session. */
+/** The connections that end: a person's, or those of one session. */
 export type Ended = { readonly personId: string } | { readonly sessionId: string }
 
 export type Hub = {

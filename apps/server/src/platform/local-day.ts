@@ -33,7 +33,7 @@ export const utcOffsetMinutes = (timeZone: string, atMs: number): number => {
 /** The end of a calendar day in a time zone: midnight, or the moment to which the clocks jump where there is no midnight. */
 export const endOfDayIn = (timeZone: string, day: string): Date => {
   const midnight = Date.parse(`${day}T00:00:00Z`) + DAY_MS
-  // Where the clocks change in between, the offset shortly before midnight is the one that counts.
+  // When the clocks change in between, the offset shortly before midnight is the one that counts.
   const roughly = midnight - utcOffsetMinutes(timeZone, midnight) * MINUTE_MS
   return new Date(midnight - utcOffsetMinutes(timeZone, roughly - 1) * MINUTE_MS)
 }

@@ -105,7 +105,7 @@ export type Settings = {
     readonly databaseUrl: string
     /** A school that nobody uses closes after so long. */
     readonly closeAfterMs: number
-    /** Of an open school: for reading, and as many for transactions. */
+    /** Connections of an open school: for reading, and as many for transactions. */
     readonly connections: number
   } | null
   /** Redis or Valkey, by which nodes tell each other of live events; null: by PostgreSQL. */

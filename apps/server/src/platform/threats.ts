@@ -32,7 +32,7 @@ export const threats: readonly Threat[] = [
     who: 'script',
     wants: 'to bring the server down with odd, large or many requests',
     stoppedBy:
-      'Bodies are read after the headers were checked, and have a size limit; when memory runs short, slow uploads of whoever holds most are dropped. Calls are counted for each person, commands beyond a few seconds of work are refused at once, and odd input is refused with a message.',
+      'Bodies are read after the headers were checked, and have a size limit; when memory runs short, slow uploads of the person who holds most are dropped. Calls are counted for each person, commands beyond a few seconds of work are refused at once, and odd input is refused with a message.',
     guards: [
       'calls-limited',
       'calls-limited-by-person',
@@ -50,7 +50,7 @@ export const threats: readonly Threat[] = [
     who: 'stranger',
     wants: 'to keep others from signing in by asking more than the school can answer',
     stoppedBy:
-      'Calls without a session share four places, in turn for networks and browsers. When too many wait, the newest call of whoever has most waiting is refused, and the passwords of known people are checked first.',
+      'Calls without a session share four places, in turn for networks and browsers. When too many wait, the newest call of the person who has most waiting is refused, and the passwords of known people are checked first.',
     guards: ['strangers-in-turn'],
     checkedBy: [`${CHECKS}/strangers.test.ts`, 'apps/server/src/people/sign-in-flood.test.ts'],
   },
@@ -88,14 +88,14 @@ export const threats: readonly Threat[] = [
     who: 'thief',
     wants: 'to read in the Redis of a school with many nodes what happened, or to tell its nodes what did not',
     stoppedBy:
-      'It holds ids of events, for an hour. Each node reads the events from its own database, and sends them to whoever may watch their topics. Rights and the ends of sessions never travel by it.',
+      'It holds ids of events, for an hour. Each node reads the events from its own database, and sends them to people who may watch their topics. Rights and the ends of sessions never travel by it.',
     guards: ['live-bus-messages-alone'],
     checkedBy: [`${PLATFORM}/bus/redis-bus.test.ts`, `${CHECKS}/live-nodes.test.ts`],
   },
   {
     who: 'script',
     wants: 'to slow the school down through the live connection',
-    stoppedBy: 'Connections, messages and unread events are limited for each person; whoever exceeds a limit is disconnected.',
+    stoppedBy: 'Connections, messages and unread events are limited for each person; anybody who exceeds a limit is disconnected.',
     guards: ['live-connections-limited', 'live-messages-limited', 'live-unread-limited'],
     checkedBy: [`${CHECKS}/live-abuse.night.test.ts`, `${PLATFORM}/live/hub.test.ts`],
   },
@@ -118,7 +118,7 @@ export const threats: readonly Threat[] = [
     who: 'staff',
     wants: 'to learn from the counted pages who opened what',
     stoppedBy:
-      'Pages are counted only where the operator names a server for it. A count is for a pattern, a language and a width class in an hour, whoever opened it; counts below five are passed on without their page.',
+      'Pages are counted only where the operator names a server for it. A count is for a pattern, a language and a width class in an hour, no matter who opened it; counts below five are passed on without their page.',
     guards: ['page-view-of-patterns-alone', 'page-views-only-where-configured', 'page-views-few-without-page', 'page-views-over-tls'],
     checkedBy: [`${CHECKS}/page-views.test.ts`, `${PLATFORM}/settings.test.ts`],
   },
@@ -179,7 +179,7 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'script',
-    wants: 'to read another school of the same district, with a forged host, or with the session of the own school',
+    wants: 'to read another school of the same district, with a forged host, or with the session of their own school',
     stoppedBy:
       'The host that a request names once decides about the school, and no other header does. Each school has its own sessions, caches, live connections and limits, and its own role in the database, which has no right on another school.',
     guards: [

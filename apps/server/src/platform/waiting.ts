@@ -8,7 +8,7 @@ export type Facts = Readonly<Record<string, string | number>>
 /** Something that waits for a decision of staff. */
 export type Waiting = {
   readonly id: string
-  /** Who waits for it. */
+  /** The person who waits for it. */
   readonly who: string
   /** The classes of that person, or of what it is about, in which the reader may decide. */
   readonly classNames: readonly string[]

@@ -131,7 +131,7 @@ test('the end of a season counts no rehearsal and leaves it in use', async () =>
   expect((await board(teacher, classId)).pupils.map(({ pp }) => pp)).toEqual(before.pupils.map(({ pp }) => pp))
   const taken = async () => (await admin.call(seasonCalls, 'season.overview', {})).ok.seasons.map(({ pp, pupils }) => ({ pp, pupils }))
   expect(await taken()).toEqual([{ pp: 40, pupils: 1 }])
-  // What is left over of a removed rehearsal is no pupil's either.
+  // Leftovers of a removed rehearsal do not belong to pupils either.
   await remove(teacher, classId)
   expect((await admin.call(seasonCalls, 'season.overview', {})).ok.ahead.pp).toBe(0)
 })

@@ -56,7 +56,7 @@ export const playLesson = async (
     const asked = await unlessRefused(async () => {
       const pupil = await asPerson(school, served, others[(first + looker * LOOKERS) % others.length] ?? '')
       const { wares } = await pupil(marketCalls, 'market.shelf', {})
-      // Where only so many are sold a week, real pupils are not kept from buying one.
+      // A limited weekly stock does not keep real pupils from buying one.
       const ware = wares.find(({ truthMetal, left, leftForMe }) => truthMetal <= FIRST_PP && left === null && leftForMe !== 0)
       if (!ware) return false
       const { item } = await pupil(marketCalls, 'market.buy', { perkId: ware.id, truthMetal: ware.truthMetal })

@@ -34,7 +34,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to erase a real class or a real account by the way that removes a rehearsal',
     stoppedBy:
-      'Only rehearsal classes can be removed, by whoever made them or an admin; only test accounts are erased with them, and only test accounts start over.',
+      'Only rehearsal classes can be removed, by the person who made them or an admin; only test accounts are erased with them, and only test accounts start over.',
     permissions: ['mayRemove', 'mayKeepTestAccounts'],
     guards: ['rehearsal-removed-by-its-maker', 'rehearsal-erases-test-accounts', 'rehearsal-resets-test-accounts'],
     checkedBy: [TESTS],

@@ -1,4 +1,4 @@
-// Who prints reports.
+// The rule for printing reports.
 
 import { type Caller, hasTaught, holds } from '../platform/sign-in/index.ts'
 

@@ -4,7 +4,7 @@ import type * as permissions from './permissions.ts'
 export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
-    wants: 'to read the report of a classmate, or a classmate in the own one',
+    wants: 'to read the report of a classmate, or a classmate in their own one',
     stoppedBy:
       'Reports are for the teachers of the class. Each is made of rows about one pupil alone; a place in a ranking or an average of the class is not in it.',
     permissions: ['mayReport'],

@@ -53,7 +53,7 @@ test('the page counts beforehand exactly what a shorter time deletes', async () 
   await awardPoints(teacher, classId, ada, 50)
   const old = await stored()
   expect(old).toBeGreaterThan(0)
-  // As if it had been sent 45 days ago: by the clock, the session of the admin would have run out.
+  // The notice is older rather than the clock later: otherwise the session of the admin would have run out.
   await school.db.run(sql`update notices_notice set created_at = created_at - interval '45 days'`)
   await awardPoints(teacher, classId, ada, 500)
   const fresh = (await stored()) - old

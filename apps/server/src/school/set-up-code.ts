@@ -3,7 +3,7 @@ import { type Queryable, sql, type Writer } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { newTypedCode, normalCode, sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
 
-/** Of a school that nobody sets up: the codes of its last starts still work, those before them no longer do. */
+/** For a school that nobody sets up: the codes of its last starts still work, those before them no longer do. */
 const MOST_EARLIER = 19
 
 /** Makes a code of the first start, or null when the school is set up. Every start of every node makes and prints one, and each of them works. */

@@ -7,7 +7,7 @@ import { orRefuse } from '../platform/http/index.ts'
 import { emitClassPoints } from './live-events.ts'
 import type { LineRow } from './submission-rows.ts'
 
-/** What a line moved, and the bonus of a boost beside it. */
+/** The PP that a line moved, and the bonus of a boost beside it. */
 export type AppliedLine = { readonly id: string; readonly applied: number; readonly bonus: number }
 
 /** How a line reads in the pupil's history; empty where no reason was given. */

@@ -15,7 +15,7 @@ test('pupils with equal totals, and the classes to choose from, are sorted by na
   expect(ok.classes.map(one => one.name)).toEqual(['Österreich', 'Zwölf'])
 })
 
-test('whoever reviews a class is told so, also of all classes and of an archived one; pupils who keep score see no addresses', async () => {
+test('anybody who reviews a class is told so, also of all classes and of an archived one; pupils who keep score see no addresses', async () => {
   const school = await openTestSchool()
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const classId = await school.schoolClass('7C')

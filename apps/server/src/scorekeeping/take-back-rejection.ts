@@ -11,7 +11,7 @@ import { reopenSubmission, submissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
 /**
- * Takes a rejection back, by whoever may undo an approval: the submission waits again as it was handed in. Refusals:
+ * Takes a rejection back, for people who may undo an approval: the submission waits again as it was handed in. Refusals:
  * scorekeeping.undo-is-reviewers, classes.class-archived, scorekeeping.not-rejected, scorekeeping.rejection-too-old.
  */
 export const takeBackRejection = serve(scorekeepingCalls, 'scorekeeping.take-back-rejection', { who: 'signed-in' }, async change => {

@@ -16,7 +16,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to approve points that they handed in themselves, as a scorekeeper who is also staff, or as an admin behind a test account',
-    stoppedBy: 'Four eyes: whoever handed points in never decides, and the database refuses such a decision, too.',
+    stoppedBy: 'Four eyes: the person who handed points in never decides, and the database refuses such a decision, too.',
     permissions: ['mayReview', 'isOwn', 'mayReviewClass'],
     guards: ['four-eyes', 'four-eyes-test-account', 'four-eyes-check', 'four-eyes-test-account-check'],
     checkedBy: [`${CHECKS}/four-eyes.test.ts`],

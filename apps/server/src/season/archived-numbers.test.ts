@@ -32,7 +32,7 @@ test('an archived class is read by its teachers and admins, when the days reach 
   await admin.call(seasonCalls, 'season.close', { name: '2025/26', schoolName: 'Test School' })
   const archived = { id: old, name: '7C', archivedOn: '2026-06-30', before: [] }
 
-  // Whoever has no new class yet reads the year that is over.
+  // A teacher without a new class yet reads the year that is over.
   const { classes, pp } = await read(teacher, 'weeks', MARCH)
   expect([classes, pp]).toEqual([[archived], [[12]]])
   expect((await read(teacher, 'balances', MARCH)).classes).toEqual([])
@@ -49,7 +49,7 @@ test('an archived class is read by its teachers and admins, when the days reach 
   const namesOf = async (by: Visitor) => (await read(by, 'weeks', MARCH)).classes.map(({ name }) => name)
   expect((await read(admin, 'weeks', MARCH)).classes).toEqual([now, archived, { ...archived, id: other, name: '9A' }])
   expect(await namesOf(stranger)).toEqual(['8C', '9A'])
-  // What a pupil does in the new class is nothing of the old one.
+  // Deeds of a pupil in the new class do not count for the old one.
   const { classes: both, rows } = await read(admin, 'flows', { from: '2026-03-02', to: '2027-03-07' })
   expect(both.map(({ name }) => name)).toEqual(['8C', '7C', '9A'])
   expect(rows.find(({ account }) => account === 'class-awards')?.pp).toEqual([30, 12, 0])

@@ -36,7 +36,7 @@ const requireFreeNames = async (tx: Transaction, asked: Asked): Promise<void> =>
   if (again.length > 0) throw new Refused('season.names-taken', { names: again.join(', '), count: again.length })
 }
 
-/** Those with a place in the old classes who can have one in the new: neither erased nor suspended. */
+/** The people of the old classes who can have a place in the new ones: neither erased nor suspended. */
 const pupilsOf = (tx: Transaction, from: readonly string[], to: readonly string[]) =>
   tx.rows(sql<{ classId: string; personId: string }>`
     select c.after as "class_id!", m.person_id

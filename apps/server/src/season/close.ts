@@ -28,7 +28,7 @@ export const close = serve(seasonCalls, 'season.close', { who: 'signed-in' }, as
   await finishSeasons(change)
   const { name: schoolName } = await schoolOrRefuse(tx)
   const last = await lastSeason(tx)
-  // Whoever is counting points in one of these classes is waited for.
+  // This waits for anybody who is counting points in one of these classes.
   const classes = await lockOpenClasses(tx)
   const asked = { schoolName, typedName: input.schoolName, openClasses: classes.length, lastClosedAtMs: last?.closedAt.getTime() ?? null }
   orRefuse(closeSeason(asked, now.getTime()))

@@ -26,7 +26,7 @@ export const exportCards = (db: Queryable, personId: string): Promise<unknown> =
     select s.name as season, s.closed_at, s.undone_at is not null as undone, c.closed_pp, c.facts
     from season_card c join season_season s on s.id = c.season_id where c.person_id = ${personId} order by s.closed_at, c.id`)
 
-/** What a card shows goes. What the closing took stays in the ledger, under the pseudonym. */
+/** The contents of a card are deleted. What the closing took stays in the ledger, under the pseudonym. */
 export const eraseCards = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`update season_card set facts = null where person_id = ${personId}`)
 }

@@ -21,7 +21,7 @@ export const seasonRows = (db: Queryable): Promise<SeasonRow[]> =>
            (select coalesce(sum(c.closed_pp), 0) from season_card c where c.season_id = s.id)::bigint as pp
     from season_season s left join people_person p on p.id = s.closed_by order by s.closed_at desc, s.id`)
 
-/** Whatever closes, undoes or carries over comes one after the other. */
+/** Closing, undoing and carrying over come one after the other. */
 export const lockSeasons = (tx: Transaction): Promise<void> => lockName(tx, 'season')
 
 /** The newest season that was not undone; null where no season was closed yet. */

@@ -106,7 +106,7 @@ test('each pupil keeps a card with what they earned, and reads nobody else’s',
   expect(card?.keepsake.level).toBeGreaterThan(1)
   expect(card?.keepsake.badges).toContain('points-500')
   expect((await cardsOf(ben)).map(({ keepsake }) => keepsake.displayName)).toEqual(['Ben'])
-  // Whoever earned nothing has been there, too.
+  // A pupil who earned nothing has been there, too.
   expect((await cardsOf(keeper)).map(({ keepsake }) => keepsake.earnedPp)).toEqual([0])
   expect(await cardsOf(teacher)).toEqual([])
 })

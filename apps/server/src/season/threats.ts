@@ -23,7 +23,7 @@ export const threats: readonly Threat[] = [
     wants:
       'to save Power Points over the end of a season: in loot, in a class goal, in a purchase that is undone after it, in points that are approved while it is closed',
     stoppedBy:
-      'Loot and goals go back before balances are taken. A purchase can be undone only by whoever is still in a class of then. Whoever counts points holds the class: it is counted before the closing, or refused after it.',
+      'Loot and goals go back before balances are taken. A purchase can be undone only by somebody who is still in a class of then. Anybody who counts points holds the class: it is counted before the closing, or refused after it.',
     guards: ['season-loot-first', 'season-goals-first', 'season-purchases-first', 'season-points-wait'],
     checkedBy: [SEASON],
   },

@@ -48,7 +48,7 @@ export const undo = serve(seasonCalls, 'season.undo', { who: 'signed-in' }, asyn
   if (!season) throw new Refused('http.not-found')
   const { name, closedAt, undoneAt, finalAt } = season
   orRefuse(undoSeason({ closedAtMs: closedAt.getTime(), undone: undoneAt !== null, final: finalAt !== null }, now.getTime()))
-  // Whoever counts points in a class of the new season is waited for.
+  // This waits for anybody who counts points in a class of the new season.
   await lockOpenClasses(tx)
   const classIds = (await classesOfSeason(tx, season.id)).map(({ id }) => id)
   await reopenClasses(change, await namesForReopening(tx, classIds, name))

@@ -55,7 +55,7 @@ const blowsOf = async (db: Queryable, attackerIds: readonly string[]): Promise<(
   }
 }
 
-/** The vault that an attack came upon: from the vault's own history, without the PP that stand there, too. */
+/** The vault that an attack came upon: from the vault's own history, without the PP, which are in it, too. */
 const vaultThen = ({ vaultBefore, before }: Row): Vault => {
   if (vaultBefore === null) {
     const { shield, overshield } = before as VaultThen

@@ -1,4 +1,4 @@
-// Who plays sieges, and who decides about them.
+// The rules for playing sieges, and for deciding about them.
 
 import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
 

@@ -51,7 +51,7 @@ test('rules that are tried judge an attack by the clock of its own day, also whe
   expect(await stoppedBy(16 * 60)).toEqual([1, 1])
 })
 
-test('whoever is in no class is forbidden to teachers like any other pupil, and not found by admins', async () => {
+test('anybody who is in no class is forbidden to teachers like any other pupil, and not found by admins', async () => {
   const { personId } = await life.school.person('In no class')
   for (const [by, status] of [
     [life.teacher, 403],

@@ -247,7 +247,7 @@ test('a vault that was robbed is left out until its theft is two weeks old, and 
   expect(await targetsOf(ada, 'Gil')).toEqual(['Gil'])
 })
 
-test('whoever cannot attack is told why in words, and nobody attacks twice a day', async () => {
+test('anybody who cannot attack is told why in words, and nobody attacks twice a day', async () => {
   await life.change({ mostThefts: 70 })
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   const why = async (of: Visitor) => (await of.call(siegeCalls, 'siege.mine', {})).ok.why
@@ -338,7 +338,7 @@ const emittedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   return rows.map(({ topic }) => topic)
 }
 
-test('whoever can attack pupils of a class is told at once when its teacher turns sieges off', async () => {
+test('anybody who can attack pupils of a class is told at once when its teacher turns sieges off', async () => {
   const otherClass = await life.school.schoolClass('8A')
   const [ben, cem, dora] = [
     await life.pupil('Ben'),

@@ -12,7 +12,7 @@ import { emitTargets } from './emit-targets.ts'
 import { mayGuardClass, maySiege } from './permissions.ts'
 import { siegeSettings } from './policy-rows.ts'
 
-/** Who of a class takes part, for its teachers. */
+/** For teachers: which pupils of a class take part. */
 export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayGuardClass(caller, input.classId))
   await openClass(db, input.classId)

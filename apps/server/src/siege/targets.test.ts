@@ -21,7 +21,7 @@ test('what a reader is told of a vault that may lose more than the strongest blo
   const [rich, richer, poor] = (await seenBy(ada, 'Vault')).map(({ mostPp }) => mostPp)
   expect(rich).toBe(richer)
   expect(rich).toBeLessThan(60)
-  // Where the rule allows less than the blow reaches, that is said.
+  // The answer says so when the rule allows less than the blow reaches.
   expect(poor).toBe(5)
   const { attack } = (await attackWith(ada, vaults[0] as Visitor)).ok
   expect(attack.stolenPp).toBe(rich)

@@ -54,7 +54,7 @@ export const mine = serve(siegeCalls, 'siege.mine', { who: 'signed-in' }, async 
 
 type Target = OutputOf<SiegeCalls['siege.targets']>['rows'][number]
 
-/** Those of some pupils whose vaults the reader can attack now. */
+/** The pupils of a list whose vaults the reader can attack now. */
 const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegePupil[], policy: SiegePolicy, now: Date) => {
   const ids = others.map(({ id }) => id)
   const vaults = new Map((await vaultRows(db, ids)).map(row => [row.personId, row]))
@@ -84,7 +84,7 @@ const openTo = async (db: Queryable, reader: SiegePupil, others: readonly SiegeP
   })
 }
 
-/** The vaults that the reader can attack now. Whoever is protected is left out like somebody who does not exist. */
+/** The vaults that the reader can attack now. A protected pupil is left out like somebody who does not exist. */
 export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(maySiege(caller))
   const school = await policyOf(db, now)

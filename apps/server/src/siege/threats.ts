@@ -8,7 +8,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to learn who is protected, and why',
     stoppedBy:
-      'Whoever is protected is left out of the list of targets, and an attack on them has one refusal for every reason. Switches are shown to the teachers of the class alone.',
+      'Anybody who is protected is left out of the list of targets, and an attack on them has one refusal for every reason. Switches are shown to the teachers of the class alone.',
     permissions: ['mayGuardClass'],
     guards: ['siege-protected-left-out', 'siege-switch-by-staff', 'siege-history-of-pupil'],
     checkedBy: [`${SIEGE}/siege.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
@@ -43,7 +43,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to play among the pupils, or to attack through a test account',
-    stoppedBy: 'Whoever is a pupil of no class cannot attack, and a test account neither attacks nor is attacked.',
+    stoppedBy: 'People in no class cannot attack, and a test account neither attacks nor is attacked.',
     permissions: ['maySiege'],
     guards: ['siege-no-test-accounts'],
     checkedBy: [`${SIEGE}/siege.test.ts`],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => life.change({ mode: 'contested', reach: 'classmates', mostThefts: 1 }))
 afterAll(() => life.school.close())
 
-/** What an admin tries who changes nothing. */
+/** The trial of an admin who changes nothing. */
 const asNow = async () => ({
   ...(await life.admin.call(siegeCalls, 'siege.settings', {})).ok,
   movesPerDay: (await life.admin.call(vaultCalls, 'vault.settings', {})).ok.movesPerDay,

@@ -1,4 +1,4 @@
-// Who learns at once that something about a squad has changed: its members, invited pupils, and the teachers of their classes.
+// The people who learn at once that something about a squad has changed: its members, invited pupils, and the teachers of their classes.
 
 import { squadsTopics } from '@xiotein/contract/squads'
 import type { Change, Emitting } from '../platform/change.ts'

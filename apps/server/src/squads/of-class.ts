@@ -18,7 +18,7 @@ export const ofClass = serve(squadsCalls, 'squads.of-class', { who: 'signed-in' 
   const schoolClass = await classRow(db, input.classId)
   if (!schoolClass) throw new Refused('http.not-found')
   const pupils = await pupilRows(db, input.classId)
-  // Who is in which squad comes from one statement: a pupil who changes squads in the meantime is in one of them, and it is listed.
+  // The squads and their members come from one statement: a pupil who changes squads in the meantime is in one of them, and it is listed.
   const squads = await squadRows(
     db,
     [],

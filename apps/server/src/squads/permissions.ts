@@ -8,7 +8,7 @@ import { leaderOf, type SquadRow } from './squad-rows.ts'
 export const isPupil = (caller: { readonly pupilOf: readonly string[] }): boolean => caller.pupilOf.length > 0
 /** May see and make the squads of a class. */
 export const mayRunSquads = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
-/** Who supervises a squad: staff of the class it was made for, or for a squad founded by pupils, of its leader's classes; admins always. */
+/** The people who supervise a squad: staff of the class it was made for, or for a squad founded by pupils, of its leader's classes; admins always. */
 export const mayGuide = (caller: Caller, squad: SquadRow): boolean => {
   const classes: readonly (string | null)[] = squad.classId === null ? [null, ...(leaderOf(squad)?.classIds ?? [])] : [squad.classId]
   return classes.some(classId => mayRunSquads(caller, classId))

@@ -194,7 +194,7 @@ test('a pupil who becomes staff, or leaves the last class, leaves the squad; the
   await founds(await school.person('Eda', { pupilOf: classId }), 'Night Owls')
 })
 
-test('a leader finds the pupils of the own class by name; nobody else looks through names, and no address is shown', async () => {
+test('a leader finds the pupils of their own class by name; nobody else looks through names, and no address is shown', async () => {
   const { school, Ada, Ben, Cem } = await lesson()
   await school.person('Benedikt', { pupilOf: await school.schoolClass('8A') })
   const looks = (who: typeof Ada, query: string) => who.call(squadsCalls, 'squads.candidates', { query })

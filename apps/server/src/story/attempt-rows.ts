@@ -65,7 +65,7 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
   return { ...row, inputs: row.inputs as EncounterInput[], drill: row.drill as Drill | null, turns: row.turns as DrillTurn[], school }
 }
 
-/** How many attempts failed since the last one that was won: whoever plays again begins without help. */
+/** The number of failed attempts since the last one that was won: a pupil who plays again begins without help. */
 export const lostSinceWon = async (db: Queryable, personId: string, episode: string, encounter: string): Promise<number> => {
   const { lost } = await db.one(sql<{ lost: number }>`
     select count(*)::int as lost from story_attempt

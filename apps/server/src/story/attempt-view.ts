@@ -14,7 +14,7 @@ export const dealt = ({ language, seed }: Pick<AttemptRow, 'language' | 'seed'>,
   return { kind: ruled.kind, deal: dealOf(ruled, seed) }
 }
 
-/** Of doors, a round that was won stays won in the next attempt: its inputs are those that solve as many rounds of the new deal. */
+/** In the game of doors, a round that was won stays won in the next attempt: its inputs are those that solve as many rounds of the new deal. */
 export const roundsWon = (
   lost: AttemptRow | null,
   encounter: Encounter,
@@ -35,7 +35,7 @@ const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' 
   const { kind, deal } = dealt(row, encounter)
   const view = viewIn(lookAt(kind, deal, row.inputs, row.helped).view, encounter.task, row.language)
   const solution = solutionOf(kind, deal)
-  // Whoever failed sees what was right. Of rounds it is the one that went wrong; a way or an order says nothing once it is over.
+  // A pupil who failed sees what was right: for rounds, the one that went wrong. A way or an order says nothing once it is over.
   const revealed = row.readAloud ? solution : row.state === 'lost' ? missed(kind, solution, row.inputs.length) : null
   return { view, solution: revealed && solutionIn(revealed, view, row.language) }
 }

@@ -6,7 +6,7 @@ import { sql } from '../platform/database/index.ts'
 import { requiredChapter } from './episode.ts'
 import type { StoredEpisode } from './progress-rows.ts'
 
-/** Whether somebody stands before the boss of a chapter: the story has reached it, and all encounters are done. */
+/** Whether somebody has reached the boss of a chapter: the story has come to it, and all encounters are done. */
 export const isBossReached = (chapter: Chapter, progress: StoredEpisode): boolean =>
   progress.started &&
   isBossOpen(chapter, progress) &&

@@ -40,7 +40,7 @@ const openBoss = async () => {
   return { school, cleo, dan }
 }
 
-/** As it is after a long battle. */
+/** The state after a long battle. */
 const tire = (school: TestSchool, { attemptId }: BossFight) =>
   school.db.run(sql`
     update story_attempt set drill = jsonb_set(jsonb_set(drill, '{setUp,fighters,1,maxHealth}', '4'), '{setUp,fighters,1,maxShield}', '0')
@@ -107,7 +107,7 @@ test('what a boss does by its own rules is announced before it strikes, of the p
   ])
 })
 
-test('whoever has woken the stones sees the marked turns from the first try on', async () => {
+test('anybody who has woken the stones sees the marked turns from the first try on', async () => {
   const { school, cleo } = await openBoss()
   await school.db.run(sql`
     insert into story_challenge (id, person_id, challenge, done_at) values (gen_random_uuid(), ${cleo.personId}, 'monoliths', now())`)
@@ -131,7 +131,7 @@ test('a boss that falls is beaten, its log completes objectives, and the story g
   expect((await cleo.call(storyCalls, 'story.episode', { episodeId: EPISODE })).ok.ends).toBe(true)
 })
 
-test('whoever loses again and again reads what hurt most, sees the turns that are no time for a blow, and meets a tired boss', async () => {
+test('anybody who loses again and again reads what hurt most, sees the turns that are no time for a blow, and meets a tired boss', async () => {
   const { cleo } = await openBoss()
   const first = (await begin(cleo)).ok
   expect([first.harm, first.tell, first.restsEvery, first.weakerPercent]).toEqual([null, null, null, 0])

@@ -22,7 +22,7 @@ import { lossesOf } from './team/team-rows.ts'
 const harmIn = (row: AttemptRow | null): BossFight['harm'] =>
   row?.state === 'lost' ? harmWords(row.episode, row.personId, lookOf(row, fightIn(row)).steps, row.language) : null
 
-/** For whoever has lost often, or has been given the marks. */
+/** For a pupil who has lost often, or has been given the marks. */
 const tellIn = (row: AttemptRow): BossFight['tell'] =>
   row.state === 'open' && (row.seesTells || tellsAfter(helpSteps(requiredChapter(row.episode).boss, row.failures)))
     ? tellWords(row.episode, lookOf(row, fightIn(row)).battle, row.language)

@@ -34,7 +34,7 @@ const begin = (school: TestSchool, { personId }: Visitor, episode: string) =>
   school.db.run(sql`
     insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${personId}, ${episode}, now())`)
 
-/** As an episode stands that was played and read to its end: `but` says what is missing. */
+/** The state of an episode that was played and read to its end: `but` says what is missing. */
 const playThrough = async (school: TestSchool, pupil: Visitor, but: 'nothing' | 'boss' | 'encounter' = 'nothing'): Promise<void> => {
   await begin(school, pupil, EPISODE)
   await school.db.run(sql`

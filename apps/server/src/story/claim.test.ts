@@ -8,7 +8,7 @@ import { sql } from '../platform/database/index.ts'
 import { openMarketSchool } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
 
-/** As it stands when the chapters before are claimed, and this one is played and read to its end. */
+/** The state when the chapters before are claimed, and this one is played and read to its end. */
 const playThrough = async ({ db }: TestSchool, { personId }: Visitor, upTo: number): Promise<void> => {
   for (const { chapter, episode, encounters } of CHAPTERS.slice(0, upTo)) {
     await db.run(sql`

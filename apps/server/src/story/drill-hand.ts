@@ -14,6 +14,6 @@ export const drillInSchool = async (db: Queryable, drill: Drill): Promise<Drill>
   setUp: asInSchool(drill.setUp, (await schoolMoves(db)).overrides),
 })
 
-/** A drill with the moves that somebody has in the slots now: those of a new pupil for whoever has none. Null for an encounter of another kind. */
+/** A drill with the moves that somebody has in the slots now, or those of a new pupil. Null for an encounter of another kind. */
 export const openedDrill = async (db: Queryable, personId: string, { task }: Encounter, opening: Opening): Promise<Drill | null> =>
   task.kind === 'drill' ? drillInSchool(db, drillOf(drillTask(task), { ...opening, pupil: await fighterAlone(db, personId) }, MOVES)) : null

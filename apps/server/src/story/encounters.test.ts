@@ -123,7 +123,7 @@ test('neighbours get different encounters, and help comes after two failures, th
   expect(await unaided()).toBe(true)
 })
 
-test('whoever failed reads what was right, and not before', async () => {
+test('anybody who failed reads what was right, and not before', async () => {
   const { school, cleo } = await openStory()
   const attempt = (await begin(cleo)).ok
   const [answer] = await solve(school.db, attempt)

@@ -118,7 +118,7 @@ export const afterInput = (row: AttemptRow, encounter: Encounter, step: number, 
 /** How an attempt stands after one more input. Refusals: story.not-possible. */
 const stateAfter = (row: AttemptRow, encounter: Encounter, input: EncounterInput): EncounterState => {
   const givesUp = input.kind === 'give-up'
-  // Where the solution was read aloud, Wick plays it for whoever gives up, and it counts.
+  // Where the solution was read aloud, Wick plays it for a pupil who gives up, and it counts.
   if (givesUp && row.readAloud) return 'won'
   if (row.drill && givesUp) return 'lost'
   if (row.drill) throw new Refused('story.not-possible')

@@ -14,7 +14,7 @@ const ROUNDS_IN = CHAPTERS.find(({ challenges }) =>
   challenges.some(({ evidence }) => evidence.by === 'system' && evidence.when.startsWith('rounds:')),
 )?.chapter
 
-/** With what the requirements of challenges ask for besides. */
+/** Includes what the requirements of challenges ask for besides. */
 export type Known = {
   readonly pupil: PupilFacts
   readonly manifest: Manifest | null

@@ -16,7 +16,7 @@ export const percentOf = (chapter: Chapter, stored: Stored): number => {
   return Math.floor((100 * (objectives + challenges)) / (chapter.objectives.length + chapter.challenges.length))
 }
 
-/** A chapter as it stands on the map. */
+/** A chapter as it is shown on the map. */
 export const stopOf = (chapter: Chapter, stored: Stored, strength: Strength, language: Language) => ({
   chapter: chapter.chapter,
   episodeId: chapter.episode,
@@ -32,7 +32,7 @@ export const stopOf = (chapter: Chapter, stored: Stored, strength: Strength, lan
 
 const choices = CHAPTERS.flatMap(({ scenes }) => scenes.flatMap(({ passages }) => passages.flatMap(one => ('decides' in one ? [one] : []))))
 
-/** The questions of chapters that somebody is past: whoever joined late, or came with another story, is asked them on one page. */
+/** The questions of chapters that somebody is past: a pupil who joined late, or came with another story, is asked them on one page. */
 const missingDecisions = (stored: Stored, current: number, language: Language) =>
   (Object.keys(DECISIONS) as DecisionKey[]).flatMap(decision => {
     const choice = choices.find(({ decides }) => decides === decision)

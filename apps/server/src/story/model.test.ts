@@ -134,7 +134,7 @@ const meetsBoss = (wins: boolean) =>
       on.settleOn(paper)
       return
     }
-    // As it is after a long battle.
+    // The state after a long battle.
     await school.db.run(sql`
       update story_attempt set drill = jsonb_set(jsonb_set(drill, '{setUp,fighters,1,maxHealth}', '4'), '{setUp,fighters,1,maxShield}', '0')
       where id = ${attemptId}`)

@@ -2,7 +2,7 @@ import { CHAPTERS } from '@xiotein/content/story'
 import { sql } from '../platform/database/index.ts'
 import type { NewsPart } from '../platform/waiting.ts'
 
-/** Who has finished a chapter's episode: the latest of them, and how many there were. */
+/** The pupils who have finished a chapter's episode: the latest of them, and how many there were. */
 export const finishedChapters: NewsPart = {
   kind: 'chapters',
   of: async (db, { classIds, since }) => {

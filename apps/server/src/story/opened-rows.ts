@@ -17,7 +17,7 @@ export const openNow = (stored: Stored, strength: Strength): number[] =>
 
 type Open = { readonly personId: string; readonly chapters: readonly number[]; readonly announcesFirst: boolean }
 
-/** Keeps which chapters are open to these pupils now, and tells each opening once. Of the first chapter only whoever waited for it is told. */
+/** Stores which chapters are open to these pupils now, and announces each opening once. The first chapter is announced only to pupils who waited for it. */
 export const keepOpened = async (change: Change, open: readonly Open[]): Promise<void> => {
   const { tx, now } = change
   const pairs = open.flatMap(({ personId, chapters }) => chapters.map(chapter => ({ personId, chapter })))
@@ -39,7 +39,7 @@ export const keepOpened = async (change: Change, open: readonly Open[]): Promise
   )
 }
 
-/** Whoever has grown elsewhere, in class, in a duel or with PP, may stand before an open gate: told at once, and an open map is drawn again. */
+/** A pupil who has grown elsewhere, in class, in a duel or with PP, may have an open gate: it is announced at once, and an open map is drawn again. */
 export const openWithGrowth = (powers: readonly PowerPart[]) =>
   [levelsRaised, powerRaised].map(grown =>
     listenTo(grown, async (change, { personIds }) => {

@@ -14,7 +14,7 @@ import { connectLive } from '../testing/live-visitor.ts'
 import { noticesOf, openMarketSchool } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
 
-/** As it stands when these chapters are complete. */
+/** The state when these chapters are complete. */
 const complete = async ({ db }: TestSchool, { personId }: Visitor, upTo: number): Promise<void> => {
   for (const { episode, challenges } of CHAPTERS.slice(0, upTo)) {
     await db.run(sql`

@@ -5,7 +5,7 @@ import { chaptersOf } from './chapters-of.ts'
 import { sumOf } from './settle.ts'
 
 const WEEK_MS = 7 * DAY_MS
-/** As long as a chapter takes where nothing is known yet. */
+/** The usual time of a chapter, where nothing is known yet. */
 const USUAL_CHAPTER_WEEKS = 4
 
 /** What each chapter pays in all, the first one first. */
@@ -32,7 +32,7 @@ export const chapterEndsOf = async (db: Queryable, personIds: readonly string[])
   return ends
 }
 
-/** How fast people walk the story: their chapter, since how many weeks, and how many weeks each one before took. Whoever has not begun, or is done, is left out. */
+/** How fast people walk the story: their chapter, since how many weeks, and how many weeks each one before took. People who have not begun, or are done, are left out. */
 export const pacesOf = async (db: Queryable, personIds: readonly string[], now: Date): Promise<Map<string, Pace>> => {
   const chapters = await chaptersOf(db, personIds)
   const rows = await db.rows(sql<{ personId: string; startedAt: Date; claimedAt: Date | null }>`

@@ -7,7 +7,7 @@ export const mayPlay = (caller: Person): boolean => caller.pupilOf.length > 0
 /** Teams are for pupils of open classes; nobody plays with others through a test account. */
 export const mayTeamUp = (caller: Person): boolean => mayPlay(caller) && caller.actingAdminId === null
 
-/** Whoever approves points somewhere has a list of the work that waits there. */
+/** People who approve points somewhere have a list of the work that waits there. */
 export const mayReviewSome = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0
 
 /** Work is seen by its pupil and by those who look after the pupil: they answer it, too. */

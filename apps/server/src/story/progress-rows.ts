@@ -19,7 +19,7 @@ export type Stored = {
   readonly decisions: Readonly<Partial<Record<DecisionKey, string>>>
   /** Challenges that are done, and when. */
   readonly challenges: ReadonlyMap<string, Date>
-  /** Those of them that are done by the word of staff. */
+  /** The challenges that are done by the word of staff. */
   readonly byStaff: ReadonlySet<string>
   /** Encounters that were done without help, of all chapters. */
   readonly unaided: ReadonlySet<string>
@@ -39,7 +39,7 @@ const UNBEGUN: StoredEpisode = {
   ...{ bossDefeated: false, feats: new Set(), claimed: false, tries: 0, bossPhase: 0, claimedAt: null, chosen: null },
 }
 
-/** Of somebody who has not begun. */
+/** The progress of somebody who has not begun. */
 export const NOTHING_STORED: Stored = {
   ...{ episodes: new Map(CHAPTERS.map(({ episode }) => [episode, UNBEGUN])), decisions: {} },
   ...{ challenges: new Map(), byStaff: new Set(), unaided: new Set(), plannedRight: 0, version: 0 },

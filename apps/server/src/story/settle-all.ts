@@ -30,7 +30,7 @@ export const openBefore = async (
   )
 }
 
-/** As if a pupil had every card and the move of the manifest in a slot: these take some statements for each. */
+/** Assumes that a pupil has every card and the move of the manifest in a slot: these take some statements for each. */
 const atBest = (known: Known): Known => ({
   ...known,
   ownsArtifact: true,

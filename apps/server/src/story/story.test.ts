@@ -30,7 +30,7 @@ const readOn = async (pupil: Visitor): Promise<Episode> => {
   return episode
 }
 
-/** As an encounter leaves it that was won. */
+/** The state after a won encounter. */
 const win = (school: TestSchool, pupil: Visitor, encounter: string) =>
   school.db.run(sql`
     insert into story_encounter (person_id, episode, encounter, done_at, unaided) values (${pupil.personId}, ${EPISODE}, ${encounter}, now(), true)`)

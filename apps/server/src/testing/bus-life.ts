@@ -24,7 +24,7 @@ const byPostgres = async (): Promise<OpenWay> => async database => {
   return { line, url: line.url, liveBusUrl: null }
 }
 
-/** By a Redis at this port. */
+/** Uses a Redis at this port. */
 export const byRedisAt =
   (port: number, password = REDIS_PASSWORD): OpenWay =>
   async database => {
@@ -86,9 +86,9 @@ export const openNode = async (openWay: OpenWay, { database, db }: BusDatabase, 
     save,
     close,
     emit: async (...names: string[]): Promise<void> => (await db.transaction(async tx => save(tx, names)))(),
-    /** Until it hears the others, for the first time or again. */
+    /** Waits until it hears the others, for the first time or again. */
     listening: () => vi.waitFor(() => expect(heard.hears).toBe(true), SOON),
-    /** Until it has heard all this, and nothing else. */
+    /** Waits until it has heard all this, and nothing else. */
     hasHeard: (...names: string[]) => vi.waitFor(() => expect(heard.names).toEqual(names), SOON),
   }
 }

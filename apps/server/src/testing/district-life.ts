@@ -45,7 +45,7 @@ export type TestDistrict = {
   /** Adds a school, and answers its row. */
   add(host: string): Promise<DistrictSchool>
   row(host: string): Promise<DistrictSchool>
-  /** Asks whatever stands at the port for a host. */
+  /** Asks the server at the port for a host. */
   ask(host: string, asking?: Asking): Promise<Answered>
   /** Sends these very bytes, and answers everything that comes back. */
   sendRaw(text: string): Promise<string>

@@ -2,7 +2,7 @@ import { email, peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { PASSWORD, type TestSchool, type Visitor } from './school.ts'
 
-/** The secret of the newest link to `page` that was sent to an address. Emails are written after the answer to whoever asked for them. */
+/** The secret of the newest link to `page` that was sent to an address. Emails are written after the answer to the person who asked for them. */
 export const tokenTo = async ({ school }: TestSchool, to: string, page: '/verify-email' | '/reset-password'): Promise<string> => {
   for (;;) {
     const message = await school.db.maybe<{ body: string }>(sql`

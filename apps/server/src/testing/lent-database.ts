@@ -4,11 +4,11 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A migrated database without rows, with connections to it that are open already. */
 export type LentDatabase = {
-  /** As the application's role. */
+  /** Connects as the application's role. */
   readonly url: string
-  /** As the owner, who may do everything. */
+  /** Connects as the owner, who may do everything. */
   readonly ownerUrl: string
-  /** The connections of the application; whoever borrows them leaves them open. */
+  /** The connections of the application; borrowers leave them open. */
   readonly db: Database
   /** Empties the database for the next test of this worker, or removes it where emptying would not be enough. */
   giveBack(): Promise<void>
@@ -39,7 +39,7 @@ const open = async (): Promise<LentDatabase> => {
     ownerUrl: database.ownerUrl,
     db,
     giveBack: async () => {
-      // Whatever kept it from being emptied, a lost connection or a lock that a test still holds, a new copy is as good.
+      // When a lost connection, or a lock that a test still holds, kept it from being emptied, a new copy is as good.
       if (await empty().catch(() => false)) idle.push(lent)
       else await remove(database, owner, db)
     },

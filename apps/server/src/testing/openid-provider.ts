@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:cr
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Who sits at the provider's sign-in page. */
+/** The person at the provider's sign-in page. */
 export type Guest = { sub: string; email: string; email_verified?: boolean; name?: string }
 
 export type OpenIdProvider = {

@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline'
 
 const DEPLOYED = join(import.meta.dirname, '../../../../deploy/bus')
 const PROGRAMS = ['valkey-server', 'redis-server']
-/** Of the account `xiotein` in deploy/bus/users.acl. */
+/** The password of the account `xiotein` in deploy/bus/users.acl. */
 export const REDIS_PASSWORD = 'secret'
 const OVERSEER = 'user overseer on >overseer ~* +@all\n'
 
@@ -53,7 +53,7 @@ export type RedisServer = {
   readonly port: number
   readonly pid: () => number
   readonly url: string
-  /** For whoever may look at everything. */
+  /** For an account that may look at everything. */
   readonly overseerUrl: string
   stop(): Promise<void>
   /** It has forgotten everything then. */

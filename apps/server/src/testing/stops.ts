@@ -1,4 +1,4 @@
-// Stops whoever changes the tables of a database at a command of the test's choice, so that the process can be killed right there.
+// Stops a process that changes the tables of a database at a command of the test's choice, so that it can be killed right there.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Client, escapeIdentifier } from 'pg'
@@ -7,7 +7,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 const KEY = 8401
 const PATIENCE = { timeout: 60_000, interval: 10 }
 
-/** Every command that changes tables counts, and so does the row that ends a step. From the chosen one on, whoever comes waits. */
+/** Every command that changes tables counts, and so does the row that ends a step. From the chosen one on, processes wait. */
 const MAKE = `
   create schema stops;
   create sequence stops.command;

@@ -1,4 +1,4 @@
-// Pupils who stand before the boss of a team chapter, and the teams that they make.
+// Pupils who have reached the boss of a team chapter, and the teams that they make.
 
 import { CHAPTERS, type Chapter } from '@xiotein/content/story'
 import { storyCalls, type TeamFight } from '@xiotein/contract/story'

@@ -4,13 +4,13 @@ import { inject } from 'vitest'
 import { withDatabase } from '../platform/postgres/address.ts'
 
 export type TestDatabase = {
-  /** As the application's role. */
+  /** Connects as the application's role. */
   readonly url: string
-  /** As the owner, who may do everything. */
+  /** Connects as the owner, who may do everything. */
   readonly ownerUrl: string
-  /** As the owner, to a database that is always there. */
+  /** Connects as the owner, to a database that is always there. */
   readonly server: string
-  /** Removes the database, ending whoever is still connected. */
+  /** Removes the database, ending its remaining connections. */
   drop(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts
 import { quickFolder } from './quick-folder.ts'
 
 export type FoundServer = {
-  /** As the owner, to a database that is always there. */
+  /** Connects as the owner, to a database that is always there. */
   readonly ownerUrl: string
   /** The same as the application's role. */
   readonly appUrl: string
@@ -32,7 +32,7 @@ export const findTestServer = (): Promise<FoundServer> => {
   return external === undefined || external === '' ? startOwn() : useExternal(external)
 }
 
-/** Of the version that the product brings. */
+/** The version that the product brings. */
 export const startOwn = async (): Promise<FoundServer> => {
   const dataDir = await mkdtemp(join(await quickFolder(), 'xiotein-test-'))
   await chmod(dataDir, 0o711)

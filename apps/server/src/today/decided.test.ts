@@ -39,7 +39,7 @@ const openSchool = async () => {
 
 const decidedBy = async (staff: Visitor) => (await staff.call(todayCalls, 'today.decided', {})).ok.rows
 
-test('whoever has decided reads it for an hour, with what takes it back, and nobody else does', async () => {
+test('anybody who has decided reads it for an hour, with what takes it back, and nobody else does', async () => {
   const { school, classId, teacher, colleague, admin, keeper, ada, askPerk, handInWork } = await openSchool()
   await handInPoints(keeper, classId, keeper, 7)
   await askPerk(ada)
@@ -70,7 +70,7 @@ test('whoever has decided reads it for an hour, with what takes it back, and nob
   ])
   for (const other of [colleague, admin]) expect(await decidedBy(other)).toEqual([])
 
-  // What is taken back waits again, and is decided no more.
+  // A decision that is taken back waits again, and is no longer listed as decided.
   await teacher.call(marketCalls, 'market.take-back', { requestId: idOf('perk') })
   await teacher.call(classesCalls, 'classes.take-back-name', { askedNameId: idOf('name') })
   expect((await decidedBy(teacher)).map(({ kind }) => kind)).toEqual(['work', 'pp'])

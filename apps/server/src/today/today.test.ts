@@ -184,7 +184,7 @@ test('a squad that cannot begin without one of its own waits for a stand-in, for
   const mark = (state: 'absent' | 'present') =>
     teacher.call(attendanceCalls, 'attendance.mark', { classId: life.classId, personId: eli.personId, state })
 
-  // Whoever is in the room has two minutes to come; whoever is marked absent is missed at once.
+  // A pupil in the room has two minutes to come; one who is marked absent is missed at once.
   expect(await squadsFor(teacher)).toEqual([])
   const topicsEmitted = async () => {
     const rows = await school.db.rows(

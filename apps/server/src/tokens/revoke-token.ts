@@ -4,7 +4,7 @@ import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunTokens } from './permissions.ts'
 import { revokeToken } from './token-rows.ts'
 
-/** Ends a token at once, whoever made it. Refusal: tokens.over. */
+/** Ends a token of any maker at once. Refusal: tokens.over. */
 export const revokeTokenCall = serve(tokensCalls, 'tokens.revoke', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayRunTokens(caller))

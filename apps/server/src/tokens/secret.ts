@@ -1,6 +1,6 @@
 import { isToken, newToken } from '../platform/sign-in/index.ts'
 
-/** By it people, and programs that look for secrets in the wrong places, tell what the text is. */
+/** The prefix by which people, and programs that look for secrets in the wrong places, recognise the text. */
 const PREFIX = 'xiotein_'
 
 /** 256 random bits. Only their digest is stored. */

@@ -4,7 +4,7 @@ import { DAY_MS } from '../platform/local-day.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import { lockSchool } from '../school/index.ts'
 
-/** How long a token that has ended is still listed, so that whoever wonders why a program stopped finds out. */
+/** How long a token that has ended is still listed, so that somebody who wonders why a program stopped finds out. */
 const LISTED_DAYS = 30
 
 /** Tokens of a school that work at the same time. */

@@ -1,4 +1,4 @@
-// The examples of docs/api.md for programs with a token, sent by curl as they stand there.
+// The examples of docs/api.md for programs with a token, sent by curl word for word.
 
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'

@@ -20,7 +20,7 @@ export const payDebt = serve(vaultCalls, 'vault.pay-debt', { who: 'signed-in' },
   return { paidPp, vault: await saveOwnVault(change, own, { kind: 'pay-debt', after, entry }) }
 })
 
-/** Whoever pays dues: pupils of a class in use. Nobody owes for the time after leaving school. */
+/** The people who pay dues: pupils of a class in use. Nobody owes for the time after leaving school. */
 const payers = async (tx: Transaction): Promise<string[]> =>
   (
     await tx.rows(sql<{ personId: string }>`

@@ -20,7 +20,7 @@ export type VaultChange = {
   readonly after: Vault
   readonly ppBefore: number
   readonly ppAfter: number
-  /** Of an attack. */
+  /** Set for an attack. */
   readonly defence?: AttackDefence
 }
 

@@ -47,7 +47,7 @@ export const restoreLoot = serve(vaultCalls, 'vault.restore-loot', { who: 'signe
 export type Theft = { readonly id: string; readonly attackerId: string; readonly targetId: string; readonly stolenPp: number }
 
 /**
- * Takes PP out of a vault and holds them until the reset. Call it with both vaults and the target's balance locked; whoever calls it has
+ * Takes PP out of a vault and holds them until the reset. Call it with both vaults and the target's balance locked; the caller has
  * asked the rules how much may be taken. Answers the target's balance; it writes no history and emits nothing.
  */
 export const bookLoot = async ({ tx, now }: Change, { id, attackerId, targetId, stolenPp }: Theft): Promise<readonly Balance[]> => {

@@ -25,7 +25,7 @@ test('what an admin sets for the vaults holds at once, every vault says so live,
   }
   await admin.call(vaultCalls, 'vault.change-settings', settings)
   expect((await admin.call(vaultCalls, 'vault.settings', {})).ok).toEqual(settings)
-  // What was used today stays used.
+  // Moves that were used today stay used.
   expect([(await vaultMine(ada)).moves, (await vaultMine(ben)).moves]).toMatchObject([
     { left: 3, most: 5 },
     { left: 5, most: 5 },

@@ -59,7 +59,7 @@ const stateOf = (row: VaultRow, { timeZone, settings, floorPp, taken, lost, offl
 
 const NOTHING_DONE = { vaultAttacks: 0, ppRestores: 0, moveRestores: 0 }
 
-/** Vaults as their owners see them, by owner, in as many statements for one as for all. Whoever has none is left out. */
+/** Vaults as their owners see them, by owner, in as many statements for one as for all. People without a vault are left out. */
 export const vaultStates = async (db: Queryable, personIds: readonly string[], now: Date): Promise<ReadonlyMap<string, VaultState>> => {
   const since = new Date(gameDayStart(now.getTime()))
   const rows = await vaultRows(db, personIds)

@@ -16,7 +16,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to play among the pupils',
-    stoppedBy: 'Whoever is a pupil of no class has no vault.',
+    stoppedBy: 'People in no class have no vault.',
     permissions: ['hasVault'],
     guards: ['vault-of-pupils-alone'],
     checkedBy: [`${VAULT}/vault.test.ts`],

@@ -46,7 +46,7 @@ export const vaultRows = (db: Queryable, personIds: readonly string[]): Promise<
     from vault_vault where person_id = any(${personIds}::uuid[]) order by person_id`)
 
 /**
- * Holds these vaults until the transaction ends, in the order of their owners, so that no two wait for each other in a ring. Whoever also
+ * Locks these vaults until the transaction ends, in the order of their owners, so that no two wait for each other in a ring. A caller that also
  * moves PP holds the balances afterwards.
  */
 export const lockVaults = async (tx: Transaction, personIds: readonly string[]): Promise<VaultRow[]> => {

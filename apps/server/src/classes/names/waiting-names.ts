@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../domain-events.ts'
 import { openClassesOf } from '../pupil-rows.ts'
 
-/** Who decides for pupils of these classes: their teachers, or the admins where there are no teachers. */
+/** The people who decide for pupils of these classes: their teachers, or the admins where there are no teachers. */
 export const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string; role: 'scorekeeper' | 'teacher' | 'admin' | 'supply' }>`
     select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id

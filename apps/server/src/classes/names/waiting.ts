@@ -4,7 +4,7 @@ import { classesWith, type Person } from '../../platform/sign-in/index.ts'
 import { countedRows, type WaitingPart } from '../../platform/waiting.ts'
 import { withClasses } from '../pupil-rows.ts'
 
-/** Where the reader decides; null for the whole school. */
+/** The classes in which the reader decides; null for the whole school. */
 const classesOf = (reader: Person): readonly string[] | null => {
   const own = classesWith(reader, 'canModifyPP')
   return own === 'all' ? null : own

@@ -18,7 +18,7 @@ export type KnownAccount = {
   isConfirmed: boolean
 }
 
-/** What the school already has that the file refers to. */
+/** The accounts and classes of the school that the file refers to. */
 export type Known = {
   readonly accounts: readonly KnownAccount[]
   /** Open classes that the file names, or the one that was chosen. */

@@ -1,4 +1,4 @@
-// Where PP come from and go to, who holds how much, and whether prices fit. Whoever is in two classes counts in both, in each from joining it until it is archived.
+// Where PP come from and go to, how they are spread, and whether prices fit. A pupil in two classes counts in both, in each from joining it until it is archived.
 
 import { COUNTERPARTS } from '@xiotein/contract/ledger'
 import type { ChartOf } from '@xiotein/contract/numbers'

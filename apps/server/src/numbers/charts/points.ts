@@ -63,7 +63,7 @@ export const reasonsChart = async (db: Queryable, asked: Asked): Promise<Drawn<'
   return { chart: 'reasons', rows: found.filter(row => sum(row) > 0), taken: byClass(asked, rows, ({ taken }) => taken) }
 }
 
-/** By name, never by how many: a scorekeeper is a pupil. Staff are one sum for each class. */
+/** Sorted by name, never by number: a scorekeeper is a pupil. Staff are one sum for each class. */
 export const keepersChart = async (db: Queryable, asked: Asked): Promise<Drawn<'keepers'>> => {
   const { classIds, from, until } = asked
   const rows = await db.rows(sql<{ classId: string; name: string | null; lessons: number; pp: number }>`

@@ -12,7 +12,7 @@ const A_MOMENT_MS = 10 * 60_000
 
 export type Proof = 'nothing' | 'password' | 'passkey' | 'sign-in'
 
-/** Who asks, and where: the context of a read is this. */
+/** The person who asks, and the host: the context of a read has both. */
 type Asked = {
   readonly school: Services
   readonly db: Queryable

@@ -26,7 +26,7 @@ export type Books = {
 export type BackupReport = {
   readonly header: BackupHeader
   readonly bytes: number
-  /** Of the whole file. */
+  /** The size of the whole file. */
   readonly sha256: string
   /** Stored totals that differ from their journals: a restore would refuse the file. Empty where the schema is an older one. */
   readonly differences: readonly string[]

@@ -13,7 +13,7 @@ const inFolder = async (): Promise<string> => {
   return folder
 }
 
-/** As FAT and exFAT, the file systems of USB sticks, answer. */
+/** The answer of FAT and exFAT, the file systems of USB sticks. */
 const noLinks = () => Promise.reject(Object.assign(new Error('no links here'), { code: 'EPERM' }))
 
 test.each([

@@ -8,7 +8,7 @@ import { type BackupHeader, checksumOf, FORMAT_VERSION, LONGEST_HEADER_BYTES, pa
 import { Lines, WrongLength } from './rows-in-transit.ts'
 
 export type OpenBackup = {
-  /** Of the whole file, as `sha256sum` prints it. */
+  /** The checksum of the whole file, as `sha256sum` prints it. */
   readonly sha256: string
   readonly header: BackupHeader
   /** The rows of all tables, in the order of the header. */

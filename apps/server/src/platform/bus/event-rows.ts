@@ -14,7 +14,7 @@ export const columnsOf = (events: readonly LiveEvent[]) => ({
   payloads: events.map(event => JSON.stringify(event.payload)),
 })
 
-/** Stores events and notifies whoever listens when the transaction is committed. */
+/** Stores events and notifies all listeners when the transaction is committed. */
 export const saveAndNotify = (tx: Transaction, events: readonly LiveEvent[], node: string): void => {
   const { topics, names, versions, payloads } = columnsOf(events)
   tx.send(sql`

@@ -88,7 +88,7 @@ export const openNotifications = (url: string, log: Log): Notifications => {
     try {
       await fresh.connect()
       own = (await fresh.query<{ own: string }>('select current_schema() as own')).rows[0]?.own ?? ''
-      // Whoever joins meanwhile comes last in this very loop.
+      // A listener that joins meanwhile comes last in this very loop.
       for (const listener of listeners) await tune(fresh, listener)
       if (closed) return await fresh.end()
       client = fresh

@@ -5,7 +5,7 @@ import { columnsOf, NAMED_AT_ONCE } from './event-rows.ts'
 /** A message that other nodes have not been told yet: which events a node has committed. */
 export type Waiting = { readonly id: number; readonly node: string; readonly events: string }
 
-/** Whoever committed a message tells it at once. When it is still there after so many seconds, somebody else does. */
+/** The node that committed a message publishes it at once. When it is still there after this many seconds, another node does. */
 const LEFT_AFTER_SECONDS = 10
 const LOOKED_AT_ONCE = 500
 
@@ -23,7 +23,7 @@ export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node
     returning id, node, array_to_string(event_ids, ',') as "events!"`)
 }
 
-/** Messages that whoever committed them has not told; those of `own` at once. */
+/** Messages that the committing node has not published; those of `own` at once. */
 export const leftInOutbox = (db: Queryable, own: string): Promise<Waiting[]> =>
   db.rows(sql<Waiting>`
     select id, node, array_to_string(event_ids, ',') as "events!" from platform_outbox

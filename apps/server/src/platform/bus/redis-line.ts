@@ -112,7 +112,7 @@ export const openRedisLine = async (url: string, log: Log, limits: Partial<Redis
   const resume = async (asked: Clients): Promise<void> => {
     const run = /run_id:(\w+)/.exec(await answered(asked, asked.writer.info('server')))?.[1] ?? ''
     const missed = new Set<Stream>()
-    // Whoever joins meanwhile comes last in this very loop.
+    // A listener that joins meanwhile comes last in this very loop.
     for (const stream of streams) {
       if (run === knownRun && stream.at !== null && (await isThere(asked, stream.key, stream.at))) continue
       stream.at = await newest(asked, stream.key)

@@ -180,7 +180,7 @@ const openWaiting = () => {
   let hasFailed = false
   return {
     add: (promise: Promise<unknown>): void => {
-      // Whoever awaits them all learns of the failure.
+      // The caller that awaits them all learns of the failure.
       promise.catch(() => {
         hasFailed = true
       })
@@ -260,7 +260,7 @@ export const connectDatabase = (
     }
     const sendAndRead = <Row>(statement: Sql<Row>): Promise<Row[]> => {
       const rows = send(statement).then(answer => rowsOf(statement, answer))
-      // Whoever commits learns of a failure.
+      // The caller that commits learns of a failure.
       rows.catch(() => undefined)
       return rows
     }

@@ -4,7 +4,7 @@ import type { School } from '../school.ts'
 
 /**
  * Work that is due at a moment which its row says, to the second: the end of a turn, the beginning of a battle. Every node looks for it, and
- * whoever comes first does it; the work itself holds the row and finds out whether it is still due.
+ * the first one does it; the work itself locks the row and finds out whether it is still due.
  */
 export type Deadlines = {
   /** Used in the log: it begins with the feature's name. */
@@ -26,12 +26,12 @@ export type Watching = {
 const EVERY_MS = 1_000
 const LONGEST_WAIT_MS = 300_000
 
-/** What failed on this node, and when it is tried again: what always fails takes neither the machine nor the place of others. */
+/** Deadlines that failed on this node, and when they are tried again: one that always fails takes neither the machine nor the place of others. */
 const openWaits = () => {
   const waits = new Map<string, { readonly untilMs: number; readonly waitMs: number }>()
   return {
     now: (nowMs: number): string[] => {
-      // What is no longer due is never asked for again.
+      // A deadline that is no longer due is never asked for again.
       for (const [id, { untilMs }] of waits) if (untilMs + LONGEST_WAIT_MS < nowMs) waits.delete(id)
       return [...waits].flatMap(([id, { untilMs }]) => (untilMs > nowMs ? [id] : []))
     },

@@ -21,12 +21,12 @@ export const openUpToDate = async (
     bring: async school => {
       // A newer node may have been here: its steps are such that this version still works with them.
       if (school.schemaVersion >= newest) return
-      // What failed fails again, until an operator says otherwise or another version comes.
+      // A step that failed fails again, until an operator says otherwise or another version comes.
       if (school.failedVersion === newest) throw new SchoolIsClosed('district.broken')
       try {
         await migrate(schoolUrl(districtUrl, school), { directory, log: () => undefined })
       } catch (error) {
-        // What passes is tried again when the next one comes.
+        // A passing failure is tried again when the next request comes.
         if (!(error instanceof StepFailed) || error.passes) throw error
         await noteFailure(db, school.name, newest, error.kind)
         throw new SchoolIsClosed('district.broken', error)

@@ -82,7 +82,7 @@ export const wasSuspended = async (db: Asked, name: string): Promise<boolean> =>
   return last?.deed === 'suspend'
 }
 
-/** Takes the school whose jobs were not looked at for longest, and for at least so many minutes; null: there is none. No other node takes it. */
+/** Takes the school whose jobs were not looked at for longest, and for at least so many minutes; null when there is none. No other node takes it. */
 export const claimForJobs = async (db: Asked, minutes: number): Promise<DistrictSchool | null> => {
   const [claimed] = await rows<DistrictSchool>(
     db,

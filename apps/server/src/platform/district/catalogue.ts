@@ -26,7 +26,7 @@ export type Catalogue = {
 export const prepareCatalogue = async (districtUrl: string, migrations: string): Promise<void> => {
   const client = await connect(districtUrl)
   try {
-    // Of two that start for the first time, one would fail. Held until the connection ends.
+    // When two start for the first time, one would fail. Held until the connection ends.
     await client.query(`SELECT pg_advisory_lock(hashtext('${DISTRICT_SCHEMA}'))`)
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${DISTRICT_SCHEMA}`)
   } finally {
@@ -64,7 +64,7 @@ export const openCatalogue = async (
     onChanged()
   }
   const refresh = (): Promise<void> => {
-    // What changes while it is being read may have come too late for this reading.
+    // A change that comes while it is being read may have come too late for this reading.
     again = true
     reading ??= readAll().finally(() => {
       reading = null
@@ -92,7 +92,7 @@ export const openCatalogue = async (
     close: async () => {
       leave()
       clearInterval(rounds)
-      // Whoever asked for this reading is told why it failed; closing only waits for its end.
+      // The caller that asked for this reading is told why it failed; closing only waits for its end.
       await reading?.catch(() => undefined)
       await db.end()
     },

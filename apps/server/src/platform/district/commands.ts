@@ -155,7 +155,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       if (school.state !== 'active' && school.state !== 'suspended')
         throw new StartRefusal(`The school at ${school.host} is neither open nor suspended (${school.state}).`)
       await toState(school, 'suspended', 'suspend')
-      say(`The school at ${school.host} is closed. Whoever comes reads so. Nothing was removed.`)
+      say(`The school at ${school.host} is closed. Anybody who comes reads so. Nothing was removed.`)
     },
     resume: async typed => {
       const school = await found(client, typed)
@@ -237,7 +237,7 @@ export const openCommands = async (options: CommandOptions): Promise<{ commands:
       const school = await found(client, typed)
       if (school.state === 'making' || school.state === 'removing')
         throw new StartRefusal(`The school at ${school.host} is not complete (${school.state}).`)
-      // A restore that was cut off left the school closed, with what it held before; whoever suspended it before that wants it so.
+      // A restore that was cut off left the school closed, with what it held before; an operator who suspended it before that wants it so.
       const isSuspended = school.state === 'suspended' || (school.state === 'moving' && (await wasSuspended(client, school.name)))
       await toState(school, 'moving', 'restore')
       await emptied(school)

@@ -14,7 +14,7 @@ export type FairShare = {
 
 /**
  * Counts the calls under way in each school. As long as there is room, a school may have as many as it likes up to its own limit; when there
- * is none, whoever has more than an even share is refused, and the others are let in.
+ * is none, a sender with more than an even share is refused, and the others are let in.
  */
 export const shareFairly = ({ most, mostOfOne }: Shares = SHARES): FairShare => {
   const running = new Map<string, number>()

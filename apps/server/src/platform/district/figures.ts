@@ -1,4 +1,4 @@
-// What the district answers about itself: health for everybody, figures by school for whoever has the token. Nothing of it is about a person.
+// What the district answers about itself: health for everybody, figures by school for holders of the token. None of it is about a person.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { countHearing, type Lines } from '../bus/index.ts'
@@ -51,7 +51,7 @@ const healthOf = ({ schools, shares }: Known, school: DistrictSchool) => {
 }
 type Health = ReturnType<typeof healthOf>
 
-/** By name: what it means, and its value for a school. */
+/** Keyed by name: what it means, and its value for a school. */
 const GAUGES: Readonly<Record<string, readonly [help: string, value: (health: Health) => number]>> = {
   xiotein_school_active: ['1 while the school is neither suspended, nor moving, nor broken', ({ state }) => Number(state === 'active')],
   xiotein_school_broken: ['1 while the tables of the school could not be brought up to date', ({ state }) => Number(state === 'broken')],

@@ -85,7 +85,7 @@ export const openFront = ({ catalogue, schools, shares, figures, files, log, bad
     // Any other wish for a protocol is an ordinary call, and counts as one.
     if (!isLiveUpgrade(request)) return answerPlainly(server, request, socket as Socket)
     const school = schoolOf(catalogue, request)
-    // Until the school has taken it, nobody else hears of a connection that breaks.
+    // The school has not taken it yet, so nobody else hears of a connection that breaks.
     socket.on('error', () => socket.destroy())
     if (typeof school === 'string') return refuseUpgrade(request, socket, school)
     void upgrade(school, request, socket, head)

@@ -4,7 +4,7 @@ const LONGEST = 253
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const HOST = new RegExp(`^(${LABEL}(?:\\.${LABEL})*)\\.?(?::\\d{1,5})?$`)
 
-/** A host as the catalogue writes it: in small letters, without port and without the dot at its end. Null for what is no host name. */
+/** A host as the catalogue writes it: in small letters, without port and without the dot at its end. Null when it is not a host name. */
 export const plainHost = (text: string): string | null => {
   if (text.length > LONGEST) return null
   return HOST.exec(text.toLowerCase())?.[1] ?? null

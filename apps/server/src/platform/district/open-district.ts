@@ -95,7 +95,7 @@ export const openDistrict = async (options: DistrictOptions): Promise<District> 
     refresh: catalogue.refresh,
     close: async () => {
       closing = true
-      // Nobody new comes in; whoever is here already gets the answer.
+      // No new request comes in; those that are here already get their answers.
       const closed = new Promise<void>(resolve => server.close(() => resolve()))
       server.closeIdleConnections()
       await rounds.close()

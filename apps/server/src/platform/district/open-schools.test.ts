@@ -45,7 +45,7 @@ test.each<[SchoolState, string]>([
   ['suspended', 'district.suspended'],
   ['moving', 'district.moving'],
   ['removing', 'district.unknown'],
-])('whoever waits while a school closes does not open it again when it is %s now', async (state, word) => {
+])('anybody who waits while a school closes does not open it again when it is %s now', async (state, word) => {
   const { waiting, openedAs, becomes } = await openClosing()
   becomes({ state })
   await expect(waiting).rejects.toThrow(word)

@@ -128,7 +128,7 @@ export const openSchools = (options: {
       let school = asked
       for (;;) {
         const one = hold(school)
-        // While it closes, whoever comes waits, and opens it again. It may close because it was suspended.
+        // A request that comes while it closes waits, and opens it again. It may close because it was suspended.
         if (one.closing) {
           await one.closing
           school = asItIsNow(school)

@@ -49,7 +49,7 @@ export const makeRole = async (client: Client, { name, password }: SchoolRole): 
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${role} AUTHORIZATION ${role}`)
 }
 
-/** Ends whoever is connected as the school. */
+/** Ends all connections of the school. */
 export const endConnections = async (client: Client, name: string): Promise<void> => {
   await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1 AND pid <> pg_backend_pid()', [name])
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { paceArrivals } from './arrivals.ts'
 
 const FLOOD = 200
-/** As many as are accepted in a fiftieth of a second. */
+/** The number that is accepted in a fiftieth of a second. */
 const AT_ONCE = 10
 
 afterEach(() => void vi.useRealTimers())

@@ -15,7 +15,7 @@ export const paceArrivals = (server: Server): void => {
   const pace = openPace(NEW_CONNECTIONS_A_SECOND)
   const takeUp = server.listeners('connection')
   server.removeAllListeners('connection')
-  // Nothing is read from a waiting connection.
+  // A waiting connection is not read.
   Object.assign(server, { pauseOnConnect: true })
   server.on('connection', (socket: Socket) => {
     socket.on('error', nothing)

@@ -10,7 +10,7 @@ export const MOST_BYTES_OF_ONE = 8_388_608
 /** Pieces of at most 64 kB, for all bodies together: reading gigabytes would keep everybody waiting long before the memory is full. */
 const PIECES_A_SECOND = 400
 
-/** Whose body it is, and from which network and browser it comes. */
+/** The sender of a body: person, network and browser. */
 export type Sender = { readonly who: string; readonly from: string }
 
 /** `giveWay` refuses an incomplete body; a complete one can no longer give way. `who` is nobody of another school. */
@@ -18,7 +18,7 @@ type Body = Sender & { readonly school: string; bytes: number; giveWay: ((refusa
 
 type HolderOf = (body: Body) => string
 
-/** The body that has been arriving longest, of whoever holds the most bytes, level by level: a page's body arrives at once. */
+/** The body that has been arriving longest, of the sender that holds the most bytes, level by level: a page's body arrives at once. */
 const longestUnderWay = (bodies: readonly Body[], [holderOf, ...further]: readonly HolderOf[]): Body | null => {
   if (holderOf === undefined) return bodies.find(({ giveWay }) => giveWay !== null) ?? null
   const heldBy = new Map<string, number>()

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 
 /**
- * Who may make the call at all. Further permissions are checked by the call itself. A person with an unconfirmed address counts as a
+ * The people who may make the call at all. Further permissions are checked by the call itself. A person with an unconfirmed address counts as a
  * stranger for both, unless the call says `evenUnconfirmed`.
  */
 export type Who = 'anybody' | 'signed-in'

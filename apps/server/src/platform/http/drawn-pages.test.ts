@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { servePages } from './pages.ts'
 
 const SHELL = '<!doctype html><head><script data-parts="/index.js">0</script></head>'
-/** As the build makes it of apps/web/src/app/draw.tsx, with less to draw. */
+/** The same as the build makes it of apps/web/src/app/draw.tsx, with less to draw. */
 const DRAW = `
 export const asks = { '/': ['/api/school'], '/login': ['/api/school'], '/leaderboard': ['/api/school', '/api/board?by=level'] }
 export const draw = async ({ path, language, answers: [school, board], shell }) => {
@@ -128,7 +128,7 @@ test('what cannot be drawn is left to the app: no school yet, a school that cann
   expect(broken.failures).toHaveLength(1)
 })
 
-test('whoever is signed in is sent how a page begins, for which nothing is read from the school', async () => {
+test('anybody who is signed in is sent how a page begins, for which nothing is read from the school', async () => {
   const school = lindenhof()
   const { app, body } = await openPages(school)
   const signedIn = { cookie: 'xiotein=token' }

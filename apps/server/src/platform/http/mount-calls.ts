@@ -103,7 +103,7 @@ export const mountCalls = (
     app.route({
       method: comesAsGet ? 'GET' : 'POST',
       url: pathOf(served.name),
-      // Nobody asks for the head of an answer, and the second route for it doubles the time until the school is open.
+      // The head of an answer is not asked for, and the second route for it doubles the time until the school is open.
       exposeHeadRoute: false,
       ...(served.call.kind === 'command' ? { compress: { threshold: PACKED_FROM_BYTES, encodings: [...ENCODINGS] } } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -154,7 +154,7 @@ const typeOf = (request: FastifyRequest): string => (request.headers['content-ty
 const isPlain = ({ headers }: FastifyRequest): boolean => (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
 
 /**
- * Who the limits are counted for: an admin who acts as a test account counts as the admin, a program as itself, and all strangers together
+ * The person for whom the limits are counted: an admin who acts as a test account counts as the admin, a program as itself, and all strangers together
  * as one.
  */
 const countedAs = (caller: Caller, browser: Browser): string => {

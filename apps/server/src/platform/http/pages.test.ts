@@ -68,7 +68,7 @@ test('a page runs the script and has the styles that came with it, and no others
   }
 })
 
-test('a text is sent as the build has compressed it, to whoever accepts that', async () => {
+test('a text is sent as the build has compressed it, to the person who accepts that', async () => {
   const app = await openPages()
   const sent = async (url: string, accepted?: string) => {
     const { body, headers } = await app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })

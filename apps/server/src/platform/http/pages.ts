@@ -38,7 +38,7 @@ export type Shell = ReturnType<typeof openShell>
 export const openShell = (webRoot: string) => {
   const preloads = preloadsIn(webRoot)
   const patterns = Object.keys(preloads).filter(route => route.includes(':'))
-  /** Of a page with an id in its path, what its route needs. */
+  /** For a page with an id in its path: what its route needs. */
   const needsOf = (path: string): Preloads[string] => {
     if (Object.hasOwn(preloads, path)) return preloads[path] ?? {}
     const route = patterns.find(pattern => fits(pattern, path))
@@ -83,7 +83,7 @@ export const serveFiles = async (app: FastifyInstance, webRoot: string, shell: S
   }
   await app.register(fastifyStatic, {
     ...{ root: webRoot, wildcard: false, index: false, cacheControl: false, setHeaders },
-    // The build packs each text twice (tools/start/compress-files.mjs); whoever accepts neither gets the text itself.
+    // The build packs each text twice (tools/start/compress-files.mjs); a browser that accepts neither gets the text itself.
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
   })
@@ -101,7 +101,7 @@ export const servePages = async (
     readonly addressOf: (request: FastifyRequest) => string
     /** Hears why a page was not drawn. */
     readonly onFailed: (error: unknown) => void
-    /** Of a district, which serves the files for all of its schools, and has read index.html already. */
+    /** For a district, which serves the files for all of its schools, and has read index.html already. */
     readonly shared: Shell | null
   },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null> => {
@@ -112,7 +112,7 @@ export const servePages = async (
     const isVisitor = sessionTokenOf(request.headers.cookie) === null
     const link = shell.linkOf(path)
     if (link) void reply.header('link', link)
-    // Whoever is signed in must not see the page of a visitor, not even for a moment.
+    // Somebody who is signed in must not see the page of a visitor, not even for a moment.
     void reply.header('vary', 'cookie, accept-language')
     void reply.header('content-security-policy', shell.policy)
     const drawnFor = isVisitor ? drawnPages.forVisitor : drawnPages.forPerson

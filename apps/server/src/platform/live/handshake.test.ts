@@ -18,7 +18,7 @@ const ADA: Caller = {
 }
 const CONNECTIONS = 8
 
-test('whoever leaves before they are let in opens no live connection and keeps nobody waiting', async () => {
+test('anybody who leaves before they are let in opens no live connection and keeps nobody waiting', async () => {
   let answer: () => void = () => undefined
   const answered = new Promise<void>(resolve => {
     answer = resolve

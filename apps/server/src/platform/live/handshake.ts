@@ -1,4 +1,4 @@
-// Who may open a live connection. The caller is looked up before anything is stored for them: a stranger holds no connection longer than it
+// The rules for opening a live connection. The caller is looked up before anything is stored for them: a stranger holds no connection longer than it
 // takes to say so, and not many at once.
 
 import type { IncomingMessage } from 'node:http'
@@ -18,7 +18,7 @@ type Options = {
 export type Handshake = {
   allowRequest(request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void): void
   onConnection(connection: Connection): void
-  /** Who stands behind a connection that was allowed, as of now; null when the session is over. */
+  /** The caller behind a connection that was allowed, as of now; null when the session is over. */
   signIn(socket: Socket): Promise<{ caller: Person; token: string } | null>
 }
 
@@ -44,14 +44,14 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
       return seats.hasRoom(caller?.personId ?? null)
     } catch (error) {
       if (error instanceof TooManyWaiting) return false
-      log.warn({ err: error }, 'whoever opened a live connection could not be looked up')
+      log.warn({ err: error }, 'the person behind a live connection could not be looked up')
       return false
     }
   }
   return {
     allowRequest: (request, decide) => {
       if (isForeign(request)) return decide(null, false)
-      // Until a WebSocket is open, nothing else listens for a broken connection.
+      // Nothing else listens for a broken connection until a WebSocket is open.
       request.socket.on('error', nothing)
       void mayOpen(request).then(allowed => {
         decide(null, allowed)

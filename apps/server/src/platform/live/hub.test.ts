@@ -214,7 +214,7 @@ test('many watchers get one event for many changes in a moment, and always the l
 const watching = async (socket: Socket, topics: readonly string[]): Promise<void> => {
   expect(await socket.emitWithAck(LIVE_MESSAGES.watch, topics, {})).toEqual(topics)
 }
-/** What was to be judged has been: judging goes on until somebody's only topic was judged once more. */
+/** Everything has been judged when somebody's only topic was judged once more. */
 const judgedSince = async (judged: readonly string[], topic: string): Promise<void> => {
   const before = judged.length
   await vi.waitFor(() => expect(judged.slice(before)).toContain(topic), { timeout: 10_000 })
@@ -229,7 +229,7 @@ test('a change is checked only for the people it affects, each topic once howeve
   const others = Array.from({ length: 19 }, () => connect())
   for (const own of [socket, ...others]) await watching(own, ['class:1', 'class:2'])
   await watching(connect('bo'), ['class:1'])
-  // What a connection is judged for when it opens is over.
+  // The first judgement of a connection is over.
   hub.judge({ personId: 'bo' })
   await judgedSince(judged, 'bo 1')
   judged.length = 0
@@ -326,7 +326,7 @@ test('a connection that breaks while its session is looked up harms nobody', asy
   expect(await socket.emitWithAck(LIVE_MESSAGES.watch, [], {})).toEqual([])
 })
 
-test('whoever begins to watch a topic learns whether it has had events since an answer was begun, and nothing about the topics of others', async () => {
+test('anybody who begins to watch a topic learns whether it has had events since an answer was begun, and nothing about the topics of others', async () => {
   const { hub, socket } = await open({ class: (_caller, subject) => subject !== 'secret' })
   const publish = (topic: string): void => hub.publish([{ topic, name: 'test.happened', version: 1, payload: {} }])
   const all = ['class:1', 'class:2', 'class:secret']

@@ -10,7 +10,7 @@ const MOST_OF_ONE_PERSON = 100
 /** For clients without a session, who are told that they are signed out. */
 const MOST_OF_STRANGERS = 200
 const MOST_MESSAGES = 100
-/** Of all connections of one person together. */
+/** For all connections of one person together. */
 const MOST_MESSAGES_OF_ONE_PERSON = 1_000
 const MESSAGES_WITHIN_MS = 10_000
 const MOST_UNREAD = 200

@@ -57,7 +57,7 @@ const ABOUT = `Every call that the pages of a school make, for programs that wan
 
 **Refusals.** Whatever is not done is answered with the shape \`Refusal\`: act on \`refusal\`, which is a name; show \`words\`, which are in the language of \`Accept-Language\` (\`en\`, \`es\`). Each call lists by status the names that it can answer; a name that a call lists is not refused by every path through it. The words of each name are listed with its feature under \`x-refusals\`.
 
-**What is not described.** Live events (socket.io at \`/live\`), and which people may make which call: whoever may not is told \`http.forbidden\` or the refusal that says why.`
+**What is not described.** Live events (socket.io at \`/live\`), and which people may make which call: anybody who may not is told \`http.forbidden\` or the refusal that says why.`
 
 const SESSION = [{ session: [] }, { sessionOverHttp: [] }]
 
@@ -70,7 +70,7 @@ const summaryOf = (name: string): string => {
 
 const descriptionOf = (served: Served, scopes: readonly string[]): string =>
   [
-    served.who === 'anybody' ? 'Anybody may call this, signed in or not.' : 'For whoever is signed in, as far as their rights go.',
+    served.who === 'anybody' ? 'Anybody may call this, signed in or not.' : 'For anybody who is signed in, as far as their rights go.',
     ...(scopes.length === 0 ? [] : [`A token needs the scope ${scopes.map(scope => `\`${scope}\``).join(' or ')}.`]),
     ...(served.call.kind === 'session' ? ['Takes no idempotency key.'] : []),
     ...(served.whileActing ? [] : ['Not while an admin acts as a test account.']),

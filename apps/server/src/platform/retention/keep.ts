@@ -1,4 +1,4 @@
-// What is deleted when its time is over. How long that is stands in `RETENTION` of the rules.
+// Data that is deleted when its time is over. `RETENTION` of the rules says how long that is.
 
 import { keptMsOf, type RetentionKind } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../database/index.ts'

@@ -1,6 +1,6 @@
 import type { Person } from './caller.ts'
 
-/** Whose rights, name or session changed: one person's, or perhaps everybody's. */
+/** The people whose rights, name or session changed: one person, or perhaps everybody. */
 export type Affected = { readonly personId: string } | 'everybody'
 
 /** An admin who acts as a test account is affected by changes to either account. */

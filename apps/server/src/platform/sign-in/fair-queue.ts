@@ -1,5 +1,5 @@
 // A fair queue: one sender's many items do not delay another's few. Each item has a path, such as a source and a name: on each level, everybody
-// who waits is served in turn, one at a time.
+// a waiting one is served in turn, one at a time.
 
 import type { Queue } from './slots.ts'
 

@@ -45,7 +45,7 @@ test('a full queue refuses the newest of the caller with the most waiting', asyn
   expect(await flood[0]).toBe('on')
 })
 
-test('whoever leaves while waiting frees their place for the next one of the same path', async () => {
+test('anybody who leaves while waiting frees their place for the next one of the same path', async () => {
   const pace = openPace(100)
   const room = [pace(['a']), pace(['a'])]
   const clients = Array.from({ length: 8_192 }, () => new PassThrough())
@@ -59,7 +59,7 @@ test('whoever leaves while waiting frees their place for the next one of the sam
   expect(new Set(await Promise.all(left))).toEqual(new Set(['TooManyWaiting']))
 })
 
-test('whoever has left before takes no place, and whoever went on is no longer listened to', async () => {
+test('anybody who has left before takes no place, and anybody who went on is no longer listened to', async () => {
   const pace = openPace(100)
   const [gone, here] = [new PassThrough(), new PassThrough()]
   gone.destroy()

@@ -1,7 +1,7 @@
 import { type FairQueue, openFairQueue } from './fair-queue.ts'
 import type { Queue } from './slots.ts'
 
-/** Whose password is hashed, which decides when it is their turn while many wait. */
+/** The person whose password is hashed, which decides about their turn while many wait. */
 export type Turn =
   /** A known person: by a session, a link, or a browser in which they have signed in before. */
   | { readonly known: string }
@@ -10,12 +10,12 @@ export type Turn =
 
 /** A school of 2,000 at the bell fits; the rest of a flood is told to come back, so that nobody waits for minutes. */
 const MOST_WAITING = 2_500
-/** As many as the guesses for one name: a person never has more of them waiting. */
+/** The same as the number of guesses for one name: a person never has more of them waiting. */
 const MOST_OF_ONE = 10
 /** Known people go first, but strangers are never shut out: after this many known ones it is a stranger's turn. */
 const KNOWN_IN_A_ROW = 3
 
-/** Who is next: the known before strangers; each person, each source and each name in turn. */
+/** Chooses the next one: the known before strangers; each person, each source and each name in turn. */
 export const openTurns = <Item>(): Queue<Turn, Item> => {
   const open = (): FairQueue<Item> => openFairQueue({ most: MOST_WAITING, mostOfOne: MOST_OF_ONE })
   const known = open()

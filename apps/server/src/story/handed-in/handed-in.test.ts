@@ -15,7 +15,7 @@ import { storyKeeps } from './pictures.ts'
 const EPISODE = 'ep_03_overnight'
 const CHALLENGE = 'veil-revelation'
 
-/** As a pupil stands who has begun an episode. */
+/** The state of a pupil who has begun an episode. */
 const begin = (school: TestSchool, pupil: Visitor, episode = EPISODE) =>
   school.db.run(sql`
     insert into story_episode (id, person_id, episode, started_at) values (gen_random_uuid(), ${pupil.personId}, ${episode}, now())`)
@@ -195,7 +195,7 @@ test('a picture that is none is refused, and pictures that nobody hands in are f
   expect(await kept()).toBe(1)
 })
 
-test('a teacher ticks a challenge for many at once: each is paid once, and whoever is not there yet is named', async () => {
+test('a teacher ticks a challenge for many at once: each is paid once, and anybody who is not there yet is named', async () => {
   const { school, ada, pupil, teacher, admin, classId } = await openHandIn()
   const [ben, cem] = [await pupil('Ben'), await pupil('Cem')]
   for (const somebody of [ada, ben]) await begin(school, somebody, 'ep_08_new_normal')
@@ -209,7 +209,7 @@ test('a teacher ticks a challenge for many at once: each is paid once, and whoev
   expect((await tick('letter', [ada])).refusal.refusal).toBe('story.challenge-not-found')
   const stranger = await school.person('Stella', { pupilOf: await school.schoolClass('8A') })
   expect((await tick('believe', [stranger])).status).toBe(404)
-  // What was handed in may be done in class instead: it no longer waits, and pays once.
+  // Work that was handed in may be done in class instead: it no longer waits, and pays once.
   await handIn(ada)
   const before = (await teacher.call(storyCalls, 'story.to-tick', { classId })).ok.challenges
   expect(before.find(({ id }) => id === CHALLENGE)).toMatchObject({

@@ -111,7 +111,7 @@ export const review = (powers: readonly PowerPart[]) =>
     // In the order of the pupils, so that of two people who answer the same work neither waits for the other forever.
     const byPupil = [...asked].sort((a, b) => (a.personId < b.personId ? -1 : 1))
     const versions = await lockStories(tx, [...new Set(asked.map(({ personId }) => personId))])
-    // Read after the locks: whoever answered first has closed it.
+    // Read after the locks: somebody else may have closed it first.
     const stillOpen = new Set((await workRows(tx, workIds)).filter(({ status }) => status === 'pending').map(({ id }) => id))
     const open = byPupil.filter(({ id }) => stillOpen.has(id))
     if (open.length === 0) throw new Refused('story.work-closed')

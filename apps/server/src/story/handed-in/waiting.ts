@@ -4,7 +4,7 @@ import { classesWith, type Person } from '../../platform/sign-in/index.ts'
 import type { WaitingPart } from '../../platform/waiting.ts'
 import { answeredBy, foundChallenge, oldestWork } from './work-rows.ts'
 
-/** Where the reader decides; null for the whole school. */
+/** The classes in which the reader decides; null for the whole school. */
 const classesOf = (reader: Person): readonly string[] | null => {
   const own = classesWith(reader, 'canApproveChanges')
   return own === 'all' ? null : own
@@ -17,7 +17,7 @@ const shown = (
   language: Language,
 ) => ({
   ...{ id, who: displayName, classNames, since: handedInAt },
-  // With what takes an approval back.
+  // Includes the call that takes an approval back.
   facts: {
     challenge: foundChallenge(challenge)?.challenge.title[language] ?? challenge,
     pictures,

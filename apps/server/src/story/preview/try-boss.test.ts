@@ -43,7 +43,7 @@ test('a battle is fought turn by turn to its end, the same for one ticket, and w
       turns.push([])
       after = (await tryIt(teacher, { episodeId, ticket, turns })).ok
     }
-    // Whoever does nothing falls, alone, and then watches their stand-ins, who may win.
+    // A pupil who does nothing falls, alone, and then watches their stand-ins, who may win.
     expect(after).toMatchObject({
       state: expect.stringMatching(episodeId === FIRST ? /^lost$/ : /^(lost|won)$/),
       fight: { log: { length: turns.length } },

@@ -9,7 +9,7 @@ import { openMarketSchool } from '../../testing/market-life.ts'
 
 const REASON = 'You read it to us in class.'
 
-test('a granted challenge is done and paid once, whoever is quicker; the pupil and the log read why', async () => {
+test('a granted challenge is done and paid once, no matter who is quicker; the pupil and the log read why', async () => {
   const { school, ada, teacher, classId } = await openMarketSchool(0)
   const input = { classId, personId: ada.personId, challenge: 'letter', reason: REASON }
   const grantable = async () => (await teacher.call(storyCalls, 'story.standing', { classId })).ok.pupils[0]?.grantable ?? []

@@ -21,7 +21,7 @@ type Next = OutputOf<(typeof storyCalls)['story.standing']>['pupils'][number]['n
 const AWAY_AFTER_MS = 14 * DAY_MS
 const isLongAgo = (at: Date | null, now: Date): boolean => at !== null && now.getTime() - at.getTime() > AWAY_AFTER_MS
 
-/** What somebody does next in a chapter that is not complete. */
+/** The next step of somebody in a chapter that is not complete. */
 const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: Language): Next => {
   const progress = progressIn(stored, chapter)
   if (!isOpen(chapter, stored, strength)) {
@@ -39,7 +39,7 @@ const nextIn = (chapter: Chapter, stored: Stored, strength: Strength, language: 
     : { is: 'read' }
 }
 
-/** Since when somebody who has done nothing could have begun: since they joined the class, and the first chapter opened. Null for whoever cannot begin yet. */
+/** Since when somebody who has done nothing could have begun: since they joined the class, and the first chapter opened. Null for people who cannot begin yet. */
 const couldBeginSince = ({ is }: Next, { pace: { days } }: Strength, joinedAt: Date): Date | null => {
   const opensOn = new Date(days.get(1) ?? 0)
   return is !== 'begin' ? null : opensOn > joinedAt ? opensOn : joinedAt
@@ -49,7 +49,7 @@ const isBeaten = (chapter: Chapter, stored: Stored): boolean => progressIn(store
 const standsBefore = (chapter: Chapter, stored: Stored): boolean =>
   isBossReached(chapter, progressIn(stored, chapter)) && !isBeaten(chapter, stored)
 
-/** Those of the squad for whom somebody waits in front of the boss of a team chapter: they have not come that far. */
+/** Members of the squad for whom somebody waits in front of the boss of a team chapter: they have not come that far. */
 const matesBehind = (
   chapter: Chapter | undefined,
   personId: string,

@@ -30,7 +30,7 @@ const heldSeat = async ({ caller, tx, now }: ChangeBy, teamId: string) => {
   const own = seatOf(row, caller.personId)
   if (!row || !own) throw new Refused('http.not-found')
   const nowMs = now.getTime()
-  // Nothing was resolved while nobody was there: whoever comes back has the whole turn.
+  // Turns were not resolved while everybody was away: a player who comes back has the whole turn.
   const turnStartedAt = row.turnStartedAt && !anybodyThere(row.seats, nowMs) ? now : row.turnStartedAt
   const seats = row.seats.map(seat => (seat === own ? { ...seat, heardAtMs: Math.max(seat.heardAtMs, nowMs) } : seat))
   return { row: { ...row, seats, turnStartedAt }, own, wasAway: isGone(own.heardAtMs, nowMs) }

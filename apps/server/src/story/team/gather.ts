@@ -37,7 +37,7 @@ const sitDown = async ({ caller, tx, now }: ChangeBy, teamId: string, place: num
   )
 }
 
-/** Tells those who could come: companions who stand before this boss and have not beaten it. */
+/** Notifies the pupils who could come: companions who have reached this boss and have not beaten it. */
 const callCompanions = async (change: ChangeBy, teamId: string, chapter: Chapter): Promise<void> => {
   const { caller, tx } = change
   const storedBy = await storedOfAll(tx, await companions(tx, caller, chapter.episode))

@@ -38,7 +38,7 @@ export const emitGathering = async (change: Change, team: Pick<TeamRow, 'id' | '
   )
 }
 
-/** Whoever is absent is missed by a team that waits: the staff who could give it a stand-in look again. */
+/** A team that waits may miss an absent pupil: the staff who could give it a stand-in look again. */
 export const missWhoeverIsAbsent = listenTo(attendanceMarked, async ({ emit, now, tx }, { classId }) => {
   const { waits } = await tx.one(sql<{ waits: boolean }>`
     select exists (select from story_team t join story_team_seat s on s.team_id = t.id and s.is_live

@@ -63,7 +63,7 @@ export const leaveWaitingTeams = async (change: Change, personId: string): Promi
     if (row?.state !== 'waiting') continue
     await tx.run(sql`delete from story_team_seat where team_id = ${id} and person_id = ${personId} and not is_live`)
     const left = leaveLobby(lobbyOf(row), personId)
-    // Refused is whoever had nothing but the place of a stand-in.
+    // A pupil who had nothing but the place of a stand-in is refused.
     await saveLobby(change, row, left.ok ? left.outcome : lobbyOf(row))
   }
 }

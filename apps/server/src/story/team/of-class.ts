@@ -58,7 +58,7 @@ export const giveStandIn = serve(storyCalls, 'story.give-stand-in', { who: 'sign
   const row = (await openTeamsOf(tx, classId)).includes(teamId) ? await lockTeam(tx, teamId) : null
   if (!row) throw new Refused('story.team-not-found')
   const chapter = requiredChapter(row.episode)
-  // A win can count only for somebody who stands before this boss.
+  // A win can count only for somebody who has reached this boss.
   if (counts && !isBossReached(chapter, progressIn(await storedOf(tx, personId), chapter))) throw new Refused('story.boss-not-open')
   await seatStandIn(change, row, personId, { counts })
   await recordAudit(change, {

@@ -52,7 +52,7 @@ const makeFighters = (teamId: string, which: 'boss' | 'pupils', health: { maxHea
       select jsonb_agg(case when (f ? 'boss') = ${which === 'boss'} then f || ${JSON.stringify(health)}::jsonb else f end)
       from jsonb_array_elements(fight #> '{setUp,fighters}') f))
     where id = ${teamId}`)
-/** As it is after a long battle. */
+/** The state after a long battle. */
 const tire = (teamId: string) => makeFighters(teamId, 'boss', { maxHealth: 4, maxShield: 0 })
 const strengthen = (teamId: string) => makeFighters(teamId, 'pupils', { maxHealth: 900, maxShield: 50 })
 
@@ -95,7 +95,7 @@ test('of two who take the last place at once one gets it, and nobody is in two t
 
 const opensDuel = (of: Visitor) => of.call(battleCalls, 'battle.create', { name: 'A fair fight', settings: SETTINGS })
 
-test('whoever is in a team is in no duel, and the other way round, also when both are asked for at once', async () => {
+test('anybody who is in a team is in no duel, and the other way round, also when both are asked for at once', async () => {
   const [ada, ben, cem, dua] = await company()
   const battleId = await openDuel(school, ada, ben)
   expect(await refusalOf(ada.call(storyCalls, 'story.open-team', { episodeId: TEAM_EPISODE }))).toBe('battle.busy')
@@ -206,7 +206,7 @@ test('a choice that meets the end of the turn counts or is refused, and two node
   expect(fight.log[0]?.some(event => event.kind === 'rested' && event.fighter === ben.personId)).toBe(true)
 })
 
-test('whoever drops out is shown away, is played by a stand-in after a minute, and comes back to the open turn', async () => {
+test('anybody who drops out is shown away, is played by a stand-in after a minute, and comes back to the open turn', async () => {
   const [ada, ben, cem, dua] = await company()
   const teamId = await openFight([ada, ben, cem, dua])
   await strengthen(teamId)
@@ -335,7 +335,7 @@ test('the host fills places with stand-ins of the squad, where the school lets s
   expect(await refusalOf(set(ben, absent))).toBe('battle.not-host')
   expect(await refusalOf(set(ada, classmate))).toBe('story.stand-in-not-possible')
   expect((await set(ada, absent)).status).toBe(200)
-  // Whoever comes takes the place of their own stand-in.
+  // A pupil who comes takes the place of their own stand-in.
   expect((await joins(absent, teamId)).status).toBe(200)
   expect((await teamsOf(ada)).teams[0]?.seats.map(({ isStandIn }) => isStandIn)).toEqual([false, false, false])
   await absent.call(storyCalls, 'story.leave-team', { teamId })

@@ -8,7 +8,7 @@ import { requiredChapter } from '../episode.ts'
 import { smallTeamsIn } from './settings.ts'
 import { teamRows } from './team-rows.ts'
 
-/** Until then somebody who is in the room can still join: nobody is missed yet. */
+/** Nobody is missed before then: somebody who is in the room can still join. */
 const MISSED_AFTER_MS = 2 * 60_000
 
 type Missing = {
@@ -38,7 +38,7 @@ const missingIn = (db: Queryable, classIds: readonly string[] | null, without: r
       and not exists (select from story_team_seat s where s.person_id = p.id and (s.team_id = t.id or s.is_open))
     order by t.created_at, t.id, p.display_name collate "und-x-icu", p.id, c.name, c.id`)
 
-/** For each team whoever is marked absent, or after a while the first who has not come. */
+/** For each team the pupil who is marked absent, or after a while the first who has not come. */
 const missedIn = async (db: Queryable, rows: readonly Missing[], now: Date) => {
   const absent = new Map<string, ReadonlySet<string>>()
   for (const { classId } of rows) if (!absent.has(classId)) absent.set(classId, await absentToday(db, classId, now))

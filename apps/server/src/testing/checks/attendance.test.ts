@@ -1,4 +1,4 @@
-// Who is absent today: shared between the devices of a class, for today alone, and nobody's register.
+// Absence today: shared between the devices of a class, for today alone, and not a register.
 
 import { attendanceCalls } from '@xiotein/contract/attendance'
 import { classesCalls } from '@xiotein/contract/classes'
@@ -56,7 +56,7 @@ test('only those who keep score mark and read, and a pupil is told nothing', asy
   expect(await rows()).toHaveLength(1)
 })
 
-test('marks are for one day of the school, and go with whoever leaves the class', async () => {
+test('marks are for one day of the school, and go with the person who leaves the class', async () => {
   const { school, classId, teacher, ada, ben, mark, marks, rows } = await openClass()
   await mark(teacher, ada, 'absent')
   await mark(teacher, ben, 'absent')

@@ -47,7 +47,7 @@ test('the log of a class tells what was done about its pupils by any right, also
   await school.change(async change => {
     for (const { personId } of [bea, cem]) {
       await recordAudit({ ...change, caller: teacher }, { action: 'classes.approve-name', subjectId: personId })
-      // What has a class is told there alone.
+      // An entry with a class is shown there alone.
       await recordAudit(
         { ...change, caller: teacher },
         { action: 'scorekeeping.approve-submission', aboutIds: [personId], classId: otherId },

@@ -61,7 +61,7 @@ test('A1: every call is declared, and nobody is let in or kept out against the t
   expect(mismatches).toEqual([])
 })
 
-/** Whose private strings each principal may read, besides their own. */
+/** The people whose private strings each principal may read, besides their own. */
 const MAY_READ: Readonly<Record<Principal, readonly Principal[]>> = {
   nobody: [],
   // Pupils read each other's names on the Hall of Fame of their class, but not that of the scorekeeper, who hides it there.
@@ -144,7 +144,7 @@ const FIELDS_EACH = byDay(4, PRIVILEGED.length)
 const fieldsFor = (at: number): string[] =>
   Array.from({ length: FIELDS_EACH }, (_, nth) => PRIVILEGED[(at * FIELDS_EACH + nth) % PRIVILEGED.length] ?? '')
 
-test('A6: a field that the contract does not know is refused in every call, whoever sends it', async () => {
+test('A6: a field that the contract does not know is refused in every call, no matter who sends it', async () => {
   const cast = await gatherCast()
   const taken: string[] = []
   // What comes back from another sign-in carries fields of that place's own.

@@ -1,5 +1,5 @@
 // A separate program: the pupils of a school who all come within a minute of the bell. Each signs in unless they are signed in already,
-// reads what stands on the home page, all of it at once as the page does, and opens the live connection.
+// reads what the home page shows, all of it at once as the page does, and opens the live connection.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathOf } from '@xiotein/contract/wire'

@@ -1,4 +1,4 @@
-// Who may make the calls of the rooms Today, Care and Numbers, of reports and of seasons: a part of the table in matrix.ts.
+// The principals who may make the calls of the rooms Today, Care and Numbers, of reports and of seasons: a part of the table in matrix.ts.
 
 import { randomUUID } from 'node:crypto'
 import { USUAL_RULES } from '@xiotein/game/care'
@@ -17,7 +17,7 @@ export const careRows = <Row>(row: MakeRow<Row>): Readonly<Record<string, Row>> 
   'care.rules': row(ANY_TEACHER),
   'care.change-rules': row(['admin'], () => USUAL_RULES),
   'numbers.chart': row(ANY_TEACHER, () => ({ chart: 'weeks', range: 'term' })),
-  // Of decisions of a moment ago.
+  // For decisions of a moment ago.
   'market.take-back': row(TEACHING, async crowd => ({ requestId: await crowd.newPerkRequest() })),
   'classes.take-back-name': row(TEACHING, async crowd => ({ askedNameId: await crowd.newAskedName() })),
   'scorekeeping.take-back-rejection': row(['admin'], async crowd => ({ submissionId: (await crowd.newSubmission()).submissionId })),

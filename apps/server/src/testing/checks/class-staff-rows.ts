@@ -1,4 +1,4 @@
-// Who may make the calls about the staff of a class, attendance and the audit log: a part of the table in matrix.ts.
+// The principals who may make the calls about the staff of a class, attendance and the audit log: a part of the table in matrix.ts.
 
 import { randomUUID } from 'node:crypto'
 import type { Cast, Principal } from './principals.ts'

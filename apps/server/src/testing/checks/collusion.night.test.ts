@@ -26,7 +26,7 @@ const RANDOM_ATTACKS = 8
 const SEED = 20_264
 const START = Date.parse('2026-11-25T15:00:00Z')
 const HOUR_MS = 3_600_000
-/** Whoever left duels again and again must wait for some minutes. */
+/** A pupil who left duels again and again must wait for some minutes. */
 const REST_MS = 3 * HOUR_MS
 
 /** Accounts that may give PP or take them for good, of those that are played here. */

@@ -84,7 +84,7 @@ test('the pages of a colleague hear of the class from the moment at which the co
   expect([await reviews(), await timesNotified()]).toEqual([[classId, otherId].sort(), 3])
 })
 
-test('whoever stands in passes nothing on, neither to others nor to themselves for later', async () => {
+test('anybody who stands in passes nothing on, neither to others nor to themselves for later', async () => {
   const { school, classId, otherId, teacher, colleague, ada, give, sees } = await openSchools()
   const third = await school.person('Ms Okafor', { role: 'teacher', classId: otherId })
   await give(teacher, colleague)

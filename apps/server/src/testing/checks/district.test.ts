@@ -66,7 +66,7 @@ test('a school opens when somebody comes, and closes when nobody has come for a 
   await district.schools.sweep()
   expect(await isOpen(life, OAK)).toBe(true)
   life.setClock(new Date(start + HOUR_MS / 4))
-  // Whoever comes while it closes waits, and opens it again.
+  // A request that comes while it closes waits, and opens it again.
   const [, meanwhile] = await Promise.all([district.schools.sweep(), ask(OAK, front)])
   expect(meanwhile.status).toBe(200)
   life.setClock(new Date(start + HOUR_MS))
@@ -350,7 +350,7 @@ test('a greedy school is refused in words, and its neighbours are let in', { tim
   await holder.connect()
   onTestFinished(() => holder.end())
   await holder.query(`begin; lock table ${oak.name}.school_settings in access exclusive mode`)
-  // Whoever wishes for another protocol is answered in this one, and counts all the same.
+  // A client that wishes for another protocol is answered in this one, and counts all the same.
   const wish = { connection: 'Upgrade', upgrade: 'h2c' }
   const asked = Array.from({ length: 60 }, (_, at) =>
     life.ask(OAK, { ...front, headers: { cookie: `xiotein=${String(at).padStart(43, 'x')}`, ...(at % 2 === 0 ? wish : {}) } }),
@@ -367,7 +367,7 @@ test('a greedy school is refused in words, and its neighbours are let in', { tim
   expect((await Promise.all(asked)).filter(({ status }) => status === 200)).toHaveLength(15)
 })
 
-test('health is for everybody, and figures by school are for whoever has the token', { timeout: PATIENCE_MS }, async () => {
+test('health is for everybody, and figures by school are for holders of the token', { timeout: PATIENCE_MS }, async () => {
   const life = await openTestDistrict()
   await life.add(OAK)
   for (const host of [OAK, '10.0.0.7']) {

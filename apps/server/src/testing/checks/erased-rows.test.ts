@@ -43,14 +43,14 @@ const openNamingSchool = async () => {
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-/** By what somebody can be found. A pseudonym is only the id. */
+/** The values by which somebody can be found. A pseudonym is only the id. */
 const signsOf = async ({ db }: TestSchool, personId: string) => {
   const { own } = await db.one(sql<{ own: string[] }>`
     select array_remove(array[display_name, email, username], null) as "own!" from people_person where id = ${personId}`)
   return { names: [...own, ...own.map(digestOf)], ids: [personId, digestOf(personId)] }
 }
 
-test('I1: whoever somebody is, and what they wrote, stands only in columns that are listed as such', async () => {
+test('I1: who somebody is, and what they wrote, is only in columns that are listed as such', async () => {
   const { school } = await openNamingSchool()
   const cells = await everyCell(school.ownerUrl)
   const people = cells.filter(

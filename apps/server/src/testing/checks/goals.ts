@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { record } from './night.ts'
 
 const LOOK_MS = 5_000
-/** Of all cores. */
+/** The share of all cores. */
 const MOST_BUSY_SHARE = 0.15
 
 /** CPU seconds used by all processes on this machine. */

@@ -1,4 +1,4 @@
-// Who may make the calls about work that is handed in for challenges of the story: a part of the table in matrix.ts.
+// The principals who may make the calls about work that is handed in for challenges of the story: a part of the table in matrix.ts.
 
 import type { Cast, Principal } from './principals.ts'
 

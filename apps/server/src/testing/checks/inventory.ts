@@ -4,7 +4,7 @@ import type { RetentionKind } from '@xiotein/game/rules'
 
 /**
  * Every column of the database: why it is there, what it is, how long it is kept, in which part of the download a person finds it, and what
- * erasing a person does to it. A new column fails the check until it stands here.
+ * erasing a person does to it. A new column fails the check until it is listed here.
  */
 
 /** A row of docs/privacy.md by its first words, or "school": settings and things of the school that say nothing about a person. */

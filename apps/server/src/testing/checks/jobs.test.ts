@@ -291,7 +291,7 @@ test('a job that fails holds up no other, is logged once for each try, and waits
   )
   expect(await traced(db, 'test-daily')).toEqual(['2026-11-17'])
   expect(await traced(db, 'test-failing')).toEqual([])
-  // What an error says can name somebody: it is not kept.
+  // The text of an error can name somebody: it is not kept.
   expect((await rowsOf(db, 'test-failing')).at(-1)).toEqual({ period: '2026-11-17', tries: 8, done: false, failure: 'Error 22P02' })
   broken = false
   school.setClock(new Date(start + 183 * 60_000))

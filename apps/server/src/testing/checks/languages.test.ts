@@ -26,7 +26,7 @@ test('a refusal is in the reader’s language, or in English if the product does
   expect((await stranger.call(peopleCalls, 'people.sessions', {}, MEXICO)).refusal.words).toBe('Primero inicia sesión.')
 })
 
-test('the audit log is read in the language of its reader, whoever wrote it', async () => {
+test('the audit log is read in the language of its reader, no matter who wrote it', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Ms Haddad', { role: 'admin' })

@@ -1,4 +1,4 @@
-// A separate program: lessons in many classes at once. Whoever gives points sends one change after the other at a fixed pace, however long
+// A separate program: lessons in many classes at once. A giver of points sends one change after the other at a fixed pace, however long
 // the answers take; pupils watch their balances live.
 
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 // H3, H4 and H5: lessons of a whole school at once, five times as much as that, and lessons that go on for hours.
 //
-// Whoever gives points here is a teacher who awards directly: of all changes this one reaches everybody who watches.
+// Points are given here by teachers who award directly: of all changes this one reaches everybody who watches.
 
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'

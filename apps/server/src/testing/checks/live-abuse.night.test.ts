@@ -57,7 +57,7 @@ const publish = (school: SchoolProcess, personId: string, count: number, payload
     ),
   )
 
-/** How long the witness waits for what is told to them: 95 of 100 not longer. */
+/** The longest wait of the witness for an event: 95 of 100 are not longer. */
 const hearingMs = async ({ school, witness, witnessId }: Scene): Promise<number> => {
   const waits: number[] = []
   for (let turn = 0; turn < HEARINGS; turn += 1) {

@@ -35,12 +35,12 @@ const RUNNING: readonly Principal[] = ['admin']
 /** Everybody who does not teach. */
 const PLAYING = SIGNED_IN.filter(principal => !ANY_TEACHER.includes(principal))
 
-/** Whoever is a pupil of a class. */
+/** All pupils of a class. */
 const PUPILS: readonly Principal[] = ['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'testAccount']
 /** The pupils of the class 7C. */
 const CLASSMATES = PUPILS.filter(principal => principal !== 'otherPupil')
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-/** Whoever can duel: nobody plays through a test account. */
+/** All who can duel: nobody plays through a test account. */
 const DUELLING = PUPILS.filter(principal => principal !== 'testAccount')
 
 const siegeRules = {
@@ -183,7 +183,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'notices.history': row(SIGNED_IN),
   'notices.delete': row(SIGNED_IN, () => ({ noticeId: randomUUID() })),
   'notices.clear-all': row(SIGNED_IN, () => ({ upTo: '2026-01-01T00:00:00.000Z' })),
-  // Nobody reaches what another has cleared, and where nothing waits for an answer nobody gives one.
+  // Nobody reaches notices that another has cleared, and a notice without a question cannot be answered.
   'notices.undo-clear': row([], () => ({ clearingId: randomUUID() })),
   'notices.decide': row([], () => ({ noticeId: randomUUID(), decision: 'approve' })),
   'notices.take-back': row([], () => ({ noticeId: randomUUID() })),
@@ -205,7 +205,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
     await crowd.newSquad()
     return { query: 'Some' }
   }),
-  // Whoever is not in the squad is told so, whether it stands or not.
+  // People outside the squad are told so, whether it exists or not.
   'squads.invite': row(SIGNED_IN, async crowd => ({ squadId: (await crowd.newSquad()).squadId, personId: await crowd.newPupil() })),
   'squads.withdraw-invitation': row(['pupil'], async crowd => ({ invitationId: (await crowd.newSquad()).invitationId })),
   'squads.accept-invitation': row(['classmate'], async crowd => ({ invitationId: (await crowd.newSquad()).invitationId })),
@@ -229,7 +229,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
 
   'moves.manifest': row(SIGNED_IN),
   'moves.choose-manifest': row(PLAYING, () => ({ manifest: 'reading' })),
-  // Whoever has no moves is told so.
+  // People without moves are told so.
   'moves.mine': row(SIGNED_IN),
   'moves.choose-element': row(PUPILS, () => ({ element: 'water', costPp: 0 })),
   'moves.equip': row(PUPILS, () => ({ moveIds: ['vault-hack'] })),
@@ -252,7 +252,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'fame.settings': row(RUNNING),
   'fame.change-access': row(RUNNING, () => ({ access: 'initials' })),
 
-  // Whoever has no vault is told so.
+  // People without a vault are told so.
   'vault.mine': row(SIGNED_IN),
   'vault.upgrade': row(PUPILS, () => ({ upgrade: 'capacity' })),
   'vault.restore-shields': row(PUPILS, () => ({ costPp: 1 })),

@@ -1,5 +1,5 @@
 // L10: of several schools in one deployment, each with canaries of its own, nobody finds a canary of another one: in no answer of any call, in no
-// page, live event, log line, figure, job or row, whatever host a request claims and whoever's cookie it brings.
+// page, live event, log line, figure, job or row, whatever host a request claims and whatever cookie it brings.
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.
 
 const SCHOOLS = byDay(3, 20)
 const FRONT: keyof typeof peopleCalls = 'people.front'
-/** Of each kind of right one, by day. */
+/** One of each kind of right, by day. */
 const ASKING: readonly Principal[] = byDay(0, 1) === 1 ? PRINCIPALS : ['nobody', 'pupil', 'admin']
 
 type Neighbour = { readonly host: string; readonly mark: string; readonly cast: Cast; readonly heard: string[] }

@@ -6,7 +6,7 @@ const isNight = process.env.XIOTEIN_NIGHT === '1'
 export const byDay = (day: number, atNight: number): number => (isNight ? atNight : day)
 
 /**
- * Of the load of a check, so much is played: all of it, unless `XIOTEIN_LOAD` says less, such as 0.1 for a try on a busy machine. The pace
+ * The share of a check's load that is played: all of it, unless `XIOTEIN_LOAD` says less, such as 0.1 for a try on a busy machine. The pace
  * stays the same; it lasts shorter.
  */
 export const SHARE = Number(process.env.XIOTEIN_LOAD ?? 1)

@@ -138,7 +138,7 @@ test('F5: a body that is framed as no browser frames it is refused in words by e
   const send = async (what: string, lines: readonly (string | null)[], body: string, breaksOff = false): Promise<void> => {
     const head = [...lines.filter(line => line !== null), 'connection: close'].join('\r\n')
     const answer = await exchange(port, Buffer.from(`${head}\r\n\r\n${body}`, 'latin1'), breaksOff)
-    // Of several answers on one connection the first counts; the others are for what was left over.
+    // When one connection has several answers, the first counts; the others are for what was left over.
     const [status, ...rest] = answer.split('\r\n\r\n')
     const fault = faultOf(Number(/^HTTP\/1\.1 (\d{3})/.exec(status ?? '')?.[1] ?? 0), (rest[0] ?? '').split('HTTP/1.1 ')[0] ?? '')
     if (fault !== null) wrong.push(`${what}: ${fault}`)

@@ -14,7 +14,7 @@ import { byDay, PATIENCE_MS, record } from './night.ts'
 
 const RUNS = byDay(24, 600)
 const MOST_STEPS = byDay(12, 30)
-/** Of what is over, the newest are tried again after every step. */
+/** The newest credentials that are over are tried again after every step. */
 const TRIED_AGAIN = 10
 
 type Figures = { steps: number; endings: number; races: number; tries: number }
@@ -140,7 +140,7 @@ test(
         for (const actions of plan) {
           await tidy()
           await step(life, over, actions, figures)
-          // Whoever comes back with this address later is somebody new.
+          // Somebody who comes back with this address later is a new person.
           if (life.erased) break
         }
       }),

@@ -79,7 +79,7 @@ test('a few accounts and a stranger attack in every way at once, and nobody else
   expect(statuses).toHaveLength(PUPILS * (1 + 4 * ROUNDS))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(screen.socket.connected).toBe(true)
-  // What is refused is the attacks' own.
+  // The refused calls are the attacks' own.
   const refused = (await attacks).map(({ status }) => status)
   expect(refused.slice(0, RENAMES).filter(status => status === 200)).toHaveLength(5)
   expect(new Set(refused.slice(RENAMES, RENAMES + STRANGERS))).toEqual(new Set([200]))

@@ -45,7 +45,7 @@ const listedFor = ({ paths }: ApiDescription, name: string): string[] => {
   )
 }
 
-/** Of everybody whom the house may send away before a call's rules are asked, and what a head can be refused for. */
+/** The refusals that the server may give before a call's rules are asked, and for the head of a request. */
 const KNOCKS = [
   { principal: 'nobody', head: {} },
   { principal: 'unverified', head: {} },
@@ -72,7 +72,7 @@ test('the platform’s refusals are listed for every call that can get them, and
     const listed = listedFor(described, call.name)
     const met: string[] = []
     for (const { principal, head } of KNOCKS) {
-      // A field that no call has: nothing is done by whoever may.
+      // A field that no call has: nothing is done by the person who may.
       const request = asRequest(call.name, call.call, { surplus: 'x' }, { cookie: who[principal].cookie })
       const answer = await school.app.inject({ ...request, headers: { ...request.headers, ...head } })
       const json = String(answer.headers['content-type'] ?? '').includes('json')

@@ -63,7 +63,7 @@ export type Cast = {
 
 const canaryOf = (principal: Principal, mark: string): string => `canary-${mark}${principal.toLowerCase()}-${principal.length}z`
 
-/** With `keepOpen`, whoever asks for the cast closes its school. Every canary of a school with a mark begins with it. */
+/** With `keepOpen`, the caller closes the school itself. Every canary of a school with a mark begins with it. */
 export const gatherCast = async ({
   keepOpen = false,
   mark = '',

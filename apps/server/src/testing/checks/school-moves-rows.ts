@@ -1,4 +1,4 @@
-// Who may make the calls of the school's moves: a part of the table in matrix.ts.
+// The principals who may make the calls of the school's moves: a part of the table in matrix.ts.
 
 import type { Principal } from './principals.ts'
 

@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '../../../../..')
  * 512 MB; with more memory, Node only collects later. */
 const BUILT = ['--max-old-space-size=256', join(ROOT, 'dist/server/main.mjs')]
 
-/** Whoever knows it may ask for the figures. */
+/** The secret with which the figures may be asked for. */
 const METRICS_TOKEN = 'figures-for-the-checks'
 
 export type SchoolProcess = {
@@ -30,7 +30,7 @@ export type SchoolProcess = {
   killDatabase(): Promise<void>
   /** Ends the app without a warning, and starts it again on the same folder and port. */
   killApp(): Promise<void>
-  /** MiB that the app has taken at most, as the system counts them: whoever asked the app itself would keep it busy. */
+  /** MiB that the app has taken at most, as the system counts them: asking the app itself would keep it busy. */
   mostMib(): Promise<number>
   /** MiB that the app takes now, counted in the same way. */
   mib(): Promise<number>

@@ -1,4 +1,4 @@
-// Who may make the calls about seasons and retention: a part of the table in matrix.ts.
+// The principals who may make the calls about seasons and retention: a part of the table in matrix.ts.
 
 import { sql } from '../../platform/database/index.ts'
 import { type Cast, PRINCIPALS, type Principal } from './principals.ts'

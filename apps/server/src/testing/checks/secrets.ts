@@ -16,6 +16,6 @@ export const secretsOf = async (world: UsedSchool, namesToo = true): Promise<str
   return [REASON, TARGET, REJECTION, ...people.flatMap(({ text }) => text ?? [])]
 }
 
-/** Those of the secrets that were read and not named by the reader. */
+/** The secrets that were read although they are not the reader's. */
 export const leaked = (read: string, asked: string, secrets: readonly string[]): string[] =>
   secrets.filter(secret => read.includes(secret) && !asked.includes(secret))

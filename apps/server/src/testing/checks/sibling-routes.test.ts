@@ -21,11 +21,11 @@ type Input = Record<string, string>
 type Secret = {
   readonly kind: 'pp' | 'email' | 'username' | 'name' | 'picture' | 'code' | 'reason' | 'target' | 'rejection' | 'line'
   readonly text: string
-  /** What a primary read shows of it, where that is not the text itself. */
+  /** The text by which a primary read shows it, where that is not the text itself. */
   readonly shownAs?: string
-  /** Whose it is; null for what belongs to a class or a submission. */
+  /** The person it belongs to; null for what belongs to a class or a submission. */
   readonly personId: string | null
-  /** The reads that are made for telling it. Whoever learns it there may learn it. */
+  /** The reads that are made for telling it. People who learn it there may learn it. */
   readonly primary: readonly (readonly [call: string, input: Input])[]
 }
 
@@ -33,7 +33,7 @@ type Secret = {
 const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> = {
   // A teacher finds pupils of the school by name, to put them into a class. What a class recorded keeps the names of those who have left.
   // The Hall of Fame shows the names of a class to the class.
-  // Members of a squad know each other, whoever leads one finds the pupils of the own classes, and an invitation says from whom it comes.
+  // Members of a squad know each other, a leader finds the pupils of their own classes, and an invitation says from whom it comes.
   name: [
     ...['classes.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo', 'fame.board', 'fame.everybody'],
     // One's own notices are part of one's own data.
@@ -41,11 +41,11 @@ const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> =
   ],
   // The best of a school are shown with their PP.
   pp: ['fame.board'],
-  // Whoever may take points back sees which lines, also of somebody who has left.
+  // People who may take points back see which lines, also of somebody who has left.
   line: ['scorekeeping.preview-undo'],
-  // What a pupil was given keeps its reason in the pupil's history, for whoever teaches the pupil now.
+  // What a pupil was given keeps its reason in the pupil's history, for the pupil's present teachers.
   reason: ['ledger.history'],
-  // Whoever handed in is told why not.
+  // The person who handed in is told why not.
   rejection: ['notices.mine', 'notices.history'],
 }
 
@@ -197,7 +197,7 @@ const waysOf = async (world: UsedSchool, secrets: readonly Secret[], most: numbe
       [{}],
     )
     const usable = mixtures.filter(input => call.call.input.safeParse(input).success)
-    // Whatever needs at most one field is tried whole; mixtures are drawn.
+    // A command that needs at most one field is tried whole; mixtures are drawn.
     const simple = usable.filter(input => Object.keys(input).length <= 1)
     const mixed = usable.filter(input => !simple.includes(input))
     const drawn = mixed.length <= most ? mixed : Array.from({ length: most }, () => mixed[dice.between(0, mixed.length - 1)] ?? {})

@@ -48,7 +48,7 @@ const KINDS: readonly (Kind & { readonly pupils: number })[] = [
   },
 ]
 const WEEKS = 40
-/** Whoever is not through by then goes on every week: whoever is still not through after so many more is stuck. */
+/** A pupil who is not through by then goes on every week: one who is still not through after so many more is stuck. */
 const MORE_WEEKS = 40
 const BEGINS = Date.parse('2026-09-07T09:00:00Z')
 const WEEK_MS = 7 * 86_400_000

@@ -1,4 +1,4 @@
-// L3 by day: however many strangers ask at once, the database answers whoever is signed in.
+// L3 by day: however many strangers ask at once, the database answers people who are signed in.
 
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -40,7 +40,7 @@ test('strangers whose queries hang take no database connection from people who a
   expect((await hanging()).calls).toBeLessThanOrEqual(AT_ONCE)
 
   await owner.query('commit')
-  // Whoever hung for ten seconds is told to come back.
+  // A client that hung for ten seconds is told to come back.
   const answers = new Set((await Promise.all(asked)).map(({ refusal }) => refusal.refusal))
   expect(answers).toContain('people.link-used-up')
   expect([...answers].filter(answer => !['people.link-used-up', 'http.unavailable'].includes(answer))).toEqual([])

@@ -22,7 +22,7 @@ import { MATRIX } from './matrix.ts'
 import { gatherCast } from './principals.ts'
 import { probe } from './probe.ts'
 
-/** The whole of what tokens open, written down once more: a call that is added anywhere is closed to them until it stands here. */
+/** Everything that tokens open, written down once more: a call that is added anywhere is closed to them until it is listed here. */
 const OPEN: Readonly<Record<(typeof SCOPES)[number], readonly string[]>> = {
   'read-roster': ['classes.class', 'classes.classes'],
   'read-points': ['classes.classes', 'scorekeeping.board'],

@@ -23,7 +23,7 @@ export type Trace = {
   readonly without?: readonly string[]
 }
 
-/** One row for each value: a perk that was asked for twice stands in the download twice. */
+/** One row for each value: a perk that was asked for twice is in the download twice. */
 const oneFor = (rows: Rows, column: string): Rows => [...new Map(rows.map(row => [row[column], row])).values()]
 
 export const TRACES: Readonly<Record<string, Trace>> = {

@@ -48,7 +48,7 @@ const foreignSecrets = async (world: UsedSchool, newcomer: Visitor): Promise<str
   return (await secretsOf(world)).filter(secret => !own.has(secret))
 }
 
-test('L2: every call that is not about the own account is closed to the unconfirmed, and a new call is by itself', () => {
+test("L2: every call that is not about one's own account is closed to people who have not confirmed an address, and so is a new call by default", () => {
   expect(
     served
       .filter(call => call.evenUnconfirmed)

@@ -88,7 +88,7 @@ const approveInPart = async (setting: Setting, { pupil, past }: Life, changeAmou
   const { id } = (await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })).ok
   const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId: id })).ok
   const lineId = lines.find(each => each.pupil.id === pupil.personId)?.id ?? ''
-  // What runs or ends between the request and its approval changes nothing.
+  // Boosts that run or end between the request and its approval change nothing.
   setting.wait(1)
   const decision = { submissionId: id, lineIds: [lineId], note: null }
   const decided = (await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', decision)).ok
@@ -156,7 +156,7 @@ const requireNothingFree = async (setting: Setting, life: Life): Promise<void> =
   const { pp, owed, undone } = await stateOf(setting, life)
   const standing = life.past.filter(({ line }) => line === null || !undone.has(line.id))
   expect(pp - owed).toBe(standing.reduce((sum, { moved }) => sum + moved, 0))
-  // What that other pupil could not have paid is cut at 0, and does not come back.
+  // PP that the other pupil could not have paid are cut at 0, and do not come back.
   const paid = new Map<Happened, number>()
   const asIfNeverGiven = standing.reduce((balance, event) => {
     if (event.given) return balance + (paid.get(event.given) ?? 0)

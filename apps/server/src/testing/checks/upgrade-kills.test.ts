@@ -1,4 +1,4 @@
-// C7, and the same for a district: whoever brings tables up to date is killed in the middle of a step. Each school has the tables of before or those of
+// C7, and the same for a district: the process that updates tables is killed in the middle of a step. Each school has the tables of before or those of
 // after, never something between, and the next run goes on.
 
 import { copyFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises'

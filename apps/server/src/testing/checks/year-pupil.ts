@@ -24,7 +24,7 @@ export type Kind = {
   /** Plays in one of so many weeks. */
   readonly everyWeeks: number
   readonly classPoints: number
-  /** Of the tries at an encounter, so many percent go wrong. */
+  /** The percentage of tries at an encounter that go wrong. */
   readonly wrongPercent: number
   readonly player: PolicyPlayer
   /** Tries at a guardian in one sitting. */
@@ -206,7 +206,7 @@ const doErrands = async ({ act, dice, paper }: YearPupil): Promise<void> => {
 
 const attacksFirst = (moveId: string): number => (MOVES[moveId as MoveId].kind === 'attack' ? 0 : 1)
 
-/** Brings as many moves as there are slots, one of the own manifest first, and makes the weakest of them stronger while PP last. */
+/** Brings as many moves as there are slots, one of their own manifest first, and makes the weakest of them stronger while PP last. */
 const growStronger = async ({ act, paper, kind }: YearPupil, isAskedTo: boolean): Promise<void> => {
   const { moves } = await act(movesCalls, 'moves.mine', {})
   const learned = (moves?.learned ?? []).map(({ moveId }) => moveId)
@@ -214,7 +214,7 @@ const growStronger = async ({ act, paper, kind }: YearPupil, isAskedTo: boolean)
   const others = learned.filter(moveId => moveId !== own).toSorted((one, other) => attacksFirst(one) - attacksFirst(other))
   const moveIds = [...(own ? [own] : []), ...others].slice(0, moves?.slots.count ?? 0)
   if (moveIds.join() !== moves?.slots.equipped.join()) await act(movesCalls, 'moves.equip', { moveIds })
-  // Whoever plays rarely does so only when a gate asks for power.
+  // A pupil who plays rarely does so only when a gate asks for power.
   if (kind.name === 'rare' && !isAskedTo) return
   for (;;) {
     const { moves: held } = await act(movesCalls, 'moves.mine', {})
