@@ -8,7 +8,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: classNameIn } },
   plugins: [react(), compiledWords()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // One module that needs no packages: React is none of those that the server is installed with.
+  // One module that needs no packages: React is not among those that the server is installed with.
   ssr: { noExternal: true },
   build: {
     ssr: 'src/app/draw.tsx',

@@ -20,7 +20,7 @@ const literalIn = (node: Node | null): unknown => (node?.type === 'Literal' ? no
 const memberOf = (node: Node | null): string =>
   node?.type === 'MemberExpression' && !node.computed ? nameOf(nodeIn(node, 'property')) : ''
 const instead = ({ start, end }: Node, by: string): Edit => ({ start, end, by })
-/** What a table says of a name: never what every object inherits. */
+/** Looks only at what the table itself says of a name, not at what every object inherits. */
 const entryOf = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 const one = (found: string, ...edits: readonly Edit[]): Found => ({ found, edits })
@@ -145,7 +145,7 @@ export const leanReact = (code: string): string => {
   const missing = wanted.filter(entry => !found.has(entry))
   if (missing.length > 0) throw new Error(`react-dom has no ${missing.join(', ')}: mend apps/web/lean-react.ts`)
   let [lean, at] = ['', 0]
-  // Of edits inside each other, the outer one counts.
+  // When edits are nested, the outer one counts.
   for (const { start, end, by } of all.flatMap(({ edits }) => edits).sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (start < at) continue
     lean += code.slice(at, start) + by

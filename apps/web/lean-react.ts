@@ -1,4 +1,4 @@
-/** What no page uses of react-dom, for lean-react-plugin.ts. Each name is one of react-dom-client.production.js. */
+/** Parts of react-dom that no page uses, for lean-react-plugin.ts. Each name is one of react-dom-client.production.js. */
 
 /** Kinds of fibers, by React's own numbers, that nothing here makes. */
 export const KINDS = new Map([
@@ -96,7 +96,7 @@ export const BEGINNINGS = [
   'ViewTransitionPseudoElement.prototype.',
   'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =',
   'exports.hydrateRoot =',
-  // Of ReactDOMSharedInternals: `preload` of react-dom and its siblings.
+  // `preload` of react-dom and its siblings, from ReactDOMSharedInternals.
   'D: prefetchDNS',
   'C: preconnect',
   'L: preload',

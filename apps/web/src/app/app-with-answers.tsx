@@ -34,7 +34,7 @@ function Inside({ model }: { model: ShellModel }) {
   const isInside = model.person?.isConfirmed ?? false
   const pageIsThere = useIdle()
   const signedIn = useSignedInModel(model)
-  // What could not be loaded without a network is tried again when the connection is back.
+  // Parts that could not be loaded without a network are tried again when the connection is back.
   return (
     <>
       <Screens

@@ -64,7 +64,7 @@ export const draw = async ({ path, language, answers, shell }: Page): Promise<st
   if (!route || school.needsSetUp || school.isDemo || school.me) return null
   const [give] = await Promise.all([route.first?.load(), fetchScreen(frontRoutes, path)])
   const speakIt = await drawnWords(language)
-  // From here on nothing waits: language and school are the same for all that is drawn until the end.
+  // The language and the school are the same for all that is drawn from here on, so nothing may wait until the end.
   speakIt()
   drawIn(language)
   drawFor(school)

@@ -62,7 +62,7 @@ it('the first bar, which stands there before the app, hands its focus on, too', 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Xiotein' }))
 })
 
-it('whoever has skipped the bar stays at the head of the page', async () => {
+it('anybody who has skipped the bar stays at the head of the page', async () => {
   followFocus()
   const { app, arrive } = arriving()
   showScreen(app)

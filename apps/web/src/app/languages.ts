@@ -27,7 +27,7 @@ export const drawnWords = async (to: Language): Promise<() => void> => {
 
 type Spoken = { language: Language; chosenHere: boolean }
 
-/** As it is now. `chosenHere`: the focus is on the choice of the language, whose page is about to be rendered again. */
+/** The present language. `chosenHere`: the focus is on the choice of the language, whose page is about to be rendered again. */
 const spokenNow = (): Spoken => ({ language: language(), chosenHere: Boolean(document.activeElement?.closest('#language')) })
 
 /** The language that is spoken: changes once another one that the reader chose has come. */

@@ -118,7 +118,7 @@ describe('the bar', () => {
 })
 
 describe('the language', () => {
-  it('is the choice of a visitor, and not in the bar of whoever has a profile for it', async () => {
+  it('is the choice of a visitor, and not in the bar of the person who has a profile for it', async () => {
     const { user, unmount } = showScreen(<NavBar model={visitor} />)
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
     expect(choice.value).toBe('en')

@@ -89,7 +89,7 @@ export function useNewVersion(): boolean {
   )
 }
 
-/** Until the page reloads, or a still newer version comes. */
+/** True until the page reloads, or a still newer version comes. */
 export function putOffNewVersion(): void {
   offer(false)
 }
@@ -101,7 +101,7 @@ export function takeNewVersion(): void {
   setTimeout(() => window.location.reload(), TAKES_OVER_WITHIN_MS)
 }
 
-/** It takes a moment. Whoever has begun something in the meantime is offered the reload instead. */
+/** It takes a moment. A reader who has begun something in the meantime is offered the reload instead. */
 const askToTakeOver = (mayReload: () => boolean): void => {
   const reload = (): void => (mayReload() ? window.location.reload() : offer(true))
   // Another tab may have taken it before.

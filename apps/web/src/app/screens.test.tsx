@@ -83,7 +83,7 @@ describe('the screens', () => {
   it.each([
     ['/profile', '/verify-email?next=%2Fprofile'],
     ['/', '/verify-email'],
-  ])('lead whoever has an address to confirm from %s to the page that says so', async (path, to) => {
+  ])('lead people who have an address to confirm from %s to the page that says so', async (path, to) => {
     const { visited } = open(path, unconfirmed)
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
     expect(visited().at(-1)).toBe(to)

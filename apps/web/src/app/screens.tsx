@@ -44,7 +44,7 @@ export const fetchScreen = async (routes: readonly AppRoute[], path: string): Pr
   if (route && !loaded.has(route)) loaded.set(route, await loadScreen(route))
 }
 
-/** Stands behind every title. */
+/** The suffix of every title. */
 const NAME = 'Xiotein'
 
 /** What the tab says of a screen with this title. */

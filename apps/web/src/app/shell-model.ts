@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Notices } from '../notices/index.ts'
 import type { NavLink, RoomRights } from '../platform/feature.ts'
 
-/** Who is signed in, as far as the frame of the app needs to know. */
+/** The person who is signed in, as far as the frame of the app needs to know. */
 export type ShellPerson = {
   id: string
   /** Full name. The bar shows it whole on wide screens, its first 8 characters on phones. */
@@ -25,7 +25,7 @@ export type ShellModel = {
   /** The error id of that failure, if the server gave one. */
   sessionErrorId: string | null
   onSessionRetry: () => void
-  /** Nobody can, before there is a school. */
+  /** False before there is a school. */
   canLogin: boolean
   /** Whether the school lets people make accounts by themselves. */
   canSignUp: boolean

@@ -21,7 +21,7 @@ const nameOf = (control: Control): string | null =>
 /** The same control has the same sign on the drawn page and in the app, and in each frame of the app. */
 export const signOf = (control: Control): string => [control.tagName, nameOf(control)].join(' ')
 
-/** As if somebody had typed it: React remembers the value that it has set itself. */
+/** Imitates typing: React remembers the value that it has set itself. */
 const type = (input: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -369,7 +369,7 @@ test('the record of points in the same room offers no letters', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('whoever leaves while a decision is under way finds it decided, with its undo, and nobody else named for it', async () => {
+test('anybody who leaves while a decision is under way finds it decided, with its undo, and nobody else named for it', async () => {
   let answer = (): void => undefined
   const { user, now, leave } = await open({
     rows: [SNACK, SEAT],

@@ -6,7 +6,7 @@ import { frontLinks } from './front-routes.ts'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
 
-/** Who is signed in, as a frame for the app. Stands before the cache of answers, so it may not use it; the links of people come with that. */
+/** The person who is signed in, for the frame of the app. It comes before the cache of answers, so it may not use it; the links of people come with that. */
 export function useSession(): ShellModel {
   const { state, front, error } = useSessionState()
   return useMemo(() => {

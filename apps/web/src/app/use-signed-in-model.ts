@@ -22,7 +22,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   // People whose address is not confirmed can open only their own account.
   const personId = session.person?.isConfirmed ? session.person.id : null
   const notices = useNotices(personId)
-  // Whoever got other rights or classes may read other things than before.
+  // Somebody with changed rights or classes may read other things than before.
   const askAllAgain = (): void => void refreshSession().then(() => answers.invalidateQueries())
   useEvents<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': askAllAgain } }], askAllAgain)
   useEffect(() => onSchoolChanged(() => void refreshSession()), [])

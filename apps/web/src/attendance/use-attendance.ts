@@ -14,7 +14,7 @@ export type Presence = InputOf<AttendanceCalls['attendance.mark']>['state']
 /** A display is left alone for hours, and midnight makes no event. */
 const AGAIN_MS = 10 * 60_000
 
-/** Who is absent or late in a class today, live between its devices; without a class, nobody. */
+/** The pupils who are absent or late in a class today, live between its devices; none without a class. */
 export function useAttendance(classId: string | null) {
   const query = useRead(attendanceApi, 'attendance.of-class', classId === null ? null : { classId }, {
     everyMs: AGAIN_MS,

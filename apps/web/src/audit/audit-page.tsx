@@ -19,7 +19,7 @@ import { t } from './words/index.ts'
 
 type Entry = OutputOf<AuditCalls['audit.entries']>['rows'][number]
 
-/** Who did what and when. */
+/** The audit log: actions, people and times. */
 export function AuditPage() {
   // A link from elsewhere may name the kind that it is about.
   const [search] = useSearchParams()

@@ -28,7 +28,7 @@ export function useLobbies() {
       ],
       // The hours of duels begin and end without an event.
       everyMs: HOURS_AGAIN_MS,
-      // Whoever comes back from a battle would be sent into it again by what was known before.
+      // Somebody who comes back from a battle would be sent into it again by what was known before.
       isForgotten: true,
     },
   )

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import styles from './care.module.css'
 import { t } from './words/index.ts'
 
-/** Who reads this room, and that each visit is written down. */
+/** The readers of this room, and that each visit is written down. */
 export function AccessNote({ isAdmin }: { isAdmin: boolean }) {
   return (
     <div className={styles.access}>

@@ -24,7 +24,7 @@ const APART = 28
 /** More columns than this are joined, so that marks do not touch on a phone. */
 const MOST_COLUMNS = 21
 
-/** How many marks stand over each column, and in words for whoever does not see them. */
+/** The number of marks over each column, and in words for screen readers. */
 const columnsOf = (numbers: readonly number[]) => {
   const [low, high] = [Math.min(0, ...numbers), Math.max(1, ...numbers)]
   const width = Math.ceil((high - low + 1) / MOST_COLUMNS)

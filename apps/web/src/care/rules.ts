@@ -5,7 +5,7 @@ import { wholeNumberOf } from '../ui/forms/number-input.tsx'
 
 export type CareRules = OutputOf<CareCalls['care.rules']>
 
-/** Whether a number that was typed may stand in the sentence of a rule. */
+/** Whether a number that was typed may be in the sentence of a rule. */
 export const isInBounds = (kind: CareKind, typed: string): boolean => {
   const number = wholeNumberOf(typed)
   const { least, most } = CARE_NUMBERS[kind]

@@ -17,7 +17,7 @@ export const shareWords = (hundredths: number): string => parts(hundredths, 100)
 
 export const titleOf = ({ kind }: CareSign): string => t(`title.${kind}`)
 
-/** What stands beside a name in the list. */
+/** The words beside a name in the list. */
 export const sinceWords = (sign: CareSign): string => {
   switch (sign.kind) {
     case 'attacked':
@@ -51,7 +51,7 @@ export const headlineOf = (sign: CareSign): string => {
 }
 
 const ownShare = (sign: Extract<CareSign, { kind: 'favours' }>): number => sign.squads.find(({ own }) => own)?.share ?? 0
-/** How many times what the others get, in tenths. */
+/** The factor compared with the others, in tenths. */
 const ratioOf = (sign: Extract<CareSign, { kind: 'favours' }>): number => Math.round((ownShare(sign) / Math.max(1, sign.others)) * 10)
 
 /** What the numbers show, a sentence each. */

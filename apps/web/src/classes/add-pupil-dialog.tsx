@@ -20,7 +20,7 @@ import styles from './classes.module.css'
 import { CLASS_READS, type OpenClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
-/** As the server takes it; its words are beside the field. */
+/** The rule that the server applies; its words are beside the field. */
 const USERNAME = /^[a-z0-9][a-z0-9._-]{1,39}$/i
 
 type Way = 'new' | 'known'

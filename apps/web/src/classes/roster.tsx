@@ -23,7 +23,7 @@ import styles from './classes.module.css'
 import { CLASS_READS, type OpenClass, type Pupil } from './use-classes.ts'
 import { t } from './words/index.ts'
 
-/** Who is in the class, with what can be done for each of them. */
+/** The pupils of the class, with what can be done for each of them. */
 export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
   const [adding, setAdding] = useState(false)
   const { roster } = schoolClass

@@ -11,5 +11,5 @@ export const classSlot = slotFor<{ schoolClass: OpenClass }>('class')
 export const archivedClassSlot = slotFor<{ schoolClass: OpenClass }>('archived-class')
 /** On the settings of a class that is in use, for people who may change it. */
 export const classSettingsSlot = slotFor<{ schoolClass: OpenClass }>('class-settings')
-/** Nothing to be seen: follows an open class for as long as it is shown. */
+/** Draws nothing: follows an open class for as long as it is shown. */
 export const classWatchSlot = slotFor<{ classId: string }>('class-watch')

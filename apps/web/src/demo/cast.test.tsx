@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('whoever waits for the demo school sees its people as soon as it is filled', async () => {
+it('anybody who waits for the demo school sees its people as soon as it is filled', async () => {
   let parts: readonly unknown[] = []
   answering({
     'people.front': () => frontOf({ needsSetUp: false, isDemo: true }),
@@ -26,7 +26,7 @@ it('whoever waits for the demo school sees its people as soon as it is filled', 
   await screen.findByText('Mr. Vega')
 })
 
-it('whoever waits for a demo school that could not be filled is led to the first start', async () => {
+it('anybody who waits for a demo school that could not be filled is led to the first start', async () => {
   let isDemo = true
   answering({
     'people.front': () => frontOf({ needsSetUp: !isDemo, isDemo }),

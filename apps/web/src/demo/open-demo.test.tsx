@@ -6,7 +6,7 @@ import { frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { OpenDemo } from './open-demo.tsx'
 
-it('whoever opens the demo school is led to its people once it is known to be a demo, because that page sends everybody else away', async () => {
+it('anybody who opens the demo school is led to its people once it is known to be a demo, because that page sends everybody else away', async () => {
   let isDemo = false
   let visited = (): readonly string[] => []
   const placesWhenAsked: string[] = []
@@ -28,7 +28,7 @@ it('whoever opens the demo school is led to its people once it is known to be a 
   await waitFor(() => expect(placesWhenAsked).toEqual(['', '/setup']))
 })
 
-it('whoever gets no answer in time is led to the page that waits for the people, as long as the school is being filled', async () => {
+it('anybody who gets no answer in time is led to the page that waits for the people, as long as the school is being filled', async () => {
   let isDemo = false
   answering({
     'people.front': () => frontOf({ needsSetUp: !isDemo, isDemo }),

@@ -24,7 +24,7 @@ it('one press on a name signs the visitor in as that person', async () => {
   await waitFor(() => expect(asked.find(({ name }) => name === 'demo.enter')?.input).toEqual({ personId: 'p-2' }))
 })
 
-it('whoever types another name reads so, and the demo school is removed with its own', async () => {
+it('anybody who types another name reads so, and the demo school is removed with its own', async () => {
   const asked = answering({
     'people.front': demoFront,
     'demo.cast': () => ({ schoolName: SCHOOL, parts }),

@@ -14,7 +14,7 @@ export const LOOK_AGAIN_MS = 2_000
 
 type CastState = { state: 'loading' } | { state: 'ready'; cast: Cast } | { state: 'failed'; error: unknown; retrying: boolean }
 
-/** Who can be played. It works without the cache of answers, because it is shown before anybody is signed in. */
+/** The people who can be played. It works without the cache of answers, because it is shown before anybody is signed in. */
 export function useCast() {
   const [found, setFound] = useState<CastState>({ state: 'loading' })
   const ask = useCallback(async () => {

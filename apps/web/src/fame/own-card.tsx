@@ -17,7 +17,7 @@ type OwnCardProps = {
   own: Own
   by: FameBoard
   className: string | null
-  /** The last place that everybody reads: up to there one's neighbours stand on the board already. */
+  /** The last place that everybody reads: down to it, one's neighbours are on the board already. */
   lastPlace: number
 }
 

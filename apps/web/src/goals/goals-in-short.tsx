@@ -8,7 +8,7 @@ import styles from './goals.module.css'
 import { type OwnGoal, useOwnGoals, wentBack } from './use-goals.ts'
 import { t } from './words/index.ts'
 
-/** On a pupil's home: what the own classes save for together. Nothing without a goal; the market says when it cannot be loaded. */
+/** On a pupil's home: what their classes save for together. Nothing without a goal; the market says when it cannot be loaded. */
 export function GoalsInShort() {
   const goals = useOwnGoals().data?.goals ?? []
   if (goals.length === 0) return null

@@ -36,7 +36,7 @@ const columnsNow = (): readonly Column<HistoryRow>[] => [
 ]
 
 type HistoryCardProps = {
-  /** Whose history; the reader's own by default. The server checks the permission. */
+  /** The person whose history it is; the reader by default. The server checks the permission. */
   personId?: string
   title: string
   note?: ReactNode

@@ -17,7 +17,7 @@ export type Notice = {
   /** Milliseconds. */
   at: number
   unread: boolean
-  /** Where a press leads. Without it a press only marks the row as read. */
+  /** The target of a press. Without it a press only marks the row as read. */
   href?: string | null
   /** Shown instead of opening the row: Approve, Deny. */
   actions?: readonly NoticeAction[]

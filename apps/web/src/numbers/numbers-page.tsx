@@ -18,7 +18,7 @@ import { useChart } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
 const DAY_MS = 86_400_000
-/** As many days later the weeks of a year begin on the same day of the week. */
+/** The number of days after which the weeks of a year begin on the same day of the week. */
 const YEAR_DAYS = 364
 
 const before = (day: string): string => new Date(Date.parse(day) - YEAR_DAYS * DAY_MS).toISOString().slice(0, 10)

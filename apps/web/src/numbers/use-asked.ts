@@ -18,7 +18,7 @@ export const named = (classes: readonly AskedClass[]): readonly AskedClass[] =>
     name: each.archivedOn ? t('archived', { name: each.name, until: monthWords(each.archivedOn) }) : each.name,
   }))
 
-/** What is asked for stands in the address: it is still there after going back, and both pages of the room share it. */
+/** The selection is in the address: it is still there after going back, and both pages of the room share it. */
 export function useAsked() {
   const [search, setSearch] = useSearchParams()
   const put = (change: Readonly<Record<string, string | null>>): void =>

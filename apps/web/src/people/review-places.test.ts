@@ -4,7 +4,7 @@ import { reviewPlaces } from './review-places.ts'
 
 const may = { keepScore: true, review: true, runSchool: false }
 
-test('whoever covers a class hears of it as its teachers do, and admins hear of every class', () => {
+test('anybody who covers a class hears of it as its teachers do, and admins hear of every class', () => {
   const [own, covered] = ['c0000000-0000-4000-8000-00000000000a', 'c0000000-0000-4000-8000-00000000000b']
   const colleague = adaWith({ may, roles: [{ role: 'teacher', classId: own, className: '7C' }], reviews: [own, covered] })
   expect(reviewPlaces(colleague)).toEqual([

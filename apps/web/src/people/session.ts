@@ -139,10 +139,10 @@ const begin = (): Promise<void> => {
 /** For the server, which draws a page for a visitor of this school. */
 export const drawFor = (front: Front): void => become({ state: 'ready', front, fromBefore: false, error: null })
 
-/** Who is signed in now, for code that continues after a call, outside of any component. */
+/** The person who is signed in now, for code that continues after a call, outside of any component. */
 export const sessionNow = (): Session => session
 
-/** Who is signed in, and which school this is. */
+/** The person who is signed in, and the school. */
 export function useSessionState(): Session {
   return useSyncExternalStore(
     listener => {

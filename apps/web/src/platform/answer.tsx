@@ -10,7 +10,7 @@ type AnswerProps<Data> = {
   query: FailedQuery & { readonly data: Data | undefined; readonly isError: boolean }
   /** What could not be loaded: `The classes could not be loaded`. */
   failed: string
-  /** What stands there while it loads, if not five rows. */
+  /** What is shown while it loads, if not five rows. */
   waiting?: ReactNode
   /** For a part of a card: the failure has no card of its own. `note`: it is a strip, for a small place. */
   inside?: 'card' | 'note'
@@ -30,7 +30,7 @@ export function Answer<Data>({ query, failed, waiting, inside, children }: Answe
 
 const isDenied = (error: unknown): error is CallRefused => error instanceof CallRefused && error.status === 403
 
-/** The plain refusal is about one call; to whoever reads, it is the page that is closed. A refusal that says more is shown as it is. */
+/** The plain refusal is about one call; to the reader, it is the page that is closed. A refusal that says more is shown as it is. */
 function Denied({ error }: { error: CallRefused }) {
   return error.refusal === 'http.forbidden' ? (
     <DeniedState />

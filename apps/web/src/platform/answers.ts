@@ -21,7 +21,7 @@ export type Wait = { readonly soonestMs: number; readonly spreadMs: number }
 const AT_ONCE: Wait = { soonestMs: 0, spreadMs: 0 }
 
 type Step = (known: unknown) => unknown
-/** From when an answer is; it is newer for topics of which it has heard since. */
+/** The position of an answer; it is newer for topics of which it has heard since. */
 type Age = Since & { readonly heardOf: Map<string, number> }
 
 /**

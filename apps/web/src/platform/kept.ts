@@ -51,7 +51,7 @@ export const forgetAll = (beginning: string): void => {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX + beginning)) localStorage.removeItem(name)
   } catch {
-    // As above.
+    // The same as above.
   }
 }
 

@@ -86,7 +86,7 @@ describe('the live connection', () => {
     for (const stop of stops) stop()
   })
 
-  it('tells whoever listens to a topic that is heard already what came since their answer was asked for, without asking the server', async () => {
+  it('tells the person who listens to a topic that is heard already what came since their answer was asked for, without asking the server', async () => {
     missedMeanwhile(() => [])
     const beforeAll = sinceNow()
     await start()

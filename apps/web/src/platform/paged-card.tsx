@@ -28,7 +28,7 @@ type PagedCardProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list on a card of its own, one page at a time, with what stands there while it is read, when that fails, and when there is nothing. */
+/** A list on a card of its own, one page at a time, with what is shown while it is read, when that fails, and when it is empty. */
 export function PagedCard<Row>({ title, note, pages, failed, empty, pager, beside, children }: PagedCardProps<Row>) {
   const { query, page, turning, onNewer, onOlder } = pages
   const rows = query.data?.rows

@@ -33,7 +33,7 @@ export function useSettingsForm<C extends Calls, N extends CommandNames<C>, Fiel
   const [all, setTouched] = useState<Touched>(new Map())
   const sent = useRef(all)
   const saved = fieldsOf(settings)
-  // What the server holds by now is no longer somebody's own.
+  // A field that equals the server's value is no longer somebody's own.
   const touched: Touched = new Map([...all].filter(([field, { value }]) => !isSame(value, saved[field])))
   if (touched.size < all.size) setTouched(touched)
 
@@ -42,7 +42,7 @@ export function useSettingsForm<C extends Calls, N extends CommandNames<C>, Fiel
     onDone: (_answer, input) => {
       const now: Settings = { ...settings, ...(input as Partial<Settings>) }
       answers.change<Settings>(answerKey(read, {}), known => ({ ...known, ...(input as Partial<Settings>) }))
-      // What was typed while it was being saved is typed over what was saved.
+      // Text that was typed while it was being saved replaces what was saved.
       const over = fieldsOf(now)
       setTouched(before => {
         const later = [...before].filter(([field, typed]) => typed !== sent.current.get(field))

@@ -11,7 +11,7 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../ui/spee
 import styles from './reports.module.css'
 import { t } from './words/index.ts'
 
-/** What the reports are about; no pupil stands for all, and null for the usual day, which the server knows by the school's calendar. */
+/** The selection of the reports: a null pupil means all, and null days mean the usual range, which the server knows by the school's calendar. */
 export type Asked = {
   readonly personId: string
   readonly from: string | null
@@ -30,7 +30,7 @@ type ReportsFormProps = {
   children: ReactNode
 }
 
-/** Whom, which days and which language; and the print. */
+/** The choice of pupils, days and language; and the print. */
 export function ReportsForm({ schoolClass, asked, days, onAsked, count, children }: ReportsFormProps) {
   const change = (changed: Partial<Asked>): void => onAsked({ ...asked, ...changed })
   return (

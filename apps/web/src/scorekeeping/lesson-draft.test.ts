@@ -134,7 +134,7 @@ const play = (steps: readonly Step[]) => {
   for (const each of steps) {
     now += 1
     const at = each.tab === 0 ? 0 : 1
-    // Whatever a tab does, it looks first at what is stored.
+    // Before every change a tab looks at what is stored.
     const fresh = merge(tabs[at], stored)
     if (each.do === 'tap') {
       const added = tap(`${at}.${now}`, `pupil-${each.pupil}`, each.amount, null, now)

@@ -25,7 +25,7 @@ type ReviewDialogProps = {
   onClose: () => void
 }
 
-/** Who gets what, and why, before it is handed in. */
+/** The points for each pupil, with their reasons, before they are handed in. */
 export function ReviewDialog({ open, ...rest }: ReviewDialogProps) {
   return open ? <OpenReviewDialog {...rest} /> : null
 }

@@ -55,7 +55,7 @@ const openSchool = async (change: Partial<Board> = {}) => {
   return Object.assign(school, { sent: () => asked.filter(call => call.name === 'scorekeeping.submit-changes') })
 }
 
-/** As the app does it: the page is for those who are signed in. */
+/** The same as the app does: the page is for those who are signed in. */
 function Screen() {
   return useSessionState().front?.me ? <ScorekeeperPage /> : null
 }

@@ -36,7 +36,7 @@ export function useFingerTaps(
         const slid = !from || Math.hypot(touch.clientX - from.clientX, touch.clientY - from.clientY) > SLIDES_AT_PX
         if (slid || event.type === 'touchcancel' || !event.cancelable || !latest.current.isKey(target)) continue
         event.preventDefault()
-        // As a click would do: the key gets the focus, and an on-screen keyboard closes.
+        // Imitates a click: the key gets the focus, and an on-screen keyboard closes.
         target.closest('button')?.focus({ preventScroll: true })
         latest.current.onTap(target)
       }

@@ -12,7 +12,7 @@ const SPARKS = [-60, -25, 5, 35, 65]
 
 type SceneProps = { attack: SiegeAttack; clock: string; onClose: () => void }
 
-/** The outcome as a scene of 3.4 s at most: all words are there at once for whoever listens, and appear beat by beat for whoever looks. */
+/** The outcome as a scene of 3.4 s at most: all words are there at once for screen readers, and appear beat by beat on the screen. */
 export function AttackScene({ attack, clock, onClose }: SceneProps) {
   const [moving, setMoving] = useState(true)
   const { mode, stolenPp, earnedPp, absorbed, shieldDamage } = attack

@@ -64,7 +64,7 @@ export const outcomeInShort = (attack: SiegeAttack): string => {
   return t(attack.mode === 'friendly' ? 'done.friendly' : 'done.attack', { name: attack.otherName, pp, xp: attack.xp })
 }
 
-/** What stands in the history as the result. */
+/** The result as the history shows it. */
 export const resultOf = (attack: SiegeAttack): 'absorbed' | 'held' | 'taken' | 'earned' | 'heldFriendly' => {
   if (attack.absorbed && attack.stolenPp === 0 && attack.earnedPp === 0) return 'absorbed'
   if (attack.mode === 'friendly') return attack.earnedPp > 0 ? 'earned' : 'heldFriendly'

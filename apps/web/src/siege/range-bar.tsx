@@ -5,7 +5,7 @@ import { t } from './words/index.ts'
 
 type RangeProps = { what: string; unit: 'PP' | 'XP'; least: number; most: number }
 
-/** From what to what a number can come: hatched, with marks, and in words. */
+/** The range of a number: hatched, with marks, and in words. */
 export function RangeBar({ what, unit, least, most }: RangeProps) {
   const words = least === most ? `${readNumber(most)} ${unit}` : t('range', { least: readNumber(least), most: readNumber(most), unit })
   const from = most === 0 ? 0 : least === most ? 0 : least / most

@@ -62,7 +62,7 @@ const attack = {
   },
 }
 
-/** What the menu opens as Recent messages. */
+/** The dialog that the menu opens as Recent messages. */
 function Recent() {
   return (
     <ul aria-label="recent">

@@ -34,7 +34,7 @@ export function useSiege() {
   return useRead(siegeApi, 'siege.mine', isPupil ? {} : null, { hears: hearingRules(me.id), everyMs: AGAIN_EVERY_MS })
 }
 
-/** With the daily reset moves are back, and whoever was attacked may be again: no event tells of it. */
+/** With the daily reset moves are back, and a pupil who was attacked can be attacked again: no event says so. */
 export function useNewDay(resetsAt: string): void {
   const answers = useAnswers()
   const known = useRef(resetsAt)

@@ -21,7 +21,7 @@ const levelOf = ({ level, manifest }: Member): string =>
 
 type Doing = { what: 'hand-over' | 'remove'; member: Member }
 
-/** Who is in the squad, the longest there first, and the places that are free. */
+/** The members of the squad, the longest there first, and the places that are free. */
 export function MembersCard({ squad }: { squad: SquadView }) {
   const me = useMe()
   const [doing, setDoing] = useState<Doing | null>(null)

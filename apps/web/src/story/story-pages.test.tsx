@@ -217,7 +217,7 @@ test('a decision is taken once, is said to be remembered, and then the story goe
   expect(await screen.findByRole('heading', { level: 2, name: 'Three proofs that you are you' })).toBeTruthy()
 })
 
-test('whole scenes are read at a time for whoever wants that', async () => {
+test('whole scenes are read at a time for the person who wants that', async () => {
   const { user } = await open(EPISODE, { 'story.episode': () => episodeAt(1, 2, 'bread') })
   await user.click(await screen.findByRole('radio', { name: 'Whole scenes' }))
   expect(screen.getByText(/You read the line/)).toBeTruthy()
@@ -291,7 +291,7 @@ test.each([
   expect(screen.getByText(/e7f3a9/)).toBeTruthy()
 })
 
-test('whoever begins the story reads when it could not be begun', async () => {
+test('anybody who begins the story reads when it could not be begun', async () => {
   const { user } = await open(EPISODE, {
     'story.episode': () => new Refusal('story.no-progress', 'Episode progress not found'),
     'story.start': () => BROKEN,
@@ -322,7 +322,7 @@ test('rewards that could not be claimed say why with the error id, and can be cl
   expect(screen.getByRole('button', { name: 'Take it' })).toBeTruthy()
 })
 
-test('what the chapters have brought stands beside the own Power Card', async () => {
+test("what the chapters have brought is shown beside one's own Power Card", async () => {
   await open('/profile', {}, <SeasonRewards />)
   expect(await screen.findByRole('heading', { name: 'From the story' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([

@@ -21,7 +21,7 @@ function useVisit(place: Place | null): void {
   const showFailure = useFailure(error => t('visit.failed', { reason: plainWordsOf(error) }))
   const visit = useCommand(storyApi, 'story.visit', {
     onDone: (_, sent) => keep(nameOf(id), [...knownVisits(id).filter(known => known !== sent.place), sent.place]),
-    // Whoever has no connection is told so above, and it is sent when the connection is back.
+    // A reader without a connection is told so above, and it is sent when the connection is back.
     onFailed: (error, again) => (error instanceof ServerAway ? undefined : showFailure(error, again)),
   })
   const { send } = visit

@@ -25,7 +25,7 @@ export class Refusal {
   }
 }
 
-/** Stands for a cable that was pulled out. */
+/** Simulates a cable that was pulled out. */
 export const noNetwork = Symbol('no network')
 
 /** What every school answers that has changed nothing. */

@@ -92,5 +92,5 @@ export const join = (): void => {
   listeners.get('connect')?.(undefined)
 }
 
-/** How often the screen itself asked for an attempt. */
+/** The number of attempts that the screen itself asked for. */
 export const attemptsMade = (): number => attempts

@@ -7,12 +7,12 @@ import { Row } from '../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { t } from './words/index.ts'
 
-/** What is refused is of a kind that can be. */
+/** Refused items are of a kind that can be refused. */
 export type Refusable = WaitingKind & { readonly deny: NonNullable<WaitingKind['deny']> }
 type Denied = { readonly row: WaitingRow; readonly kind: Refusable }
 type DenyDialogProps = { denied: readonly Denied[]; onDeny: (reason: string) => void; onCancel: () => void }
 
-/** Says no, to one or to many. Whoever waits reads the reason. */
+/** Says no, to one or to many. The person who waits reads the reason. */
 export function DenyDialog({ denied, onDeny, onCancel }: DenyDialogProps) {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)

@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))
 
-/** Does what a key stands for, while no field has the focus and no dialog is open. */
+/** Does what a key means, while no field has the focus and no dialog is open. */
 export function useKeys(does: Readonly<Partial<Record<Key, () => void>>>): void {
   const on = useKeysOn()
   const latest = useRef(does)

@@ -7,7 +7,7 @@ import { type Decision, StaffKinds, type WaitingKind, type WaitingRow } from '..
 import { keyOf } from './row-key.ts'
 import { DECIDED, useDecidedLately, WAITING } from './use-waiting.ts'
 
-/** A decision of the reader. It is sent at once; whoever closes the page loses none. */
+/** A decision of the reader. It is sent at once; a reader who closes the page loses none. */
 export type Decided = {
   readonly at: number
   readonly row: WaitingRow
@@ -23,7 +23,7 @@ export type Decided = {
 /** Without the server, or when it failed. What it has refused, it would refuse again. */
 const isWorthAgain = (error: unknown): boolean => error instanceof ServerAway || (error instanceof CallRefused && error.status >= 500)
 
-/** What a reader has decided since the page was loaded. It outlives the room: whoever comes back sees it, and can take it back. */
+/** What a reader has decided since the page was loaded. It outlives the room: a reader who comes back sees it, and can take it back. */
 type Visit = {
   readonly personId: string
   known: { readonly decided: readonly Decided[]; readonly away: ReadonlySet<string> }
@@ -83,7 +83,7 @@ export function useDecisions() {
 
   const change = (at: number, more: Partial<Decided>): void =>
     remember({ decided: visit.known.decided.map(each => (each.at === at ? { ...each, ...more } : each)) })
-  /** The list is asked for although nobody looks at it: whoever comes back meanwhile would see what is decided once more. */
+  /** The list is asked for although nobody looks at it: a reader who comes back meanwhile would see what is decided once more. */
   const askAgain = (kinds: readonly WaitingKind[]): Promise<unknown> =>
     Promise.allSettled([
       ...([WAITING, DECIDED] as const).map(name => answers.invalidateQueries({ queryKey: answerKey(name, {}), refetchType: 'all' })),

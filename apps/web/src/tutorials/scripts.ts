@@ -25,7 +25,7 @@ const FOR_PUPILS: readonly Tutorial[] = ['welcome', 'manifest', 'chapter1', 'mar
 
 const previewOf = (script: Script): Script => ({ ...script, path: `/tutorials/${script.id}`, isPreview: true })
 
-/** Those whose screens exist, for this reader: whoever is no pupil sees the pupils' ones on example data. */
+/** The tutorials whose screens exist, for this reader: staff see the pupils' ones on example data. */
 export const scriptsFor = (paths: readonly string[], isPupil: boolean): readonly Script[] =>
   scripts
     .filter(({ path, needs }) => [path, ...needs].every(each => paths.includes(each)))

@@ -33,13 +33,13 @@ const open = async (path: string, { reviewing = false } = {}) => {
   )
 }
 
-test('an address that asks for a tour starts it for whoever has skipped it, once', async () => {
+test('an address that asks for a tour starts it for the person who has skipped it, once', async () => {
   const { visited } = await open('/chapters?tour=chapter1')
   expect(await screen.findByRole('dialog', { name: 'The Awakening', hidden: true })).toBeTruthy()
   await waitFor(() => expect(visited().at(-1)).toBe('/chapters'))
 })
 
-test('without one nothing starts for whoever has skipped a tour, nor does one of another page', async () => {
+test('without one nothing starts for somebody who has skipped a tour, nor does one of another page', async () => {
   await open('/?tour=chapter1')
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
 })
@@ -52,7 +52,7 @@ test('the list shows a skipped tutorial as completed and skipped, to be replayed
   expect(within(first as HTMLElement).getByRole('button', { name: 'Reset Welcome to the school', hidden: true })).toBeTruthy()
 })
 
-test('a pupil has the own screens, and whoever is none sees them on example data', () => {
+test('a pupil sees their own screens, and staff see them on example data', () => {
   const ids = ['welcome', 'navigation', 'profile', 'manifest', 'chapter1', 'marketplace']
   expect(scriptsFor(PATHS, true).map(({ id, isPreview }) => [id, isPreview])).toEqual(ids.map(id => [id, undefined]))
   expect(scriptsFor(PATHS, false).map(({ id, path }) => [id, path])).toEqual([

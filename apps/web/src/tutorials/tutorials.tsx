@@ -49,7 +49,7 @@ export function Tutorials({ paths, reviewing, onReviewed }: TutorialsProps) {
         ...newcomer,
         path,
         isPupil,
-        // Until it is known, it is not asked for.
+        // Not asked for before it is known.
         hasManifest: hasManifest ?? true,
         isOpen: running !== null || reviewing,
         available: scripts.map(({ id }) => id),

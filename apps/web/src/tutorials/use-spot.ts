@@ -24,7 +24,7 @@ const bringUp = (found: Element): void => {
   if (!found.closest('header')) window.scrollBy({ top: found.getBoundingClientRect().top - HEAD_PX, behavior: 'instant' })
 }
 
-/** Where the marked part of the page lies in the window, followed wherever it moves; null when there is none. */
+/** The position of the marked part of the page in the window, followed wherever it moves; null when there is none. */
 export function useSpot(marks: readonly string[] | undefined): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null)
 

@@ -28,7 +28,7 @@ describe("a reader's settings", () => {
     for (const mark of ['font', 'text', 'sounds']) expect(document.documentElement.dataset[mark]).toBeUndefined()
   })
 
-  it('speak what a visitor chose on this device, unless whoever signs in has chosen a language', () => {
+  it('speak what a visitor chose on this device, unless anybody who signs in has chosen a language', () => {
     chooseHere('es')
     expect(languageWanted()).toBe('es')
     changeReading({ language: 'en' })

@@ -74,7 +74,7 @@ export function UpgradesCard(held: Held) {
     else upgrades[what].send({ upgrade: what })
   }
   const priceOf = (what: VaultUpgrade | 'mend'): number => (what === 'mend' ? restorationCostPp(held.vault) : VAULT_UPGRADES[what].costPp)
-  // What cannot be paid is not asked about: the server says why.
+  // A purchase that cannot be paid is not confirmed first: the server says why.
   const press = (what: VaultUpgrade | 'mend'): void =>
     priceOf(what) <= held.pp && isBigPrice(priceOf(what), held.pp) ? setAsked(what) : send(what)
   const mendsNothing = held.vault.shield >= held.vault.maxShield

@@ -13,7 +13,7 @@ const changeOfPp = ({ changes }: VaultEvent): number => {
   return pp ? pp.after - pp.before : 0
 }
 
-/** Whoever mends for PP pays at least one. */
+/** Mending for PP costs at least one. */
 const isByCard = (row: VaultEvent): boolean => row.kind === 'restore-shields' && changeOfPp(row) === 0
 
 /** What firewall and debt did in an attack. */

@@ -12,7 +12,7 @@ import { stolenSlot } from './slots.ts'
 import { useVault } from './use-vault.ts'
 import { t } from './words/index.ts'
 
-/** A pupil's own vault in short, for the home. Nothing for whoever has none. */
+/** A pupil's own vault in short, for the home. Empty for people without one. */
 export function VaultInShort() {
   const query = useVault()
   const balance = useBalance()

@@ -28,7 +28,7 @@ const state = (change: object = {}) => ({
   stolenToday: { pp: 0, restorablePp: 0, until: null },
   ...change,
 })
-/** What the menu opens as Recent messages. */
+/** The dialog that the menu opens as Recent messages. */
 function Recent() {
   return (
     <ul aria-label="recent">

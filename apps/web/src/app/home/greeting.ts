@@ -1,7 +1,7 @@
 import type { Me } from '../../people/index.ts'
 import { t } from './words/index.ts'
 
-/** Titles that stand before a name, in the languages of the app. */
+/** Titles that come before a name, in the languages of the app. */
 const TITLE = /^(?:mr|mrs|ms|miss|mx|dra?|prof|professor|sir|sra?|srta|don|doña|profe|profesora?|maestr[oa]|seño)\.?$/i
 
 /** The name to call somebody by: the first word of the full name, or the whole name where that word is a title. */

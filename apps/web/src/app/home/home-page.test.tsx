@@ -75,7 +75,7 @@ test('a teacher whose only class is archived is told so in numbers, and waits fo
   expect(asked.some(call => call.name.startsWith('scorekeeping.'))).toBe(false)
 })
 
-test('a pupil who keeps score sees both: the own points and the way to record those of others', async () => {
+test('a pupil who keeps score sees both: their own points and the way to record those of others', async () => {
   await open(
     adaWith({
       classes: [{ id: CLASS_ID, name: '7C Observatory' }],

@@ -20,7 +20,7 @@ import { WorkLinks } from './work-links.tsx'
 
 const StaffHome = lazyWithRetry(async () => (await import('./staff-home.tsx')).StaffHome)
 
-/** Who has points of their own: everybody who is in a class, and everybody who does not teach. */
+/** People with points of their own: everybody who is in a class, and everybody who does not teach. */
 const isPupil = (me: Me): boolean => me.classes.length > 0 || !isStaff(me)
 
 /** The first screen of everybody who is signed in: a pupil's standing, the staff's work, or both. */
@@ -92,7 +92,7 @@ function PupilHome({ me }: { me: Me }) {
   )
 }
 
-/** As high as the story will be, so that the history does not jump. */
+/** The same height as the story will have, so that the history does not jump. */
 function StoryWaits() {
   return (
     <Card aria-busy>

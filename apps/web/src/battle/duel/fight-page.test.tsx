@@ -87,7 +87,7 @@ test('moves are planned by press and by key, within the energy, and locked in as
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 2, actions: [{ move: 'ember-lash', target: null }] }])
 })
 
-test('no key plans a move for whoever has turned single keys off', async () => {
+test('no key plans a move for the person who has turned single keys off', async () => {
   setSingleKeys(false)
   const { user } = await open()
   await user.keyboard('2')
@@ -170,7 +170,7 @@ test('a press that comes late, as the next turn begins, locks in nothing', async
   expect(sent(asked, 'battle.choose')).toEqual([{ battleId: BATTLE, turn: 3, actions: [] }])
 })
 
-test('whoever takes a move out of the plan, or is paused, keeps the focus', async () => {
+test('anybody who takes a move out of the plan, or is paused, keeps the focus', async () => {
   const { user, asked } = await open()
   await live()
   await user.keyboard('1')

@@ -1,4 +1,4 @@
-// The seal of a battle as this browser saw it before the first turn: whoever sends another one later is found out. docs/game-rules.md, "A fair battle".
+// The seal of a battle as this browser saw it before the first turn: a server that sends another one later is found out. docs/game-rules.md, "A fair battle".
 
 import { keep, kept } from '../../platform/kept.ts'
 import type { Fight } from '../use-battle.ts'
@@ -19,5 +19,5 @@ export const keepSeal = ({ id, log, ownSide, outcome, seedDigest }: Fight): void
   keep(NAME, [{ battleId: id, seal: seedDigest }, ...seals()].slice(0, MOST))
 }
 
-/** As much of a seal as two people can compare aloud. */
+/** The first part of a seal, short enough for two people to compare aloud. */
 export const shortSeal = (seal: string): string => seal.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ')

@@ -12,7 +12,7 @@ type FriendsProps = {
   fight: Fight
   ownId: string
   stoodIn: readonly string[]
-  /** As the scene shows them in this moment. */
+  /** The state that the scene shows in this moment. */
   fighters: readonly Fighter[]
   /** Nobody waits for anybody: the school plays the others. */
   isSolo?: boolean

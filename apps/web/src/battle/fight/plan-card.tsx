@@ -101,7 +101,7 @@ export function PlanCard({ fight, own, plan, isSealed, busy, onPlan, onAdd, onSe
 
 type ForProps = { fight: Fight; own: Fighter; each: Planned; isSealed: boolean; onTarget: (target: string) => void }
 
-/** Whom a move that helps is for, in a team. */
+/** The fighter whom a helping move is for, in a team. */
 function For({ fight, own, each, isSealed, onTarget }: ForProps) {
   const friends = friendsFor(fight, own, each)
   if (friends.length === 0 || each.kind !== 'move') return null

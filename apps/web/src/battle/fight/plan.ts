@@ -36,7 +36,7 @@ export const hindranceOf = (fight: Fight, own: Fighter, plan: readonly Planned[]
   return plan.length >= mostActions(own) ? 'full' : null
 }
 
-/** Those of the own side whom a planned move can be for; none where only one can be meant. */
+/** The fighters of one's own side that a planned move can be for; none where only one is possible. */
 export const friendsFor = (fight: Fight, own: Fighter, { kind, id }: Planned): readonly Fighter[] => {
   const friends = fight.fighters.filter(({ side, isStanding }) => side === own.side && isStanding)
   return kind === 'move' && MOVES[id].target === 'single' && helpsOwnSide(MOVES[id]) && friends.length > 1 ? friends : []

@@ -33,7 +33,7 @@ const open = async (fighters: number) => {
   return user
 }
 
-test('whoever fights at the side of a pupil is shown beside them, and nobody waits', async () => {
+test('anybody who fights at the side of a pupil is shown beside them, and nobody waits', async () => {
   await open(2)
   const friends = within(screen.getByRole('list', { name: 'Your team' })).getAllByRole('listitem')
   expect(friends.map(friend => /You|Ben Yildiz/.exec(friend.textContent ?? '')?.[0])).toEqual(['You', 'Ben Yildiz'])

@@ -14,7 +14,7 @@ import { lobbyOf } from './own-lobby.ts'
 import { useChallenge } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
-/** Whom the reader can challenge, by name. */
+/** The pupils whom the reader can challenge, by name. */
 export function ChallengeCard({ lobbies }: { lobbies: readonly BattleLobby[] }) {
   const me = useMe()
   const [typed, setTyped] = useState('')

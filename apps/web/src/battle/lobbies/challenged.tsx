@@ -13,7 +13,7 @@ import { SettingsWords } from './settings-words.tsx'
 import { useAnswer } from './use-duel-commands.ts'
 import { t } from './words/index.ts'
 
-/** Who challenges the reader. Nobody has to answer, and no answer asks for a reason. */
+/** The challenges to the reader. Nobody has to answer, and no answer asks for a reason. */
 export function Challenged({ lobbies }: { lobbies: readonly BattleLobby[] }) {
   const me = useMe()
   const answer = useAnswer()

@@ -40,7 +40,7 @@ test.each([
   await waitFor(() => expect(asked.filter(({ name }) => name === call)).toHaveLength(2))
 })
 
-test('whoever was signed out meanwhile and opens a duel reads so, to the letter', async () => {
+test('anybody who was signed out meanwhile and opens a duel reads so, to the letter', async () => {
   answering({
     'people.front': () => frontOf({ me }),
     'battle.lobbies': () => ({ duels: true, isOpen: true, paused: false, lobbies: [], watchable: [], battleId: null }),
@@ -55,7 +55,7 @@ test('whoever was signed out meanwhile and opens a duel reads so, to the letter'
   expect(within(await screen.findByRole('article')).getByText('User not authenticated')).toBeTruthy()
 })
 
-test('whoever leaves a duel, or answers a challenge, keeps a place in the page', async () => {
+test('anybody who leaves a duel, or answers a challenge, keeps a place in the page', async () => {
   const challenge = { ...lobbyOf(ben), id: 'f1d2c3b4-a596-4788-8990-aabbccddee03', challenged: { ...ada } }
   let lobbies = [challenge, lobbyOf(ada)]
   answering({

@@ -19,7 +19,7 @@ export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]
   const challenges = challengesTo(lobbies, me.id)
   const shown = lobbies.filter(lobby => !challenges.includes(lobby))
   const own = lobbyOf(lobbies, me.id)
-  // Whoever leaves has pressed a button of a lobby that is gone.
+  // A reader who leaves has pressed a button of a lobby that is gone.
   useRefocus(own ? '' : 'open-duels')
   return (
     <Card aria-labelledby="open-duels">

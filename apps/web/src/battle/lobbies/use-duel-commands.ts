@@ -11,7 +11,7 @@ const CHANGES: readonly ReadName[] = ['battle.lobbies', 'battle.challenges']
 export const useCreate = () =>
   useCommandWithToasts(battleApi, 'battle.create', {
     failed: () => t('failed.create'),
-    // For whoever was signed out in the meantime.
+    // For a reader who was signed out in the meantime.
     refused: error => (error instanceof CallRefused && error.refusal === 'http.signed-out' ? t('refused.signedOut') : null),
     done: () => t('done.create'),
     changes: CHANGES,

@@ -14,7 +14,7 @@ export function DamageScale({ moveId, now, draft, fit }: DamageScaleProps) {
   const end = Math.ceil((most * 25) / 22)
   const place = (damage: number): number => (100 * Math.max(0, Math.min(end, damage))) / end
   const shown = draft ?? now
-  // Words stand on the side that has room for them.
+  // Words are on the side that has room for them.
   const sideOf = (damage: number) => (place(damage) > 50 ? styles.before : styles.after)
   const spoken = [
     t('scale.allowed', { least, most }),

@@ -23,7 +23,7 @@ export const typedOf = (id: string, overrides: MoveOverrides): Typed => ({
   damage: String(damageNow(id, overrides[id])),
 })
 
-/** What the school would have with this draft. What is as delivered is no change. */
+/** The changes that the school would have with this draft. A move as delivered is no change. */
 export const withDraft = (id: string, overrides: MoveOverrides, { name, damage }: Typed): MoveOverrides => {
   const { [id]: _, ...others } = overrides
   const number = wholeNumberOf(damage) ?? Number.NaN

@@ -13,7 +13,7 @@ type SaveDialogProps = {
   steps: readonly OverrideStep[]
   /** Whether it changes damage: then it says why. */
   needsReason: boolean
-  /** What does not fit says why it should apply anyway. */
+  /** A draft that does not fit needs a reason. */
   fits?: boolean
   busy: boolean
   error: string | null

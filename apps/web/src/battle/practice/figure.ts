@@ -1,9 +1,9 @@
-// The straw figure and whoever tries a move on it, before the move. The rules of a battle are loaded when it is tried: trial.ts.
+// The straw figure and the pupil who tries a move on it, before the move. The rules of a battle are loaded when it is tried: trial.ts.
 
 import { MOVES } from '@xiotein/content/moves'
 import { BASE_HEALTH, BASE_SHIELD, helpsOwnSide } from '@xiotein/game/battle'
 
-/** Who tries a helpful move is a little battered, so that there is something to mend. */
+/** A pupil who tries a helpful move is a little battered, so that there is something to mend. */
 export const BATTERED = { health: 50, shield: 10, burn: 5 }
 
 export type Measures = { readonly health: number; readonly maxHealth: number; readonly shield: number; readonly maxShield: number }

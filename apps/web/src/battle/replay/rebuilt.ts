@@ -14,7 +14,7 @@ export type ReplayStep = {
   /** Null for the opening and for an end outside a turn. */
   readonly turn: number | null
   readonly events: readonly LogEvent[]
-  /** As they were afterwards. */
+  /** The fighters after the step. */
   readonly fighters: Fighters
   /** Moves and cards that the other side had not seen by then, by fighter. */
   readonly unseen: Readonly<Record<string, readonly string[]>>
@@ -46,7 +46,7 @@ export const rebuilt = ({ setUp, inputs }: Recording): readonly ReplayStep[] | n
   })
 }
 
-/** The act of each move and card of a fighter in this step: 1 for whoever acted first. */
+/** The order in which each move and card of a fighter acted in this step: 1 for the first. */
 export const placesOf = ({ events }: ReplayStep, fighterId: string): ReadonlyMap<string, number> => {
   const acts = events.filter(event => event.kind === 'played' || event.kind === 'used-card')
   return new Map(

@@ -78,7 +78,7 @@ test('a link opens the replay at its turn, with both hands open and what stayed 
   expect(screen.getByText('Ada played Ember Lash.')).toBeTruthy()
   const hands = within(screen.getByRole('region', { name: 'Both hands in turn 1' }))
   expect(hands.getByText('Undertow')).toBeTruthy()
-  // Of each hand, one move was not played.
+  // One move of each hand was not played.
   expect(hands.getAllByText(/^Hidden from /).map(each => each.textContent)).toEqual([
     'Hidden from Ben in the duel',
     'Hidden from Ada in the duel',
@@ -99,7 +99,7 @@ test('the scale and the steps move through the turns, and the address follows', 
   expect(screen.getByText('Ben gave up.')).toBeTruthy()
 })
 
-test('whoever may not see a battle, or opens it before its end, reads why', async () => {
+test('anybody who may not see a battle, or opens it before its end, reads why', async () => {
   await open('', { 'battle.recording': () => new Refusal('battle.not-over', 'This battle is not over yet.') })
   expect(await screen.findByText('This battle is not over yet.')).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'To the duel' })).toBeTruthy()

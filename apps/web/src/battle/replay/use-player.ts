@@ -3,7 +3,7 @@ import { type Narration, useNarration } from '../stage/use-narration.ts'
 import type { ReplayStep } from './rebuilt.ts'
 import { useTurn } from './use-turn.ts'
 
-/** How long a turn stands still before the next one is told. */
+/** The pause after a turn before the next one is narrated. */
 export const STILL_MS = 1_500
 export const SPEEDS = { slow: 0.5, normal: 1, fast: 2 } as const
 export type Speed = keyof typeof SPEEDS

@@ -22,7 +22,7 @@ import { t } from './words/index.ts'
 
 const CHANGES: readonly ReadName[] = ['battle.of-class']
 
-/** Who of a class duels now, for its teachers: to watch, to pause all with one press, to end one. */
+/** For teachers: the running duels of a class, to watch, to pause all with one press, to end one. */
 export function ClassBattlesCard({ schoolClass }: { schoolClass: OpenClass }) {
   const classId = schoolClass.id
   const query = useRead(

@@ -4,7 +4,7 @@ import { t } from './words/index.ts'
 
 type Props = { resting: readonly { personId: string; displayName: string; until: string }[] }
 
-/** Who of the class waits for some minutes after leaving duels again and again. Only its teachers see it. */
+/** The pupils of the class who wait for some minutes after leaving duels again and again. Only its teachers see it. */
 export function RestingPupils({ resting }: Props) {
   if (resting.length === 0) return null
   return (

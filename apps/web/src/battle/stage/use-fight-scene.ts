@@ -11,7 +11,7 @@ export function useFightScene(fight: Fight, speed: number): Narration & { readon
   useLayoutEffect(() => {
     const { turns, fighters } = known.current
     known.current = { turns: fight.log.length, fighters: fight.fighters }
-    // Whoever was away finds the turns that were missed in the log.
+    // A reader who was away finds the turns that they missed in the log.
     if (fight.log.length === turns + 1) narrate(fighters, fight.log.at(-1) ?? [])
   }, [fight, narrate])
   const plate = useInSight(narration.moment !== null, fight.outcome === null)

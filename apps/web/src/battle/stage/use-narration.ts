@@ -19,7 +19,7 @@ export type Narration = {
   readonly skip: () => void
 }
 
-/** Whether nothing may move: then all words stand there at once, and there is no scene. */
+/** Whether nothing may move: then all words are there at once, and there is no scene. */
 export function useStill(): boolean {
   const { lessMotion } = useReading()
   return lessMotion || window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -5,7 +5,7 @@ import { useRead } from '../../platform/use-read.ts'
 import type { Actions } from '../fight/solo-fight.tsx'
 import { battleApi } from '../use-battle.ts'
 
-/** Of the same battle the one in which more has happened: an answer can come after a later one. */
+/** The later of two states of one battle: an answer can come after a newer one. */
 const later = (known: Practice | null, arrived: Practice): Practice =>
   known?.practiceId === arrived.practiceId && known.fight.version > arrived.fight.version ? known : arrived
 

@@ -2,7 +2,7 @@ import type { OpenedProps } from '../../platform/waiting.ts'
 import { OpenedBody, OpenedHead } from '../../ui/layout/opened.tsx'
 import { t } from './words/index.ts'
 
-/** A name that waits: everything about it stands in the row. */
+/** A name that waits, with everything about it in the row. */
 export function OpenedName({ row, bar }: OpenedProps) {
   const asked = String(row.facts.asked)
   return (

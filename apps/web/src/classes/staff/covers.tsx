@@ -17,7 +17,7 @@ const inWords = ({ person: { displayName: name }, fromDay, toDay, isRunning }: C
     ? t('cover.now', { name, to: readDay(toDay) })
     : t('cover.later', { name, from: readDay(fromDay), to: readDay(toDay), oneDay: fromDay === toDay ? 'yes' : 'no' })
 
-/** Who stands in for the teachers of the class now and later. */
+/** The people who stand in for the teachers of the class now and later. */
 export function Covers({ schoolClass, staff: { today, covers, colleagues, may } }: { schoolClass: OpenClass; staff: Staff }) {
   const toast = useToast()
   const [open, setOpen] = useState<'give' | CoverOf | null>(null)

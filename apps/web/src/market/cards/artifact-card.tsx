@@ -48,7 +48,7 @@ function LeftChip({ own: { artifact, held } }: { own: OwnArtifact }) {
   return <Chip tone={uses > 0 ? 'good' : 'warn'}>{artifact.type === 'card' ? t('left', { uses, maxUses }) : t('owned', { uses })}</Chip>
 }
 
-/** A boost runs from the press on; while one of its kind runs, its end stands here. */
+/** A boost runs from the press on; while one of its kind runs, its end is shown here. */
 function StartPart({ own: { id, artifact, held } }: { own: OwnArtifact }) {
   const { data } = useStanding()
   const name = t(`artifact.${id}.name`)

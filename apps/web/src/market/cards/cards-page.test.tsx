@@ -22,7 +22,7 @@ const held = (change: Change = {}) =>
 const standing = { version: 1, xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, levelUp: null, boost: null, xpBoost: null }
 const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
 
-/** What the menu opens as Recent messages. */
+/** The dialog that the menu opens as Recent messages. */
 function Recent() {
   return (
     <ul aria-label="recent">

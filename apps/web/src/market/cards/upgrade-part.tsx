@@ -49,7 +49,7 @@ export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
             busy={upgrade.busy}
             busyLabel={t('upgrading')}
             aria-label={t('upgrade.for', { name, level: next.level, pp: readNumber(next.costPp) })}
-            // What cannot be paid is not asked about: the server says why.
+            // A purchase that cannot be paid is not confirmed first: the server says why.
             onClick={() => (next.costPp > pp ? send(own) : setAsked(own))}
           >
             {t('upgrade')} <Coin /> {readNumber(next.costPp)} PP

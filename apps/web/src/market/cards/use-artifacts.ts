@@ -12,7 +12,7 @@ const market = apiOf<MarketCalls, MarketTopics & GrowthTopics>()
 type Mine = OutputOf<MarketCalls['market.artifacts']>
 const DAY_MS = 86_400_000
 
-/** One's own artifacts, live; null for whoever has none. Asked again when an undo is no longer offered. */
+/** One's own artifacts, live; null for people who have none. Asked again when an undo is no longer offered. */
 export function useArtifacts() {
   const me = useMe()
   const known = useAnswers().getQueryData<Mine>(answerKey('market.artifacts', {}))

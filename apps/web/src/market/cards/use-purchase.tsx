@@ -26,7 +26,7 @@ export function usePurchase({ id, artifact, held, pricePp }: OwnArtifact, pp: nu
     undoing: undo.busy,
     /** Takes the last purchase back; null once that is over. */
     undo: purchaseId ? () => undo.send({ purchaseId }) : null,
-    // What cannot be paid is not asked about: the server says why.
+    // A purchase that cannot be paid is not confirmed first: the server says why.
     start: () => (pricePp > pp ? send() : setAsked(true)),
     dialog: (
       <ConfirmDialog

@@ -4,7 +4,7 @@ import { OpenedBody, OpenedHead } from '../../ui/layout/opened.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { t } from './words/index.ts'
 
-/** A request to use a perk: everything about it stands in the row. */
+/** A request to use a perk, with everything about it in the row. */
 export function OpenedPerk({ row, bar }: OpenedProps) {
   const { perk, note, paidPp, more = 0, lately = 0 } = row.facts
   return (

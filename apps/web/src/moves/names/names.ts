@@ -7,7 +7,7 @@ import { isElement, isManifest, type Line } from '../room/book.ts'
 import { schoolName } from '../school/school-moves.ts'
 import { t } from './words/index.ts'
 
-/** As the school calls it; otherwise as it was delivered. */
+/** The name as the school has it; otherwise as it was delivered. */
 export const moveName = (id: MoveId): string => schoolName(id) ?? deliveredName(id)
 export const deliveredName = (id: MoveId): string => t(`move.${id}.name`)
 

@@ -83,7 +83,7 @@ export const shelvesOf = (state: MovesState, catalogue: Catalogue): readonly She
 /** What one effect of a move comes to with these rolls. */
 export const pointsWith = (move: Pick<BookMove, 'level'>, effect: Effect, rolls: Rolls): number => effectPoints(effect, move.level, rolls)
 
-/** The effect that stands for the move where there is room for one number: its damage, otherwise its first. */
+/** The effect that represents the move where there is room for one number: its damage, otherwise its first. */
 export const mainEffect = ({ move }: Pick<BookMove, 'move'>): Effect =>
   move.effects.find(({ kind }) => kind === 'damage') ?? (move.effects[0] as Effect)
 

@@ -41,7 +41,7 @@ export function ElementsCard({ moves, pp }: { moves: MovesState; pp: number }) {
   }
   const press = (name: Element): void => {
     const what = { element: name, costPp: element.nextCostPp }
-    // What cannot be paid is not asked about: the server says why.
+    // A purchase that cannot be paid is not confirmed first: the server says why.
     if (what.costPp > pp) choose.send(what)
     else setAsked(what)
   }

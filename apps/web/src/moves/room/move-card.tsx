@@ -10,7 +10,7 @@ import { MoveFace } from './move-face.tsx'
 import { inkOf } from './sign.tsx'
 import { t } from './words/index.ts'
 
-/** What is dragged onto a slot: the id of a move. */
+/** The dragged item: the id of a move. */
 export const DRAGGED = 'application/x-xiotein-move'
 
 export const startDrag = (event: DragEvent, id: string): void => {

@@ -15,7 +15,7 @@ type MoveFaceProps = {
   children?: ReactNode
 }
 
-/** What stands on the card of a move wherever it is shown: its sign, kind and cost, its name and what it does. */
+/** The face of a move's card wherever it is shown: its sign, kind and cost, its name and what it does. */
 export function MoveFace({ id, points, children }: MoveFaceProps) {
   const { kind, energyCost, effects, durationTurns } = MOVES[id]
   return (

@@ -36,7 +36,7 @@ const state = (change: object = {}) => ({
 })
 const withHand = (version: number, equipped: readonly string[]) => state({ version, slots: { count: 3, nextAtLevel: 5, equipped } })
 
-/** What the menu opens as Recent messages. */
+/** The dialog that the menu opens as Recent messages. */
 function Recent() {
   return (
     <ul aria-label="recent">

@@ -8,7 +8,7 @@ const MOST_PERCENT = 87
 /** Numbers that are printed closer than this overlap. */
 const APART_PERCENT = 20
 
-/** Where the three numbers stand, in percent, far enough apart to be read. */
+/** The positions of the three numbers, in percent, far enough apart to be read. */
 export const marksOf = ({ now, least, most }: MasteryReach): readonly [number, number, number] => {
   const at = (value: number): number => (most === 0 ? 0 : (value / most) * MOST_PERCENT)
   const third = at(most)

@@ -37,7 +37,7 @@ export function useRaising(pp: number): Raising {
     onDone: (answer, { moveId, toLevel }) => {
       take(answer.moves)
       if (sent?.id !== moveId) return
-      // From the answer alone: the live event of this very roll may have been here first.
+      // Taken from the answer alone: the live event of this very roll may have been here first.
       const held = answer.moves.learned.find(each => each.moveId === moveId)
       const before = rollsOf((held?.multipliersPerMille ?? []).slice(0, toLevel - 2))
       setRaised({ before: { ...sent, mastery: toLevel - 1, rolls: before }, answer })

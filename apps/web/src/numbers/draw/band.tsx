@@ -9,7 +9,7 @@ export type BandStep = { readonly low: number; readonly middle: number; readonly
 type BandProps = { readonly label: string; readonly steps: readonly BandStep[]; readonly names: readonly string[] }
 
 const LEFT = 44
-/** Where the last number and its name stand. */
+/** The position of the last number and its name. */
 const RIGHT = 62
 const TOP = 12
 const HEIGHT = 190
@@ -32,7 +32,7 @@ export function Band({ label, steps, names }: BandProps) {
   const isTried = tried.length === steps.length
   const end = last ? y(last.middle) : 0
   const triedEnd = y(tried.at(-1) ?? 0)
-  // Where both end close to each other, the numbers move apart.
+  // The numbers move apart where both end close to each other.
   const apart = isTried && Math.abs(end - triedEnd) < APART ? (APART - Math.abs(end - triedEnd)) / 2 : 0
   const isAbove = triedEnd < end
   const edges = steps.map((_, at) => x(at))

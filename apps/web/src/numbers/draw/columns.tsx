@@ -15,7 +15,7 @@ export type ColumnsRow = {
   readonly against?: readonly number[] | null
 }
 type ColumnsProps = {
-  /** What the drawing shows, for whoever does not see it. */
+  /** What the drawing shows, for screen readers. */
   readonly label: string
   readonly steps: readonly Step[]
   readonly rows: readonly ColumnsRow[]

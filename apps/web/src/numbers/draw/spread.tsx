@@ -13,7 +13,7 @@ const NARROW = 480
 const ROW = 58
 const NARROW_ROW = 76
 const BAR = 22
-/** What lies outside of the middle half is hatched, as wide as this whatever it is. */
+/** The part outside of the middle half is hatched, as wide as this whatever it is. */
 const STUB = 12
 const RIGHT = 28
 

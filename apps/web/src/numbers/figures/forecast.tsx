@@ -7,7 +7,7 @@ import type { Figure } from '../figure-of.ts'
 import type { ForecastAnswer } from '../use-numbers.ts'
 import { t } from '../words/index.ts'
 
-/** A change of so many percent is none that a class would feel. */
+/** A class would not feel a change of fewer percent. */
 const SAME_PERCENT = 3
 
 export const forecastFigure = ({ pupils, pastWeeks, lacks, asToday, tried }: ForecastAnswer): Figure => {

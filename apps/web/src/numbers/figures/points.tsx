@@ -51,7 +51,7 @@ export const reasonsFigure = (chart: ChartOf<'reasons'>, picked: Picked): Figure
   }
 }
 
-/** By name and never by how many: scorekeepers are pupils, and staff are one sum. */
+/** Sorted by name and never by number: scorekeepers are pupils, and staff are one sum. */
 export const keepersFigure = (chart: ChartOf<'keepers'>, picked: Picked): Figure => {
   const rows = picked.flatMap(({ id, name: className }) =>
     chart.rows

@@ -8,7 +8,7 @@ import { usePasskeys } from '../profile/passkeys/use-passkeys.ts'
 import { knowsPasskeys, PasskeyWay } from '../sign-in/passkey/index.ts'
 import { t } from './words/index.ts'
 
-/** Stands before every screen of staff whose school requires a passkey, until they use one or have made their first. */
+/** Shown before every screen of staff whose school requires a passkey, until they use one or have made their first. */
 export function PasskeyFirstPage() {
   usePageTitle(t('title'))
   const { data } = usePasskeys()

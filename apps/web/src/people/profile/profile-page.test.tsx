@@ -6,7 +6,7 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import { type Front, type Me, refreshSession, useSessionState } from '../session.ts'
 import { ProfilePage } from './profile-page.tsx'
 
-/** As the app does it: the page is for those who are signed in. */
+/** The same as the app does: the page is for those who are signed in. */
 function Screen() {
   const { front } = useSessionState()
   return front?.me ? <ProfilePage /> : <p>Nobody is signed in</p>

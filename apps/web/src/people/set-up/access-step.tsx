@@ -10,7 +10,7 @@ import type { StepProps } from './set-up-answers.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { t } from './words/index.ts'
 
-/** Who may make their own account. Accounts that a teacher makes need none of this. */
+/** The step that asks who may make their own account. Accounts that a teacher makes need none of this. */
 export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
   const { front } = useSessionState()
   const configured = front?.providers ?? []

@@ -8,7 +8,7 @@ import { t } from './words/index.ts'
 
 const MODES = ['friendly', 'contested', 'off'] as const
 
-/** How pupils besiege each other's vaults. Nothing is chosen beforehand: whoever runs the school has read the three. */
+/** How pupils besiege each other's vaults. No mode is chosen beforehand: the person who runs the school reads all three. */
 export function SiegesStep({ answers, onAnswers, onBack, onDone }: StepProps) {
   const { troubles, form } = useSubmit({
     check: () => ({ form: answers.siegeMode === null ? t('sieges.choose') : null }),

@@ -6,7 +6,7 @@ import { t } from './words/index.ts'
 type Reach = SiegeSettings['reach']
 const BLANK = '\u{E000}'
 
-/** Whom pupils attack, in a sentence. */
+/** The pupils that can be attacked, in a sentence. */
 export function ReachSentence({ before, reach, onReach }: { before: Reach; reach: Reach; onReach: (reach: Reach) => void }) {
   const words = t('rule.reach', { a: BLANK })
   const [start = '', end = ''] = words.split(BLANK)

@@ -10,7 +10,7 @@ import { t } from './words/index.ts'
 export type { SiegeSettings }
 export type ClassSieges = OutputOf<SiegeCalls['siege.of-class']>
 
-/** Who of a class takes part in sieges. */
+/** The pupils of a class who take part in sieges. */
 export const useClassSieges = (classId: string | null) => useRead(siegeApi, 'siege.of-class', classId === null ? null : { classId })
 
 const CHANGES = ['siege.of-class'] as const

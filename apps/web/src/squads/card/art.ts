@@ -8,6 +8,6 @@ import metal from './art/duellist-metal.svg'
 import shadow from './art/duellist-shadow.svg'
 import water from './art/duellist-water.svg'
 
-/** Who stands on a card: the element chooses. A photo is never on it. */
+/** The figure on a card: the element chooses. A photo is never on it. */
 export const PICTURES: Readonly<Record<Element, string>> = { air, earth, fire, light, lightning, metal, shadow, water }
 export { default as BACK } from './art/card-back.svg'

@@ -46,7 +46,7 @@ export const edge = (pen: Pen, dashes: string, ground: string): void => {
   pen.fillRect(EDGE, EDGE, SIDE.width - 2 * EDGE, SIDE.height - 2 * EDGE)
 }
 
-/** Whose card it is: name and title, and the level in its dial at the upper right. */
+/** The head of the card: name and title, and the level in its dial at the upper right. */
 export const owner = (
   pen: Pen,
   { displayName, title, level }: { readonly displayName: string; readonly title: Badge | null; readonly level: number },

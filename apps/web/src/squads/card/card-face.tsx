@@ -17,7 +17,7 @@ export function CardFace({ label, className, children }: { label: string; classN
   )
 }
 
-/** Whose card it is: name, title, and the level in its dial. */
+/** The head of the card: name, title, and the level in its dial. */
 export function CardOwner({ displayName, title, level }: { displayName: string; title: Badge | null; level: number }) {
   return (
     <header className={styles.owner}>

@@ -34,5 +34,5 @@ const GUARDIANS: Readonly<Record<string, readonly string[]>> = {
   'veil-king': [king, king2, king3],
 }
 
-/** The drawing of a guardian in this phase, counted from 1; null for whoever is no guardian. */
+/** The drawing of a guardian in this phase, counted from 1; null for others. */
 export const guardianDrawing = (boss: string, phase: number): string | null => GUARDIANS[boss]?.[phase - 1] ?? null

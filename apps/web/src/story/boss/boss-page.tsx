@@ -11,7 +11,7 @@ import { useTeams } from '../team/use-team.ts'
 import { useHeardPoints } from '../use-heard-points.ts'
 import { t } from './words/index.ts'
 
-// Of the three ways to stand before a boss, the one that is shown is loaded.
+// Loads only the shown one of the three ways to meet a boss.
 const Alone = lazyWithRetry(async () => (await import('./alone.tsx')).Alone)
 const TeamRoom = lazyWithRetry(async () => (await import('../team/team-room.tsx')).TeamRoom)
 const TeamBattle = lazyWithRetry(async () => (await import('../team/fight/team-battle.tsx')).TeamBattle)

@@ -11,7 +11,7 @@ import { HandNote } from './hand-note.tsx'
 /** The guardian at the end of the chapter: what is known of it, and the way to it once all encounters are done. */
 export function BossPart({ page }: { page: ChapterPage }) {
   const { boss, episodeId, encounters } = page
-  // A question of the story may still stand before it.
+  // A question of the story may still come before it.
   const isAhead = !boss.open && !boss.defeated && encounters.every(({ done }) => done)
   return (
     <Plate as="section" className={styles.boss} aria-labelledby="boss">

@@ -39,7 +39,7 @@ export const placeOfPart = (id: string): Where | null => {
 export const placeFor = (page: ChapterPage, { id, parts }: StoryChallenge): Where => {
   const part = parts.find(({ done }) => !done)
   const name = BY_CHALLENGE[id]
-  // Whoever has met the guardian alone can still help somebody of the squad in a team.
+  // A pupil who has met the guardian alone can still help somebody of the squad in a team.
   if (id === 'team-trial' && page.boss.open) return { href: `/story/${page.episodeId}/battle`, label: t('where.teams') }
   return (
     (part && placeOfPart(part.id)) ?? (name === undefined ? { href: `/story/${page.episodeId}`, label: t('where.episode') } : pageOf(name))

@@ -3,7 +3,7 @@ import { readMoment } from '../../ui/display/when.tsx'
 import { OpenedBody, OpenedHead } from '../../ui/layout/opened.tsx'
 import { t } from './words/index.ts'
 
-/** Who is there, who is missing, and what a stand-in does. */
+/** The present and the missing pupils, and what a stand-in does. */
 export function OpenedSquad({ row: { who, classNames, since, facts }, bar }: OpenedProps) {
   const [name, squad, boss] = [String(facts.name), String(facts.squad), String(facts.boss)]
   return (

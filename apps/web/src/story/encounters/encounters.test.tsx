@@ -104,7 +104,7 @@ test('a player marks what each door says, for themselves', async () => {
   expect(inputs()).toEqual([{ kind: 'doors', door: 1 }])
 })
 
-test('whoever calms somebody reads what came of each answer', async () => {
+test('anybody who calms somebody reads what came of each answer', async () => {
   const [right] = attemptSolution('calm')
   if (right?.kind !== 'calm') throw new Error('nobody to calm')
   const wrong = right.answer === 'wait' ? 'room' : 'wait'
@@ -165,7 +165,7 @@ test('what a companion knows is read aloud, and the focus stays with who told it
   expect(live?.querySelectorAll('li').length).toBeGreaterThan(0)
 })
 
-test('whoever is stuck in a way or out of lamps is told so, and that help comes', async () => {
+test('anybody who is stuck in a way or out of lamps is told so, and that help comes', async () => {
   const { view } = attemptAt('burden', 0)
   if (view.kind !== 'burden') throw new Error('no way')
   showScreen(<BurdenGame view={{ ...view, energy: 0 }} isOver={false} onInput={vi.fn()} />)

@@ -84,7 +84,7 @@ function NotBegun({ episodeId, onOpen }: { episodeId: string; onOpen: () => void
 type OpenedProps = { episode: Episode; isOpened: boolean; onOpen: () => void; onEnd: () => void }
 
 function Opened({ episode, isOpened, onOpen, onEnd }: OpenedProps) {
-  // Whoever comes back goes on reading; the cover is for the very beginning.
+  // A reader who comes back goes on reading; the cover is for the very beginning.
   const [isBegun] = useState(episode.at.scene > 0 || episode.at.passage > 0)
   if (episode.scenes.length === 0 || !(isBegun || isOpened)) return <Cover {...episode} onOpen={onOpen} />
   return <Reader episode={episode} onEnd={onEnd} />

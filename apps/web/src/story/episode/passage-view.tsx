@@ -8,7 +8,7 @@ import type { Passage } from './steps.ts'
 
 type Line = Extract<Passage, { is: 'line' }>
 
-/** What somebody says, beside their portrait; what the narrator tells, and what stands in the letter, look different. */
+/** What somebody says, beside their portrait; the narrator's text and the letter look different. */
 export function SpokenLine({ line: { speaker, name, text }, isLarge }: { line: Line; isLarge: boolean }) {
   const portrait = portraitOf(speaker)
   if (portrait === null) return <p className={classNames(styles.narration, isLarge && styles.large)}>{text}</p>

@@ -15,7 +15,7 @@ type Play = Extract<Passage, { is: 'play' }>
 
 /** A place in the story at which one plays: an encounter, here on the page, or the boss on a page of its own. */
 export function PlayPanel({ episode, passage: { id, play, title, done } }: { episode: Episode; passage: Play }) {
-  // Whoever has just won stays with what they see.
+  // A pupil who has just won stays with what they see.
   const [isPlayed, setIsPlayed] = useState(!done && play === 'encounter')
   if (isPlayed) return <EncounterPlayer episodeId={episode.episodeId} encounterId={id} />
   if (done) {

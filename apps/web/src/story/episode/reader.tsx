@@ -41,7 +41,7 @@ export function Reader({ episode, onEnd }: { episode: Episode; onEnd: () => void
       goTo(next)
       return
     }
-    // Whoever reads by scenes has read the last line, too.
+    // A reader by scenes has read the last line, too.
     const last = steps.at(-1)
     if (last) keepPlace(last)
     onEnd()

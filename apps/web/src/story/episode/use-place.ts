@@ -17,7 +17,7 @@ const sendTo = async (episodeId: string, sending: Sending, showProblem: ShowProb
       showProblem(null)
     } catch (error) {
       sending.waiting ??= place
-      // Whoever has no connection is told so above, and need not do anything.
+      // A reader without a connection is told so above, and need not do anything.
       showProblem(error instanceof ServerAway ? null : wordsOf(error))
       return
     } finally {

@@ -7,7 +7,7 @@ import { t } from './words/index.ts'
 
 type PicturesProps = {
   paths: readonly string[]
-  /** Whose they are; null where they are the reader's own. */
+  /** The owner of the pictures; null where they are the reader's own. */
   pupil?: string | null
   onRemove?: (at: number) => void
 }

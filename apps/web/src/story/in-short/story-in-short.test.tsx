@@ -36,7 +36,7 @@ test('the home says where a pupil stands in the story, what comes next and what 
   expect(await way('Continue Chapter 3')).toMatch(/^\/story\/ep_03_/)
 })
 
-test('whoever has rewards waiting is led to them', async () => {
+test('anybody who has rewards waiting is led to them', async () => {
   await open({ 'story.chapter': () => chapterWith({ claimable: true }) })
   expect(await way('Open my rewards')).toMatch(/claim=now$/)
 })

@@ -10,7 +10,7 @@ import { t } from '../words/index.ts'
 import styles from './chapter-map.module.css'
 import { standingOf } from './gate-words.ts'
 
-/** Where the nine chapters stand on the chart, in percent of its width and height. */
+/** The places of the nine chapters on the chart, in percent of its width and height. */
 const SPOTS = [
   ...[
     { x: 13, y: 81 },

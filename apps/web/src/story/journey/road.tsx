@@ -47,7 +47,7 @@ export function Road({ journey }: { journey: Journey }) {
   const stop = chosenIn(journey, search)
   const leaf = useRef<HTMLDivElement>(null)
   const before = useRef(stop?.chapter)
-  // On a phone the chapter is below the map: whoever presses one sees it. The first one is not asked for.
+  // On a phone the chapter is below the map: a press on one scrolls to it. The first one is not asked for.
   useEffect(() => {
     if (before.current === stop?.chapter) return
     before.current = stop?.chapter

@@ -12,12 +12,12 @@ import styles from './staff.module.css'
 import { paysWords, type Tickable, type ToTick, WORK_READS } from './use-work.ts'
 import { t } from './words/index.ts'
 
-/** As many as the server ticks at once. */
+/** The number that the server ticks at once. */
 const MOST_AT_ONCE = 50
 
 type TickListProps = { classId: string; pupils: ToTick['pupils']; challenge: Tickable }
 
-/** Who has done a challenge, and for whom it can be ticked now. */
+/** The pupils who have done a challenge, and those for whom it can be ticked now. */
 export function TickList({ classId, pupils, challenge }: TickListProps) {
   const { id, title, ready, done, waiting } = challenge
   const toast = useToast()
@@ -35,7 +35,7 @@ export function TickList({ classId, pupils, challenge }: TickListProps) {
       toast(said.join(' '), 'good')
     },
   })
-  // Whoever has done it meanwhile is no longer chosen.
+  // A pupil who has done it meanwhile is no longer chosen.
   const chosen = pupils.filter(({ personId }) => ticked.has(personId) && ready.includes(personId)).slice(0, MOST_AT_ONCE)
   const most = Math.min(ready.length, MOST_AT_ONCE)
   const choose = (personIds: readonly string[], on: boolean): void =>

@@ -23,7 +23,7 @@ export function OwnTeam({ team, teams }: { team: Team; teams: Teams }) {
   const { teamId, hostId, seats, needed } = team
   const isHost = hostId === me.id
   const standIns = seats.filter(({ isStandIn }) => isStandIn).length
-  // Who adds the last stand-in, or removes one, has pressed what is gone.
+  // After adding the last stand-in, or removing one, the pressed button is gone.
   useRefocus(seatsId(standIns))
   useSignOfLife(teamId, 'waiting', beInTeam)
   const common = { changes: TEAM_READS, failed: () => t('failed.change') }

@@ -20,7 +20,7 @@ const ExampleJourney = () => <SlotContent slot={journeySlot} given={{}} />
 const STAGES = { welcome: ExampleHome, manifest: ExampleManifests, chapter1: ExampleJourney, marketplace: ExampleMarket }
 const isStage = (tutorial: string): tutorial is keyof typeof STAGES => Object.hasOwn(STAGES, tutorial)
 
-/** `/tutorials/{id}`: the screen of a tutorial as pupils see it, for whoever is no pupil. Nothing in it can be pressed. */
+/** `/tutorials/{id}`: the screen of a tutorial as pupils see it, for staff. It is not interactive. */
 export function PreviewPage() {
   const me = useMe()
   const { tutorial = '' } = useParams()

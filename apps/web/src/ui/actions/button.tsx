@@ -11,7 +11,7 @@ type Looks = {
   icon?: LucideIcon
   /** Puts the icon behind the words. */
   iconAfter?: boolean
-  /** As wide as its container. */
+  /** The full width of its container. */
   wide?: boolean
 }
 
@@ -75,7 +75,7 @@ export function Button({
         className,
       )}
       aria-disabled={busy || isOff || undefined}
-      // Whoever says or hears what is to be seen finds the button: while it works, its words are those of the work.
+      // Screen readers and voice control find the button by its visible words: while it works, its words are those of the work.
       aria-label={busy && busyLabel ? undefined : label}
       onClick={press}
       {...rest}

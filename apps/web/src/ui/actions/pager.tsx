@@ -6,7 +6,7 @@ import styles from './pager.module.css'
 type PagerProps = {
   /** Names the list: `History pages`. */
   label: string
-  /** Where one stands: `1 to 25 of 340` or `Page 2`. */
+  /** The position: `1 to 25 of 340` or `Page 2`. */
   summary: string
   /** null: there is nothing in that direction. */
   onPrevious: (() => void) | null

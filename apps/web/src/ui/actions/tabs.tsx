@@ -8,7 +8,7 @@ import styles from './tabs.module.css'
 export type Tab = {
   href: string
   label: string
-  /** Stands behind the name, such as a `TabCount`. */
+  /** Shown after the name, such as a `TabCount`. */
   mark?: ReactNode
   /** Draws the tab where it exists, and nothing where it does not. */
   Only?: ComponentType<{ children: ReactNode }> | undefined

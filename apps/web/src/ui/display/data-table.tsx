@@ -7,7 +7,7 @@ export type Column<Item> = {
   id: string
   header: ReactNode
   cell: (item: Item) => ReactNode
-  /** Numbers stand at the right. */
+  /** Numbers are aligned right. */
   align?: 'left' | 'right'
   /** On phones each row becomes a small sheet: `lead` is its first line, `side` stands right of it, `line` is labelled below, `hide` is left out. */
   phone?: 'lead' | 'side' | 'line' | 'hide'

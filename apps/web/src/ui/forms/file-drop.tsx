@@ -9,7 +9,7 @@ type FileDropProps = {
   label: string
   /** What kind of file, how big, in plain words. */
   hint: string
-  /** As in `<input accept>`: `.csv,text/csv`. */
+  /** The same as in `<input accept>`: `.csv,text/csv`. */
   accept: string
   onFile: (file: File) => void
   /** Name of the file already chosen. */

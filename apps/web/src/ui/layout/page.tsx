@@ -18,7 +18,7 @@ type PageHeadProps = {
   title: ReactNode
   /** One sentence under the title. */
   lead?: ReactNode
-  /** Stand at the right: figures or the page's own actions. */
+  /** Aligned right: figures or the page's own actions. */
   children?: ReactNode
   /** Less space below, when tabs follow. */
   close?: boolean

@@ -1,6 +1,6 @@
 const WRITING = 'textarea, select, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
 
-/** Nobody writes, no sheet is open, and somebody can see the page: a good moment to cover it. */
+/** Nobody is typing, no sheet is open, and somebody can see the page: a good moment to cover it. */
 export const isGoodMoment = (): boolean =>
   document.visibilityState === 'visible' && !document.querySelector('dialog[open]') && !document.activeElement?.matches(WRITING)
 

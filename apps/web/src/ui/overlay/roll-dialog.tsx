@@ -11,7 +11,7 @@ type RollDialogProps = {
   share: number
   doneLabel: string
   onClose: () => void
-  /** From what to what, in words. */
+  /** The values before and after, in words. */
   children: ReactNode
 }
 

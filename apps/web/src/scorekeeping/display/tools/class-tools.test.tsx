@@ -56,7 +56,7 @@ afterEach(() => {
   delete document.documentElement.dataset.motion
 })
 
-test('the picker picks everybody once with the keys of a clicker, remembers it, and gives points to whoever is shown', async () => {
+test('the picker picks everybody once with the keys of a clicker, remembers it, and gives points to the person who is shown', async () => {
   const { user, sent, unmount } = await open()
   // Names that pass first are for those who like motion.
   document.documentElement.dataset.motion = 'less'
@@ -88,7 +88,7 @@ test('the clicker goes on when a button that had the focus is gone', async () =>
   expect(screen.getByText('2 of 3 have not been picked yet.')).toBeTruthy()
 })
 
-test('whoever may not award sees no points to give', async () => {
+test('anybody who may not award sees no points to give', async () => {
   const { user } = await open(false)
   await user.click(await screen.findByRole('button', { name: 'Groups' }))
   expect(await screen.findByRole('heading', { name: 'Group 1' })).toBeTruthy()
@@ -245,7 +245,7 @@ test('groups of a pupil who keeps score do not ask who is kept apart', async () 
   expect([inputs('squads.kept-apart'), layer.queryByText(/apart/)]).toEqual([[], null])
 })
 
-test('whoever is marked absent is listed as left out of points for many, and a press takes them in', async () => {
+test('anybody who is marked absent is listed as left out of points for many, and a press takes them in', async () => {
   const asked = answering({
     'people.front': () => frontOf({ me: adaWith() }),
     'scorekeeping.board': () => boardWith(true),

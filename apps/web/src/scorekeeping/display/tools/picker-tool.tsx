@@ -18,7 +18,7 @@ const NAME_MS = 110
 const isStill = (): boolean =>
   document.documentElement.dataset.motion === 'less' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Some names one after the other before the one that was picked; at once for whoever wants less motion. */
+/** Some names one after the other before the one that was picked; at once for readers who want less motion. */
 function useRolling() {
   const timer = useRef(0)
   const [left, setLeft] = useState(0)
@@ -53,7 +53,7 @@ export function PickerTool({ shown: { pupils, mayAward, knowsAbsent }, why, clas
     keep(name, next)
   }
   const pick = (): void => {
-    // Whoever is still passing by has not been seen yet.
+    // A name that is still passing by has not been seen yet.
     if (left > 0) return
     const next = nextPick(
       pupils.map(({ id }) => id),

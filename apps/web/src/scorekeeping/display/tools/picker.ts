@@ -1,9 +1,9 @@
-// Who is picked next. docs/game-rules.md, "Tools of the class display".
+// Picks the next pupil. docs/game-rules.md, "Tools of the class display".
 
 type Draw = (below: number) => number
 
 /**
- * One of those who are here and were not picked yet, and who was picked with them; everybody again once all who are here were. Whoever is absent
+ * One of those who are here and were not picked yet, and who was picked with them; everybody again once all who are here were. An absent pupil
  * was picked all the same. Null without anybody to pick.
  */
 export const nextPick = (

@@ -13,7 +13,7 @@ import { t } from './words/index.ts'
 type PointsToolProps = { shown: ClassOnWall; why: WhyPoints; classId: string; onClose: () => void }
 
 /**
- * Points for the class at once, or for all but some: a press on a name leaves it out, another one takes it in. Whoever is absent is left out
+ * Points for the class at once, or for all but some: a press on a name leaves it out, another one takes it in. Absent pupils are left out
  * at first, and is there to be taken in: a wrong mark costs nobody the reward of the class.
  */
 export function PointsTool({ shown: { pupils, absent, mayAward, knowsAbsent }, why, classId, onClose }: PointsToolProps) {

@@ -8,7 +8,7 @@ type PupilOnWall = { readonly id: string; readonly name: string; readonly level:
 /** The pupils of a class for the tools, with the names that are shown on a wall. */
 export type ClassOnWall = {
   readonly pupils: readonly PupilOnWall[]
-  /** Who is marked absent today. */
+  /** The pupils who are marked absent today. */
   readonly absent: readonly PupilOnWall[]
   /** Also of those who are absent by now. */
   readonly nameOf: (pupilId: string) => string
@@ -17,12 +17,12 @@ export type ClassOnWall = {
   readonly knowsAbsent: boolean
 }
 
-/** Those who keep score in the class get its board, and with it the names that the tools need. */
+/** Scorekeepers of the class get its board, and with it the names that the tools need. */
 export function useClass(classId: string) {
   return useRead(displayApi, 'scorekeeping.board', { classId })
 }
 
-/** Whoever is absent today is neither picked nor in a group; first names are told apart in the whole class all the same. */
+/** Absent pupils are neither picked nor in a group; first names are told apart in the whole class all the same. */
 export const onWall = ({ pupils, may }: Board, isAbsent: ((pupilId: string) => boolean) | null): ClassOnWall => {
   const names = pupils.map(({ displayName }) => displayName)
   const shown = pupils.map(({ id, displayName, level }) => ({ id, level, name: firstNameIn(displayName, names) }))

@@ -48,7 +48,7 @@ test('staff reads what a chapter is about, how long it takes, and its whole text
   expect(screen.getByText('When does protecting go too far?')).toBeTruthy()
   expect(screen.getByText('Before you read: say that a letter without a name is shown at home first.')).toBeTruthy()
   const scene = within(screen.getByRole('heading', { name: '1. The bus stop' }).closest('section') ?? document.body)
-  // As pupils see it: the drawing of the place, and the portrait of who speaks.
+  // The same as pupils see it: the drawing of the place, and the portrait of the speaker.
   const drawings = [...(screen.getByRole('heading', { name: '1. The bus stop' }).closest('section')?.querySelectorAll('img') ?? [])]
   expect(drawings.map(({ src }) => /(place-arch|wick)/.exec(src)?.[1])).toEqual(expect.arrayContaining(['place-arch', 'wick']))
   expect(scene.getByText('What do you bring along?', { exact: false })).toBeTruthy()

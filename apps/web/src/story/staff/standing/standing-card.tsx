@@ -7,7 +7,7 @@ import { ForClass } from '../for-class.tsx'
 import { t } from '../words/index.ts'
 import { StandingList } from './standing-list.tsx'
 
-/** Where the pupils of a class stand in the story. */
+/** How far the pupils of a class are in the story. */
 export function StandingCard() {
   return (
     <ForClass id="standing" title={t('standing')} note={t('standing.note')} failed={t('standing.failed')} noClass={t('standing.noClass')}>

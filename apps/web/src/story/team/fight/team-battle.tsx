@@ -17,7 +17,7 @@ import { beInTeam, useTeam } from '../use-team.ts'
 import { Leave } from './leave.tsx'
 import { t } from './words/index.ts'
 
-// What is needed at its end comes then.
+// Parts that are needed at its end are loaded then.
 const Ended = lazyWithRetry(async () => (await import('./ended.tsx')).Ended)
 
 type TeamBattleProps = { teamId: string; onAgain: () => void }
