@@ -52,7 +52,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   squad_leader: '/squads',
   squad_placed: '/squads',
   squad_ended: '/squads',
-  // Of the vault, which stays when a school turns sieges off.
+  // For the vault, which stays when a school turns sieges off.
   vault_attacked: '/battle/vault?show=history',
   overshield_absorbed: '/battle/vault?show=history',
   battle_challenge: '/battle/duels',

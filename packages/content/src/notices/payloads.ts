@@ -74,7 +74,7 @@ export type NoticePayloads = {
     readonly fromDay: string
     readonly toDay: string
   }
-  /** By somebody else, before its last day. */
+  /** Closed by somebody else, before its last day. */
   readonly cover_ended: { readonly className: string; readonly staffName: string }
   readonly goal_reached: { readonly goalName: string; readonly ppAmount: number }
   readonly goal_returned: { readonly goalName: string; readonly ppAmount: number }
@@ -109,7 +109,7 @@ export type NoticePayloads = {
 
   readonly vault_attacked: Attacker & { readonly outcome: Attacked; readonly ppAmount: number; readonly shieldPoints: number }
   readonly battle_challenge: { readonly hostId: string; readonly hostName: string; readonly lobbyId: string }
-  /** Somebody of the reader's squad or class opened a team against a boss that the reader stands before. */
+  /** Somebody of the reader's squad or class opened a team against a boss that the reader has reached. */
   readonly story_team: {
     readonly teamId: string
     readonly episodeId: string

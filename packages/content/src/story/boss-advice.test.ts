@@ -68,7 +68,7 @@ test.each(CHAPTERS.map(({ chapter, boss }) => [chapter, boss] as const))('the ad
   }
 })
 
-test('whoever has seen all of a boss reads all of the advice', () => {
+test('anybody who has seen all of a boss reads all of the advice', () => {
   const [first] = CHAPTERS
   expect(first && adviceIn(first.boss, 'alone', 2, 'en')).toBe('Mend or rest on turns 3, 6 and 9. Strike when it melts.')
   expect(first && adviceIn(first.boss, 'alone', 1, 'en')).toBe('Mend or rest on turns 3, 6 and 9.')

@@ -2,12 +2,12 @@ import type { Buff, Control, Debuff, Effect, Levels, MoveMechanics } from '@xiot
 import type { Boss, BossMove } from './boss.ts'
 import type { Words } from './words.ts'
 
-/** A boss plays every move at level 1, so one number stands for all levels. */
+/** A boss plays every move at level 1, so one number is for all levels. */
 export const only = (amount: number): Levels => [amount, amount, amount, amount]
 
 type On = 'target' | 'self'
 
-/** Damage to whoever the move is aimed at. */
+/** Damage to the target of the move. */
 export const blow = (damage: number): Effect => ({ kind: 'damage', amount: only(damage), on: 'target' })
 export const heal = (health: number): Effect => ({ kind: 'healing', amount: only(health), on: 'target' })
 export const shield = (points: number): Effect => ({ kind: 'shield', amount: only(points), on: 'target' })

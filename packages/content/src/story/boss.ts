@@ -27,7 +27,7 @@ export type Boss = {
   readonly afterDefeat: Words
 }
 
-/** How a boss is beaten, for whoever has seen it up to this phase: what helps later would tell of what is still to come. */
+/** How a boss is beaten, for a pupil who has seen it up to this phase: what helps later would reveal what is still to come. */
 export const adviceIn = ({ advice }: Pick<Boss, 'advice'>, way: keyof Boss['advice'], phase: number, language: Language): string =>
   advice[way]
     .slice(0, phase)

@@ -4,7 +4,7 @@ import { CHAPTERS } from './chapters/index.ts'
 import { viewIn } from './encounter-views.ts'
 import { taskIn } from './tasks.ts'
 
-/** Who is asked where four are needed, by the id of the encounter. */
+/** The companion who is asked where four are needed, by the id of the encounter. */
 const asked = Object.fromEntries(
   CHAPTERS.flatMap(({ encounters }) =>
     encounters.flatMap(({ id, task }) => {

@@ -49,7 +49,7 @@ type Hands = {
   readonly kind: 'hands'
   readonly difficulty: 1 | 2 | 3 | 4
   readonly levers: readonly { readonly name: Words; readonly places: readonly [Words, Words, Words, Words] }[]
-  /** Who holds the other three, beside the player. */
+  /** The people who hold the other three, beside the player. */
   readonly beside: readonly [Speaker, Speaker, Speaker]
 }
 

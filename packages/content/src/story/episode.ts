@@ -65,7 +65,7 @@ export type Challenge = {
   readonly type: ChallengeType
   readonly requirements: readonly Requirement[]
   readonly rewards: readonly Reward[]
-  /** Who says that it is done: the program, by what happened; a teacher, who reads what was handed in; or a teacher who ticks it off in class. */
+  /** The judge who says that it is done: the program, by what happened; a teacher, who reads what was handed in; or a teacher who ticks it off in class. */
   readonly evidence: { readonly by: 'system'; readonly when: string } | { readonly by: 'handed-in' } | { readonly by: 'ticked' }
   /** Challenges of the chapter that come first. */
   readonly after: readonly string[]

@@ -7,7 +7,7 @@ import { type EpisodeProgress, isSceneRead } from './progress.ts'
 /** What is known of a pupil outside the episode. */
 export type PupilFacts = {
   readonly hasManifest: boolean
-  /** A move of the own manifest is equipped. */
+  /** A move of the pupil's own manifest is equipped. */
   readonly manifestMoveEquipped: boolean
   /** Tutorials that are completed or skipped. */
   readonly tutorials: ReadonlySet<string>

@@ -70,7 +70,7 @@ const GUIDES: readonly Guide[] = [
       ),
     ],
     care: says(
-      'Before you read: a child is gone overnight, and somebody offers never to let you fail again. That is very near to some. If a child says that it would be good behind the Veil, do not leave it at the story. Talk to that child alone on the same day, promise no secrecy, and tell whoever is there for that at your school. And whoever holds the name of the school to a mirror may find the end of the story early: let them whisper it to you and keep it.',
+      'Before you read: a child is gone overnight, and somebody offers never to let you fail again. That is very near to some. If a child says that it would be good behind the Veil, do not leave it at the story. Talk to that child alone on the same day, promise no secrecy, and tell the person who is there for that at your school. And anybody who holds the name of the school to a mirror may find the end of the story early: let them whisper it to you and keep it.',
       'Antes de leer: una niña desaparece de la noche a la mañana, y alguien ofrece que nunca vuelvas a fallar. A algunas personas eso les toca muy de cerca. Si alguien dice que detrás del Velo se estaría bien, no lo dejes en el cuento. Habla a solas con esa persona el mismo día, no prometas guardar el secreto y avisa a quien se ocupa de eso en tu escuela. Y quien ponga el nombre de la escuela ante un espejo puede descubrir antes el final: que te lo diga al oído y lo guarde.',
     ),
   },
@@ -90,7 +90,7 @@ const GUIDES: readonly Guide[] = [
       ),
     ],
     care: says(
-      'Before you read: the flower is no substitute for a person. If a child says that it would be good behind the Veil, do not leave it at the story. Talk to that child alone on the same day, promise no secrecy, and tell whoever is there for that at your school. Bloodroot is a real plant, and poisonous: look at pictures of it, do not look for it.',
+      'Before you read: the flower is no substitute for a person. If a child says that it would be good behind the Veil, do not leave it at the story. Talk to that child alone on the same day, promise no secrecy, and tell the person who is there for that at your school. Bloodroot is a real plant, and poisonous: look at pictures of it, do not look for it.',
       'Antes de leer: la flor no sustituye a una persona. Si alguien de la clase dice que detrás del Velo se estaría bien, que no quede en el cuento. Habla a solas ese mismo día, no prometas guardar el secreto y avisa a quien se ocupe de eso en la escuela. La raíz roja existe: es la sanguinaria, y es venenosa. Mírala en fotos con la clase, pero no la busques.',
     ),
   },
@@ -146,7 +146,7 @@ const GUIDES: readonly Guide[] = [
       ),
     ],
     care: says(
-      'Before you read: Nela says that it was good behind the Veil. If a child says the same, do not leave it at the story. Talk to that child alone on the same day, promise no secrecy, and tell whoever is there for that at your school. The Veil is a curtain in front of the sky. It has nothing to do with what people wear: think of that before the debate about hiding, and stop any joke of that kind at once.',
+      'Before you read: Nela says that it was good behind the Veil. If a child says the same, do not leave it at the story. Talk to that child alone on the same day, promise no secrecy, and tell the person who is there for that at your school. The Veil is a curtain in front of the sky. It has nothing to do with what people wear: think of that before the debate about hiding, and stop any joke of that kind at once.',
       'Antes de leer: Nela dice que detrás del Velo se estaba bien. Si alguien de la clase dice lo mismo, no lo dejes en el cuento. Habla a solas con esa persona el mismo día, no prometas guardar el secreto y avisa a quien se ocupa de eso en tu escuela. El Velo es una cortina delante del cielo. No tiene nada que ver con la ropa de nadie: piénsalo antes del debate y corta enseguida cualquier broma de ese tipo.',
     ),
   },
@@ -186,7 +186,7 @@ const GUIDES: readonly Guide[] = [
       ),
     ],
     care: says(
-      'Before you read: never look at the sun without eclipse glasses. “Look up” means the window over the door here. Children ask where Estela and the other eight are. They lived long ago, grew old and died. Eloy has not grown older, because nobody looked, and now he has a table with nine places. Some classes need a moment for that. If a child says that it would be good behind the Veil, talk to that child alone on the same day, promise no secrecy, and tell whoever is there for that at your school.',
+      'Before you read: never look at the sun without eclipse glasses. “Look up” means the window over the door here. Children ask where Estela and the other eight are. They lived long ago, grew old and died. Eloy has not grown older, because nobody looked, and now he has a table with nine places. Some classes need a moment for that. If a child says that it would be good behind the Veil, talk to that child alone on the same day, promise no secrecy, and tell the person who is there for that at your school.',
       'Antes de leer: nunca se mira al sol sin gafas de eclipse. «Mira hacia arriba» se refiere aquí a la ventana que hay sobre la puerta. Preguntarán dónde están Estela y los otros ocho. Vivieron hace mucho, llegaron a viejos y murieron. Eloy no ha crecido, porque nadie miraba, y ahora tiene una mesa para nueve. Algunas clases necesitan un momento para eso. Si alguien dice que detrás del Velo se estaría bien, habla a solas con esa persona el mismo día, no prometas guardar el secreto y avisa a quien se ocupa de eso en tu escuela.',
     ),
   },

@@ -1,4 +1,4 @@
-// A pupil as they stand before the boss of a chapter: what they would have in the slots by then.
+// A pupil who has reached the boss of a chapter: what they would have in the slots by then.
 
 import { MOVES } from '@xiotein/content/moves'
 import { drawHand, type FighterSetUp } from '@xiotein/game/battle'
@@ -49,7 +49,7 @@ type Opening = {
   readonly dice: Dice
 }
 
-/** Somebody with this power who stands before the boss of a chapter. The same dice give the same moves. */
+/** Somebody with this power who has reached the boss of a chapter. The same dice give the same moves. */
 export const pupilAt = (
   chapter: Pick<Chapter, 'chapter' | 'gates'>,
   { id, power, isPrepared, dice }: Opening,

@@ -1,4 +1,4 @@
-// Walking through what a chapter says, for the checks of its texts and for whoever lists them.
+// Walking through what a chapter says, for the checks of its texts and for lists of them.
 
 import type { Chapter } from './episode.ts'
 import type { Line, Passage, Scene } from './scene.ts'

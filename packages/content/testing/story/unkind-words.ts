@@ -1,5 +1,5 @@
 // Words that must not be in a story for children: cruel or crude ones, and religions, nations and people of the real world. For the checks of
-// the texts alone. A star stands for any ending.
+// the texts alone. A star means any ending.
 
 import type { Language } from '@xiotein/game/rules'
 

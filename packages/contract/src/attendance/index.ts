@@ -1,11 +1,11 @@
 import { command, done, id, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-/** Whoever is present has no mark. */
+/** A pupil without a mark is present. */
 const mark = z.strictObject({ personId: id, state: z.enum(['absent', 'late']) })
 
 export const attendanceCalls = {
-  /** Who is absent or late today, by the school's clock; for those who keep score of the class. */
+  /** The pupils who are absent or late today, by the school's clock; for people who keep score of the class. */
   'attendance.of-class': read(z.strictObject({ classId: id }), z.strictObject({ day: z.iso.date(), marks: z.array(mark) })),
   /** Marks one pupil for today; "present" takes the mark away. */
   'attendance.mark': command(z.strictObject({ classId: id, personId: id, state: z.enum(['present', 'absent', 'late']) }), done),

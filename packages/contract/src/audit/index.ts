@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const named = z.strictObject({ id, displayName: z.string() })
 
-/** Who did what and when, in words; `actingFor` is the admin who acted as a test account, or who made the token of a program. */
+/** The entries of the audit log, in words; `actingFor` is the admin who acted as a test account, or who made the token of a program. */
 const auditRow = z.strictObject({
   id: z.number().int(),
   at: instant,

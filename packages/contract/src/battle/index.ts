@@ -28,7 +28,7 @@ const lobby = lobbyOfType('live').extend({
   beginsAt: instant.nullable(),
   /** A teacher of one of its players pauses all battles: it begins when that is over. */
   paused: z.boolean(),
-  /** Whom the host has challenged; null for a lobby that is open to everybody within reach. */
+  /** The pupil whom the host has challenged; null for a lobby that is open to everybody within reach. */
   challenged: participant.nullable(),
   /** How many duels with the other pupil still bring the reader XP today; null where there is no other yet. */
   xpDuelsLeft: z.number().int().nullable(),
@@ -145,7 +145,7 @@ export const battleCalls = {
   /** Takes a sealed choice back while the turn goes on. */
   'battle.take-back': command(z.strictObject({ battleId: id, turn }), fight),
   'battle.give-up': command(z.strictObject({ battleId: id }), fight),
-  /** The player's browser is there, in a battle or in the lobby that becomes one, which has the same id. Whoever is not heard of for a while is away. */
+  /** The player's browser is there, in a battle or in the lobby that becomes one, which has the same id. A player who is not heard of for a while is away. */
   'battle.be-there': session(z.strictObject({ battleId: id }), done),
   /** Battles of the reader that are over, newest first. */
   'battle.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(ended)),
@@ -181,7 +181,7 @@ export const battleCalls = {
   'battle.pause-class': command(z.strictObject({ classId: id, paused: z.boolean() }), done),
   /** Ends a battle without a winner, or closes the lobby that has not become one, which has the same id: nobody loses anything by it. */
   'battle.stop': command(z.strictObject({ battleId: id }), done),
-  /** Who of a class takes part in duels, and who has more time to choose, for its teachers. */
+  /** For teachers: the pupils of a class who take part in duels, and those who have more time to choose. */
   'battle.switches': read(
     z.strictObject({ classId: id }),
     z.strictObject({

@@ -57,7 +57,7 @@ const ware = z.strictObject({
 const item = z.strictObject({
   id,
   perkId: id,
-  /** As it was called when it was bought. */
+  /** The name that it had when it was bought. */
   name: z.string(),
   note: z.string(),
   paidPp: count,
@@ -121,7 +121,7 @@ export const marketCalls = {
   'market.inventory': read(nothing, z.strictObject({ items: z.array(item) })),
   /** Asks the staff of one's classes to use a perk. */
   'market.ask': command(z.strictObject({ itemId: id }), bought),
-  /** All artifacts as the reader holds them, in the order of the catalogue; null for whoever has none: staff, and people who are in no class. */
+  /** All artifacts as the reader holds them, in the order of the catalogue; null for people without any: staff, and people who are in no class. */
   'market.artifacts': read(nothing, z.strictObject({ artifacts: holdings.nullable() })),
   /** `truthMetal` is the price that the pupil has seen. */
   'market.buy-artifact': command(z.strictObject({ artifactId, truthMetal }), z.strictObject({ purchaseId: id, artifacts: holdings })),

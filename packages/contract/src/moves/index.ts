@@ -40,7 +40,7 @@ export const moveOverrides = z
   .record(moveId, override)
   .refine(overrides => Object.keys(overrides).length <= 200, { message: 'at most 200 moves' })
 
-/** Of two, the one with the higher version is newer; 0 is as delivered. */
+/** The one with the higher version is newer; 0 is as delivered. */
 const schoolMoves = z.strictObject({ version: count, overrides: moveOverrides })
 export type SchoolMoves = z.output<typeof schoolMoves>
 
@@ -69,7 +69,7 @@ export const movesCalls = {
   'moves.manifest': read(nothing, mine),
   /** Chosen once; it cannot be changed. */
   'moves.choose-manifest': command(z.strictObject({ manifest: z.enum(MANIFESTS) }), mine),
-  /** One's own moves; null for whoever has none: staff, and people who are in no class. */
+  /** One's own moves; null for people without any: staff, and people who are in no class. */
   'moves.mine': read(nothing, z.strictObject({ moves: movesState.nullable() })),
   /** `costPp` is the price that the pupil has seen. */
   'moves.choose-element': command(z.strictObject({ element: z.enum(ELEMENTS), costPp: count.max(1_000_000) }), held),

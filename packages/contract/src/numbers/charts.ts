@@ -17,12 +17,12 @@ const chartOf = <Name extends string, Shape extends z.ZodRawShape>(chart: Name, 
 
 /** Points in class by week: the Monday of each, and the points of each class in each. */
 const weeks = chartOf('weeks', { today: day, weeks: z.array(day), pp: z.array(z.array(pp)) })
-/** What they were for; a label of null stands for points without a reason. What was taken is a sum of its own. */
+/** The reasons of the points; a null label means points without a reason. What was taken is a sum of its own. */
 const reasons = chartOf('reasons', {
   rows: z.array(z.strictObject({ label: z.string().nullable(), pp: z.array(pp) })),
   taken: z.array(count),
 })
-/** Who gave them, by name; a name of null stands for the staff of the class together. */
+/** The givers, by name; a null name means the staff of the class together. */
 const keepers = chartOf('keepers', {
   rows: z.array(z.strictObject({ classId: id, name: z.string().nullable(), lessons: count, pp })),
 })
@@ -45,7 +45,7 @@ const chapters = chartOf('chapters', { pupils: z.array(z.array(count)) })
 
 /** Where PP came from, and went to (below 0): what each account of the ledger gave the pupils, less what it took. */
 const flows = chartOf('flows', { rows: z.array(z.strictObject({ account: z.enum(COUNTERPARTS), pp: z.array(pp) })) })
-/** Who holds how much today: the percent of each quarter of the pupils, the one with the least first. */
+/** The spread of PP today: the percent of each quarter of the pupils, the one with the least first. */
 const shares = chartOf('shares', {
   spread: z.array(
     z.strictObject({

@@ -51,7 +51,7 @@ export const me = z.strictObject({
   displayName: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** False while an address of somebody's own choice waits to be confirmed: only the own account is open until then. */
+  /** False while an address of somebody's own choice waits to be confirmed: only their own account is open until then. */
   isConfirmed: z.boolean(),
   /** A name that the person requested and does not have: it waits for approval by staff, or was denied. */
   askedName: z.strictObject({ displayName: z.string(), status: z.enum(['pending', 'denied']) }).nullable(),
@@ -67,7 +67,7 @@ export const me = z.strictObject({
   roles: z.array(role),
   /** What the server would let this person open; the same rule shows a button and accepts the click. */
   may: z.strictObject({ keepScore: z.boolean(), review: z.boolean(), runSchool: z.boolean() }),
-  /** The classes in which the person reviews, those that they cover now included. Empty for whoever reviews in the whole school. */
+  /** The classes in which the person reviews, those that they cover now included. Empty for people who review in the whole school. */
   reviews: z.array(id),
   classes: z.array(z.strictObject({ id, name: z.string() })),
   preferences,

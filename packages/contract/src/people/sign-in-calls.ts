@@ -12,7 +12,7 @@ const front = z.strictObject({
   /** Days and times are read in this zone. */
   timeZone: z.string().nullable(),
   emailSignUp: z.boolean(),
-  /** Those that people may sign in with; before the first start, those that the server has settings for. */
+  /** The providers that people may sign in with; before the first start, those that the server has settings for. */
   providers: z.array(provider),
   /** Somebody in the school has a passkey for this address. False for people who are signed in. */
   passkeySignIn: z.boolean(),

@@ -14,11 +14,11 @@ const rehearsal = z.strictObject({
 })
 
 export const rehearsalCalls = {
-  /** The rehearsal classes that the reader can remove: the own one, and all of them for an admin. */
+  /** The rehearsal classes that the reader can remove: the reader's own one, and all of them for an admin. */
   'rehearsal.mine': read(nothing, z.strictObject({ rehearsals: z.array(rehearsal) })),
   /** Makes a class of simulated pupils, who then make calls of their own. */
   'rehearsal.open': session(nothing, z.strictObject({ classId: id })),
-  /** The simulated pupils of the own class have another lesson. Says whether points and requests came of it. */
+  /** The simulated pupils of the caller's own class have another lesson. Says whether points and requests came of it. */
   'rehearsal.play': session(nothing, z.strictObject({ points: z.boolean(), requests: z.boolean() })),
   /** Takes the class away with everybody and everything in it. */
   'rehearsal.remove': command(z.strictObject({ classId: id }), done),

@@ -29,7 +29,7 @@ export const classBoard = z.strictObject({
     award: z.boolean(),
     editReasons: z.boolean(),
     openDisplay: z.boolean(),
-    /** What waits is everybody's, and not only the reader's own. */
+    /** Waiting submissions of everybody, and not only the reader's own. */
     review: z.boolean(),
     /** Pupils come with their addresses, and can be found by them. */
     seeAddresses: z.boolean(),
@@ -127,7 +127,7 @@ export const scorekeepingCalls = {
     z.strictObject({
       classId: id,
       reasons: z.array(z.strictObject({ id: id.nullable(), label: line(1, 40) })).max(12),
-      /** The reasons that were shown to whoever changes them. */
+      /** The reasons that were shown to the person who changes them. */
       shown: z.array(reason).max(12),
     }),
     z.strictObject({ reasons: z.array(reason) }),

@@ -27,7 +27,7 @@ const closedClass = z.strictObject({
   id,
   name: z.string(),
   pupils: count,
-  /** Of these, whose account is suspended: they are not carried over. */
+  /** Pupils of these whose account is suspended: they are not carried over. */
   suspended: count,
   teachers: z.array(z.string()),
   /** The class of the new season that took its pupils over. */
@@ -71,7 +71,7 @@ export const keepsake = z.strictObject({
   level: count,
   /** What came in during the season; nothing that was spent, stolen or saved is counted. */
   earnedPp: count,
-  /** Those of the season, the first one first. */
+  /** The cards of the season, the first one first. */
   badges: z.array(badge),
   /** Chapters of the story that were finished until then. */
   chapters: count,

@@ -26,7 +26,7 @@ const named = z.string().min(1).max(60)
 /** What a school allows. Every number has a default, see docs/game-rules.md, "The policy of a school". */
 export const siegeSettings = z.strictObject({
   mode,
-  /** Whom a pupil can attack. */
+  /** The pupils that a pupil can attack. */
   reach: z.enum(SIEGE_REACHES),
   floorPp: upTo(100_000),
   dailyLossPercent: upTo(50),
@@ -196,7 +196,7 @@ export const siegeCalls = {
   'siege.change-settings': command(siegeSettings, done),
   /** The attacks of the last 28 days by other rules, and by as many moves a day as now or fewer. The answer is kept nowhere. */
   'siege.what-if': session(siegeSettings.extend({ movesPerDay }), whatIf),
-  /** Who of a class takes part, for its teachers. */
+  /** For teachers: the pupils of a class who take part. */
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
   'siege.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean() }), done),

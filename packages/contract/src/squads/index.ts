@@ -101,7 +101,7 @@ const named = z.strictObject({ squadId: id, personId: id })
 
 export const squadsCalls = {
   /** The caller's squad, the pending invitations, and whether the caller may found a squad. */
-  /** A pupil's Power Card: one's own, or that of somebody in one's squad or whom one teaches. Null for whoever is a pupil of no class. */
+  /** A pupil's Power Card: one's own, or that of somebody in one's squad or whom one teaches. Null for people who are in no class. */
   'squads.power-card': read(z.strictObject({ personId: id.optional() }), z.strictObject({ card: powerCard.nullable() })),
   'squads.mine': read(
     nothing,
@@ -147,7 +147,7 @@ export const squadsCalls = {
       seed: z.number().int().min(0).max(0xffffffff),
       expected: z.array(z.array(id).max(MOST_MEMBERS)).max(MOST_IN_CLASS),
       locked: z.boolean(),
-      /** Whoever is absent today stays as they are. */
+      /** Absent pupils stay as they are. */
       withoutAbsent: z.boolean().default(false),
     }),
     done,

@@ -50,7 +50,7 @@ const burden = view('burden', {
 /** Levers that stand right together; what is known about them is split among four. `told` are the companions whom one has asked. */
 const hands = view('hands', {
   levers: z.array(z.strictObject({ name: sentence, places: z.array(sentence).length(4) })),
-  /** Who knows what: the player first. The facts of a companion are empty until they are asked. */
+  /** The knowledge of each: the player first. The facts of a companion are empty until they are asked. */
   holders: z.array(z.strictObject({ name: z.string().nullable(), asked: z.boolean(), facts: z.array(sentence) })),
 })
 
@@ -182,9 +182,9 @@ export const bossFight = z.strictObject({
   advice: sentence.nullable(),
   /** What hurt the pupil most in the battle that was lost last; `warning` is what was announced of it, if anything. */
   harm: z.strictObject({ name: sentence, warning: sentence.nullable() }).nullable(),
-  /** From the third loss on, and for whoever a challenge has given it: why this turn asks for something else than a blow. */
+  /** From the third loss on, and for pupils to whom a challenge has given it: why this turn asks for something else than a blow. */
   tell: z.strictObject({ name: sentence, warning: sentence }).nullable(),
-  /** From the fifth loss on: the boss rests in each turn of this number, and its moves are so many percent weaker. */
+  /** Help from the fifth loss on: the boss rests in each turn of this number, and its moves are so many percent weaker. */
   restsEvery: count.nullable(),
   weakerPercent: count,
 })

@@ -78,7 +78,7 @@ const toTick = z.strictObject({
   done: z.array(id),
   /** Pupils who have come so far that it can be ticked for them. */
   ready: z.array(id),
-  /** Those of them who have handed it in, which a tick approves. */
+  /** The pupils who have handed it in, which a tick approves. */
   waiting: z.array(id),
 })
 

@@ -22,7 +22,7 @@ const moveId = z.string().min(1).max(40)
 const ownPath = z.strictObject({
   path: path.nullable(),
   mayChange: z.boolean(),
-  /** Of the Runner: the move that rests a turn less, of those in the slots that rest; null for everybody else. */
+  /** For the Runner: the move that rests a turn less, of those in the slots that rest; null for everybody else. */
   sooner: z.strictObject({ move: moveId.nullable(), of: z.array(moveId) }).nullable(),
 })
 const frames = z.strictObject({ frames: z.array(frame), worn: frame.nullable() })

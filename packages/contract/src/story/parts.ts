@@ -30,7 +30,7 @@ const stop = z.strictObject({
   tagline: sentence,
   teamSize: z.union([z.literal(1), z.literal(4)]),
   state: z.enum(['locked', 'open', 'completed']),
-  /** Of its challenges and its objectives. */
+  /** Counts of its challenges and its objectives. */
   percent: count,
   gates: z.array(gate),
   /** So that an address that names a challenge opens its chapter. */

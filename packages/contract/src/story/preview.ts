@@ -13,7 +13,7 @@ const MOST_TURNS = 30
 
 const passage = z.discriminatedUnion('is', [
   line,
-  /** What is said after each answer to an earlier question, and to whoever has not given one: `none`. */
+  /** The text after each answer to an earlier question, and for readers who have not given one: `none`. */
   z.strictObject({
     is: z.literal('recall'),
     decision: storyId,
@@ -51,7 +51,7 @@ const preview = z.strictObject({
 
 export const previewCalls = {
   'story.preview': read(z.strictObject({ episodeId: storyId }), preview),
-  /** The journey and its first chapter as a pupil sees them who begins: nobody's, for whoever wants to see what pupils see. */
+  /** The journey and its first chapter as a new pupil sees them, for people who want to see what pupils see. It belongs to nobody. */
   'story.example': read(nothing, z.strictObject({ journey, chapter: chapterPage })),
   /**
    * An encounter as a pupil plays it, for staff to try. Everything that was played is sent each time, because nothing is stored: `ticket` is the

@@ -1,4 +1,4 @@
-// Where the pupils of a class stand in the story, for its staff.
+// How far the pupils of a class are in the story, for its staff.
 
 import { command, done, id, instant, line, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ const standing = z.strictObject({
   chapter: chapterNumber,
   percent: count,
   next,
-  /** Names of teammates: before the boss of a team chapter, those of the own squad and class who have not come that far. */
+  /** Names of teammates: before the boss of a team chapter, those of their own squad and class who have not come that far. */
   waitsFor: z.array(z.string()),
   /** Challenges of open chapters that are not done: staff can grant them. */
   grantable: z.array(z.strictObject({ id: storyId, title: z.string(), xp: count, pp: count })),

@@ -85,7 +85,7 @@ export const teamCalls = {
     z.strictObject({ teamId: id, turn: z.number().int().min(1).max(100), actions: actions.nullable() }),
     teamFight,
   ),
-  /** The pupil's browser shows the team. Whoever is not heard of for a while is away, and later a stand-in plays for them. */
+  /** The pupil's browser shows the team. A pupil who is not heard of for a while is away, and later a stand-in plays for them. */
   'story.be-in-team': session(ofTeam, done),
   /** The teams of a class that wait or fight, for its teachers, with the pupils whose moves a stand-in can play. */
   'story.class-teams': read(z.strictObject({ classId: id }), z.strictObject({ teams: z.array(classTeam), pupils: z.array(participant) })),

@@ -7,7 +7,7 @@ const count = z.number().int().min(0)
 /** A vault without its PP: those are the balance of its pupil, `ledger.balance`. Of two states, the one with the higher version is newer. */
 export const vaultState = z.strictObject({
   version: z.number().int(),
-  /** Of the school: its own time is what a pupil reads. */
+  /** The time of the school: a pupil reads it. */
   timeZone: z.string(),
   capacityPp: count,
   shield: count,
@@ -38,7 +38,7 @@ export const vaultState = z.strictObject({
   /** What others took since the last reset. */
   stolenToday: z.strictObject({
     pp: count,
-    /** Of it, what can still be brought back. */
+    /** The part that can still be brought back. */
     restorablePp: count,
     until: instant.nullable(),
   }),
@@ -71,10 +71,10 @@ const vaultEvent = z.strictObject({
   id: z.number().int(),
   at: instant,
   kind: vaultEventKind,
-  /** Who did it; null for what the school does by itself. */
+  /** The person who did it; null for what the school does by itself. */
   by: z.string().nullable(),
   changes: z.array(z.strictObject({ what: vaultNumber, before: z.number().int(), after: z.number().int() })),
-  /** Of an attack: PP that the firewall kept out of reach, and what the debt of the vault added. Null for everything else. */
+  /** For an attack: PP that the firewall kept out of reach, and what the debt of the vault added. Null for everything else. */
   defence: z.strictObject({ firewallHeldPp: count, debtAddedDamage: count, debtAddedPp: count }).nullable(),
 })
 
@@ -85,7 +85,7 @@ export const movesPerDay = z.number().int().min(FEWEST_MOVES_PER_DAY).max(MOST_M
 const settings = z.strictObject({ dues: z.boolean(), movesPerDay })
 
 export const vaultCalls = {
-  /** One's own vault; null for whoever has none: staff, and people who are in no class. */
+  /** One's own vault; null for people without one: staff, and people who are in no class. */
   'vault.mine': read(nothing, z.strictObject({ vault: vaultState.nullable() })),
   'vault.upgrade': command(z.strictObject({ upgrade: vaultUpgrade }), held),
   'vault.restore-shields': command(seen, held),

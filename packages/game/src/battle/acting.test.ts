@@ -55,7 +55,7 @@ describe('a target', () => {
 })
 
 describe('a helpful move', () => {
-  it.each(['defense', 'support', 'cleanse', 'stealth', 'mobility'] as const)('of kind %s falls on the own side', kind => {
+  it.each(['defense', 'support', 'cleanse', 'stealth', 'mobility'] as const)("of kind %s falls on one's own side", kind => {
     const here = arena({ moves: [move('help', [{ kind: 'shield', amount: 9 }], { kind })] })
     here.of('ada').shield = 0
     here.turn({ ada: ['help'] })
@@ -69,7 +69,7 @@ describe('a helpful move', () => {
   })
 })
 
-describe('whoever falls before acting', () => {
+describe('anybody who falls before acting', () => {
   it('does nothing more', () => {
     const here = arena({ moves: [blow(150), { ...blow(10, 'late'), energyCost: 20 }], fighters: TEAMS })
     const events = here.turn({ ada: [['blow', 'cem']], cem: [['late', 'ada']] })

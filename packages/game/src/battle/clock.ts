@@ -15,7 +15,7 @@ export type BattleClock = {
    * who are always there.
    */
   readonly awaySinceMs: Readonly<Record<string, number>>
-  /** How long a fighter was away before that: somebody who was away for 20 seconds has 20 seconds less. */
+  /** The time that a fighter was away before that: somebody who was away for 20 seconds has 20 seconds less. */
   readonly awayBeforeMs: Readonly<Record<string, number>>
   readonly timeLimitSeconds: number
   readonly turnSeconds: number

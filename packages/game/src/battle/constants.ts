@@ -22,7 +22,7 @@ export const MAX_TURNS = 30
 /** Ours: no lesson is longer, so that a pause which its teacher forgot holds nobody for the rest of the day. */
 export const CLASS_PAUSE_MINUTES = 60
 
-/** Of the PP of one opponent, in one battle. */
+/** Percent of the PP of one opponent, in one battle. */
 export const MAX_STOLEN_PERCENT = 5
 /** Between pupils each mastery level adds this much to base stats. */
 export const EVEN_FIELD_PERCENT_A_MASTERY = 10

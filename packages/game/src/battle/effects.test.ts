@@ -30,7 +30,7 @@ describe('a status from an opponent', () => {
   })
 })
 
-describe('a status from the own side', () => {
+describe("a status from one's own side", () => {
   it('counts the current turn as its first', () => {
     const guard = move('guard', [{ kind: 'buff', status: 'guard', amount: 50 }], { kind: 'defense', target: 'self', durationTurns: 1 })
     const here = arena({ moves: [guard, blow(20)] })

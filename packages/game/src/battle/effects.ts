@@ -7,7 +7,7 @@ import { isBurden, type StatusKind } from './status-kinds.ts'
 import { layStatus, liftStatus, strengthOf } from './statuses.ts'
 import type { Turn } from './turn-state.ts'
 
-/** Who plays, and how long lasting effects last. */
+/** The player, and how long lasting effects last. */
 export type Force = { readonly by: Fighter; readonly durationTurns: number }
 
 type Handler<Kind extends EffectKind> = (

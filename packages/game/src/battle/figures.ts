@@ -17,7 +17,7 @@ export type FiguresBattle = {
 const SPREAD = 0x9e3779b1
 const PLACES = 8
 
-/** Whoever plays in the place of a pupil plays as a steady pupil would. */
+/** A stand-in plays as a steady pupil would. */
 const STAND_IN: PolicyPlayer = { strength: 'steady', temper: 'even' }
 
 /** What they choose in this turn, and what is chosen for the pupils in whose place somebody plays. The same battle gives the same choices. */

@@ -16,7 +16,7 @@ export const LONGEST_PAUSE_MINUTES = 30
 export const LEAVER_MEMORY_DAYS = 30
 
 /**
- * Until when a pupil plays no duels between pupils; null for no pause. Duels are given oldest first. A pause begins with a duel that was
+ * The end of a pupil's pause between duels; null for no pause. Duels are given oldest first. A pause begins with a duel that was
  * left, and only where the score was reached on several days: one bad day never brings one.
  */
 export const pausedUntilMs = (duels: readonly EndedDuel[]): number | null => {

@@ -40,7 +40,7 @@ describe('a player who goes away from a lobby', () => {
 describe('a challenge', () => {
   const challenge: WaitingLobby = { ...full, challengedId: 'ben' }
 
-  it('is cancelled when its host goes, and is never handed on to whoever was challenged', () => {
+  it('is cancelled when its host goes, and is never handed on to the person who was challenged', () => {
     expect(goFromLobby(challenge, 'ada')).toMatchObject({ outcome: { hostId: 'ada', status: 'cancelled' } })
     expect(withoutTheGone(challenge, { ada: ago(SILENCE_SECONDS), ben: NOW }, NOW)).toMatchObject({ outcome: { status: 'cancelled' } })
   })

@@ -1,4 +1,4 @@
-// Who is no longer there while a lobby waits for its battle. docs/game-rules.md, "A duel of two pupils".
+// The players who are no longer there while a lobby waits for its battle. docs/game-rules.md, "A duel of two pupils".
 
 import { accept, type Decision } from '@xiotein/game/rules'
 import { cancelLobby, type Lobby, leaveLobby } from './lobby.ts'

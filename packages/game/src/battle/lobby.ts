@@ -29,7 +29,7 @@ export const openLobby = (hostId: string, settings: LobbySettings = DUEL_SETTING
   status: 'waiting',
 })
 
-/** The first place that nobody has: whoever goes leaves one free. */
+/** The first free place: a player who goes leaves one free. */
 export const freePlace = (taken: readonly number[]): number => {
   let place = 0
   while (taken.includes(place)) place += 1

@@ -11,7 +11,7 @@ import { type Temper, worthOf } from './worth.ts'
 export const STRENGTHS = ['gentle', 'steady', 'sharp'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
-/** Who plays: how well, and how it likes to fight. */
+/** The kind of player: how well, and how it likes to fight. */
 export type PolicyPlayer = { readonly strength: Strength; readonly temper: Temper }
 
 export type Option = { readonly action: Action; readonly energyCost: number; readonly worth: number }

@@ -63,7 +63,7 @@ it('counts what both are seen to have: strength, thorns, and that somebody who e
   ])
 })
 
-it('tells nothing of whoever hides: the blow may miss, and its whole strength is the most', () => {
+it('tells nothing of the person who hides: the blow may miss, and its whole strength is the most', () => {
   const hidden = { ...other, isHidden: true, health: null, shield: null, statuses: null }
   expect(preview({ move: 'blow' }, hidden)[0]).toEqual({ what: 'hit', low: 0, high: 30 })
 })

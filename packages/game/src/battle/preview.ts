@@ -8,7 +8,7 @@ import { STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 import type { Turn } from './turn-state.ts'
 import type { BattleView, FighterView } from './view.ts'
 
-/** Chance that always falls to one end. A throw of 1 misses whoever evades or hides; a throw of 100 hits. */
+/** Chance that always falls to one end. A throw of 1 misses a fighter who evades or hides; a throw of 100 hits. */
 const diceAt = (end: 'low' | 'high'): Dice => ({
   next: () => 0,
   fraction: () => 0,
@@ -22,7 +22,7 @@ export type Preview = { readonly what: PreviewWhat; readonly low: number; readon
 type Seen = Pick<BattleView, 'turn' | 'duskFromTurn'> & { readonly fighters: readonly FighterView[] }
 export type PreviewAction = { readonly fighter: string } & ({ readonly move: string } | { readonly card: string })
 
-/** A fighter as far as it is seen. What is not known counts as it was at the beginning; whoever hides may always be missed. */
+/** A fighter as far as it is seen. What is not known counts as it was at the beginning; a hidden fighter may always be missed. */
 const fighterFrom = (view: FighterView, mayLosePp: number): Fighter => ({
   id: view.id,
   side: view.side,

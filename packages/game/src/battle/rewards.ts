@@ -16,7 +16,7 @@ export const TURNS_BEFORE_XP = 2
 
 const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
   if (battle.outcome === null) return 0
-  // Whoever did not end it themselves loses nothing by it, also in the first turn.
+  // A player who did not end it loses nothing by it, also in the first turn.
   if (battle.outcome.reason === 'stopped') return DRAW_XP
   if (battle.turn < TURNS_BEFORE_XP) return 0
   if (battle.outcome.winner === null) return DRAW_XP

@@ -7,7 +7,7 @@ import { openBattle } from './set-up.ts'
 import { type Action, type Battle, type BattleContext, type Choice, isStanding } from './state.ts'
 import { type Step, step } from './step.ts'
 
-/** As it is stored. `players` are the figures of the school; `standIns` play beside the pupil in the places of others, if any. */
+/** A battle as it is stored. `players` are the figures of the school; `standIns` play beside the pupil in the places of others, if any. */
 export type SoloBattle = FiguresBattle & { readonly pupil: string; readonly standIns?: readonly string[] }
 
 /** What the pupil plays in a turn. Nothing is a rest. */
@@ -38,7 +38,7 @@ export const soloSteps = (solo: SoloBattle, turns: readonly SoloTurn[], context:
   return steps
 }
 
-/** Why a pupil cannot play this in that turn, or null. Whoever has fallen can do nothing but rest while others fight on. */
+/** Why a pupil cannot play this in that turn, or null. A fallen fighter can do nothing but rest while others fight on. */
 export const soloRefusal = (solo: SoloBattle, battle: Battle, turn: number, actions: SoloTurn, context: BattleContext) => {
   const refusal = choiceRefusal(battle, { ...choiceOf(solo, battle, actions), turn }, context)
   return refusal?.name === 'battle.fallen' && actions.length === 0 ? null : refusal

@@ -58,9 +58,9 @@ export type Traits = {
   readonly energyATurn: number
   /** A move of its hand that cools one turn sooner. */
   readonly soonerMove: string | null
-  /** By how many turns the statuses last longer that it lays on opponents. A hold and a silence stay as they are. */
+  /** The number of turns by which statuses that it lays on opponents last longer. A hold and a silence stay as they are. */
   readonly lastsLongerTurns: number
-  /** How much of its strength a burden keeps that an opponent lays on it, in percent. A hold and a silence stay as they are. */
+  /** The strength that a burden from an opponent keeps, in percent. A hold and a silence stay as they are. */
   readonly burdensPercent: number
 }
 
@@ -114,7 +114,7 @@ export type Battle = {
   turn: number
   maxTurns: number
   cardsAllowed: boolean
-  /** From this turn on every blow does more damage with each turn; null for never. */
+  /** The turn from which on every blow does more damage with each turn; null for never. */
   duskFromTurn: number | null
   /** Secret: it determines all future chance. */
   seed: number

@@ -5,7 +5,7 @@ import { type Battle, type CardMechanics, type Fighter, isStanding } from './sta
 
 const HELPFUL: ReadonlySet<MoveKind> = new Set<MoveKind>(['defense', 'support', 'cleanse', 'stealth', 'mobility'])
 
-/** Whether a move that is aimed at one fighter is aimed at the own side. */
+/** Whether a move that is aimed at one fighter is aimed at one's own side. */
 export const helpsOwnSide = (move: MoveMechanics): boolean => HELPFUL.has(move.kind)
 export const cardHelpsOwnSide = (card: CardMechanics): boolean => card.effect.kind === 'shield-restore'
 

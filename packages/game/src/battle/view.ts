@@ -24,7 +24,7 @@ export type CardView = {
   readonly uses: number
 }
 
-/** null stands for what this player does not know. */
+/** null means that this player does not know it. */
 export type FighterView = {
   readonly id: string
   readonly side: number

@@ -83,7 +83,7 @@ const isGoodForTarget = (effect: Effect): boolean =>
   effect.kind === 'stealth' ||
   effect.kind === 'mobility'
 
-/** How somebody likes to fight: what harms the others and what helps the own side, in percent of its plain worth. */
+/** How somebody likes to fight: what harms the others and what helps one's own side, in percent of its plain worth. */
 export const TEMPERS = {
   even: { harm: 100, care: 100 },
   bold: { harm: 125, care: 80 },
@@ -91,7 +91,7 @@ export const TEMPERS = {
 } as const
 export type Temper = keyof typeof TEMPERS
 
-/** What a held move is worth against these targets: good for the own side and bad for the others both count as gain. */
+/** What a held move is worth against these targets: good for one's own side and bad for the others both count as gain. */
 export const worthOf = (by: Fighter, held: HeldMove, move: MoveMechanics, targets: readonly Fighter[], temper: Temper): number => {
   const eyes: Eyes = { by, turns: move.durationTurns }
   let harm = 0

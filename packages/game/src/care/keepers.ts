@@ -79,7 +79,7 @@ export const favours = (facts: ClassFacts, keeper: Pick<PupilFact, 'id' | 'squad
 export const passesOver = (facts: ClassFacts, keeperId: string, least: number): PassesOver | null => {
   const kept = keptBy(facts, keeperId)
   if (!kept) return null
-  // Nobody is expected to give points to themselves.
+  // Scorekeepers are not expected to give points to themselves.
   const pupils = kept.pupils.filter(({ id }) => id !== keeperId)
   const counts = pupils.map(({ id }) => new Set(kept.points.filter(({ pupilId }) => pupilId === id).map(({ day }) => day)).size)
   const without = counts.filter(count => count === 0).length

@@ -1,6 +1,6 @@
 // What brings somebody to the list of the room Care, as data. docs/game-rules.md, "Worth a look".
 
-/** What staff can be told about: four rules are about pupils, the last two about whoever keeps score. */
+/** The rules that staff can be told about: four are about pupils, the last two about scorekeepers. */
 export const CARE_KINDS = ['attacked', 'unseen', 'loses', 'away', 'favours', 'passes-over'] as const
 export type CareKind = (typeof CARE_KINDS)[number]
 
@@ -28,7 +28,7 @@ export const USUAL_RULES: CareRules = Object.fromEntries(
   CARE_KINDS.map(kind => [kind, { on: true, number: CARE_NUMBERS[kind].usual }]),
 ) as unknown as CareRules
 
-/** Nothing is said about a smaller class, or about one that had points on fewer days: chance would speak. */
+/** A smaller class, or one that had points on fewer days, is left out: chance would decide. */
 export const FEWEST_PUPILS = 10
 export const FEWEST_LESSON_DAYS = 5
 

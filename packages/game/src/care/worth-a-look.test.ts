@@ -64,7 +64,7 @@ test('eight duels without a victory are named with how far the rivals were above
   expect(signsOf({ ...quiet, duels: [...duels, duel('p3', true)], levels })).toEqual([])
 })
 
-test('whoever stopped coming is named, but nobody in the holidays', () => {
+test('anybody who stopped coming is named, but nobody in the holidays', () => {
   const gone = (ids: readonly string[]) =>
     quiet.pupils.map(pupil => (ids.includes(pupil.id) ? { ...pupil, lastSeenDay: TODAY - 16 } : pupil))
   expect(signsOf({ ...quiet, pupils: gone(['p1']) })).toEqual([

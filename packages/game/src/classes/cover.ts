@@ -4,7 +4,7 @@ import { accept, type Decision, refuse } from '@xiotein/game/rules'
 
 export type CoverRefusal = 'classes.cover-begins-too-early' | 'classes.cover-ends-too-early' | 'classes.cover-too-long'
 
-/** The most days for which a colleague stands in; whoever is there for longer is made a teacher of the class. */
+/** The most days for which a colleague stands in; for longer, they are made a teacher of the class. */
 export const MOST_COVER_DAYS = 60
 
 /** How many days a cover has, the first and the last one included. Days are numbered, in the school's calendar. */

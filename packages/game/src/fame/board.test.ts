@@ -43,7 +43,7 @@ describe('the window of a pupil', () => {
     expect(rowsFor(1)).toEqual([1, 2, 3])
   })
 
-  it('shows whoever is last to nobody else', () => {
+  it('shows anybody who is last to nobody else', () => {
     expect(rowsFor(18)).toEqual([16, 17, 18, 19])
     expect(rowsFor(19)).toEqual([17, 18, 19])
     expect(rowsFor(20)).toEqual([18, 19, 20])

@@ -1,11 +1,11 @@
-// Who is in the Hall of Fame, and how much of it is shown to whom. docs/game-rules.md, "Hall of Fame".
+// The people in the Hall of Fame, and how much of it is shown to whom. docs/game-rules.md, "Hall of Fame".
 
 /** What a board is ordered by: all XP ever earned, PP in the account now, or XP earned since the week began. */
 export const FAME_BOARDS = ['level', 'pp', 'week'] as const
 export type FameBoard = (typeof FAME_BOARDS)[number]
 
 /**
- * Who may see the boards: nobody, everybody who is signed in, or everybody, with first names and initials or with whole names.
+ * The readers of the boards: nobody, everybody who is signed in, or everybody, with first names and initials or with whole names.
  */
 export const FAME_ACCESS = ['off', 'signed-in', 'initials', 'names'] as const
 export type FameAccess = (typeof FAME_ACCESS)[number]

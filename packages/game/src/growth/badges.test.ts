@@ -70,7 +70,7 @@ describe('a badge', () => {
 })
 
 describe('a title', () => {
-  it('is worn by whoever has earned its badge, and by nobody else', () => {
+  it('is worn by a pupil who has earned its badge, and by nobody else', () => {
     fc.assert(
       fc.property(someBadges, fc.constantFrom(...BADGES), (earned, badge) => {
         const worn = wearTitle(earned, badge)

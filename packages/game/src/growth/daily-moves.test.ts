@@ -46,7 +46,7 @@ describe('moves of the day, when the school changes how many there are', () => {
     [10, 3],
     [8, 1],
     [5, 0],
-  ])('at %i a day leave %i to whoever has used 7', (perDay, left) => {
+  ])('at %i a day leave %i to the person who has used 7', (perDay, left) => {
     expect(movesUnder(used7, perDay)).toEqual({ movesRemaining: left, maxMovesPerDay: perDay, lastMoveResetMs: RESET })
   })
 

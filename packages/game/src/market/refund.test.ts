@@ -22,7 +22,7 @@ const refundsOf = (usesLeft: number, laterPurchases: number): string => {
 
 test('an artifact is refunded while every use of that purchase is left; what was used counts for the earliest purchase', () => {
   expect([refundsOf(3, 0), refundsOf(2, 0)]).toEqual(['refunded', 'market.used-since-bought'])
-  // Of two purchases, one use is gone: the later one is whole, the earlier one is not.
+  // One use of two purchases is gone: the later one is whole, the earlier one is not.
   expect([refundsOf(5, 0), refundsOf(5, 1), refundsOf(6, 1)]).toEqual(['refunded', 'market.used-since-bought', 'refunded'])
   const undone = { stands: false, usesGained: 3, usesLeft: 9, laterPurchases: 0, givenSince: 0 }
   expect([isWhole(undone), refundArtifact(undone)]).toMatchObject([false, { ok: false, refusal: { name: 'market.already-refunded' } }])

@@ -21,7 +21,7 @@ export type Mobility = (typeof MOBILITIES)[number]
 
 type Aimed = {
   readonly amount: Levels
-  /** `target`: whoever the move is aimed at. `self`: the one who plays it, once, whatever the target. */
+  /** `target`: the target of the move. `self`: the one who plays it, once, whatever the target. */
   readonly on: 'target' | 'self'
 }
 

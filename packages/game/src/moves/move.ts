@@ -9,7 +9,7 @@ export type MoveCategory = (typeof MOVE_CATEGORIES)[number]
 export const MOVE_KINDS = ['attack', 'defense', 'support', 'control', 'mobility', 'utility', 'reveal', 'cleanse', 'stealth'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
-/** `single` is one opponent, or for a helpful move one fighter of the own side. */
+/** `single` is one opponent, or for a helpful move one fighter of one's own side. */
 export const MOVE_TARGETS = ['single', 'self', 'team', 'enemy_team', 'all'] as const
 export type MoveTarget = (typeof MOVE_TARGETS)[number]
 

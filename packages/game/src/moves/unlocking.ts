@@ -24,5 +24,5 @@ export const learnedMoves = (catalogue: MoveCatalogue, lines: LineLevels): Move[
 export const movesOpenedAt = (catalogue: MoveCatalogue, line: Manifest | Element, lineLevel: number): Move[] =>
   Object.values(catalogue).filter(move => lineOf(move) === line && move.learningLevel === lineLevel)
 
-/** How many elements simulated pupils train at an ascension. Nothing keeps a real pupil from paying for more. */
+/** The number of elements that simulated pupils train at an ascension. Real pupils may pay for more. */
 export const elementsOpen = (ascension: number): number => 1 + ascension

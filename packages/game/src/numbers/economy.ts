@@ -4,9 +4,9 @@ import { FEWEST_PUPILS } from './spread.ts'
 
 /** A price is out of reach when fewer pupils than this percent have ever held it in the days that are looked at. */
 export const OUT_OF_REACH_PERCENT = 10
-/** From this Gini coefficient on, a few hold most of the PP. */
+/** The Gini coefficient from which on a few hold most of the PP. */
 export const UNEQUAL_GINI = 0.5
-/** Of 100 PP that come in, more than this many kept means that PP pile up. */
+/** When more than this many of 100 PP that come in are kept, PP pile up. */
 export const PILE_UP_PERCENT = 60
 
 /** Gini coefficient: 0 when all have the same, towards 1 when one has everything. */
@@ -18,12 +18,12 @@ export const giniOf = (values: readonly number[]): number => {
   return (2 * weighted) / (sorted.length * total) - (sorted.length + 1) / sorted.length
 }
 
-/** Who holds how much: the share of each quarter of the pupils in percent, the one with the least first. */
+/** The spread of PP: the share of each quarter of the pupils in percent, the one with the least first. */
 export type Shares = { readonly gini: number; readonly quarters: number[] }
 
 const QUARTERS = 4
 
-/** What the pupils up to a share of a sorted list hold together; of a pupil who stands on the border, a part. */
+/** What the pupils up to a share of a sorted list hold together; for a pupil on the border, a part. */
 const heldUpTo = (sorted: readonly number[], share: number): number => {
   const place = share * sorted.length
   const whole = Math.floor(place)

@@ -52,7 +52,7 @@ test('a poor pupil pays for a gate as its PP come, and its chapter begins when a
   expect(heldAfter(90, 0)).toEqual(poor)
   // It is no help to have stood before the gate for a long time.
   expect(heldAfter(90, 6)).toEqual(poor)
-  // Whoever never pays all has nothing left, and no chapter is done.
+  // A pupil who never pays all has nothing left, and no chapter is done.
   expect(heldAfter(500, 0)).toEqual(Array.from({ length: FORECAST_WEEKS + 1 }, () => 0))
 })
 

@@ -13,7 +13,7 @@ export const FEWEST_PAST_WEEKS = 3
  * measures it, and docs/balance.md says more.
  */
 export const BAND_PERCENT = 10
-/** As many weeks of pupils as one forecast plays, so that a large school takes no longer than a small one. */
+/** The number of weeks of pupils that one forecast plays, so that a large school takes no longer than a small one. */
 const MOST_PLAYED = 30_000
 const [FEWEST_RUNS, MOST_RUNS] = [3, 20]
 
@@ -22,7 +22,7 @@ export type PastWeek = {
   readonly heldPp: number
   /** Points in class, with what boosts added. */
   readonly classPp: number
-  /** From anything but class and story: sieges and their loot. */
+  /** Income from anything but class and story: sieges and their loot. */
   readonly otherPp: number
   readonly storyPp: number
   /** On anything but wares of the market and dues; `strengthPp` is the part of it that made the pupil stronger. */
@@ -74,7 +74,7 @@ const countOf = (pricePp: number, everybody: readonly PastWeek[], place: number)
   for (const week of everybody) {
     const { bought: places } = week
     const times = places.filter(each => each === place).length
-    // What a week brought from the story is not in these numbers: who bought could pay.
+    // A week's income from the story is not in these numbers: a pupil who bought could pay.
     const at = Math.max(easeOf(availablePp(week), pricePp), times > 0 ? 0 : -1)
     if (at < 0) continue
     able[at] = (able[at] ?? 0) + 1
@@ -96,7 +96,7 @@ function* chancesOf({ pricesPp }: Economy, everybody: readonly PastWeek[]): Step
   })
   return counted.map(({ able, bought }) => {
     const chances = usual.map((chance, at) => ((bought[at] ?? 0) + USUAL_WEEKS * chance) / ((able[at] ?? 0) + USUAL_WEEKS))
-    // Whoever holds more buys no less.
+    // A pupil who holds more buys no less.
     return chances.map((_, at) => Math.max(...chances.slice(0, at + 1)))
   })
 }
@@ -110,7 +110,7 @@ type Play = {
   readonly everybody: readonly PastWeek[]
   readonly alike: readonly (readonly PastWeek[])[]
 }
-/** A pupil at play: its PP, where it stands in the story, what the gate before it still costs, and what it spent on strength beforehand. */
+/** A pupil at play: its PP, its chapter in the story, what the gate before it still costs, and what it spent on strength beforehand. */
 type Played = { pp: number; chapter: number; weeksIn: number; gatePp: number | null; strongerPp: number }
 
 /** A week brings from nine to eleven tenths of a usual week. */
@@ -120,7 +120,7 @@ const ALMOST_WEEKS = 0.3
 
 /** Weeks are alike in which pupils held as much: up to this, up to twice this, and so on. */
 const LEAST_MEANS_PP = 25
-/** Of fewer weeks one cannot say what usually happens in them: those of pupils with less stand for them. */
+/** With fewer weeks one cannot say what usually happens in them: the weeks of pupils with less are used for them. */
 const FEWEST_ALIKE = 20
 const meansOf = (pp: number): number => Math.floor(Math.log2(Math.max(LEAST_MEANS_PP, pp) / LEAST_MEANS_PP))
 
@@ -136,7 +136,7 @@ const weeksAlike = (everybody: readonly PastWeek[]): PastWeek[][] => {
   return found.map((_, means) => found.findLast((weeks, at) => at <= means && weeks.length >= FEWEST_ALIKE) ?? [])
 }
 
-/** Pays for the gate as far as the PP go; a pupil stands before it until the rest is paid. */
+/** Pays for the gate as far as the PP go; a pupil waits before it until the rest is paid. */
 const payGate = (played: Played, pp: number): number => {
   if (played.gatePp === null) return 0
   const leftPp = Math.max(0, played.gatePp - played.strongerPp)
@@ -199,7 +199,7 @@ const playRun = (play: Play, dice: Dice): number[] => {
     return {
       pp,
       chapter,
-      // Whoever lacks the power for a chapter has not begun it, however long ago the last one ended.
+      // A pupil without the power for a chapter has not begun it, however long ago the last one ended.
       weeksIn: gatePp > 0 ? 0 : (story?.weeksIn ?? 0),
       gatePp: gatePp > 0 || (story && story.weeksIn < 1) ? gatePp : null,
       strongerPp: 0,

@@ -26,7 +26,7 @@ export type StoryPace = { readonly chapter: number; readonly weeksIn: number; re
 // A second mastery brings most power for a PP; when no slot has a first one left, shields do. Higher masteries cost more than both.
 const MASTERY = { power: POWER_PER_MASTERY_LEVEL, pricePp: upgradeCostPp(2) }
 const SHIELD = { power: VAULT_UPGRADES.shield.step / DEFENCE_POINTS_PER_POWER, pricePp: VAULT_UPGRADES.shield.costPp }
-/** Who has just begun has walked so much of a chapter at least: less says nothing of its pace. */
+/** The part of a chapter that a pupil who has just begun has walked at least: less says nothing of its pace. */
 const LEAST_WALKED = 0.2
 const MOST_OF_A_CHAPTER = 0.9
 

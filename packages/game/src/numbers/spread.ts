@@ -1,6 +1,6 @@
 // How PP are spread over pupils, without a pupil in it. docs/game-rules.md, "Numbers".
 
-/** Of fewer pupils nothing is shown: everybody could be picked out. */
+/** With fewer pupils, charts are not shown: everybody could be picked out. */
 export const FEWEST_PUPILS = 10
 
 export type Quartiles = { readonly low: number; readonly middle: number; readonly high: number }

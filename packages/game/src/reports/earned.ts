@@ -5,12 +5,12 @@ export type EarnedLine = {
   /** The day by the school's calendar, as text. */
   readonly day: string
   readonly pp: number
-  /** What of it was booked: more than `pp` where points were to be taken and the balance ended at 0. */
+  /** The part that was booked: more than `pp` where points were to be taken and the balance ended at 0. */
   readonly bookedPp: number
   readonly reasons: readonly { readonly label: string; readonly amount: number }[]
 }
 
-/** Points for one reason; null stands for points without one. */
+/** Points for one reason; null means points without one. */
 export type EarnedFor = { readonly label: string | null; readonly pp: number; readonly times: number }
 
 export type Earned = {
@@ -28,7 +28,7 @@ const partsOf = ({ pp, reasons }: EarnedLine): { label: string | null; amount: n
   return rest === 0 ? [...reasons] : [...reasons, { label: null, amount: rest }]
 }
 
-/** What was to be taken, and could not be. */
+/** The points that were to be taken, and could not be. */
 const spared = ({ pp, bookedPp }: EarnedLine): number => Math.max(0, bookedPp - pp)
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 
 type Rule = {
-  /** From the moment that the kind names, such as when a battle began; 0 where rows end at a time of their own. */
+  /** Counted from the moment that the kind names, such as when a battle began; 0 where rows end at a time of their own. */
   readonly hours: number
   /** Shorter times, in days, that a school may choose instead. Where there are none, something in the product needs the whole time, or it is short already. */
   readonly shorterDays?: readonly number[]
@@ -19,11 +19,11 @@ const atItsEnd: Rule = { hours: 0 }
 export const RETENTION = {
   notices: days(90, 60, 30),
   'cleared-notices': days(1),
-  // Whoever leaves duels again and again is paused by what the last 30 days hold.
+  // A pupil who leaves duels again and again is paused by what the last 30 days hold.
   battles: days(90, 60, 30),
   // What another policy would have done is played over 28 days, and counted from 28 days before them.
   sieges: days(90, 60),
-  // As long as charts look back: `MOST_CHART_DAYS`.
+  // The same as charts look back: `MOST_CHART_DAYS`.
   'attack-sums': days(750),
   // A pupil reads the whole school year; closing a season keeps what it came to.
   'vault-history': days(365, 180),
@@ -63,6 +63,6 @@ export const keptFor = (kind: RetentionKind): readonly number[] => {
   return shorterDays.length === 0 ? [] : [hours / DAY_HOURS, ...shorterDays]
 }
 
-/** How long it is kept where a school has chosen this many days; a choice that is none of the times counts as none. */
+/** How long it is kept where a school has chosen this many days; an unknown choice is ignored. */
 export const keptMsOf = (kind: RetentionKind, chosenDays: number | null): number =>
   chosenDays !== null && keptFor(kind).includes(chosenDays) ? chosenDays * DAY_HOURS * HOUR_MS : RETENTION[kind].hours * HOUR_MS

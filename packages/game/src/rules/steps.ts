@@ -1,4 +1,4 @@
-/** Long work that can pause between its steps, so that whoever shares the processor waits for a step and not for all of it. */
+/** Long work that can pause between its steps, so that other work on the processor waits for a step and not for all of it. */
 export type Steps<Result> = Generator<undefined, Result, undefined>
 
 /** Does long work without a pause. */

@@ -7,7 +7,7 @@ import { closeSeason, suggestedName, undoSeason } from './closing.ts'
 const DAY = 86_400_000
 const school = { schoolName: 'Oak School', typedName: 'Oak School', openClasses: 3, lastClosedAtMs: null }
 
-test('a season is closed by whoever types the name of the school, in any case of letters', () => {
+test('a season is closed by the person who types the name of the school, in any case of letters', () => {
   expect(closeSeason(school, 0).ok).toBe(true)
   expect(closeSeason({ ...school, typedName: ' oak school ' }, 0).ok).toBe(true)
   expect(closeSeason({ ...school, typedName: 'Oak' }, 0)).toMatchObject({ refusal: { name: 'season.other-name' } })

@@ -13,7 +13,7 @@ describe('an attack is refused', () => {
   it.each<[string, Partial<SiegeQuestion>, string, object]>([
     ['when the school has no sieges', { policy: off }, 'siege.off', {}],
     ['when there is no such vault', { target: null }, 'siege.target-not-found', {}],
-    ['on the own vault', { target: { ...ben, id: 'ada' } }, 'siege.own-vault', {}],
+    ["on one's own vault", { target: { ...ben, id: 'ada' } }, 'siege.own-vault', {}],
     ['without a move or a card', weapon(null), 'siege.nothing-selected', {}],
     ['outside the open hours', { policy: closed }, 'siege.closed-now', {}],
     ['to a pupil who does not take part', { attacker: { ...ada, takesPart: false } }, 'siege.attacker-not-taking-part', {}],

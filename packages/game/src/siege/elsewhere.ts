@@ -7,7 +7,7 @@ import { beginDay, mostPp, type PlayedVault, type Stand, standAt, wouldBe } from
 
 /** An attacker looks at so many vaults at most; in a large school at others each time. */
 const MOST_LOOKED_AT = 30
-/** Whoever attacked a vault so often, and no other, means that pupil and goes nowhere else. */
+/** An attacker who came to one vault this often, and to no other, means that pupil and goes nowhere else. */
 const FAITHFUL_ATTACKS = 3
 /** Of the shields that were broken in simulated schools, about this share was back on the next day. */
 export const USUALLY_MENDED = 0.3

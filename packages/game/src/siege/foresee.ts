@@ -1,4 +1,4 @@
-// What an attack can come to, told before it: the same rules with the worst and the best throw of the card. docs/game-rules.md, "Before an attack".
+// Foresees an attack before it is made: the same rules with the worst and the best throw of the card. docs/game-rules.md, "Before an attack".
 
 import { xpForAttack } from '@xiotein/game/growth'
 import { cardPoints, spendUse } from '@xiotein/game/market'
@@ -36,7 +36,7 @@ type Rules = Pick<SiegePolicy, 'levelBand' | 'friendly'>
 
 const foreseen = ({ move, card }: Armed, seen: SeenVault, outlook: SiegeOutlook, rules: Rules, points: number): Foreseen => {
   const { vault, exposedPp } = seen
-  // Of the balance, the rules ask only for what lies outside.
+  // The rules ask only for the part of the balance that is outside the vault.
   const hit = strike(blowWith(move, card, points), vault, vault.capacityPp + exposedPp)
   const settled = settle({ ...outlook, target: { vault, heldOutTodayPp: 0 } }, hit, rules)
   const { absorbed, shieldDamage, shieldsCracked, halvedByShields } = hit

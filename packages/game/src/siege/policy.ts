@@ -11,7 +11,7 @@ import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
 export const SIEGE_MODES = ['contested', 'friendly', 'off'] as const
 export type SiegeMode = (typeof SIEGE_MODES)[number]
 
-/** Whom a pupil can attack: pupils of the same class, or of the whole school. */
+/** The pupils that a pupil can attack: pupils of the same class, or of the whole school. */
 export const SIEGE_REACHES = ['classmates', 'school'] as const
 export type SiegeReach = (typeof SIEGE_REACHES)[number]
 

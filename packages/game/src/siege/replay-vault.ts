@@ -45,7 +45,7 @@ export const standAt = (played: PlayedVault, atMs: number): Stand => {
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** What a vault would have been where it was `stand`: shields are never more than whole and never less than broken. */
+/** The vault that would have been where the real one was `stand`: shields are never more than whole and never less than broken. */
 export const wouldBe = (played: PlayedVault, { pp, vault }: Stand): Stand => {
   const shield = between(0, vault.shield + played.savedShield, vault.maxShield)
   const overshield = Math.max(0, vault.overshield + played.savedOvershield)

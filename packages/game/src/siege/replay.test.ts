@@ -125,7 +125,7 @@ describe('the attacks that were made, by other rules', () => {
     const past = [attack(0, 'ada', { stolenPp: 50 }), attack(1, 'cem', { targetPpBefore: 450, stolenPp: 45 })]
     // 25 of 500 on the first day; then 25 more are in the vault: 5 percent of 475.
     expect(lost(past, { protection: { floorPp: 50, dailyLossPercent: 5 } })).toBe(25 + 23)
-    // What was brought back was not missing on the next day.
+    // PP that were brought back were not missing on the next day.
     const restored = [attack(0, 'ada', { stolenPp: 50, restoredPp: 50 }), attack(1, 'cem', { targetPpBefore: 500, stolenPp: 45 })]
     expect(lost(restored, { protection: { floorPp: 50, dailyLossPercent: 5 } })).toBe(25 + 25)
   })

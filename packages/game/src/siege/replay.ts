@@ -71,12 +71,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 
 const ATTACKS_A_STEP = 500
 
-/** Of what was stolen, the share that was fetched back. */
+/** The share of stolen PP that was fetched back. */
 const restoredShareOf = (attacks: readonly PastAttack[]): number =>
   sum(attacks.map(({ restoredPp }) => restoredPp)) / Math.max(1, sum(attacks.map(({ stolenPp }) => stolenPp)))
 
 /**
- * Plays the attacks again by other rules. Whoever finds its target closed goes on to an open vault, if any vaults are known. What the rules
+ * Plays the attacks again by other rules. An attacker who finds its target closed goes on to an open vault, if any vaults are known. What the rules
  * in force stopped is not known, so more generous rules come to too little. Attacks before `sinceMs` are only counted as thefts. It pauses
  * after each so many attacks.
  */

@@ -48,7 +48,7 @@ const checkSchool = (school: School, policy: SiegePolicy): void => {
   }
 }
 
-/** Whoever lost PP still has the floor. */
+/** A pupil who lost PP still has the floor. */
 const checkFloor = (school: School, before: readonly number[], { protection }: SiegePolicy): void => {
   school.seats.forEach((seat, index) => {
     if (seat.balancePp < (before[index] ?? 0)) expect(seat.balancePp).toBeGreaterThanOrEqual(protection.floorPp)

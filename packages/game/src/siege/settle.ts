@@ -23,7 +23,7 @@ export type Settled = {
   readonly cut: boolean
 }
 
-/** Of an attack that may take place, what settling it needs. */
+/** What settling an attack that may take place needs. */
 export type Unsettled = SiegeOutlook & { readonly target: Pick<Target, 'vault' | 'heldOutTodayPp'> }
 
 type Reach = { readonly reachedPp: number; readonly reachedExposedPp: number }

@@ -5,7 +5,7 @@ export type Pair = readonly [string, string]
 /** Squads that a pupil may still join, given their members. */
 type Seats = { readonly of: Map<string, number>; readonly free: number[] }
 
-/** Who must not meet whom. Pairs of a pupil with itself are ignored. */
+/** The pairs that must not meet. Pairs of a pupil with itself are ignored. */
 export const foesOf = (pairs: readonly Pair[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const foes = new Map<string, Set<string>>()
   for (const [one, other] of pairs) {

@@ -10,7 +10,7 @@ describe('leaving', () => {
     expect(leave(squad, 'cem')).toEqual({ ok: true, outcome: { members: ['ada', 'ben'], leader: 'ben', locked: false } })
   })
 
-  it('of the leader passes the lead to whoever has been there longest', () => {
+  it('of the leader passes the lead to the person who has been there longest', () => {
     expect(leave(squad, 'ben')).toEqual({ ok: true, outcome: { members: ['ada', 'cem'], leader: 'ada', locked: false } })
     expect(without({ ...squad, leader: 'ada' }, 'ada')).toMatchObject({ leader: 'ben' })
   })

@@ -2,7 +2,7 @@
 
 /** The part of a school's policy that bounds every theft, in sieges and in battles. */
 export type Protection = {
-  /** Nobody at or below it can be robbed, and no attack goes below it. */
+  /** A vault at or below it cannot be robbed, and no attack goes below it. */
   readonly floorPp: number
   /** Percent of the PP of that morning that one vault may lose in a day, over all attackers. */
   readonly dailyLossPercent: number

@@ -10,6 +10,6 @@ export const sayScorekeeping = sayFrom(scorekeepingWords)
 
 const FIRST_REASONS = ['helped-others', 'homework', 'good-question', 'teamwork', 'well-prepared'] as const
 
-/** What a class starts with, in the language of whoever makes it; its teacher changes them. */
+/** The first reasons of a class, in the language of its maker; its teacher changes them. */
 export const firstReasons = (language: Language): readonly string[] =>
   FIRST_REASONS.map(reason => sayScorekeeping(language, `first-reason.${reason}`))

@@ -82,7 +82,7 @@ it('names what did most harm', () => {
   expect(worstHarm('ada', lookAtDrill(fight(), [], context).steps)).toBe(null)
 })
 
-it('lends two moves to whoever has nothing in the slots, alone and in a team', () => {
+it('lends two moves to somebody who has nothing in the slots, alone and in a team', () => {
   const boss = { fighter: { id: 'wax', hand: [{ move: 'tap', level: 1 as const, mastery: 1 }] }, strength: 'steady' as const }
   const pupil = { id: 'ada', hand: [] }
   const handOf = ({ setUp }: { readonly setUp: ReturnType<typeof bossFightOf>['setUp'] }) => setUp.fighters[0]?.hand.map(({ move }) => move)

@@ -1,13 +1,13 @@
-// Help for whoever has lost against a boss again and again, and what harmed them most. docs/game-rules.md, "Encounters".
+// Help for pupils who have lost against a boss again and again, and what harmed them most. docs/game-rules.md, "Encounters".
 
 import type { FighterSetUp, Step } from '@xiotein/game/battle'
 
-/** From so many losses on, a turn that asks for something else than a blow is marked. */
+/** The number of losses from which on a turn that asks for something else than a blow is marked. */
 const TELLS_FROM_LOSSES = 3
-/** From so many losses on, the boss rests in each fifth turn. */
+/** The number of losses from which on the boss rests in each fifth turn. */
 const RESTS_FROM_LOSSES = 5
 const RESTS_EVERY_TURNS = 5
-/** From so many losses on, its blows are weaker, as those of the rival of a drill are. */
+/** The number of losses from which on its blows are weaker, as those of the rival of a drill are. */
 const WEAKER_FROM_LOSSES = [
   [6, 20],
   [8, 35],
@@ -21,7 +21,7 @@ export const tellsAfter = (losses: number): boolean => losses >= TELLS_FROM_LOSS
 /** In each of which turns the boss rests; null while it never does. */
 export const restsEveryAfter = (losses: number): number | null => (losses >= RESTS_FROM_LOSSES ? RESTS_EVERY_TURNS : null)
 
-/** By how many percent the boss is weaker. */
+/** The percentage by which the boss is weaker. */
 export const bossWeakerAfter = (losses: number): number => WEAKER_FROM_LOSSES.findLast(([from]) => losses >= from)?.[1] ?? 0
 
 /** Above so many percent its covering is thinner, too: otherwise weak blows would never come through it. */

@@ -127,7 +127,7 @@ it('the rival is weaker after two failures, and weaker still after three', () =>
   expect([damage(0), damage(2), damage(3)]).toEqual([[20], [16], [13]])
 })
 
-it('lends a move that the goal needs to whoever has none of its sort', () => {
+it('lends a move that the goal needs to the person who has none of its sort', () => {
   const lent = (goal: DrillGoal) => drill(goal, {}, 0, ['tap']).setUp.fighters[0]?.hand.map(held => held.move)
   expect(lent({ is: 'stand', turns: 3, mends: 1 })).toEqual(['tap', 'shield-restoration'])
   expect(lent({ is: 'uncover' })).toEqual(['tap', 'gust-cut'])

@@ -55,8 +55,8 @@ const weaker = (rival: Figure, goal: DrillGoal, percent: number): FighterSetUp =
     : fighterOf({ ...rival, percent: without(rival.percent, percent) }, OTHER_SIDE)
 
 /**
- * The hand of a pupil. A move that the goal cannot be reached without is lent to whoever has none of its sort; where every slot is taken, it
- * stands in the last one.
+ * The hand of a pupil. A move that the goal needs is lent to a pupil who has none of its sort; where every slot is taken, it
+ * is put into the last one.
  */
 const lendTo = (pupil: FighterSetUp, goal: DrillGoal, moves: MoveCatalogue): FighterSetUp => {
   const hand = handOrLent(pupil.hand)

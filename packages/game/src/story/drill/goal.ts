@@ -28,7 +28,7 @@ export const turnsOf = (goal: FightGoal): number => {
 const does = (move: MoveMechanics, kinds: readonly string[]): boolean =>
   move.effects.some(effect => kinds.includes(effect.kind) || ('status' in effect && kinds.includes(effect.status)))
 
-/** Whether a move mends whoever plays it. */
+/** Whether a move mends its player. */
 const mends = (move: MoveMechanics): boolean => move.kind !== 'attack' && does(move, ['shield', 'healing', 'regrow'])
 
 const shields = (move: MoveMechanics): boolean => does(move, ['shield'])

@@ -1,4 +1,4 @@
-// A way through a drill, for whoever has failed four times: many ways are tried, and the first that reaches the goal is read aloud.
+// A way through a drill, for pupils who have failed four times: many ways are tried, and the first that reaches the goal is read aloud.
 
 import { type Battle, type BattleContext, type PolicyPlayer, planFor } from '@xiotein/game/battle'
 import { diceOf } from '@xiotein/game/rules'
@@ -13,7 +13,7 @@ const PLAYERS: readonly PolicyPlayer[] = [
   { strength: 'steady', temper: 'careful' },
 ]
 
-/** What was to be uncovered is: now it is left alone. */
+/** The uncovered one is left alone from now on. */
 const isBare = ({ goal, pupil }: Drill, { fighters }: Battle): boolean => {
   const side = fighters.find(({ id }) => id === pupil)?.side
   return goal.is === 'uncover' && fighters.every(fighter => fighter.side === side || fighter.shield === 0)

@@ -87,7 +87,7 @@ const wayFrom = (exits: BurdenDeal['exits'], from: Standing, sign: 1 | -1 = 1): 
 
 const START: Standing = { room: 0, energy: 0, carried: [] }
 
-/** Where somebody stands after these steps, and the rooms that they came through. */
+/** The room after these steps, and the rooms that somebody came through. */
 const walked = ({ exits, energy }: BurdenDeal, inputs: readonly BurdenInput[]): readonly Standing[] => {
   const way: Standing[] = [{ ...START, energy }]
   for (const { to } of inputs) {

@@ -45,7 +45,7 @@ export type EncounterView =
   | TestimonyView
   | WatchView
 type Played = BurdenInput | CalmInput | CipherInput | DoorsInput | HandsInput | KnotsInput | LamplightInput | TestimonyInput | WatchInput
-/** One input of a player. Whoever gives up loses the attempt, and another one begins. */
+/** One input of a player. Giving up loses the attempt, and another one begins. */
 export type EncounterInput = Played | { readonly kind: 'give-up' }
 
 /**

@@ -19,7 +19,7 @@ type Opening = {
   readonly id: string
   readonly seed: number
   readonly pupils: readonly Omit<FighterSetUp, 'side'>[]
-  /** The battles against this boss that one of the pupils has lost: of whoever has lost most. */
+  /** The number of battles against this boss that one of the pupils has lost: of the one who has lost most. */
   readonly losses: number
 }
 

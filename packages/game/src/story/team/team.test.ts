@@ -1,4 +1,4 @@
-// Whom a turn of a team waits for, and for whom the end counts.
+// The players that a turn of a team waits for, and those for whom the end counts.
 
 import type { Battle, Fighter, TimeFactor } from '@xiotein/game/battle'
 import { expect, it } from 'vitest'
@@ -62,7 +62,7 @@ it('looks again when somebody is away, when a stand-in takes over, and when the 
   ])
 })
 
-it('lets a stand-in play for whoever is silent for a minute, left or never came', () => {
+it('lets a stand-in play for a player who is silent for a minute, left or never came', () => {
   expect([seat('ada'), seat('ada', STAND_IN), seat('ada', { hasLeft: true })].map(each => isStoodIn(each, 59_999))).toEqual([
     false,
     true,
@@ -71,7 +71,7 @@ it('lets a stand-in play for whoever is silent for a minute, left or never came'
   expect(isStoodIn(seat('ada'), 60_000)).toBe(true)
 })
 
-it('counts for whoever chose in at least as many turns as they missed', () => {
+it('counts for a player who chose in at least as many turns as they missed', () => {
   const played = (turnsChosen: number, turnsMissed: number, more = {}) => tookPart(seat('ada', { turnsChosen, turnsMissed, ...more }))
   expect([played(1, 0), played(2, 2), played(1, 2), played(0, 0), played(3, 0, STAND_IN)]).toEqual([true, true, false, false, false])
 })

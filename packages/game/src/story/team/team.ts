@@ -8,7 +8,7 @@ export const TEAM_PLACES = 4
 export const SMALL_TEAM = 2
 /** Ours: twice as long as in a duel, because four pupils talk about what they do. */
 export const TEAM_TURN_SECONDS = 60
-/** Whoever is not heard of for so long is played by a stand-in until they are back. */
+/** A player who is not heard of for so long is played by a stand-in until they are back. */
 export const STAND_IN_AFTER_SECONDS = 60
 /** Ours: a turn in which no pupil has anything to choose, because all who are there have fallen. Long enough to be told. */
 export const WATCHED_TURN_SECONDS = 5
