@@ -19,7 +19,7 @@ import { type Dice, diceOf } from '@xiotein/game/rules'
 
 type Chapter = (typeof CHAPTERS)[number]
 
-/** Who fights: `careful` thinks a few turns ahead, `careless` plays at random. */
+/** The fighter: `careful` thinks a few turns ahead, `careless` plays at random. */
 export type Manner = 'careful' | 'careless'
 
 const MOST_TURNS = 30
@@ -29,7 +29,7 @@ const PLANS_THOUGHT_OF = 6
 const TIMES_EACH = 3
 const TURNS_AHEAD = 3
 
-/** How the battle stands for the pupils: what is left of them, less what is left of the boss, in percent. */
+/** The state of the battle for the pupils: what is left of them, less what is left of the boss, in percent. */
 const standing = (battle: Battle): number => {
   const left = (side: number) => {
     const fighters = battle.fighters.filter(fighter => fighter.side === side)

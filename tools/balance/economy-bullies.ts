@@ -9,7 +9,7 @@ import { playSchoolYear } from './economy-school.ts'
 const FEARFUL = 4
 const RING: readonly number[] = [20, 22, 24, 26, 28]
 const LONE = 15
-/** As many as the offline moves of a day allow. */
+/** The number of offline moves of a day. */
 const MOST_ATTACKS = 3
 const POOREST_THIRD = CLASS_SIZE / 3
 

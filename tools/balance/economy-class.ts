@@ -21,7 +21,7 @@ export type Temper = {
   /** Chance of attacking a vault, and how often that is tried on a school day. */
   readonly warlikePercent: number
   readonly attacksADay: number
-  /** The seat of the one pupil that it attacks; null for whoever is rich. */
+  /** The seat of the one pupil that it attacks; null for a rich pupil. */
   readonly preysOn: number | null
   /** Chance of noticing a theft in time and fetching the PP back. */
   readonly restoresPercent: number

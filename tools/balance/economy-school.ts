@@ -105,7 +105,7 @@ type Today = {
   readonly policy: SiegePolicy
   readonly later: Later | undefined
   readonly attacks: Attacked[]
-  /** Of every seat. */
+  /** One for every seat. */
   readonly moments: readonly VaultMoment[][]
 }
 

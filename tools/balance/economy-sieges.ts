@@ -158,7 +158,7 @@ export const maybeRestore = (seat: Seat, now: number, dice: Dice): void => {
   }
 }
 
-/** Whoever is afraid closes its vault when it was robbed. */
+/** A pupil who is afraid closes its vault when it was robbed. */
 export const maybeClose = (seat: Seat, now: number): void => {
   if (seat.temper.closesVault && seat.takenTodayPp > 0) seat.peaceUntilMs = now + PEACE_DAYS * GAME_DAY_MS
 }

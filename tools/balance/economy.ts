@@ -20,7 +20,7 @@ export type EconomyReport = {
 const MODES: readonly SiegeMode[] = ['contested', 'friendly', 'off']
 /** Classes simulated for each mode; the first is the one that is drawn. */
 const SEEDS: readonly number[] = Array.from({ length: 10 }, (_, index) => index + 1)
-/** Of so many classes one is the seed of a school of eight classes for each mode, whose forecasts are held against what came. */
+/** One class of this many is the seed of a school of eight classes for each mode, whose forecasts are compared with what came. */
 const CLASSES_FOR_A_SCHOOL = 2
 
 /** One class of 30 pupils over 40 school weeks; the same seed gives the same figures. */

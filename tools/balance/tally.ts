@@ -27,7 +27,7 @@ export type Tally = {
   replayedDifferently: number
   turns: number[]
   moves: Record<string, Share>
-  /** By the name of the stage, then by the move. */
+  /** Keyed by the name of the stage, then by the move. */
   bands: Record<string, Record<string, Share>>
   manifests: Record<string, Share>
   elements: Record<string, Share>

@@ -28,7 +28,7 @@ const partsOf = (text: string): string[] => {
   return parts.map(part => part.trim())
 }
 
-/** Of a statement that changes a table: what a node of the version before cannot bear. */
+/** For a statement that changes a table: what a node of the version before cannot bear. */
 const ALTERATIONS: readonly (readonly [what: string, is: (part: string) => boolean])[] = [
   ['drops a column', part => /^drop (?!constraint|default|not null|expression)(column )?/.test(part)],
   ['renames', part => /^rename /.test(part)],

@@ -14,7 +14,7 @@ const sourcesIn = (folder: string): string[] =>
 const onlyCode = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replace(/^(?:export )?type \w+[^=\n]*=[\s\S]*?(?=\n\S|\n\n|$(?![\s\S]))/gm, '')
 
-/** The quoted texts of a source; a `${…}` inside of one stands for any word. */
+/** The quoted texts of a source; a `${…}` inside of one means any word. */
 const quotedIn = (source: string): RegExp[] =>
   [...onlyCode(source).matchAll(/(['`])([a-z]+\.(?:[a-z-]|\$\{\w+\})+)\1/g)].map(
     ([, , text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '[a-z-]+')}$`),

@@ -100,7 +100,7 @@ const visit = (node, within, found) => {
     inside: within.inside || isFunction(type),
     silent: within.silent ? type !== 'ArrowFunctionExpression' : isSilent(node),
   }
-  // Of a case, the word that is compared.
+  // The word of a case that is compared.
   const hidden = type === 'SwitchCase' ? { ...next, silent: true } : next
   for (const [key, value] of Object.entries(node)) if (key !== 'span') visit(value, key === 'test' ? hidden : next, found)
 }

@@ -59,13 +59,13 @@ export const compareBooks = async (primary: DatabaseMachine, load: Load, probe: 
   }
 }
 
-/** What the books of a school say, in the order in which whoever gives points locks them. */
+/** The books of a school, in the order in which a giver of points locks them. */
 const BOOKS = ['ledger_account', 'ledger_transaction', 'ledger_posting']
 export const LEDGER_HASH = `select md5(concat_ws(' ', ${BOOKS.map(table => `(select string_agg(t::text, ',' order by t::text collate "C") from ${table} t)`).join(', ')}))`
 
 /**
  * The hash of the ledger and the time at which it was that, while points are being given: for a moment nobody writes.
- * Whatever was committed at that time is in the hash, and nothing else.
+ * The hash holds everything that was committed at that time, and nothing else.
  */
 export const LEDGER_AT_A_TIME = [
   'begin',

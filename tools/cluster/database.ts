@@ -11,7 +11,7 @@ import { DEPLOYED, type Variables, variablesOf } from './variables.ts'
 /** Large enough for the WAL that PostgreSQL keeps, and small enough to be filled. */
 const DISK_MIB = 1_024
 const LEAST_FREE_MB = 128
-/** As in the unit of systemd. */
+/** The same as in the unit of systemd. */
 const STEP_ASIDE_EVERY_MS = 5_000
 const PATRONI_ANSWERS_WITHIN_MS = 3_000
 const CONFIG = '/etc/patroni/config.yml'

@@ -1,4 +1,4 @@
-// Submissions at a fixed pace, sent as the pages send them (apps/web/src/scorekeeping/send-lesson.ts and platform/backoff.ts): whoever gives
+// Submissions at a fixed pace, sent as the pages send them (apps/web/src/scorekeeping/send-lesson.ts and platform/backoff.ts): a giver of
 // points sends one submission after the other, each with its key, and the same again with growing waits until it is confirmed.
 
 import { randomUUID } from 'node:crypto'

@@ -6,7 +6,7 @@ export type Line = {
   readonly silence: number
   readonly seconds: number
   readonly confirmed: number
-  /** What clients were told as the last word. */
+  /** The last answer that clients got. */
   readonly refused: readonly string[]
   readonly split: readonly string[]
   readonly books: Books

@@ -1,4 +1,4 @@
-// Pupils whose pages are open: what each heard of the own balance by the live connection.
+// Pupils whose pages are open: what each heard of their own balance over the live connection.
 
 import { openBrowser } from '../../apps/server/src/testing/checks/browser.ts'
 

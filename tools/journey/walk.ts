@@ -1,4 +1,4 @@
-// The campaign walked by the real rules of growth and vault: where a pupil stands at each gate.
+// The campaign walked by the real rules of growth and vault: the state of a pupil at each gate.
 
 import { LOSS_XP, WIN_XP } from '@xiotein/game/battle'
 import { type Ascension, ascensionAfter, xpForClassLine } from '@xiotein/game/growth'

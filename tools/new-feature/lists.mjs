@@ -2,7 +2,7 @@
 
 export const ORDER = 'tools/boundaries/rooms.mjs'
 
-/** The text with more after a neighbour; null unless that stands there exactly once. */
+/** The text with more after a neighbour; null unless that is there exactly once. */
 const insertAfter = (text, neighbour, added) =>
   text.split(neighbour).length === 2 ? text.replace(neighbour, () => `${neighbour}${added}`) : null
 
@@ -14,12 +14,12 @@ const withImport = (text, imported) => text.replace(/^import /m, () => `${import
  * own, or null when it has a place, and `named` puts its name into a text.
  */
 export const listsOf = (name, { before, line, named }) => {
-  /** After a line that stands there once. */
+  /** After a line that is there once. */
   const add = (path, neighbour, added, imported = '') => ({
     path,
     change: text => insertAfter(imported === '' ? text : withImport(text, named(imported)), neighbour, named(added)),
   })
-  /** After the value of the last feature before it which stands there. */
+  /** After the value of the last feature before it which is there. */
   const addInOrder = (path, nameIn, imported) => ({
     path,
     change: text => {

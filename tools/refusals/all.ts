@@ -10,7 +10,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 export const FILE = 'apps/server/src/refusals-of-calls.json'
 const FOLDERS = ['apps/server/src', 'packages/game/src', 'packages/contract/src']
 
-/** Of the platform's refusals, rules throw only these two; the others come before the rules of a call are asked. */
+/** Rules throw only these two of the platform's refusals; the others come before the rules of a call are asked. */
 const BY_RULES = new Set(['http.not-found', 'http.forbidden'])
 const isOfRules = (name: string): boolean => !name.startsWith('http.') || BY_RULES.has(name)
 

@@ -1,4 +1,4 @@
-// The server and the rules as one program: what each module declares, and what a name in it stands for in whichever module declares it.
+// The server and the rules as one program: what each module declares, and what a name means in the module that declares it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { membersOf, type Node, namesBound, parse } from './syntax.ts'
@@ -56,7 +56,7 @@ const moduleOf = (root: string, file: string): Module => {
 
 export type Program = {
   readonly declarations: readonly Declaration[]
-  /** The declaration that a name stands for in a file; null for what is not ours. */
+  /** The declaration that a name means in a file; null for what is not ours. */
   find(file: string, name: string): Declaration | null
 }
 

@@ -1,4 +1,4 @@
-// Which refusals each call can answer: those whose names stand in the code that the call can reach. A rule decides, and whoever asks it may
+// Finds which refusals each call can answer: those whose names are in the code that the call can reach. A rule decides, and its caller may
 // only show the outcome: its refusals count where the code on the way throws what was decided.
 import type { Declaration, Program } from './program.ts'
 import { all, argumentsOf, impliedBy, inside, isComparison, memberUsed, type Node, namesInside, patternOf, thrownBy } from './syntax.ts'

@@ -99,7 +99,7 @@ export const argumentsOf = (node: Node, name: string): readonly Node[] | null =>
 
 export const isComparison = (node: Node): boolean => node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))
 
-/** The texts that a piece of text can be: a template has anything where its slots are. Null for what is no text. */
+/** The texts that a piece of text can be: a template has anything where its slots are. Null when it is not a text. */
 export const patternOf = (node: Node): RegExp | null => {
   const parts =
     node.type === 'StringLiteral'

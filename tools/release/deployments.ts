@@ -47,7 +47,7 @@ const groundFromDebian = async (folder: string, buildah: Buildah): Promise<strin
     (await buildah.call('copy', container, system, '/')) &&
     (await buildah.call('copy', container, join(node, 'bin/node'), '/usr/local/bin/node')) &&
     (await buildah.call('copy', container, npm, '/usr/local/lib/node_modules/npm')) &&
-    // Whom this machine trusts, because its network may answer with certificates of its own.
+    // The certificates that this machine trusts, because its network may answer with certificates of its own.
     (await buildah.call('copy', container, '/etc/ssl/certs/ca-certificates.crt', '/etc/ssl/certs/ca-certificates.crt')) &&
     (await buildah.call('config', '--env', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt', container)) &&
     (await buildah.call('run', '--isolation', 'chroot', container, '--', 'sh', '-c', link)) &&

@@ -27,7 +27,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** As a school makes one that brings its own: sorted by the system, where Xiotein's own is sorted by PostgreSQL. */
+/** Made as a school makes one that brings its own: sorted by the system, where Xiotein's own is sorted by PostgreSQL. */
 const makeCluster = async ({ base, cluster, account }: DataPaths, { initdb }: Binaries): Promise<boolean> => {
   await mkdir(cluster, { mode: 0o700 })
   if (account !== null) await chown(cluster, account.uid, account.gid)

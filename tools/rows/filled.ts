@@ -10,7 +10,7 @@ const IS_NOT_NULL = 1
 
 export const keyOf = (name: Node): string => `${numberOf(name, 'varno')}.${numberOf(name, 'varattno')}`
 
-/** By `keyOf`. Nothing for statements that write: what they return may be what they wrote. */
+/** Keyed by `keyOf`. Nothing for statements that write: what they return may be what they wrote. */
 export const filledIn = (query: Node, catalogue: Catalogue): ReadonlySet<string> => {
   const from = nodeOf(query, 'jointree')
   if (from === null || ![SELECT, DELETE].includes(numberOf(query, 'commandType'))) return new Set()

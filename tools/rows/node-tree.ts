@@ -6,7 +6,7 @@ export type Node = { readonly tag: string; readonly fields: Readonly<Record<stri
 const TOKEN = /[(){}[\]]|"(?:[^"\\]|\\.)*"|(?:\\.|[^\s(){}[\]])+/gs
 const unescaped = (token: string): string => token.replace(/\\(.)/gs, '$1')
 
-/** The value that a text stands for. Throws when the text ends too early. */
+/** The value that a text means. Throws when the text ends too early. */
 export const parseTree = (text: string): Tree => {
   const tokens = text.match(TOKEN) ?? []
   let at = 0

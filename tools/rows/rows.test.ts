@@ -1,4 +1,4 @@
-// The rows of SQL are what PostgreSQL says they are. A type that is wrong is found, whoever made it so: the statement or the tables.
+// The rows of SQL are what PostgreSQL says they are. A wrong type is found, whether the statement or the tables changed.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareAll, sourcesOf } from './all.ts'
 import { type Finding, mended } from './rows.ts'

@@ -1,4 +1,4 @@
-// Compares the type that stands at each statement with what PostgreSQL says about its rows.
+// Compares the type at each statement with what PostgreSQL says about its rows.
 import { fieldName } from '../../apps/server/src/platform/database/field-name.ts'
 import type { Analysis } from './analyse.ts'
 import type { Column } from './scope.ts'

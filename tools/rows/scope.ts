@@ -1,4 +1,4 @@
-// What a statement answers, and what a name in it stands for.
+// What a statement answers, and what a name in it means.
 import type { Catalogue } from './catalogue.ts'
 import { filledIn, keyOf } from './filled.ts'
 import { isEmpty, isNode, type Node, nodeOf, nodesOf, numberOf, setOf } from './node-tree.ts'
@@ -11,7 +11,7 @@ export type Describe = (expression: Node, scope: Scope) => Described
 
 const SELECT = 1
 const UNKNOWN: Described = { shape: scalar('unknown'), isNullable: true }
-/** What a name in FROM stands for (`RTEKind` of PostgreSQL). */
+/** What a name in FROM means (`RTEKind` of PostgreSQL). */
 const KINDS = { table: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 }
 
 /** The columns that a statement answers; none when it answers no rows. */

@@ -6,7 +6,7 @@ export type Shape =
       readonly kind: 'scalar'
       /** PostgreSQL's name of the type. */
       readonly type: string
-      /** TypeScript's alternatives, where fewer values can stand here than the type has. */
+      /** TypeScript's alternatives, where fewer values are possible here than the type has. */
       readonly only: readonly string[] | null
     }
   | { readonly kind: 'list'; readonly of: Described; readonly isJson: boolean }
@@ -18,7 +18,7 @@ export type Described = { readonly shape: Shape; readonly isNullable: boolean }
 
 export const scalar = (type: string, only: readonly string[] | null = null): Shape => ({ kind: 'scalar', type, only })
 
-/** As the product's driver reads them (`platform/database/database.ts`). */
+/** The types as the product's driver reads them (`platform/database/database.ts`). */
 const IN_ROWS: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -58,7 +58,7 @@ const printedShape = (shape: Shape, isJson: boolean): string => {
   return (isJson ? IN_JSON : IN_ROWS)[shape.type] ?? 'unknown'
 }
 
-/** What stands where either may stand. */
+/** The union for a value that may be either. */
 export const either = (one: Shape, other: Shape): Shape => {
   if (one.kind === 'empty') return other
   if (other.kind === 'empty') return one

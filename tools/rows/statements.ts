@@ -60,7 +60,7 @@ const statementOf = (file: string, text: string, node: Syntax, parent: Syntax | 
 
 /**
  * A type in one form for all ways to write it: alternatives and fields in the order of the alphabet, names of the file's own types replaced by
- * what they stand for. Other names stand for themselves.
+ * what they mean. Other names mean themselves.
  */
 export const formOf = (type: Syntax, aliases: ReadonlyMap<string, Syntax>): string => {
   const form = (node: unknown): string => (isSyntax(node) ? formOf(node, aliases) : '')

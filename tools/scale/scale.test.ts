@@ -6,7 +6,7 @@ import { inOrder, pass } from './stations.ts'
 describe('a station', () => {
   const busy = { of: () => 0, count: 1, takes: () => 1 }
 
-  it('serves one after the other, whoever came first', () => {
+  it('serves one after the other, no matter who came first', () => {
     const times = Float64Array.from([2, 0, 0.5])
     expect([...inOrder(times)]).toEqual([1, 2, 0])
     pass(times, { ...busy, servers: 1 })

@@ -1,6 +1,6 @@
-// Queues in which whoever comes first is served first, one station after the other.
+// Queues that serve the first comer first, one station after the other.
 
-/** Hundredths of a second: whoever comes within the same one is served in any order. */
+/** Hundredths of a second: comers within the same one are served in any order. */
 const TICK = 0.01
 
 /** The numbers of the visits, in the order of their times. Counting is faster than comparing, and there are millions. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What `dataDir` says where this file stands for the unit of the service. */
+/** What `dataDir` says where this file is for the unit of the service. */
 const asked = (unit: string, variables: Readonly<Record<string, string>>) => {
   const ask = `const { dataDir } = await import('./tools/start/prepare.mjs'); console.log(dataDir(process.argv[1]))`
   const env = { ...process.env, DATA_DIR: '', DATABASE_URL: '', DISTRICT_DATABASE_URL: '', ...variables }
@@ -22,7 +22,7 @@ test('beside a service with data of its own, no command makes a second database 
   expect(asked(nothing, {})).toEqual({ said: usual, status: 0 })
   expect(asked(service, { DATA_DIR: '/tmp/trial' })).toEqual({ said: '/tmp/trial', status: 0 })
   expect(asked(service, { DATABASE_URL: 'postgres://db.example.org/xiotein' })).toEqual({ said: usual, status: 0 })
-  // Whoever has started it here before means this one.
+  // An operator who has started it here before means this one.
   if (existsSync(usual)) expect(asked(service, {})).toEqual({ said: usual, status: 0 })
   else expect(asked(service, {})).toMatchObject({ said: expect.stringContaining('Xiotein is a service of this machine'), status: 1 })
 })

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Of all children that have ended so far, theirs included. Only Linux says it: elsewhere it is 0. */
+/** CPU of all children that have ended so far, their own children included. Only Linux says it: elsewhere it is 0. */
 const childrenSeconds = () => {
   if (!existsSync('/proc/self/stat')) return 0
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')

@@ -31,7 +31,7 @@ const timed = async (work: () => Promise<void>): Promise<number> => {
   return performance.now() - start
 }
 
-/** Whoever is signed in with that cookie. */
+/** The person who is signed in with that cookie. */
 export const callerOf = async (school: School, { cookie }: BenchPerson): Promise<Person> => {
   const caller = await identify(school, cookie.split('=')[1] ?? '')
   if (!caller) throw new Error('somebody of the bench is not signed in')

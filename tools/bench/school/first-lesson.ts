@@ -41,7 +41,7 @@ const ask = (port: number, host: string, path: string, cookie: string, body?: un
 const done = async (port: number, host: string, path: string, cookie: string, body?: unknown): Promise<Said> => {
   const said = await ask(port, host, path, cookie, body).catch(() => null)
   if (said === null || said.status === 503) {
-    // As a page does it.
+    // The same as a page does.
     await pause(RETRY_MS * (0.5 + Math.random()))
     return done(port, host, path, cookie, body)
   }

@@ -13,7 +13,7 @@ import { serveApart } from './serve-apart.ts'
 
 const TURNS = 3
 const APPROVALS = 5
-/** Of a district. One of them commits, and one other has the school open as well. */
+/** For a district. One of them commits, and one other has the school open as well. */
 const NODES = Number(process.env.XIOTEIN_NODES ?? 20)
 const COMMITS = 2_000
 const WRITERS = 8

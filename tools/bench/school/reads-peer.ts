@@ -19,7 +19,7 @@ export type Recorded = {
   readonly reads: readonly RecordedRead[]
 }
 
-/** As many as the product has for reading. */
+/** The number that the product has for reading. */
 const CONNECTIONS = 6
 
 /** Serves the recorded reads on a port of its own, and answers the port. */

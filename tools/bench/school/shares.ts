@@ -17,7 +17,7 @@ const AWARDS = 400
 const PASSWORD = 'bench-lantern-93'
 /** What the home page of a pupil reads, all at once. */
 const HOME = ['people/front', 'ledger/balance', 'growth/standing', 'notices/mine', 'squads/mine']
-/** As many people at a time as two cores keep busy. */
+/** The number of people at a time that two cores keep busy. */
 const AT_ONCE = 4
 const COMMITS = 2_000
 

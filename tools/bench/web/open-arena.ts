@@ -13,7 +13,7 @@ export const openArena = async (
   school: School,
   [host, guest]: readonly [BenchPerson, BenchPerson],
 ): Promise<string> => {
-  // Nobody can be attacked in the first weeks.
+  // New pupils cannot be attacked in the first weeks.
   await bench.db.run(sql`update people_person set created_at = now() - interval '90 days'`)
   const admin = await callerOf(school, await bench.person('Arena Admin', { role: 'admin' }))
   const sieges = (await callInside(school, 'siege.settings', admin, {})) as object

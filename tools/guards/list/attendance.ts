@@ -3,7 +3,7 @@ import type { Guard } from '../guard.ts'
 const ATTENDANCE = 'apps/server/src/attendance'
 const TESTS = ['apps/server/src/testing/checks/attendance.test.ts']
 
-/** Who is absent today: for those who keep score of the class, and for one day. */
+/** Absence today: for people who keep score of the class, and for one day. */
 export const attendanceGuards: readonly Guard[] = [
   {
     id: 'attendance-readers',

@@ -55,12 +55,12 @@ export const battleGuards: readonly Guard[] = [
   },
   {
     id: 'battle-pause-of-leavers',
-    protects: 'Whoever leaves duels again and again waits before the next one.',
+    protects: 'Anybody who leaves duels again and again waits before the next one.',
     file: `${BATTLE}/leaver-rows.ts`,
     text: "  if (until) throw new Refused('battle.resting'",
     without: "  if (until && until < now) throw new Refused('battle.resting'",
     tests: [`${BATTLE}/leavers.test.ts`],
-    title: 'whoever leaves duels',
+    title: 'anybody who leaves duels',
   },
   {
     id: 'duels-off-for-a-pupil',
@@ -119,7 +119,7 @@ export const battleGuards: readonly Guard[] = [
   },
   {
     id: 'battle-pause-no-absence',
-    protects: 'Whoever is not heard of while a teacher pauses is not away.',
+    protects: 'Anybody who is not heard of while a teacher pauses is not away.',
     file: `${BATTLE}/fight.ts`,
     text: '(row.pausedAt ? heardInPause : heard)',
     without: '(row.pausedAt ? heard : heard)',
@@ -155,7 +155,7 @@ export const battleGuards: readonly Guard[] = [
   },
   {
     id: 'battle-free-place',
-    protects: 'Whoever joins a lobby that was handed on gets the place that is free.',
+    protects: 'Anybody who joins a lobby that was handed on gets the place that is free.',
     file: `${BATTLE}/meet.ts`,
     text: 'freePlace(row.places)',
     without: 'row.places.length',
@@ -182,7 +182,7 @@ export const battleGuards: readonly Guard[] = [
   },
   {
     id: 'battle-held',
-    protects: 'Whoever changes a battle holds it, so that each turn is played once.',
+    protects: 'Anybody who changes a battle holds it, so that each turn is played once.',
     file: `${BATTLE}/battle-rows.ts`,
     text: ' for update`)\n  return battleRow',
     without: '`)\n  return battleRow',
@@ -232,7 +232,7 @@ export const battleGuards: readonly Guard[] = [
     text: "if (Object.keys(await movesInHand(db, personId)).length === 0) throw new Refused('battle.hand-empty')",
     without: '',
     tests: ['apps/server/src/battle/hands.test.ts'],
-    title: 'whoever has nothing in the slots',
+    title: 'anybody who has nothing in the slots',
   },
   {
     id: 'battle-that-does-not-open',
@@ -259,7 +259,7 @@ export const battleGuards: readonly Guard[] = [
     text: 'values (new.person_id);',
     without: 'values (new.person_id) on conflict do nothing;',
     tests: ['apps/server/src/story/team/team.test.ts'],
-    title: 'whoever is in a team is in no duel',
+    title: 'anybody who is in a team is in no duel',
   },
   {
     id: 'battle-one-word',
@@ -272,7 +272,7 @@ export const battleGuards: readonly Guard[] = [
   },
   {
     id: 'battle-peace-of-words',
-    protects: 'Whoever has said "not today" is sent no kind words.',
+    protects: 'Anybody who has said "not today" is sent no kind words.',
     file: `${BATTLE}/after.ts`,
     text: "  if (await wantsPeace(tx, { personId: rivalId, from: caller.personId, now })) throw new Refused('battle.no-words-today')\n",
     without: '',

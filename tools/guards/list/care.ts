@@ -16,7 +16,7 @@ export const careGuards: readonly Guard[] = [
   },
   {
     id: 'care-own-classes',
-    protects: 'A teacher reads about the pupils of the own classes alone.',
+    protects: 'A teacher reads about the pupils of their own classes alone.',
     file: `${CARE}/open.ts`,
     text: "classesWith(caller, 'canApproveChanges')",
     without: "mayCare(caller) ? 'all' : classesWith(caller, 'canApproveChanges')",
@@ -39,7 +39,7 @@ export const careGuards: readonly Guard[] = [
     text: '  permit(mayCareFor(caller, classId))\n',
     without: '',
     tests: TESTS,
-    title: 'what is put aside',
+    title: 'what somebody puts aside',
   },
   {
     id: 'care-rules-by-admins',

@@ -5,7 +5,7 @@ const PEOPLE = 'apps/server/src/people'
 const CHECKS = 'apps/server/src/testing/checks'
 const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 
-/** Who may do what with classes, rosters and roles. */
+/** The rules for classes, rosters and roles. */
 export const classesRightsGuards: readonly Guard[] = [
   {
     id: 'assign-permission',
@@ -211,12 +211,12 @@ export const classesRightsGuards: readonly Guard[] = [
   },
   {
     id: 'cover-not-passed-on',
-    protects: 'Whoever stands in for the teachers of a class gives no cover.',
+    protects: 'Anybody who stands in for the teachers of a class gives no cover.',
     file: `${CLASSES}/permissions.ts`,
     text: '(teachesByRole && mayRunClass(caller, classId))',
     without: 'mayRunClass(caller, classId)',
     tests: [`${CHECKS}/cover.test.ts`],
-    title: 'whoever stands in passes nothing on',
+    title: 'anybody who stands in passes nothing on',
   },
   {
     id: 'cover-invited-by-admins',
@@ -243,6 +243,6 @@ export const classesRightsGuards: readonly Guard[] = [
     text: '  if (!colleague || personId === caller.personId)',
     without: '  if (personId === caller.personId)',
     tests: [`${CHECKS}/cover.test.ts`],
-    title: 'whoever stands in passes nothing on',
+    title: 'anybody who stands in passes nothing on',
   },
 ]

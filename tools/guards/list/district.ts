@@ -70,12 +70,12 @@ export const districtGuards: readonly Guard[] = [
   },
   {
     id: 'district-closed-stays-closed',
-    protects: 'Whoever waits while a school closes does not open it again when it was suspended.',
+    protects: 'Anybody who waits while a school closes does not open it again when it was suspended.',
     file: `${DISTRICT}/open-schools.ts`,
     text: '          school = asItIsNow(school)\n',
     without: '',
     tests: [`${DISTRICT}/open-schools.test.ts`],
-    title: 'whoever waits while',
+    title: 'anybody who waits while',
   },
   {
     id: 'district-broken-alone',

@@ -16,7 +16,7 @@ export const goalsGuards: readonly Guard[] = [
   },
   {
     id: 'goals-own-gift',
-    protects: 'A gift is taken back by whoever made it.',
+    protects: 'A gift is taken back by the person who made it.',
     file: `${GOALS}/give.ts`,
     text: ' || gift.giverId !== caller.personId',
     without: '',

@@ -48,7 +48,7 @@ export const liveGuards: readonly Guard[] = [
     text: 'const missed = allowed.flatMap(topic => {',
     without: 'const missed = listOf(topics).flatMap(topic => {',
     tests: [`${LIVE}/hub.test.ts`],
-    title: 'whoever begins to watch',
+    title: 'anybody who begins to watch',
   },
   {
     id: 'live-unknown-hears-nothing',

@@ -48,7 +48,7 @@ export const marketGuards: readonly Guard[] = [
   },
   {
     id: 'market-shelf-of-own-classes',
-    protects: 'A pupil sees what is sold to the own classes.',
+    protects: 'A pupil sees what is sold to their own classes.',
     file: `${MARKET}/shelf.ts`,
     text: '  const perks = all.filter(perk => checkSale(saleOf(perk), classesOf(perk), nowMs).ok)\n',
     without: '  const perks = all.filter(perk => checkSale(saleOf(perk), perk.classIds, nowMs).ok)\n',

@@ -16,7 +16,7 @@ export const numbersGuards: readonly Guard[] = [
   },
   {
     id: 'numbers-own-classes',
-    protects: 'A teacher reads about the own classes alone.',
+    protects: 'A teacher reads about their own classes alone.',
     file: `${NUMBERS}/asked.ts`,
     text: "const own = classesWith(caller, 'canApproveChanges')",
     without: "const own = 'all' as 'all' | readonly string[]",
@@ -70,7 +70,7 @@ export const numbersGuards: readonly Guard[] = [
   },
   {
     id: 'numbers-forecast-own-classes',
-    protects: 'A teacher asks for forecasts of the own classes alone.',
+    protects: 'A teacher asks for forecasts of their own classes alone.',
     file: `${NUMBERS}/forecast.ts`,
     text: '    permit(input.classId === undefined || classes.some(({ id }) => id === input.classId))\n',
     without: '',

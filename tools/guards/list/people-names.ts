@@ -42,7 +42,7 @@ export const peopleNamesGuards: readonly Guard[] = [
   },
   {
     id: 'names-decide-once',
-    protects: 'A name is decided once, and whoever decides second is refused.',
+    protects: 'A name is decided once, and anybody who decides second is refused.',
     file: 'apps/server/src/classes/names/decide-name.ts',
     text: "if (asked.status !== 'pending') throw new Refused('classes.name-answered')",
     without: '',

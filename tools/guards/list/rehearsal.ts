@@ -26,7 +26,7 @@ export const rehearsalGuards: readonly Guard[] = [
   },
   {
     id: 'rehearsal-removed-by-its-maker',
-    protects: 'A rehearsal class is removed by whoever made it, or an admin.',
+    protects: 'A rehearsal class is removed by the person who made it, or an admin.',
     file: `${REHEARSAL}/rehearsals.ts`,
     text: '    permit(mayRemove(caller, madeBy))\n',
     without: '',

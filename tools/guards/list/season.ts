@@ -39,7 +39,7 @@ export const seasonGuards: readonly Guard[] = [
     text: "  if (!sameName(schoolName, typedName)) return refuse('season.other-name')\n",
     without: '',
     tests: ['packages/game/src/season/closing.test.ts'],
-    title: 'a season is closed by whoever types',
+    title: 'a season is closed by the person who types',
   },
   {
     id: 'season-one-after-the-other',

@@ -17,7 +17,7 @@ export const siegeGuards: readonly Guard[] = [
   },
   {
     id: 'siege-protected-left-out',
-    protects: 'Whoever is protected is left out of the list of targets.',
+    protects: 'Anybody who is protected is left out of the list of targets.',
     file: `${SIEGE}/targets.ts`,
     text: '    if (!most.ok) return []\n',
     without: '    if (!most.ok) most.ok\n',

@@ -216,7 +216,7 @@ export const storyGuards: readonly Guard[] = [
   },
   {
     id: 'story-team-held',
-    protects: 'Whoever changes a team holds it, so that each place is taken and each turn is played once.',
+    protects: 'Anybody who changes a team holds it, so that each place is taken and each turn is played once.',
     file: `${STORY}/team/team-rows.ts`,
     text: ' for update`)',
     without: '`)',
@@ -243,7 +243,7 @@ export const storyGuards: readonly Guard[] = [
   },
   {
     id: 'story-stand-in-squad',
-    protects: 'A host puts in stand-ins for the own squad alone.',
+    protects: 'A host puts in stand-ins for their own squad alone.',
     file: `${STORY}/team/gather.ts`,
     text: '!isSquadmate || ',
     without: '',

@@ -59,7 +59,7 @@ export const todayGuards: readonly Guard[] = [
     text: `actor_id = \${personId} and `,
     without: '',
     tests: [`${SERVER}/today/decided.test.ts`],
-    title: 'whoever has decided reads it for an hour',
+    title: 'anybody who has decided reads it for an hour',
   },
   {
     id: 'today-classes-staff-only',
