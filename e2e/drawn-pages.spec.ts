@@ -124,7 +124,7 @@ test('The board that is sent with the page names pupils as strangers may read th
   await expect.poll(sent).toContain('data-drawn=')
 })
 
-test('Whoever is signed in sees no visitor’s page while the app comes', async ({ school, browser }) => {
+test('Anybody who is signed in sees no visitor’s page while the app comes', async ({ school, browser }) => {
   const context = await browser.newContext({ baseURL: school.url })
   await school.admin.caller.lend(context)
   const page = await context.newPage()

@@ -108,7 +108,7 @@ test('A lid that closes, a second tab and a telephone: each shows the open turn 
   const page = await school.open(ana, path)
   await turnIs(page, 1)
 
-  await test.step('asleep: the other goes on, and whoever wakes finds the open turn', async () => {
+  await test.step('asleep: the other goes on, and anybody who wakes finds the open turn', async () => {
     await hack(page).click()
     await lockIn(page).click()
     await expect(takeBack(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './test.ts'
 
-test('A teacher reads the charts of the own class: they follow what is awarded, leave as a file, and refuse days in the wrong order', async ({
+test('A teacher reads the charts of their own class: they follow what is awarded, leave as a file, and refuse days in the wrong order', async ({
   school,
 }) => {
   const lesson = await school.newClass('8N Numbers', ['Ana Ruiz', 'Bo Larsen'])

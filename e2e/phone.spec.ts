@@ -129,7 +129,7 @@ test('A teacher picks on a phone: nobody twice, nobody who is absent, also after
   const picker = page.getByRole('dialog', { name: 'Picker' })
   const picked: string[] = []
   for (const left of [2, 1, 0]) {
-    // Whoever was picked is remembered by the device.
+    // Anybody who was picked is remembered by the device.
     if (left === 1) await page.reload()
     if (left !== 0) await page.getByRole('button', { name: 'Picker' }).tap()
     const button = picker.getByRole('button', { name: 'Pick somebody' })

@@ -85,7 +85,7 @@ test('Somebody who signs up opens the email, types the password again and is sig
   }
 })
 
-test('With an address to confirm, every way leads to the page that says so, and the own account is open @night', async ({ browser }) => {
+test("With an address to confirm, every way leads to the page that says so, and one's own account is open @night", async ({ browser }) => {
   const school = await openSchool(browser, { emailSignUp: true })
   try {
     // Invited by a link that an admin passed on, so that nobody knows yet whose the address is.

@@ -81,7 +81,7 @@ test('L6 Every screen is looked at on a slow server, or it is known why it need 
 
 test('L6 Live screens end with what the server knows, and show nothing older after something newer', async ({ browser, school }) => {
   const world = await makeWorld(school)
-  // Whoever attacks in a friendly school needs no PP of an earlier day. Defenders earn nothing, so that the cards of the class keep their order.
+  // Anybody who attacks in a friendly school needs no PP of an earlier day. Defenders earn nothing, so that the cards of the class keep their order.
   const friendly = { attackerMaxPp: 2, holdingOutPp: 0, holdingOutMaxPpPerDay: 0, holdingOutXp: 0 }
   await allowSieges(school, { mode: 'friendly', friendly })
   await school.admin.caller.call('battle.change-settings', { duels: true, reach: 'classmates', openHours: null })

@@ -63,7 +63,7 @@ test('Four pupils meet a guardian together; one drops out, is shown away, comes 
         await inTurn(page, turn)
         const strike = page.getByRole('button', { name: /Ember Lash/ })
         await expect(strike.or(page.getByText('You have fallen.')).first()).toBeVisible()
-        // Whoever has fallen sees what happens.
+        // Anybody who has fallen sees what happens.
         if (!(await strike.isVisible())) continue
         if ((await strike.getAttribute('aria-disabled')) !== 'true') await strike.click()
         await page.getByRole('button', { name: /^(Lock in 1 action|Rest this turn)$/ }).click()

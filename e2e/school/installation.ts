@@ -8,7 +8,7 @@ import { newDatabase } from './database.ts'
 /** The product as somebody starts it: a process, its address, and what it prints. */
 export type Installation = {
   readonly url: string
-  /** From the console of the first start. */
+  /** The code from the console of the first start. */
   readonly setUpCode: string
   /** Everything printed so far. */
   printed(): string
@@ -79,7 +79,7 @@ const start = async (options: Options): Promise<Installation> => {
     throw error
   }
   return {
-    // By number: on "localhost" the live connection does not notice that the browser's network is off.
+    // The address is a number: on "localhost" the live connection does not notice that the browser's network is off.
     url: `http://127.0.0.1:${port}`,
     setUpCode: /^Set-up code: (\S+)$/m.exec(printed)?.[1] ?? '',
     printed: () => printed,

@@ -82,7 +82,7 @@ export const openPage = async (browser: Browser, world: World, as: Screen['as'],
   await person?.caller.call('people.change-preferences', { theme: 'system' })
   await person?.caller.lend(context)
   const page = await context.newPage()
-  // What a state keeps on the device is not there for the next one.
+  // A state does not inherit what the one before kept on the device.
   await page.addInitScript(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -9,7 +9,7 @@ const someAway = async (page: Page, { lesson }: World): Promise<void> => {
 }
 const scorekeeper = { route: '/scorekeeper', path: ({ lesson }: World) => `/scorekeeper?class=${lesson.id}`, as: 'teacher' as const }
 
-/** Who is here today: on the scorekeeper screen and beside a roster. */
+/** Attendance today: on the scorekeeper screen and beside a roster. */
 export const attendanceScreens: readonly Screen[] = [
   {
     ...{ ...scorekeeper, state: 'modal, who is here today', before: someAway },

@@ -14,7 +14,7 @@ const before: Screen['before'] = (page, { pupil, newPupil }) =>
     ],
   })
 
-/** Who of a class takes part in duels, and who has more time to choose. */
+/** The pupils of a class who take part in duels, and who has more time to choose. */
 export const duelSwitchesScreens: readonly Screen[] = [
   {
     ...{ ...schoolClass, path, before, state: 'duels, one pupil out and one with more time' },

@@ -4,7 +4,7 @@ import { answerWith, broken, type Screen } from './screen.ts'
 const EPISODE = 'ep_01_xiotein_letter'
 const episode = { route: '/story/:episodeId', path: () => `/story/${EPISODE}`, as: 'pupil' } as const
 
-/** An episode that stands at an encounter. */
+/** An episode that has come to an encounter. */
 const STANDING = {
   ...{ episodeId: EPISODE, chapter: 1, title: 'The Xiotein Letter', at: { scene: 0, passage: 1 }, ends: false },
   scenes: [

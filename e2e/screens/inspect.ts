@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const require = createRequire(import.meta.url)
 const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rule for 2.5.3, Label in Name, which axe still calls experimental. Whoever speaks to the device says the words that can be seen. */
+/** The rule for 2.5.3, Label in Name, which axe still calls experimental. People who speak to the device say the words that can be seen. */
 const ALSO = { 'label-content-name-mismatch': { enabled: true } }
 
 /** The rules are in every page from its beginning. */

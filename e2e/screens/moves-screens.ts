@@ -55,7 +55,7 @@ const pressing =
     await then(page)
   }
 
-/** The moves of a pupil in the Battle Arena, and what stands there for those who have none. */
+/** The moves of a pupil in the Battle Arena, and what people without moves see there. */
 export const movesScreens: readonly Screen[] = [
   { ...moves, state: 'loading, pupil', as: 'pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { ...moves, state: 'empty, new pupil', as: 'newPupil', until: opened },

@@ -139,7 +139,7 @@ const forecasting = (page: Page, answer: object = ahead): Promise<unknown> =>
   page.route('**/api/numbers/forecast*', route =>
     route.fulfill({ json: { tried: route.request().url().includes('points=') ? tried : [], ...answer } }),
   )
-/** Every chart has the same address: what it is about stands in the query. */
+/** Every chart has the same address: what it is about is in the query. */
 const answered =
   (change: (chart: keyof typeof charts) => object = chart => charts[chart], answer: object = ahead): NonNullable<Screen['before']> =>
   async page => {

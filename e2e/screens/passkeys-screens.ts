@@ -75,7 +75,7 @@ export const passkeysScreens: readonly Screen[] = [
     },
   },
   {
-    // As it is: the journeys reach the school by a number.
+    // The real address: the journeys reach the school by a number.
     ...{ ...account, state: 'no passkeys at this address' },
     until: page => expect(page.getByText('Passkeys do not work at this address.')).toBeVisible(),
   },

@@ -12,7 +12,7 @@ const openTutorial = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Next' }).waitFor()
 }
 const preview = { route: '/tutorials/:tutorial', as: 'teacher' } as const
-/** What stands in the frame of a preview is hidden from the roles, because nothing in it can be pressed. */
+/** The content of a preview's frame has no roles, because it is not interactive. */
 const stageOf = (text: string) => (page: Page) => page.locator('[inert]').getByText(text).first().waitFor()
 const broken = { refusal: 'http.broken', words: 'Something went wrong. Please try again.', detail: {}, errorId: 'e7f3a9' }
 

@@ -47,7 +47,7 @@ const pressing =
     await then(page)
   }
 
-/** The vault of a pupil in the Battle Arena, and what stands there for those who have none. */
+/** The vault of a pupil in the Battle Arena, and what people without one see there. */
 export const vaultScreens: readonly Screen[] = [
   { ...vault, route: '/battle', path: () => '/battle', state: 'leads to the vault', as: 'pupil', until: opened },
   { ...vault, state: 'loading, pupil', as: 'pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },

@@ -134,7 +134,7 @@ const PLAYS: { readonly [Of in Kind]: How<Of> } = {
     const known = new Map<string, string>()
     for (let round = 0; round < view.rounds; round += 1) {
       const { sign, card } = viewNow(playing, view)
-      // Fear hides a row of the card now and then: whoever looked before remembers it.
+      // Fear hides a row of the card now and then: a player who looked before remembers it.
       for (const { sign: shown, asks } of card) if (asks !== null) known.set(shown, asks)
       await playing.hands.press(playing.game.getByRole('button', { name: playing.says(`calm.${known.get(sign)}`) }))
       await playing.played(round + 1)
@@ -207,7 +207,7 @@ export const failEncounter = async (playing: Playing, id: string): Promise<void>
   await (FAILS[attempt.view.kind] as How<Kind>)({ ...(await gameOf(playing, id)) }, attempt.view)
   await expect.poll(() => latest()?.state).toBe('lost')
   await expect(game.getByText(says(attempt.failures === 0 ? 'lost' : 'lost.help'))).toBeVisible()
-  // Where words can say it, one reads what was right.
+  // Read the solution where words can say it.
   await expect(game.getByText(says('lost.was'))).toHaveCount(latest()?.solution === null ? 0 : 1)
   const again = game.getByRole('button', { name: says('again') })
   await expect(again).toBeFocused()

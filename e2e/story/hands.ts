@@ -5,9 +5,9 @@ export type Hands = {
   press(target: Locator): Promise<void>
   check(target: Locator): Promise<void>
   fill(target: Locator, text: string): Promise<void>
-  /** Takes the option of a select that stands at this place. */
+  /** Takes the option of a select at this place. */
   choose(select: Locator, at: number): Promise<void>
-  /** Presses the cell of a grid that stands at this place. */
+  /** Presses the cell of a grid at this place. */
   inGrid(grid: Locator, at: number, width: number): Promise<void>
   /** Puts a move into the plan of a battle; it is the one with this place in the hand. */
   plan(move: Locator, place: number): Promise<void>
