@@ -124,7 +124,7 @@ test('The board that is sent with the page names pupils as strangers may read th
   await expect.poll(sent).toContain('data-drawn=')
 })
 
-test('Anybody who is signed in sees no visitor’s page while the app comes', async ({ school, browser }) => {
+test("Anybody who is signed in sees no visitor's page while the app comes", async ({ school, browser }) => {
   const context = await browser.newContext({ baseURL: school.url })
   await school.admin.caller.lend(context)
   const page = await context.newPage()
@@ -136,7 +136,7 @@ test('Anybody who is signed in sees no visitor’s page while the app comes', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('A visitor who has chosen another language than the browser’s sees words in no other', async ({ school, browser }) => {
+test("A visitor who has chosen another language than the browser's sees words in no other", async ({ school, browser }) => {
   const context = await browser.newContext({ baseURL: school.url, locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto('/')
@@ -223,7 +223,7 @@ test('A pupil reads where they are before the app is there, and nothing moves wh
   await expect(page.locator('[data-skeleton]')).toBeHidden()
 })
 
-test('The beginning of the scorekeeper screen is shown to nobody else, and in no other language than the reader’s', async ({
+test("The beginning of the scorekeeper screen is shown to nobody else, and in no other language than the reader's", async ({
   school,
   browser,
 }) => {

@@ -47,7 +47,7 @@ test('Without WebSockets, two seconds late and with answers that are lost, every
   await page.goto(path)
   await turnIs(page, 1)
 
-  await test.step('blocked WebSockets: the other’s turn arrives all the same', async () => {
+  await test.step("blocked WebSockets: the other's turn arrives all the same", async () => {
     await hack(page).click()
     await lockIn(page).click()
     await expect(takeBack(page)).toBeVisible()

@@ -79,7 +79,7 @@ test('An admin closes the Hall of Fame to visitors, and opens it again @night', 
   const card = page.getByRole('region', { name: 'Hall of Fame' })
   await card.getByLabel('Who may see it').selectOption('People who are signed in')
   await card.getByRole('button', { name: 'Save' }).click()
-  await expect(message(page, 'The Hall of Fame is set.')).toBeVisible()
+  await expect(message(page, 'The setting of the Hall of Fame is saved.')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('Only people who are signed in can see the Hall of Fame of this school.')).toBeVisible()
   await visitor.getByRole('main').getByRole('link', { name: 'Login' }).click()

@@ -173,7 +173,7 @@ test('J2 A teacher opens a request, unticks a line, approves, rejects with a rea
     await page.getByRole('link', { name: /2 changes from Bo Larsen/ }).waitFor()
     await tabTo(page, page.getByRole('link', { name: /2 changes from Bo Larsen/ }))
     await page.keyboard.press('Enter')
-    const opener = page.getByRole('button', { name: 'Take back Ana Ruiz’s points' })
+    const opener = page.getByRole('button', { name: "Take back Ana Ruiz's points" })
     await expect(opener).toBeVisible()
     await tabTo(page, opener)
     await page.keyboard.press('Enter')

@@ -95,7 +95,7 @@ test('A part that could not be loaded is not requested without end, and loads wh
   await expect.poll(() => came).toBeGreaterThan(0)
 })
 
-test('A scorekeeper’s cards move when somebody else’s points are approved', async ({ school }) => {
+test("A scorekeeper's cards move when somebody else's points are approved", async ({ school }) => {
   const lesson = await school.newClass('8E Quasar', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
   const page = await school.open(keeper, '/scorekeeper')

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from './test.ts'
 /** The card of a pupil on the scorekeeper screen. */
 export const cardOf = (page: Page, name: string): Locator =>
   page
-    .getByRole('list', { name: 'Students' })
+    .getByRole('list', { name: 'Pupils' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 

@@ -4,7 +4,7 @@ import { counter, give } from './pages.ts'
 import { BUILD } from './school/build.ts'
 import { expect, test } from './test.ts'
 
-test('I5 A walk through all screens asks no other host for anything and sets only the school’s own cookies @night', async ({ school }) => {
+test("I5 A walk through all screens asks no other host for anything and sets only the school's own cookies @night", async ({ school }) => {
   const lesson = await school.newClass('2A Quiet', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   await lesson.handIn(keeper, { 'Ana Ruiz': 1 })

@@ -18,7 +18,7 @@ test('A pupil attacks; the target sees it live, step by step, and brings the PP 
   await page.getByLabel('Search by name or squad').fill('Bo')
   await page.getByRole('button', { name: /^Bo Larsen/ }).click()
   await page.getByRole('button', { name: /^Vault Hack/ }).click()
-  await expect(page.getByText('Shields are up, so PP that are reached for directly are halved.')).toBeVisible()
+  await expect(page.getByText('Shields are up, so only half of the PP grabbed directly get through.')).toBeVisible()
   await expect(page.getByRole('region', { name: /Look, then decide/ }).getByText('3 PP', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Begin the siege' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Begin the siege' }).click()
@@ -29,7 +29,7 @@ test('A pupil attacks; the target sees it live, step by step, and brings the PP 
 
   await expect(atBo.getByText('From Ana Ruiz', { exact: true })).toBeVisible()
   await atBo.getByText('Step by step', { exact: true }).click()
-  await expect(atBo.getByText('PP reached for directly were halved, because shields were up.')).toBeVisible()
+  await expect(atBo.getByText('The shields were up, so only half of the PP grabbed directly got through.')).toBeVisible()
   await expect(atBo.getByText('200 to 197')).toBeVisible()
   await atBo.getByRole('button', { name: 'Restore 3 PP' }).click()
   await expect(message(atBo, /3 PP are back in your vault/)).toBeVisible()

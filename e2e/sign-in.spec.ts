@@ -26,7 +26,7 @@ const linkTo = async (school: School, address: string): Promise<string> => {
   return find()
 }
 
-test('Each sign-up message is the specification’s, word for word, beside the field that caused it @night', async ({ browser }) => {
+test("Each sign-up message is the specification's, word for word, beside the field that caused it @night", async ({ browser }) => {
   const school = await openSchool(browser, { emailSignUp: true, allowedDomains: ['hilltop.school'] })
   try {
     const page = await school.open(null, '/login?new')
@@ -171,7 +171,7 @@ test('Somebody who guesses has to wait, and the owner on a known device still ge
 })
 
 for (const size of [' @night', ' @phone']) {
-  test(`A pupil whom somebody else’s guesses keep out gets in with a code from the teacher${size}`, async ({ school }) => {
+  test(`A pupil whom somebody else's guesses keep out gets in with a code from the teacher${size}`, async ({ school }) => {
     const lesson = await school.newClass(`6C Kestrel${size}`, ['Lia Moreno'])
     const lia = await lesson.pupil('Lia Moreno')
     const guesser = new Caller(school.url)
@@ -203,7 +203,7 @@ for (const size of [' @night', ' @phone']) {
   })
 }
 
-test('An admin’s reset link works once; the second time the page says what to do @night', async ({ school }) => {
+test("An admin's reset link works once; the second time the page says what to do @night", async ({ school }) => {
   const lesson = await school.newClass('6B Rudder', ['Mei Tanaka'])
   const [mei] = lesson.pupils
   const admin = await school.open(school.admin, `/admin/classes/${lesson.id}`)

@@ -54,7 +54,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   const watching = await school.open(ana, '/')
   await expect(counter(watching)).toHaveText('9 PP')
   await page.goto(`/admin/approvals?submission=${given}`)
-  await page.getByRole('button', { name: 'Take back Ana Ruiz’s points' }).click()
+  await page.getByRole('button', { name: "Take back Ana Ruiz's points" }).click()
   const preview = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Ana Ruiz' })
   await expect(preview).toContainText('−9')
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
@@ -69,7 +69,7 @@ test('Points that are gone stay owed when they are taken back, and come off befo
   const lost = await lesson.award(teacher, { 'Ana Ruiz': -9 })
   const page = await school.open(teacher, `/admin/approvals?submission=${given}`)
   const takeBack = async (words: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Take back Ana Ruiz’s points' }).click()
+    await page.getByRole('button', { name: "Take back Ana Ruiz's points" }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(words)).toBeVisible()
     await dialog.getByRole('button', { name: 'Take back' }).click()
@@ -77,11 +77,11 @@ test('Points that are gone stay owed when they are taken back, and come off befo
   }
   await takeBack('9 PP of Ana Ruiz cannot be taken back now')
   await page.goto(`/admin/approvals?submission=${lost}`)
-  await takeBack('Earlier, 9 PP of Ana Ruiz could not be taken back.')
+  await takeBack('An earlier undo could not take back 9 PP of Ana Ruiz.')
   await expect(counter(await school.open(ana, '/'))).toHaveText('0 PP')
 })
 
-test('Unticked lines get no points, and a scorekeeper’s own points are marked @night', async ({ school }) => {
+test("Unticked lines get no points, and a scorekeeper's own points are marked @night", async ({ school }) => {
   const lesson = await school.newClass('9C Almanac', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
   await lesson.handIn(keeper, { 'Ana Ruiz': 3, 'Bo Larsen': 5 })

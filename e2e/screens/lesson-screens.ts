@@ -112,8 +112,8 @@ export const lessonScreens: readonly Screen[] = [
   {
     ...{ ...mine, state: 'filled', as: 'keeper' },
     until: async page => {
-      await page.getByRole('button', { name: 'Show students' }).nth(2).click()
-      await page.getByRole('button', { name: 'Hide students' }).waitFor()
+      await page.getByRole('button', { name: 'Show pupils' }).nth(2).click()
+      await page.getByRole('button', { name: 'Hide pupils' }).waitFor()
     },
   },
   { ...mine, state: 'modal', as: 'keeper', until: press('Withdraw') },

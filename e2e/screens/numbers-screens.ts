@@ -210,7 +210,7 @@ export const numbersScreens: readonly Screen[] = [
     ...{ ...economy, state: 'economy' },
     before: answered(),
     until: async page => {
-      await page.getByRole('heading', { name: 'The quarter of 8A Foundry with the most holds 64 percent of its PP' }).waitFor()
+      await page.getByRole('heading', { name: 'The richest quarter of 8A Foundry holds 64 percent of its PP' }).waitFor()
       await page.getByRole('button', { name: 'Table' }).first().click()
     },
   },
@@ -218,7 +218,7 @@ export const numbersScreens: readonly Screen[] = [
     ...{ ...economy, state: 'all is well' },
     before: answered(),
     until: async page => {
-      await page.getByRole('heading', { name: 'The quarter of 8A Foundry with the most holds 64 percent of its PP' }).waitFor()
+      await page.getByRole('heading', { name: 'The richest quarter of 8A Foundry holds 64 percent of its PP' }).waitFor()
       await page.getByRole('checkbox', { name: '8A Foundry' }).uncheck()
       await page.getByText('PP are spread well enough.').waitFor()
     },

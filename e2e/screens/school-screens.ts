@@ -115,7 +115,7 @@ export const schoolScreens: readonly Screen[] = [
     ...{ ...school, state: 'address unknown' },
     before: page => answerWith(page, 'school.settings', { ...settings, address: null }),
     until: async page => {
-      await page.getByText('Xiotein does not know your school’s address yet').waitFor()
+      await page.getByText("Xiotein does not know your school's address yet").waitFor()
       await page.getByLabel('Address of the school').fill('points.example.org')
       await page.getByRole('button', { name: 'Save settings' }).click()
       await page.getByText('Write an address such as').waitFor()

@@ -35,7 +35,7 @@ const gate = (more: object = {}) => rival({ id: 'counting-gate', hand: [], phase
 const battle = ({ pupil }: World, more: object = {}, fight: object = {}) => ({
   ...{ teamId: TEAM, episodeId: EPISODE, state: 'active', stoodIn: [idOf(32)], names: [], losses: 0, greeting: null, advice: null },
   ...{ harm: null, tell: null, restsEvery: null, weakerPercent: 0, counts: null },
-  announced: [{ name: 'Count Again', warning: 'Every third turn it strikes the person who has the lowest shield.' }],
+  announced: [{ name: 'Count Again', warning: 'Every third turn it strikes whoever has the lowest shield.' }],
   fight: fightWith({
     ...{ id: TEAM, cardsAllowed: false, duskFromTurn: null, endsAt: null, log: [], seedDigest: '', away: [idOf(31)] },
     fighters: [
@@ -107,7 +107,7 @@ export const teamScreens: readonly Screen[] = [
     ...page,
     state: 'team, lost',
     before: fighting('lost', { counts: true, harm: HARM, advice: 'Shield the weakest of you first.' }, over(1)),
-    until: sees('What hurt you most was this: Iron Teeth.'),
+    until: sees('This hurt you most: Iron Teeth.'),
   },
   {
     ...{ route: '/admin/story', path: () => '/admin/story', as: 'teacher', state: 'filled, teams before a guardian' },

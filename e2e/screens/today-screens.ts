@@ -146,7 +146,7 @@ export const todayScreens: readonly Screen[] = [
       await page.getByText('One More Day').first().waitFor()
       await page.context().setOffline(true)
       await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-      await page.getByText('Decisions need the school’s server.').waitFor()
+      await page.getByText("Decisions need the school's server.").waitFor()
     },
   },
   {

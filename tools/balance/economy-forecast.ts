@@ -162,7 +162,7 @@ export const forecastReport = (
         row('all of them', missed),
         ...tried.map((of, at) => row(`week ${TRIED_AFTER}, with ${TRIALS[at]?.name} from then on`, of)),
       ].join('\n'),
-      `The last rows are about *what if*: the school really changes it. Ranges that must hold: the middle of all errors, and of those of each change, is under ${FORECAST_GOALS.middlePercent} percent, and nine of ten are under ${FORECAST_GOALS.nineOfTenPercent}, the band that is drawn around a forecast. What the gates of the story will cost is computed from the pupils’ strength, because no past week shows it: the first gates ask for power that everybody has, the later ones for power that is bought. A forecast that took each pupil’s own weeks for everything was off by 6.1 percent in the middle, by up to 20 after week 16, and too high.`,
+      `The last rows are about *what if*: the school really changes it. Ranges that must hold: the middle of all errors, and of those of each change, is under ${FORECAST_GOALS.middlePercent} percent, and nine of ten are under ${FORECAST_GOALS.nineOfTenPercent}, the band that is drawn around a forecast. What the gates of the story will cost is computed from the pupils' strength, because no past week shows it: the first gates ask for power that everybody has, the later ones for power that is bought. A forecast that took each pupil's own weeks for everything was off by 6.1 percent in the middle, by up to 20 after week 16, and too high.`,
     ].join('\n\n'),
     failures: [
       ...(middle < FORECAST_GOALS.middlePercent ? [] : [`forecast: the middle error is ${middle.toFixed(1)} percent`]),

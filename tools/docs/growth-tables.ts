@@ -71,7 +71,7 @@ export const growthTables: Readonly<Record<string, () => string>> = {
         MAX_LESSON_CHANGE_PP,
         'Far more than any lesson gives, and little enough to be put right.',
       ],
-      ['Most PP that one balance holds', MAX_BALANCE_PP, 'Far more than a school gives in a pupil’s life: a balance near it is a mistake.'],
+      ['Most PP that one balance holds', MAX_BALANCE_PP, "Far more than a school gives in a pupil's life: a balance near it is a mistake."],
       [
         'XP for each PP of an approved line',
         CLASS_POINT_XP_PER_PP,

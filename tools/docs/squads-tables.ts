@@ -19,8 +19,8 @@ export const squadsTables: Readonly<Record<string, () => string>> = {
         MOST_MEMBERS,
         'A team chapter takes four; six leave room for somebody who is ill, and for classes that do not divide by four.',
       ],
-      ['Usual size of a teacher’s squads', USUAL_SQUAD_SIZE, 'What a team chapter takes.'],
-      ['Fewest pupils in a teacher’s squad', FEWEST_IN_BALANCED, 'Nobody is put into a squad alone.'],
+      ["Usual size of a teacher's squads", USUAL_SQUAD_SIZE, 'What a team chapter takes.'],
+      ["Fewest pupils in a teacher's squad", FEWEST_IN_BALANCED, 'Nobody is put into a squad alone.'],
       ['Letters of a name', `${SHORTEST_NAME} to ${LONGEST_NAME}`, 'It fits on a card and on a telephone.'],
       [
         'Most invitations of a squad that wait',

@@ -12,7 +12,7 @@ const COOKIES = { tests: ['apps/server/src/people/sessions.test.ts'], title: 'co
 export const callGuards: readonly Guard[] = [
   {
     id: 'origin-of-commands',
-    protects: 'Commands come from the school’s own pages.',
+    protects: "Commands come from the school's own pages.",
     file: `${HTTP}/mount-calls.ts`,
     text: "if (!comesAsGet && !isSameOrigin(school, request)) throw new Refused('http.wrong-origin')",
     without: '',
@@ -166,7 +166,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'strangers-in-turn',
-    protects: 'Among people who are not signed in, nobody’s many requests delay others’ few.',
+    protects: "Among people who are not signed in, nobody's many requests delay others' few.",
     file: `${HTTP}/mount-calls.ts`,
     text: "=> [browser.source, browser.deviceTokens[0] ?? '']",
     without: "=> [browser.source.slice(0, 0), '']",
@@ -175,7 +175,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'commands-in-turn',
-    protects: 'Of the commands that wait, nobody’s many delay others’ few.',
+    protects: "Of the commands that wait, nobody's many delay others' few.",
     file: `${HTTP}/turns.ts`,
     text: 'slots.inTurn([who], work)',
     without: "slots.inTurn(['everybody'], work)",
@@ -258,7 +258,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'csp-scripts',
-    protects: 'Pages run the school’s own scripts alone.',
+    protects: "Pages run the school's own scripts alone.",
     file: `${HTTP}/security-headers.ts`,
     text: `'script-src': ["'self'"]`,
     without: `'script-src': ["'self'", "'unsafe-inline'"]`,
@@ -306,7 +306,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'errors-say-nothing',
-    protects: 'An error reveals nothing about the server’s internals.',
+    protects: "An error reveals nothing about the server's internals.",
     file: `${HTTP}/app.ts`,
     text: 'words: options.words(languageAsked(request), name, detail),',
     without: 'words: String((error as Error).stack),',
@@ -347,7 +347,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'cookie-of-this-host',
-    protects: 'A neighbour’s host cannot set the session of the school.',
+    protects: "A neighbour's host cannot set the session of the school.",
     file: `${HTTP}/browser.ts`,
     text: "(secure ? '__Host-xiotein' : 'xiotein')",
     without: "(secure ? 'xiotein' : 'xiotein')",

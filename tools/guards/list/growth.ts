@@ -20,7 +20,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'growth-xp-not-under-zero',
-    protects: 'Nobody’s XP fall below 0.',
+    protects: "Nobody's XP fall below 0.",
     file: 'apps/server/migrations/0006-growth.sql',
     text: 'xp bigint not null default 0 check (xp >= 0)',
     without: 'xp bigint not null default 0',
@@ -130,7 +130,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'moves-of-pupil-by-staff',
-    protects: 'Moves are unlocked and reset by the staff of a pupil’s classes.',
+    protects: "Moves are unlocked and reset by the staff of a pupil's classes.",
     file: `${MOVES}/of-pupil.ts`,
     text: "  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')\n",
     without: '',
@@ -139,7 +139,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'moves-seen-by-staff',
-    protects: 'A pupil’s moves are shown to the staff of the pupil’s classes.',
+    protects: "A pupil's moves are shown to the staff of the pupil's classes.",
     file: `${MOVES}/of-pupil.ts`,
     text: '= await permitStaffOf(db, caller, input.personId)\n',
     without: '= true\n',

@@ -125,7 +125,7 @@ export const liveGuards: readonly Guard[] = [
   },
   {
     id: 'callers-not-kept-when-deaf',
-    protects: 'A node that cannot hear the others caches nobody’s rights.',
+    protects: "A node that cannot hear the others caches nobody's rights.",
     file: 'apps/server/src/platform/sign-in/caller-cache.ts',
     text: 'if (caller && trusted && ',
     without: 'if (caller && ',

@@ -6,7 +6,7 @@ const JOBS = 'apps/server/src/platform/jobs'
 const JOB_CHECKS = 'apps/server/src/testing/checks/jobs.test.ts'
 const FORGED = 'apps/server/src/testing/checks/forged-backup.test.ts'
 
-/** Database, backups, logs and figures: what the school’s IT relies on. */
+/** Database, backups, logs and figures: what the school's IT relies on. */
 export const machineGuards: readonly Guard[] = [
   {
     id: 'log-without-rows',
@@ -88,7 +88,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'job-failure-without-words',
-    protects: 'The text of a job’s error, which can name somebody, is not stored.',
+    protects: "The text of a job's error, which can name somebody, is not stored.",
     file: `${JOBS}/open-jobs.ts`,
     text: 'if (!(error instanceof Error)) return typeof error\n',
     without: 'return String(error)\n',

@@ -21,7 +21,7 @@ export const marketGuards: readonly Guard[] = [
   },
   {
     id: 'market-answer-by-staff',
-    protects: 'A request is answered by the staff of its pupil’s classes.',
+    protects: "A request is answered by the staff of its pupil's classes.",
     file: `${MARKET}/answer.ts`,
     text: '  permit(mayGuidePupil(caller, asked.classIds))\n',
     without: '',
@@ -57,7 +57,7 @@ export const marketGuards: readonly Guard[] = [
   },
   {
     id: 'market-refund-by-staff',
-    protects: 'A purchase is refunded by the staff of its pupil’s classes.',
+    protects: "A purchase is refunded by the staff of its pupil's classes.",
     file: `${MARKET}/refund.ts`,
     text: '  await permitStaffOf(tx, caller, bought.ownerId)\n',
     without: '',
@@ -147,7 +147,7 @@ export const marketGuards: readonly Guard[] = [
   },
   {
     id: 'market-cards-by-staff',
-    protects: 'Cards are unlocked and reset by the staff of a pupil’s classes.',
+    protects: "Cards are unlocked and reset by the staff of a pupil's classes.",
     file: `${MARKET}/of-pupil.ts`,
     text: "  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')\n",
     without: '',
@@ -156,7 +156,7 @@ export const marketGuards: readonly Guard[] = [
   },
   {
     id: 'market-cards-seen-by-staff',
-    protects: 'A pupil’s cards are shown to the staff of the pupil’s classes.',
+    protects: "A pupil's cards are shown to the staff of the pupil's classes.",
     file: `${MARKET}/of-pupil.ts`,
     text: '= await permitStaffOf(db, caller, input.personId)\n',
     without: '= true\n',

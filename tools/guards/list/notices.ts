@@ -8,7 +8,7 @@ const CHECKS = 'apps/server/src/testing/checks'
 export const noticesGuards: readonly Guard[] = [
   {
     id: 'notices-read-own',
-    protects: 'Nobody marks somebody else’s notice as read.',
+    protects: "Nobody marks somebody else's notice as read.",
     file: `${NOTICES}/mine.ts`,
     text: `where id = \${input.noticeId} and person_id = \${caller.personId} and deleted_at is null and read_at is null`,
     without: `where id = \${input.noticeId} and \${caller.personId}::uuid is not null and deleted_at is null and read_at is null`,
@@ -17,7 +17,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-delete-own',
-    protects: 'Nobody deletes somebody else’s notice.',
+    protects: "Nobody deletes somebody else's notice.",
     file: `${NOTICES}/clearing.ts`,
     text: `where id = \${input.noticeId} and person_id = \${caller.personId} and deleted_at is null`,
     without: `where id = \${input.noticeId} and \${caller.personId}::uuid is not null and deleted_at is null`,
@@ -26,7 +26,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-clear-own',
-    protects: 'Clear All clears one’s own bell.',
+    protects: "Clear All clears one's own bell.",
     file: `${NOTICES}/clearing.ts`,
     text: `where person_id = \${caller.personId} and deleted_at is null and created_at <= \${input.upTo}`,
     without: `where \${caller.personId}::uuid is not null and deleted_at is null and created_at <= \${input.upTo}`,
@@ -97,7 +97,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-decide-own',
-    protects: 'Nobody decides by somebody else’s notice.',
+    protects: "Nobody decides by somebody else's notice.",
     file: `${NOTICES}/deciding.ts`,
     text: `where id = \${noticeId} and person_id = \${caller.personId} and deleted_at is null`,
     without: `where id = \${noticeId} and \${caller.personId}::uuid is not null and deleted_at is null`,
@@ -139,7 +139,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'audit-export-names-nobody-else',
-    protects: 'The download of one’s own data does not name the people who did something.',
+    protects: "The download of one's own data does not name the people who did something.",
     file: `${AUDIT}/export-audit.ts`,
     text: "subject: aboutMe ? sayAudit(language, 'you') : null",
     without: 'subject: personId',

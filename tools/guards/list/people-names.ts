@@ -33,7 +33,7 @@ export const peopleNamesGuards: readonly Guard[] = [
   },
   {
     id: 'names-decide-permission',
-    protects: 'Only teachers of the pupil’s classes and admins approve a name.',
+    protects: "Only teachers of the pupil's classes and admins approve a name.",
     file: 'apps/server/src/classes/names/decide-name.ts',
     text: 'permit(mayAgreeToName(caller, asked.classIds))',
     without: '',

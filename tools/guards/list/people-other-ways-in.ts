@@ -9,7 +9,7 @@ const REQUIRED = 'apps/server/src/testing/checks/passkey-required.test.ts'
 export const peopleOtherWaysInGuards: readonly Guard[] = [
   {
     id: 'openid-domains',
-    protects: 'A provider lets in only people whom the school’s list of domains lets in, at every sign-in.',
+    protects: "A provider lets in only people whom the school's list of domains lets in, at every sign-in.",
     file: SIGN_IN,
     text: "  if (!isDomainAllowed(settings, identity.email)) throw new Refused('people.domain-not-allowed')\n",
     without: '',
@@ -34,7 +34,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'openid-own-directory',
-    protects: 'Nobody claims the school’s addresses in a directory of their own at Microsoft.',
+    protects: "Nobody claims the school's addresses in a directory of their own at Microsoft.",
     file: 'apps/server/src/platform/openid-settings.ts',
     text: '(common|organizations|consumers)',
     without: '(nowhere)',
@@ -43,7 +43,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'openid-unconfirmed-account',
-    protects: 'An account that a stranger made with somebody’s address is not linked to its owner.',
+    protects: "An account that a stranger made with somebody's address is not linked to its owner.",
     file: SIGN_IN,
     text: "if (account.passwordHash && !account.emailVerifiedAt) throw new Refused('people.provider-unlinked')",
     without: '',

@@ -36,7 +36,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'operator-link-for-admins',
-    protects: 'A link from the server’s console opens the account of an admin alone, whose use of it the school notices.',
+    protects: "A link from the server's console opens the account of an admin alone, whose use of it the school notices.",
     file: `${PEOPLE}/operator-link.ts`,
     text: "and r.role = 'admin')",
     without: 'or true)',
@@ -80,7 +80,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'erase-permission',
-    protects: 'Somebody else’s account is erased by admins.',
+    protects: "Somebody else's account is erased by admins.",
     file: `${PEOPLE}/delete-account.ts`,
     text: '    permit(mayRunSchool(caller))\n',
     without: '',

@@ -112,7 +112,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'renames-counted',
-    protects: 'One person’s new names do not keep every board busy.',
+    protects: "One person's new names do not keep every board busy.",
     file: `${PEOPLE}/my-account.ts`,
     text: '  await bookAttempt(tx, COUNTERS.rename, caller.personId, now)\n',
     without: '',

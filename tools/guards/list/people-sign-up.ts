@@ -7,7 +7,7 @@ const CHECKS = 'apps/server/src/testing/checks'
 export const peopleSignUpGuards: readonly Guard[] = [
   {
     id: 'emails-limited',
-    protects: 'Nobody fills somebody’s mailbox with emails.',
+    protects: "Nobody fills somebody's mailbox with emails.",
     file: `${PEOPLE}/attempts.ts`,
     text: "email: { kind: 'email', most: 3, windowMs: HOUR_MS",
     without: "email: { kind: 'email', most: 300, windowMs: HOUR_MS",
@@ -34,16 +34,16 @@ export const peopleSignUpGuards: readonly Guard[] = [
   },
   {
     id: 'link-with-password',
-    protects: 'A click on a link in an email confirms nobody else’s account.',
+    protects: "A click on a link in an email confirms nobody else's account.",
     file: `${PEOPLE}/verify-email.ts`,
     text: "if (!isRight) throw new Refused('people.wrong-link-password')",
     without: '',
     tests: [`${PEOPLE}/sign-up.test.ts`],
-    title: 'an owner’s click',
+    title: "an owner's click",
   },
   {
     id: 'link-passwords-counted',
-    protects: 'Somebody with an email that another person caused cannot guess that person’s password with it.',
+    protects: "Somebody with an email that another person caused cannot guess that person's password with it.",
     file: `${PEOPLE}/verify-email.ts`,
     text: 'const attempt = await bookAttempt(school.autocommit, COUNTERS.confirmPassword, input.token, now)',
     without: 'const attempt = await bookAttempt(school.autocommit, COUNTERS.confirmPassword, crypto.randomUUID(), now)',

@@ -85,7 +85,7 @@ export const rehearsalGuards: readonly Guard[] = [
     text: '.some(place => mayRunClass(caller, place.classId))',
     without: '.length > 0',
     tests: TESTS,
-    title: 'a pupil of one’s own class',
+    title: "a pupil of one's own class",
   },
   {
     id: 'rehearsal-earns-nothing',
@@ -94,7 +94,7 @@ export const rehearsalGuards: readonly Guard[] = [
     text: 'if (!isRehearsal) await earnBadges',
     without: 'await earnBadges',
     tests: TESTS,
-    title: 'a pupil of one’s own class',
+    title: "a pupil of one's own class",
   },
   {
     id: 'rehearsal-out-of-charts',
@@ -112,7 +112,7 @@ export const rehearsalGuards: readonly Guard[] = [
     text: 'not exists (select from people_simulated s where s.person_id = p.id)',
     without: 'true',
     tests: APART,
-    title: 'an admin’s list of people',
+    title: "an admin's list of people",
   },
   {
     id: 'rehearsal-out-of-seasons',

@@ -35,7 +35,7 @@ export const siegeGuards: readonly Guard[] = [
   },
   {
     id: 'siege-no-test-accounts',
-    protects: 'Test accounts are out of everybody’s reach.',
+    protects: "Test accounts are out of everybody's reach.",
     file: `${SIEGE}/pupil-rows.ts`,
     text: ' and not p.is_test',
     without: '',
@@ -53,7 +53,7 @@ export const siegeGuards: readonly Guard[] = [
   },
   {
     id: 'siege-shield-by-staff',
-    protects: 'Only the staff of a pupil’s classes give it a quiet shield or end one.',
+    protects: "Only the staff of a pupil's classes give it a quiet shield or end one.",
     file: `${SIEGE}/quiet-shield.ts`,
     text: "  if (!(await permitStaffOf(tx, caller, personId))) throw new Refused('http.not-found')\n",
     without: '',
@@ -71,7 +71,7 @@ export const siegeGuards: readonly Guard[] = [
   },
   {
     id: 'siege-history-of-pupil',
-    protects: 'What happened to a pupil is shown to the staff of the pupil’s classes alone.',
+    protects: "What happened to a pupil is shown to the staff of the pupil's classes alone.",
     file: `${SIEGE}/history.ts`,
     text: '  if (personId !== caller.personId) await permitStaffOf(db, caller, personId)\n',
     without: '',

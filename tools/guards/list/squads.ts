@@ -219,7 +219,7 @@ export const squadsGuards: readonly Guard[] = [
   },
   {
     id: 'squads-pictures',
-    protects: 'Members of a squad do not see each other’s pictures where they could not elsewhere.',
+    protects: "Members of a squad do not see each other's pictures where they could not elsewhere.",
     file: `${SQUADS}/views.ts`,
     text: 'maySeePicture(caller, member) ? photoPath(member.photoId) : null',
     without: 'photoPath(member.photoId)',

@@ -27,7 +27,7 @@ export const storyGuards: readonly Guard[] = [
   },
   {
     id: 'story-work-of-own-classes',
-    protects: 'Work that waits is read by the staff of its pupils’ classes alone.',
+    protects: "Work that waits is read by the staff of its pupils' classes alone.",
     file: `${STORY}/handed-in/review.ts`,
     text: "own === 'all' ? null : own",
     without: 'null',
@@ -108,7 +108,7 @@ export const storyGuards: readonly Guard[] = [
   },
   {
     id: 'story-review',
-    protects: 'Work is answered by staff of the pupil’s classes.',
+    protects: "Work is answered by staff of the pupil's classes.",
     file: `${STORY}/handed-in/review.ts`,
     text: ' && asked.every(({ classIds }) => mayGuidePupil(caller, classIds))',
     without: '',
@@ -117,7 +117,7 @@ export const storyGuards: readonly Guard[] = [
   },
   {
     id: 'story-answered-staff',
-    protects: 'Answered work is read by staff of the pupil’s class.',
+    protects: "Answered work is read by staff of the pupil's class.",
     file: `${STORY}/handed-in/answered-work.ts`,
     text: '    permit(mayGuidePupil(caller, [classId]))\n',
     without: '',
@@ -135,7 +135,7 @@ export const storyGuards: readonly Guard[] = [
   },
   {
     id: 'story-grant-staff',
-    protects: 'A challenge is granted by staff of the pupil’s class.',
+    protects: "A challenge is granted by staff of the pupil's class.",
     file: `${STORY}/standing/grant.ts`,
     text: '    permit(mayGuidePupil(caller, [classId]))\n',
     without: '',
@@ -153,7 +153,7 @@ export const storyGuards: readonly Guard[] = [
   },
   {
     id: 'story-take-back-staff',
-    protects: 'A challenge is taken back by staff of the pupil’s class.',
+    protects: "A challenge is taken back by staff of the pupil's class.",
     file: `${STORY}/standing/take-back.ts`,
     text: '  permit(mayGuidePupil(caller, [classId]))\n',
     without: '',

@@ -54,7 +54,7 @@ export const todayGuards: readonly Guard[] = [
   },
   {
     id: 'today-decided-own',
-    protects: 'Decisions of others are nobody’s own.',
+    protects: "Decisions of others are nobody's own.",
     file: `${SERVER}/audit/own-acts.ts`,
     text: `actor_id = \${personId} and `,
     without: '',
@@ -89,7 +89,7 @@ export const todayGuards: readonly Guard[] = [
   },
   {
     id: 'today-own-perks',
-    protects: 'Requests for perks are listed for the staff of their pupils’ classes alone.',
+    protects: "Requests for perks are listed for the staff of their pupils' classes alone.",
     file: `${SERVER}/market/waiting.ts`,
     text: "own === 'all' ? null : own",
     without: 'null',
@@ -98,7 +98,7 @@ export const todayGuards: readonly Guard[] = [
   },
   {
     id: 'today-own-work',
-    protects: 'Work that was handed in is listed for the staff of its pupils’ classes alone.',
+    protects: "Work that was handed in is listed for the staff of its pupils' classes alone.",
     file: `${SERVER}/story/handed-in/waiting.ts`,
     text: "own === 'all' ? null : own",
     without: 'null',
@@ -107,7 +107,7 @@ export const todayGuards: readonly Guard[] = [
   },
   {
     id: 'today-own-squads',
-    protects: 'Squads that wait before a boss are listed for the staff of their pupils’ classes alone.',
+    protects: "Squads that wait before a boss are listed for the staff of their pupils' classes alone.",
     file: `${SERVER}/story/team/waiting.ts`,
     text: "own === 'all' ? null : own",
     without: 'null',
@@ -116,7 +116,7 @@ export const todayGuards: readonly Guard[] = [
   },
   {
     id: 'today-own-names',
-    protects: 'Names that wait are listed for the teachers of their pupils’ classes alone.',
+    protects: "Names that wait are listed for the teachers of their pupils' classes alone.",
     file: `${SERVER}/classes/names/waiting.ts`,
     text: "own === 'all' ? null : own",
     without: 'null',

@@ -9,7 +9,7 @@ const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'the database
 export const vaultGuards: readonly Guard[] = [
   {
     id: 'vault-of-pupil',
-    protects: 'A pupil’s vault is shown to the staff of the pupil’s classes alone.',
+    protects: "A pupil's vault is shown to the staff of the pupil's classes alone.",
     file: `${VAULT}/looking.ts`,
     text: '  await permitStaffOf(db, caller, input.personId)\n',
     without: '',
@@ -18,7 +18,7 @@ export const vaultGuards: readonly Guard[] = [
   },
   {
     id: 'vault-history-of-pupil',
-    protects: 'What happened to a pupil’s vault is shown to the staff of the pupil’s classes alone.',
+    protects: "What happened to a pupil's vault is shown to the staff of the pupil's classes alone.",
     file: `${VAULT}/looking.ts`,
     text: '  if (personId !== caller.personId) await permitStaffOf(db, caller, personId)\n',
     without: '',

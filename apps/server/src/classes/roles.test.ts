@@ -257,7 +257,7 @@ test('people are found by name, address and role, page by page, by admins alone'
   expect((await school.anybody().call(peopleCalls, 'people.people', {})).status).toBe(401)
 })
 
-test('names and addresses that sound like an admin’s give no rights', async () => {
+test("names and addresses that sound like an admin's give no rights", async () => {
   const { school, db } = await staffed()
   const spellings = ['admin', 'Admin', 'xiotein', 'admin+school', 'root', 'аdmin', 'administrator', 'principal']
   for (const [at, spelling] of spellings.entries()) {

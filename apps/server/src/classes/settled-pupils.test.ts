@@ -18,7 +18,7 @@ const schoolWithTwoTeachers = async () => {
   return { school, own, other, admin, teacher, stranger, ada, personId, link, card }
 }
 
-test('a teacher who adds a pupil of the school gets no way into the account for a day; an admin and the pupil’s own teacher do', async () => {
+test("a teacher who adds a pupil of the school gets no way into the account for a day; an admin and the pupil's own teacher do", async () => {
   const { school, own, other, admin, teacher, stranger, personId, link, card } = await schoolWithTwoTeachers()
   school.setClock('2026-11-23T10:00:00Z')
   expect((await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })).status).toBe(200)

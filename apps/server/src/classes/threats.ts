@@ -8,7 +8,7 @@ const CHECKS = 'apps/server/src/testing/checks'
 export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
-    wants: 'to be a teacher or an admin: by a field, a name, an address, or somebody’s mistake',
+    wants: "to be a teacher or an admin: by a field, a name, an address, or somebody's mistake",
     stoppedBy:
       'Rights are rows that an entitled person wrote, with an entry in the audit log. No name, address or field of a request gives any.',
     permissions: ['mayAssign'],
@@ -109,7 +109,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to have a name run as a formula in the teacher’s spreadsheet, or as a program in somebody’s browser',
+    wants: "to have a name run as a formula in the teacher's spreadsheet, or as a program in somebody's browser",
     stoppedBy:
       'Exports guard every text that a spreadsheet would compute. Pages show names as text, under a policy that runs no scripts from elsewhere.',
     guards: ['csv-formulas', 'csv-quotes', 'csp-scripts', 'csp-default'],

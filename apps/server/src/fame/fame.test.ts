@@ -125,7 +125,7 @@ test('pupils see their own place with its neighbours, and nobody else sees who i
   expect(ok.top).toHaveLength(12)
 })
 
-test('a board is by XP, by PP, or by the XP of this week, which begins with Monday’s reset', async () => {
+test("a board is by XP, by PP, or by the XP of this week, which begins with Monday's reset", async () => {
   const { school, classId } = await openSchool()
   const [ada, ben, cleo] = (await classOf(school, classId, ['Ada', 'Ben', 'Cleo', 'Dan'])) as [Visitor, Visitor, Visitor]
   await giveXp(
@@ -219,7 +219,7 @@ test('a pupil a pupil a pupil a pupil a pupil a pupil who hides their name is on
   expect((await ben.call(fameCalls, 'fame.board', { classId })).ok.top[0]?.name).toBe('Ada Secret')
 })
 
-test('visitors and other classes read first names and initials, and nobody’s address or id', async () => {
+test("visitors and other classes read first names and initials, and nobody's address or id", async () => {
   const { school, classId } = await openSchool()
   const otherId = await school.schoolClass('8A')
   const [ada] = (await classOf(school, classId, ['Ada Ober', 'ben.secret@school.example'])) as [Visitor, Visitor]

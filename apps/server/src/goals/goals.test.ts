@@ -59,7 +59,7 @@ test('a pupil reads the sum, how many gave and their own part, and nothing about
   expect(JSON.stringify(await now())).not.toContain(ada.personId)
 })
 
-test('the class display tells by nobody’s lesson that they gave, took a gift back or got it back', async () => {
+test("the class display tells by nobody's lesson that they gave, took a gift back or got it back", async () => {
   const { ada, classId, teacher, giveTo, cancel } = await openClassGoal(100, 120)
   const lesson = async () =>
     (await teacher.call(scorekeepingCalls, 'scorekeeping.display', { classId })).ok.pupils.map(pupil => pupil.lesson)

@@ -99,7 +99,7 @@ test('twenty gains at once give the badge once, with one notice', async () => {
   expect([...(await badgesNotified(ada))].sort()).toEqual(['first-xp', 'level-2', 'points-50', 'squad-joined'])
 })
 
-test('a new badge reaches its owner’s windows, without a notice if none are wanted; staff and erased people earn none', async () => {
+test("a new badge reaches its owner's windows, without a notice if none are wanted; staff and erased people earn none", async () => {
   const { school, ada } = await open()
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId: await school.schoolClass('8A') })
   const gone = await school.person('Ben')

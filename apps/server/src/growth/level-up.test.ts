@@ -12,7 +12,7 @@ const earn = (school: TestSchool, pupil: Visitor, amount: number) =>
 const waiting = async (pupil: Visitor) => (await pupil.call(growthCalls, 'growth.standing', {})).ok.levelUp
 const claim = async (pupil: Visitor) => (await pupil.call(growthCalls, 'growth.claim-level-up', {})).ok.levelUp
 
-test('a pupil’s first XP are not celebrated, the next level is, and each level once', async () => {
+test("a pupil's first XP are not celebrated, the next level is, and each level once", async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   expect(await claim(ada)).toBeNull()
@@ -71,7 +71,7 @@ test('a lost answer can be requested again with its key, and shows the same leve
   expect(again.ok).toEqual(first.ok)
 })
 
-test('new XP show the level in all of the pupil’s open windows until one of them claims it', async () => {
+test("new XP show the level in all of the pupil's open windows until one of them claims it", async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const live = await connectLive(school, ada)

@@ -27,7 +27,7 @@ export const threats: readonly Threat[] = [
   {
     who: 'pupil',
     wants:
-      'to keep PP that were taken back, by spending or losing them first and having the loss undone, or by parking them in a gift, a purchase or a friend’s loot',
+      "to keep PP that were taken back, by spending or losing them first and having the loss undone, or by parking them in a gift, a purchase or a friend's loot",
     stoppedBy:
       'What an undo cannot take is owed by it, and settled before another undo gives that pupil anything back, or anything comes back that was paid before it. It is never taken from later earnings.',
     guards: [
@@ -46,7 +46,7 @@ export const threats: readonly Threat[] = [
     who: 'staff',
     wants: 'to rewrite history after the fact',
     stoppedBy:
-      'Entries can be added and never changed: the app’s role has no right to, and triggers refuse even the owner of the database. Anybody who owns the machine can remove the triggers first.',
+      "Entries can be added and never changed: the app's role has no right to, and triggers refuse even the owner of the database. Anybody who owns the machine can remove the triggers first.",
     guards: [
       'ledger-transaction-stays',
       'ledger-posting-stays',

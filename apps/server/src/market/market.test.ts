@@ -121,7 +121,7 @@ test('a pupil withdraws a request: nobody can answer it any more, and the bell o
   expect([await noticesOf(teacher), await requestsFor(teacher)]).toEqual([[], []])
 })
 
-test('only the staff of a pupil’s classes see and answer what the pupil asks for, and only admins say what is sold', async () => {
+test("only the staff of a pupil's classes see and answer what the pupil asks for, and only admins say what is sold", async () => {
   const { school, classId, admin, teacher, ada, pupil } = await openMarketSchool()
   const { item } = (await buyOne(ada, await sell(admin))).ok
   await ada.call(marketCalls, 'market.ask', { itemId: item.id })

@@ -7,7 +7,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to approve their own perk, or to see what others ask for',
-    stoppedBy: 'A request is shown to those who approve points in one of its pupil’s classes, and answered by them alone.',
+    stoppedBy: "A request is shown to those who approve points in one of its pupil's classes, and answered by them alone.",
     permissions: [],
     guards: ['market-answer-by-staff'],
     checkedBy: [`${MARKET}/market.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
@@ -25,7 +25,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to see what another class bought, or to give its pupils PP back',
     stoppedBy:
-      'Purchases are those of pupils in the caller’s classes. A refund asks the same rule as an answer, gives what was paid, once, for an artifact only while nothing of it was used (uses that were won or given count apart), only in the season of the purchase, and is in the audit log with its reason.',
+      "Purchases are those of pupils in the caller's classes. A refund asks the same rule as an answer, gives what was paid, once, for an artifact only while nothing of it was used (uses that were won or given count apart), only in the season of the purchase, and is in the audit log with its reason.",
     permissions: ['mayAnswerSome'],
     guards: [
       'market-purchases-of-own-classes',
@@ -60,8 +60,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'script',
-    wants: 'to pay another price than the market asks, or to undo somebody else’s purchase',
-    stoppedBy: 'The server knows the price, and compares it with the one that was seen; an item is its owner’s alone.',
+    wants: "to pay another price than the market asks, or to undo somebody else's purchase",
+    stoppedBy: "The server knows the price, and compares it with the one that was seen; an item is its owner's alone.",
     guards: ['market-own-item', 'market-price-seen'],
     checkedBy: [`${MARKET}/market.test.ts`],
   },
@@ -69,7 +69,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'script',
     wants: 'to roll a card until it is a good one, to pay once for two levels, to spend one use twice, or to run two boosts at once',
     stoppedBy:
-      'An artifact is held while anything is done to it, each level is rolled once, by the server, and the app’s database role may not change a roll. A pupil is held while a boost starts.',
+      "An artifact is held while anything is done to it, each level is rolled once, by the server, and the app's database role may not change a roll. A pupil is held while a boost starts.",
     guards: ['market-holding-held', 'market-artifact-seen', 'market-roll-once', 'market-roll-rights', 'market-one-boost'],
     checkedBy: [`${MARKET}/artifacts.test.ts`, `${MARKET}/mend-own-vault.test.ts`, 'apps/server/src/testing/checks/last-line.test.ts'],
   },
@@ -92,7 +92,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to unlock cards, or to see or reset the cards of others',
     stoppedBy:
-      'Anybody who approves points in one of a pupil’s classes sees and changes the cards of the pupil, nobody else. Each change is in the audit log.',
+      "Anybody who approves points in one of a pupil's classes sees and changes the cards of the pupil, nobody else. Each change is in the audit log.",
     permissions: [],
     guards: ['market-cards-by-staff', 'market-cards-seen-by-staff'],
     checkedBy: [`${MARKET}/of-pupil.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],

@@ -71,7 +71,7 @@ test('a teacher gives a pupil another element without a price', async () => {
   const { ok } = await setElement(teacher, ada, 0, 'water')
   expect(ok.moves.element).toMatchObject({ name: 'water', chosen: true })
   expect(await lastAudit()).toBe('changed the element of Ada from Fire to Water')
-  expect((await setElement(teacher, ada, ok.moves.version, 'water')).refusal.words).toBe('This is the element of this pupil already.')
+  expect((await setElement(teacher, ada, ok.moves.version, 'water')).refusal.words).toBe('This pupil already has this element.')
 })
 
 test('of two teachers at once one changes the moves that both have seen, and the other looks again', async () => {

@@ -136,7 +136,7 @@ test('Approve and Deny are offered to those who approve in that class, and to no
   expect([...house.requests.values()].map(asked => asked.status)).toEqual(['pending'])
 })
 
-test('the first answer counts: the pupil learns of it, the colleague’s notice is done, and a second answer is refused', async () => {
+test("the first answer counts: the pupil learns of it, the colleague's notice is done, and a second answer is refused", async () => {
   const house = await open()
   const requestId = await house.ask('Instant A')
   const [ofTeacher] = await bell(house, house.teacher)
@@ -154,7 +154,7 @@ test('the first answer counts: the pupil learns of it, the colleague’s notice 
   expect(received.map(notice => notice.type)).toContain('artifact_denied')
 })
 
-test('nobody can decide with another person’s notice, a deleted one, or one without a request', async () => {
+test("nobody can decide with another person's notice, a deleted one, or one without a request", async () => {
   const house = await open()
   await house.ask('Instant A')
   const [ofTeacher] = await bell(house, house.teacher)

@@ -178,7 +178,7 @@ test('people who want no notices get none, and notices that name a person are de
   expect((await mine(ada)).notices.map(notice => notice.type)).toEqual(['level_up'])
 })
 
-test('a click marks the reader’s own notice as read; what staff have read leaves the bell and stays in the history', async () => {
+test("a click marks the reader's own notice as read; what staff have read leaves the bell and stays in the history", async () => {
   const school = await openTestSchool()
   const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
   const classId = await school.schoolClass('7C')
@@ -304,7 +304,7 @@ test('old notices, and those cleared a day ago, are gone for good', async () => 
   expect(await kept('2027-03-01T10:00:00.000Z')).toBe(0)
 })
 
-test('a person’s other windows learn what arrived, was read or was cleared; nobody else does', async () => {
+test("a person's other windows learn what arrived, was read or was cleared; nobody else does", async () => {
   const school = await openTestSchool()
   const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
   const heard: string[] = []

@@ -25,7 +25,7 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'staff',
-    wants: 'to make a link, a card or a code for somebody else’s account without their knowledge',
+    wants: "to make a link, a card or a code for somebody else's account without their knowledge",
     stoppedBy:
       'Its owner and every admin get a notice, whether they want notices or not. Admins get one for each act, so that it is not lost among thirty.',
     guards: ['notices-of-safety', 'notices-to-admins'],

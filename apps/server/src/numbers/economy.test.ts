@@ -186,7 +186,7 @@ test('what is tried stands beside what is: more points, dues, another price; wha
   expect(wares.map(({ name }) => name)).not.toContain('Own chair')
 })
 
-test('there is no forecast of a class of nine, of another teacher’s class, or for pupils', async () => {
+test("there is no forecast of a class of nine, of another teacher's class, or for pupils", async () => {
   const [first, , small] = classes
   const { lacks, asToday } = (await admin.call(numbersCalls, 'numbers.forecast', { classId: small?.id })).ok
   expect([lacks, asToday]).toEqual(['pupils', []])

@@ -57,7 +57,7 @@ test('archiving a class or emptying a school may affect everybody', async () => 
   expect(await notifiedBy(() => owner.query('truncate people_session cascade'))).toEqual([''])
 })
 
-test('changes that affect nobody’s rights are not announced to other nodes', async () => {
+test("changes that affect nobody's rights are not announced to other nodes", async () => {
   const { school, notifiedBy } = await open()
   const classId = await school.schoolClass('7C')
   const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@school.example', password: PASSWORD })

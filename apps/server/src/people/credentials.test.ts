@@ -120,7 +120,7 @@ test('of two simultaneous changes of one password, one succeeds and the other is
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
 })
 
-test('nobody can invalidate an invitation or an admin’s link by asking for a new password', async () => {
+test("nobody can invalidate an invitation or an admin's link by asking for a new password", async () => {
   const school = await openTestSchool()
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const classId = await school.schoolClass('7C')

@@ -21,7 +21,7 @@ const guess = async (school: TestSchool, name: string, times: number): Promise<s
 
 const deviceCookie = (browser: Visitor): string => browser.cookie.split('; ').find(pair => pair.startsWith('xiotein-device=')) ?? ''
 
-test('joining one’s own class again buys no more guesses at the codes of other classes', async () => {
+test("joining one's own class again buys no more guesses at the codes of other classes", async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Osei', { role: 'admin' })

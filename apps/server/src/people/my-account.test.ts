@@ -75,7 +75,7 @@ test('the theme is light until a person chooses one, and light counts as chosen,
   expect(await themeOf()).toEqual(['system', true])
 })
 
-test('a person downloads everything stored about them, and nobody else’s name', async () => {
+test("a person downloads everything stored about them, and nobody else's name", async () => {
   const { school, browser, teacher, classId, personId } = await ada()
   await teacher.call(classesCalls, 'classes.assign-role', { personId, role: 'scorekeeper', classId })
   await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })

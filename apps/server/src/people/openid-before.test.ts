@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openBeforeMigration } from '../testing/before-migration.ts'
 
-test.each([true, false])('links that were there are Google’s, and Google stays switched on or off (%s)', async isOn => {
+test.each([true, false])("links that were there are Google's, and Google stays switched on or off (%s)", async isOn => {
   const { db, bringUp } = await openBeforeMigration('-openid-providers.sql')
   await db.run(
     sql`insert into people_school (name, time_zone, google_sign_in, created_at) values ('Hilltop School', 'UTC', ${isOn}, now())`,

@@ -10,7 +10,7 @@ import { openSchoolWithProviders } from '../testing/openid-school.ts'
 const ADA: Guest = { sub: '1001', email: 'ada@example.org', name: 'Ada Okafor' }
 const BEN: Guest = { sub: '1001', email: 'ben@example.org', name: 'Ben Carter' }
 
-test('the school’s own provider is offered beside Google under its own name, and each lets in its own people', async () => {
+test("the school's own provider is offered beside Google under its own name, and each lets in its own people", async () => {
   const { comeBy, frontOf, meOf, school } = await openSchoolWithProviders()
   const both = [
     { id: 'google', name: 'Google' },
@@ -44,7 +44,7 @@ test.each([
   expect(await meOf(other.browser)).toBeNull()
 })
 
-test('an account whose password somebody chose before the address was confirmed is not linked to the school’s own provider', async () => {
+test("an account whose password somebody chose before the address was confirmed is not linked to the school's own provider", async () => {
   const { comeBy, school } = await openSchoolWithProviders()
   const stranger = await school.person('Not Ada', { email: ADA.email, password: 'lantern-words-1' })
   await school.db.run(sql`update people_person set email_verified_at = null where id = ${stranger.personId}`)
@@ -60,7 +60,7 @@ test('a new provider in the place of a former one opens none of its linked accou
   expect((await comeBy('openid', { ...ADA, sub: 'new' })).end).toBe('/login?problem=people.provider-other')
 })
 
-test('the school’s own provider gives no account to a foreign domain, and people who leave the domains stay out', async () => {
+test("the school's own provider gives no account to a foreign domain, and people who leave the domains stay out", async () => {
   const { comeBy, db } = await openSchoolWithProviders()
   const refused = '/login?problem=people.domain-not-allowed'
   expect((await comeBy('openid', { ...ADA, email: 'ada@elsewhere.org' })).end).toBe(refused)
@@ -122,7 +122,7 @@ test('people on a shared device are asked to choose an account, or for the passw
   expect([await promptAt('google'), await promptAt('openid')]).toEqual(['select_account', 'login'])
 })
 
-test('a link to the school’s own provider is in the download, is forgotten with a new password by a link, and goes with the account', async () => {
+test("a link to the school's own provider is in the download, is forgotten with a new password by a link, and goes with the account", async () => {
   const { comeBy, meOf, school, db, providers } = await openSchoolWithProviders()
   const { browser } = await comeBy('openid', ADA)
   const link = { provider: providers.openid.issuer, subject: ADA.sub }

@@ -109,7 +109,7 @@ test('a return that another browser began, or that was used before, opens nothin
   expect(await go(school.anybody(), '/api/people/google-return?error=access_denied')).toBe('/login?problem=people.provider-failed')
 })
 
-test('an account made beforehand with somebody’s address never becomes theirs and the stranger’s together', async () => {
+test("an account made beforehand with somebody's address never becomes theirs and the stranger's together", async () => {
   const { school, withGoogle, meOf } = await schoolWithGoogle()
   const stranger = await school.person('Not Ada', { email: ADA.email, password: PASSWORD })
   await school.db.run(sql`update people_person set email_verified_at = null where id = ${stranger.personId}`)
@@ -119,7 +119,7 @@ test('an account made beforehand with somebody’s address never becomes theirs 
   expect(await meOf(stranger)).toMatchObject({ linkedTo: null, emailVerified: false })
 })
 
-test('a stranger who signed up with somebody’s address earlier is not in the owner’s way, and gets nothing of theirs', async () => {
+test("a stranger who signed up with somebody's address earlier is not in the owner's way, and gets nothing of theirs", async () => {
   const { school, withGoogle, meOf } = await schoolWithGoogle()
   await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: ADA.email, password: PASSWORD })
   const token = await tokenTo(school, ADA.email, '/verify-email')

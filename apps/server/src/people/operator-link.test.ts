@@ -36,7 +36,7 @@ test('a link from the console lets the only admin in again, once, and the audit 
     ['Mr Osei', 'people.reset-password'],
     [null, 'people.operator-link'],
   ])
-  expect(ok.rows[1]?.words).toBe('created a password link for Mr Osei, on the server’s console')
+  expect(ok.rows[1]?.words).toBe("created a password link for Mr Osei, on the server's console")
 })
 
 test('it is for admins alone, and names them when somebody else is asked for', async () => {

@@ -31,7 +31,7 @@ const emailsTo = (school: TestSchool, to: string): Promise<{ subject: string; bo
 
 const tokenIn = (body: string | undefined): string => /token=([\w-]+)/.exec(body ?? '')?.[1] ?? ''
 
-test('signing in gives a new session each time, and this browser’s old one ends', async () => {
+test("signing in gives a new session each time, and this browser's old one ends", async () => {
   const { school, phone } = await ada()
   const before = phone.cookie
   await phone.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
@@ -62,7 +62,7 @@ test('cookies are for the server alone and for this site alone', async () => {
   expect([secure.headers['set-cookie'] ?? []].flat().every(cookie => !cookie.includes('Domain'))).toBe(true)
 })
 
-test('over TLS cookies never travel in the clear, and no neighbour’s host can set them', async () => {
+test("over TLS cookies never travel in the clear, and no neighbour's host can set them", async () => {
   const school = await openTestSchool({ variables: { PUBLIC_URL: 'https://points.example.org' } })
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const { cookies } = await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
@@ -181,7 +181,7 @@ test('of two people who change to one address, the first who opens the email has
   expect(answers.find(answer => answer.status === 409)?.refusal.refusal).toBe('people.email-taken')
 })
 
-test('an address like an admin’s gives no rights', async () => {
+test("an address like an admin's gives no rights", async () => {
   const { school, phone } = await ada()
   await phone.call(peopleCalls, 'people.change-email', { email: 'admin.xiotein@example.org', password: PASSWORD })
   const [message] = await emailsTo(school, 'admin.xiotein@example.org')
@@ -244,7 +244,7 @@ test('the owner of a test account does not see the admin who acts as it', async 
   expect((await admin.call(peopleCalls, 'people.sessions', {})).ok.sessions.map(session => session.here)).toEqual([true, false])
 })
 
-test('signing in announces no change of rights, unless it ends the browser’s former session', async () => {
+test("signing in announces no change of rights, unless it ends the browser's former session", async () => {
   const { school, personId } = await ada()
   const heard = await hearCallerChanges(school)
   const mark = (name: string) => school.db.run(sql`select pg_notify('xiotein_callers_public', ${name})`)

@@ -255,7 +255,7 @@ test('a new account confirms its address with the email, and only the newest ema
   expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.emailVerified).toBe(true)
 })
 
-test('nobody can fill another person’s mailbox by typing its address', async () => {
+test("nobody can fill another person's mailbox by typing its address", async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-21T10:00:00Z')
   const owner = await unconfirmed(school)

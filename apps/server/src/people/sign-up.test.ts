@@ -38,7 +38,7 @@ test('signing up opens nothing; the emailed link does, with the password, and on
   expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
 })
 
-test('a stranger who signs up with somebody’s address learns nothing, and the owner is told by email how to get in', async () => {
+test("a stranger who signs up with somebody's address learns nothing, and the owner is told by email how to get in", async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const [known, unknown] = [
@@ -57,7 +57,7 @@ test('a stranger who signs up with somebody’s address learns nothing, and the 
   expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
 })
 
-test('an owner’s click never confirms a squatter’s account: each sign-up has its own email and its own password', async () => {
+test("an owner's click never confirms a squatter's account: each sign-up has its own email and its own password", async () => {
   const school = await openTestSchool()
   await signUp(school, OF_A_SQUATTER, 'Squatter')
   const ofTheSquatter = await tokenTo(school, EMAIL, '/verify-email')

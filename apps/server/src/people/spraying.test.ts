@@ -105,7 +105,7 @@ test('2,000 who sign in on new devices within a minute are all let in, although 
   expect(closed).toBe(0)
 })
 
-test('signing in again and again with one’s own password makes no room for guesses', async () => {
+test("signing in again and again with one's own password makes no room for guesses", async () => {
   const gate = openGate(() => undefined)
   let evaluated = 0
   for (let i = 0; i < 1000; i += 1) {

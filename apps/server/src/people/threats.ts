@@ -45,7 +45,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'stranger',
-    wants: 'to sign up with somebody else’s address and have them confirm it with their click',
+    wants: "to sign up with somebody else's address and have them confirm it with their click",
     stoppedBy:
       'A sign-up becomes an account only when its link is opened with the password that was chosen for it. Each sign-up has a link and a password of its own, holds no address, and is forgotten after three days. A changed address asks for the password as well.',
     guards: ['link-with-password', 'link-passwords-counted', 'sign-up-runs-out'],
@@ -77,14 +77,14 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'stranger',
     wants: 'to make the links in an email lead to a website of their own',
-    stoppedBy: 'Links begin with the address in the school’s settings, whatever host a request names.',
+    stoppedBy: "Links begin with the address in the school's settings, whatever host a request names.",
     guards: ['link-where-the-school-is'],
     checkedBy: [`${CHECKS}/forged-host.test.ts`],
   },
   {
     who: 'stranger',
     wants:
-      'to take over an account through Google or the school’s own provider, or to sign in with an address that the school does not allow',
+      "to take over an account through Google or the school's own provider, or to sign in with an address that the school does not allow",
     stoppedBy:
       'An account is linked only where its address was confirmed by an email or a provider, and to one account of one provider. A linked account is valid for that provider and subject alone, and the list of domains is checked at each sign-in.',
     guards: [
@@ -103,7 +103,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'thief',
     wants: 'to sign in as a member of staff with a password from elsewhere, or with an intercepted answer of a passkey',
     stoppedBy:
-      'A passkey signs each challenge once, only for this school’s address, on a device that verifies its owner; its counter reveals a copy. Where the school requires passkeys, a password alone gives staff no rights.',
+      "A passkey signs each challenge once, only for this school's address, on a device that verifies its owner; its counter reveals a copy. Where the school requires passkeys, a password alone gives staff no rights.",
     guards: [
       'passkey-question-once',
       'passkey-signature',

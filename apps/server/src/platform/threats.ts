@@ -7,9 +7,9 @@ const PLATFORM = 'apps/server/src/platform'
 export const threats: readonly Threat[] = [
   {
     who: 'stranger',
-    wants: 'to have somebody’s browser send a command from another website',
+    wants: "to have somebody's browser send a command from another website",
     stoppedBy:
-      'Commands are JSON from the school’s own pages: a foreign origin, a form, plain text and links are refused, and cookies are SameSite.',
+      "Commands are JSON from the school's own pages: a foreign origin, a form, plain text and links are refused, and cookies are SameSite.",
     guards: [
       'origin-of-commands',
       'origin-compared',
@@ -73,7 +73,7 @@ export const threats: readonly Threat[] = [
     who: 'stranger',
     wants: 'to listen to live events, or to open the connection from another website',
     stoppedBy:
-      'The connection needs a session and the school’s own origin. Each topic has the permission of the call that reads the same data.',
+      "The connection needs a session and the school's own origin. Each topic has the permission of the call that reads the same data.",
     guards: [
       'live-session',
       'live-origin',
@@ -101,7 +101,7 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'stranger',
-    wants: 'to learn about the server’s internals from an error',
+    wants: "to learn about the server's internals from an error",
     stoppedBy: 'The answer to an error has only an id. The log says what went wrong, without names, passwords or tokens.',
     guards: ['errors-say-nothing', 'log-without-rows', 'report-without-names', 'metrics-token'],
     checkedBy: [`${CHECKS}/surface.test.ts`, `${PLATFORM}/log.test.ts`],

@@ -136,7 +136,7 @@ test('the end of a season counts no rehearsal and leaves it in use', async () =>
   expect((await admin.call(seasonCalls, 'season.overview', {})).ok.ahead.pp).toBe(0)
 })
 
-test('an admin’s list of people has simulated pupils only where they are searched for', async () => {
+test("an admin's list of people has simulated pupils only where they are searched for", async () => {
   const { admin, teacher, open } = await openRehearsals()
   await open(teacher)
   const named = async (query: string) =>

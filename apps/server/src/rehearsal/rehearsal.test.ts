@@ -56,7 +56,7 @@ test('another lesson brings what was answered anew, and nothing on top of what w
   expect(pupils.reduce((sum, { pp }) => sum + pp, 0)).not.toBe(30 * 80)
 })
 
-test('a pupil of one’s own class learns to keep score there, and gains nothing real by it', async () => {
+test("a pupil of one's own class learns to keep score there, and gains nothing real by it", async () => {
   const { school, admin, teacher, ada, letLearn, open, mine, pending } = await openRehearsals()
   const { classId } = (await open(teacher)).ok
   const stranger = await school.person('Ulf', { pupilOf: await school.schoolClass('8A') })

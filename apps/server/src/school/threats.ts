@@ -7,7 +7,7 @@ const CHECKS = 'apps/server/src/testing/checks'
 export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'stranger',
-    wants: 'to become the school’s first admin',
+    wants: "to become the school's first admin",
     stoppedBy:
       'The set-up code is printed on the console alone, is stored as a digest, and works once, even when two people use it at the same time.',
     guards: ['set-up-code', 'set-up-once'],
@@ -15,7 +15,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
-    wants: 'to change who may sign in, or to read an email with somebody’s link in it',
+    wants: "to change who may sign in, or to read an email with somebody's link in it",
     stoppedBy: 'Settings and emails are for admins. The text of an email is kept while it waits, and shown to nobody after it was sent.',
     permissions: ['mayRunSchool'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${PEOPLE}/sign-up.test.ts`],

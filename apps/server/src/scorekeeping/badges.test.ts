@@ -70,7 +70,7 @@ test('points that a teacher takes back leave the badges, and what the pupil wear
   expect(badges.find(({ badge }) => badge === 'points-500')?.progress).toEqual({ reached: 0, needed: 500 })
 })
 
-test('badges and the worn title are in a person’s download, and are deleted with the account', async () => {
+test("badges and the worn title are in a person's download, and are deleted with the account", async () => {
   const { school, teacher, keeper, ada, submit, approve } = await lesson()
   const admin = await school.person('Mr Osei', { role: 'admin' })
   await approve(teacher, await submit(keeper, 60))

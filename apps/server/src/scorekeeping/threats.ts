@@ -31,7 +31,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'script',
     wants: 'to send amounts, names, balances or times of their own making',
     stoppedBy:
-      'The device sends a pupil and an amount, nothing else. Unknown fields, amounts out of range, pupils and reasons of other classes are refused; the rest comes from the school’s own rows and clock.',
+      "The device sends a pupil and an amount, nothing else. Unknown fields, amounts out of range, pupils and reasons of other classes are refused; the rest comes from the school's own rows and clock.",
     guards: ['points-of-the-class', 'one-line-a-pupil', 'one-line-a-pupil-unique', 'reasons-of-the-class', 'ledger-lesson-limit'],
     checkedBy: [`${CHECKS}/points-refused.test.ts`, `${CHECKS}/authorization.test.ts`, `${CHECKS}/fuzz.test.ts`],
   },
@@ -61,7 +61,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to give points, read queues or decide in a class that is not theirs',
-    stoppedBy: 'A teacher’s rights are rows for single classes. Elsewhere a submission does not exist for them.',
+    stoppedBy: "A teacher's rights are rows for single classes. Elsewhere a submission does not exist for them.",
     permissions: ['mayAward', 'mayReviewClass'],
     guards: ['award-permission', 'queue-of-own-classes', 'submission-readers', 'review-topic', 'class-topic'],
     checkedBy: [`${CHECKS}/four-eyes.test.ts`, `${CHECKS}/authorization.test.ts`, `${CHECKS}/live.test.ts`],

@@ -95,7 +95,7 @@ test('staff whose requests a closing withdraws are told at once', async () => {
   expect((await topicsEmitted()).slice(before)).toEqual([{ topic: `class-review:${classId}` }, { topic: 'school-review:all' }])
 })
 
-test('each pupil keeps a card with what they earned, and reads nobody else’s', async () => {
+test("each pupil keeps a card with what they earned, and reads nobody else's", async () => {
   const { admin, ada, ben, keeper, teacher } = await openBusySchool()
   await closeBy(admin)
   const [card] = await cardsOf(ada)

@@ -211,7 +211,7 @@ test('a leader finds the pupils of their own class by name; nobody else looks th
   expect((await looks(Ben, 'ben')).status).toBe(403)
 })
 
-test('a squad member’s picture is shown to the member and to staff of a class, not to other members', async () => {
+test("a squad member's picture is shown to the member and to staff of a class, not to other members", async () => {
   const { school, classId, Ada, Ben } = await lesson()
   const photoId = randomUUID()
   await school.db.run(sql`
@@ -228,7 +228,7 @@ test('a squad member’s picture is shown to the member and to staff of a class,
   expect(photoOfBen(squads[0])).toContain(photoId)
 })
 
-test('name and crest are the leader’s and the teacher’s to change', async () => {
+test("name and crest are the leader's and the teacher's to change", async () => {
   const { school, classId, Ada, Ben, Cem } = await lesson()
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
   const other = await school.person('Mr Other', { role: 'teacher', classId: await school.schoolClass('8A') })

@@ -25,7 +25,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to pester others with invitations, or to answer an invitation that is not theirs',
     stoppedBy:
-      'An invitation goes to pupils of one’s own classes, once a day; at most twelve can wait, and only the invited pupil can answer, once.',
+      "An invitation goes to pupils of one's own classes, once a day; at most twelve can wait, and only the invited pupil can answer, once.",
     permissions: ['isPupil'],
     guards: ['squads-invite-own-classes', 'squads-own-invitation', 'squads-answered-once', 'squads-invited-once'],
     checkedBy: [`${SQUADS}/squads.test.ts`, `${CHECKS}/authorization.test.ts`],
@@ -41,7 +41,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to read the level, power or moves of somebody who is in no squad with them',
-    stoppedBy: 'A Power Card is shown to its pupil, to the members of the pupil’s squad, and to the teachers of the pupil’s classes.',
+    stoppedBy: "A Power Card is shown to its pupil, to the members of the pupil's squad, and to the teachers of the pupil's classes.",
     permissions: ['maySeeCard'],
     guards: ['squads-power-card'],
     checkedBy: [`${SQUADS}/power-card.test.ts`, `${CHECKS}/authorization.test.ts`],
@@ -49,14 +49,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to lock or end a squad, or to make the squads of a class',
-    stoppedBy: 'Only the teachers of the squad’s class and admins can do that.',
+    stoppedBy: "Only the teachers of the squad's class and admins can do that.",
     permissions: ['mayGuide', 'mayRunSquads'],
     guards: ['squads-lock-permission', 'squads-dissolve-permission', 'squads-balanced-permission', 'squads-balanced-as-seen'],
     checkedBy: [`${SQUADS}/class-squads.test.ts`, `${CHECKS}/authorization.test.ts`],
   },
   {
     who: 'staff',
-    wants: 'to see or move the squads of another teacher’s class',
+    wants: "to see or move the squads of another teacher's class",
     stoppedBy: 'Only the teachers of a class read, watch and make its squads; a locked squad of another class keeps its pupils.',
     permissions: ['mayRunSquads'],
     guards: ['squads-of-class-permission', 'squads-topic'],

@@ -6,7 +6,7 @@ import { brings, founds, mineOf, pupilsOf } from '../testing/squad-life.ts'
 
 const titlesIn = async (pupil: Visitor) => (await mineOf(pupil)).squad?.members.map(({ displayName, title }) => [displayName, title])
 
-test('members read each other’s titles as they are worn now', async () => {
+test("members read each other's titles as they are worn now", async () => {
   const school = await openTestSchool()
   const { Ada, Ben } = await pupilsOf(school, await school.schoolClass('7C'), ['Ada', 'Ben'])
   const squadId = await founds(Ada, 'Night Owls')

@@ -25,7 +25,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to see what somebody else handed in, or to hand in somebody else’s picture',
+    wants: "to see what somebody else handed in, or to hand in somebody else's picture",
     stoppedBy:
       'Work and its pictures are for their pupil and for those who approve points in a class of the pupil. A picture is handed in by the person who added it.',
     permissions: ['maySeeWork'],
@@ -34,15 +34,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to get the place where a classmate lives out of a picture, or to send a file that harms the teacher’s browser',
+    wants: "to get the place where a classmate lives out of a picture, or to send a file that harms the teacher's browser",
     stoppedBy: 'Each picture is decoded and drawn again as a WebP, without metadata. What is no picture is refused.',
     checkedBy: [HANDED_IN],
   },
   {
     who: 'staff',
-    wants: 'to read, answer, tick, grant or take back for pupils of somebody else’s class',
+    wants: "to read, answer, tick, grant or take back for pupils of somebody else's class",
     stoppedBy:
-      'The list shows the work of the caller’s classes alone. An answer asks for the right in a class of each pupil; a tick, a grant or taking back is for pupils of that class.',
+      "The list shows the work of the caller's classes alone. An answer asks for the right in a class of each pupil; a tick, a grant or taking back is for pupils of that class.",
     permissions: ['mayReviewSome'],
     guards: [
       'story-review',
@@ -66,7 +66,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to claim rewards twice from two tabs',
-    stoppedBy: 'The pupil’s story is locked first; the second tab finds it claimed. The ledger refuses a second entry of the same cause.',
+    stoppedBy: "The pupil's story is locked first; the second tab finds it claimed. The ledger refuses a second entry of the same cause.",
     checkedBy: [TESTS, 'apps/server/src/story/claim-races.test.ts'],
   },
   {

@@ -66,7 +66,7 @@ test('a program reads no addresses, sign-in names or times', async () => {
   expect(board.body).toMatchObject({ may: { submit: false, award: false, editReasons: false, openDisplay: false } })
 })
 
-test('a program’s submission waits for a teacher, who sees its origin; the token’s maker cannot approve it', async () => {
+test("a program's submission waits for a teacher, who sees its origin; the token's maker cannot approve it", async () => {
   const { school, classId, head, deputy, teacher, ada } = await open()
   const program = await makeProgram(school, head, ['submit-points'])
   const submitted = await program.call(scorekeepingCalls, 'scorekeeping.submit-changes', points(classId, ada))
@@ -284,7 +284,7 @@ test('the database opens no session for a program and gives it no role, whatever
   for (const attempt of attempts) await expect(autocommit.run(attempt)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('an invented token is refused in the reader’s language', async () => {
+test("an invented token is refused in the reader's language", async () => {
   const { school, classId } = await open()
   for (const secret of ['x', `xiotein_${'x'.repeat(43)}`, 'x'.repeat(43), `xiotein_${'x'.repeat(5000)}`]) {
     const { status, body } = await programWith(school, secret).call(classesCalls, 'classes.class', { classId }, { 'accept-language': 'es' })

@@ -120,7 +120,7 @@ test('of two tabs that complete and skip the same one at once, it ends up comple
   )
 })
 
-test('a person’s other tabs get the whole progress, in order and once for each change; nobody else does', async () => {
+test("a person's other tabs get the whole progress, in order and once for each change; nobody else does", async () => {
   const school = await openTestSchool()
   const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
   const topic = `person:${ada.personId}`
@@ -140,7 +140,7 @@ test('a person’s other tabs get the whole progress, in order and once for each
   await vi.waitFor(() => expect(heard).toEqual(states))
 })
 
-test('progress is in a person’s download, and is erased with the account', async () => {
+test("progress is in a person's download, and is erased with the account", async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada', { email: 'ada@school.example', password: PASSWORD })
   const ben = await school.person('Ben')

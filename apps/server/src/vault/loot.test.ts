@@ -89,7 +89,7 @@ test('of many who bring the same PP back at once, one does, and one move is spen
   expect([await ppOf(school.db, ada.personId), (await vaultMine(ada)).moves.offlineLeft]).toEqual([400, 2])
 })
 
-test('what was not brought back by the reset is the attacker’s, once, on however many nodes and after days off', async () => {
+test("what was not brought back by the reset is the attacker's, once, on however many nodes and after days off", async () => {
   const { school, ada, ben } = await open()
   const jobs = Array.from({ length: 3 }, () =>
     openJobs(school.school, [lootJob], { timeZone: async () => 'Europe/Vienna', byTheClock: false }),

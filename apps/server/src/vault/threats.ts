@@ -6,9 +6,9 @@ const VAULT = 'apps/server/src/vault'
 export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
-    wants: 'to see how rich or how weak somebody else’s vault is',
+    wants: "to see how rich or how weak somebody else's vault is",
     stoppedBy:
-      'A vault is told to its owner and to those who approve points in one of the owner’s classes; a scorekeeper is told nothing. What those who may attack it see, the list of targets says: see siege.',
+      "A vault is told to its owner and to those who approve points in one of the owner's classes; a scorekeeper is told nothing. What those who may attack it see, the list of targets says: see siege.",
     permissions: [],
     guards: ['vault-of-pupil', 'vault-history-of-pupil'],
     checkedBy: [`${VAULT}/vault.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],

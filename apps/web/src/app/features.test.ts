@@ -26,7 +26,7 @@ describe('what the features bring to the pages', () => {
     expect(hrefs.filter(href => !paths.includes(href))).toEqual([])
   })
 
-  it('shows the rooms of the Sage’s Chamber in their order, and each screen there in one of them', () => {
+  it("shows the rooms of the Sage's Chamber in their order, and each screen there in one of them", () => {
     expect(sageRooms.map(room => room.label())).toEqual([
       'Today',
       'Story',

@@ -34,7 +34,7 @@ const open = async (path: string) => {
   )
 }
 
-test('a teacher whose only classes are archived finds the way into the Sage’s Chamber, and there the archived classes', async () => {
+test("a teacher whose only classes are archived finds the way into the Sage's Chamber, and there the archived classes", async () => {
   const person = { id: teacher.id, name: 'Ms Haddad', photoUrl: null, isConfirmed: true, isTestAccount: false, may: roomRightsOf(teacher) }
   expect(linksFor(person).map(({ href }) => href)).toContain('/admin')
   const { user } = await open('/admin/classes')

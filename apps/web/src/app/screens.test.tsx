@@ -12,7 +12,7 @@ const named = (title: string) => () => ({ title })
 const routes: AppRoute[] = [
   { path: '/', words: named('Dashboard'), access: 'anyone', load: async () => () => <h1>Home</h1> },
   { path: '/profile', words: named('My Profile'), access: 'signed-in', load: async () => () => <h1>Profile</h1> },
-  { path: '/admin', words: named('Sage’s Chamber'), access: 'signed-in', load: async () => DeniedPage },
+  { path: '/admin', words: named("Sage's Chamber"), access: 'signed-in', load: async () => DeniedPage },
   {
     path: '/profile/account',
     words: named('Account'),

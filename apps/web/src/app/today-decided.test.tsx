@@ -105,7 +105,7 @@ test('approved points are taken back after a reload, too, in their own dialog', 
   await waitFor(() => expect(screen.queryByText(/^Approved: 3 changes/)).toBeNull())
 })
 
-test('the reader’s own classes are at the side: who has had a point this week, and the PP of each school day until now', async () => {
+test("the reader's own classes are at the side: who has had a point this week, and the PP of each school day until now", async () => {
   await open()
   const link = await screen.findByRole('link', { name: /^7C/ })
   expect(link.textContent).toBe('7C24 of 28 this weekPP on the school days of last week and this week: 58, -2')

@@ -7,7 +7,7 @@ type DotPlotProps = {
   counts: readonly number[]
   /** The number of the one whom the picture is about: a diamond among the rings. */
   own?: number
-  /** The middle pupil of the class. */
+  /** The typical (median) pupil of the class. */
   middle?: number
   /** What is counted. */
   label: string

@@ -21,7 +21,7 @@ function Bell() {
   )
 }
 
-test('a notice that comes in is asked for, so that its words are in the reader’s language', async () => {
+test("a notice that comes in is asked for, so that its words are in the reader's language", async () => {
   const levelUp = { type: 'level_up', link: null, data: {}, request: null, createdAt: '2026-11-20T10:00:00.000Z', read: false }
   const notices: unknown[] = []
   answering({ 'notices.mine': () => ({ notices, unread: notices.length }) })

@@ -64,7 +64,7 @@ const advice = async () => (await card('In short')).getAllByRole('listitem').map
 
 test('says in short whether prices fit, whether PP pile up and who has too few', async () => {
   await open()
-  await card('The quarter of 8A with the most holds 75 percent of its PP')
+  await card('The richest quarter of 8A holds 75 percent of its PP')
   expect(await advice()).toEqual([
     'Lunch (400 PP) is out of reach: fewer than a tenth of the pupils have held the price in these days. Half of the pupils have held 55 PP: an admin can lower the price of a perk in the market.',
     'A quarter of 8A has never held more than 10 PP in these days, and the cheapest perk (Tea) costs 20. A cheaper perk would give them something to buy.',
@@ -94,7 +94,7 @@ test('what the end of a season took says nothing about prices', async () => {
   await open({
     'numbers.chart': input => ({ chart: input.chart, ...about, ...charts[String(input.chart)], ...(input.chart === 'flows' ? flows : {}) }),
   })
-  await card('The quarter of 8A with the most holds 75 percent of its PP')
+  await card('The richest quarter of 8A holds 75 percent of its PP')
   expect(await advice()).toContain('PP are used: of 100 that came in, 47 went out again.')
 })
 
@@ -102,7 +102,7 @@ test('follows the classes that are ticked', async () => {
   const { user } = await open()
   await card('1 price of 3 is out of reach')
   await user.click(screen.getByRole('checkbox', { name: '8A' }))
-  await card('The quarter of 7C with the most holds 42 percent of its PP')
+  await card('The richest quarter of 7C holds 42 percent of its PP')
   expect(await advice()).toEqual([
     expect.stringContaining('Lunch (400 PP) is out of reach'),
     'PP pile up: of 100 that came in, 70 were kept. A class goal, or a perk to save for, would give them a use.',

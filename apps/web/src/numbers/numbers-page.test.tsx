@@ -218,7 +218,7 @@ test('a class alone is compared with no middle of the classes', async () => {
   await card('7C climbed, 8A stayed level')
   expect(screen.getByLabelText<HTMLSelectElement>('Against').value).toBe('middle')
   await user.click(screen.getByRole('checkbox', { name: '8A' }))
-  expect(screen.queryByRole('option', { name: 'Middle of the classes' })).toBeNull()
+  expect(screen.queryByRole('option', { name: 'Median of the classes' })).toBeNull()
   expect(screen.getByLabelText<HTMLSelectElement>('Against').value).toBe('none')
   await screen.findByRole('heading', { name: /attacks on this class took no PP/ })
 })

@@ -49,7 +49,7 @@ const show = async (first: object, after: object, answers: Parameters<typeof ans
   return { ...shown, sent: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
 }
 
-test('the page says in the school’s own numbers what will happen, and closes once the name of the school is typed', async () => {
+test("the page says in the school's own numbers what will happen, and closes once the name of the school is typed", async () => {
   const { user, sent } = await show(open, closed)
   await screen.findByText(/2 requests for points are withdrawn/)
   screen.getByText(/1 class goal is cancelled, and 20 PP go back/)

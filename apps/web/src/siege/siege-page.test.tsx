@@ -119,7 +119,7 @@ test('the preview says what can happen at least and at most, why, and what is pr
   for (const words of [
     '3 PP',
     'They lose 23 to 31.',
-    'Shields are up, so PP that are reached for directly are halved.',
+    'Shields are up, so only half of the PP grabbed directly get through.',
     'Kofi Mensah keeps at least 50 PP, always.',
     'Takes 1 of 9 moves, 1 of 2 offline moves and 1 use of the card.',
   ])
@@ -143,9 +143,9 @@ test('an attack is confirmed, sent once, told step by step in a scene that can b
   await begin(user)
   const scene = within(await screen.findByRole('dialog', { name: 'The siege of Kofi Mensah' }))
   for (const words of [
-    'You came to Kofi Mensah with Vault Hack and Shield Breaker.',
+    'You attacked the vault of Kofi Mensah with Vault Hack and Shield Breaker.',
     'It broke 28 points of the shields.',
-    'PP reached for directly were halved, because shields were up.',
+    'The shields were up, so only half of the PP grabbed directly got through.',
     'You took 3 PP.',
   ])
     expect(scene.getByText(words)).toBeTruthy()
@@ -200,7 +200,7 @@ test('a pupil closes its own vault for seven days, and reads until when', async 
     'siege.close-vault': () => Object.assign(state, { peaceUntil: '2026-12-02T15:00:00.000Z' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Begin 7 days of peace' }))
-  expect(screen.getByText("Nobody can come to your vault, and you go to nobody's.")).toBeTruthy()
+  expect(screen.getByText('Nobody can attack your vault, and you cannot attack anybody.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close my vault' }))
   expect((await screen.findAllByText(/^Your vault is closed until Wednesday/)).length).toBeGreaterThan(0)
   expect(sent(asked, 'siege.close-vault')).toHaveLength(1)

@@ -52,7 +52,7 @@ export function GalleryForms() {
         <Checkbox label="Kofi Mensah, +5" hint="Largest today" checked={on} onChecked={setOn} />
         <Checkbox label="All lines" partly checked={false} onChecked={setOn} />
         <Checkbox label="Cannot be chosen" disabled checked={false} onChecked={setOn} />
-        <Switch label="Google sign-in" hint="Needs the school’s client id." checked={on} onChecked={setOn} />
+        <Switch label="Google sign-in" hint="Needs the school's client id." checked={on} onChecked={setOn} />
         <Switch label="Hide individual pupils" checked={false} onChecked={setOn} />
         <FileDrop
           label="Class list"

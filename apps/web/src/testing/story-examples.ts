@@ -366,7 +366,7 @@ export const PREVIEW = {
         lineOf('Wick', 'You read the line. Most people fold it very small and run.'),
         {
           ...{ is: 'recall', decision: 'bridge' },
-          cases: ['none', 'asked', 'lent'].map(option => ({ option, lines: [lineOf('Nela', `To anybody who ${option}: I saw you.`)] })),
+          cases: ['none', 'asked', 'lent'].map(option => ({ option, lines: [lineOf('Nela', `To whoever ${option}: I saw you.`)] })),
         },
         {
           is: 'play',

@@ -31,7 +31,7 @@ const fighter = (id: string, side: number, more: object = {}) => ({
 export const teamFightWith = (readerId: string, more: object = {}, fight: object = {}) => ({
   ...{ teamId: TEAM_ID, episodeId: 'ep_02_welcome_xiotein', state: 'active', stoodIn: [], names: [], losses: 0 },
   ...{ greeting: null, advice: null, harm: null, tell: null, restsEvery: null, weakerPercent: 0, counts: null },
-  announced: [{ name: 'Count Again', warning: 'Every third turn it strikes the person who has the lowest shield.' }],
+  announced: [{ name: 'Count Again', warning: 'Every third turn it strikes whoever has the lowest shield.' }],
   fight: {
     ...{
       id: TEAM_ID,

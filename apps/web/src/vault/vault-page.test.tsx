@@ -63,7 +63,7 @@ const sent = (asked: readonly { name: string; input: unknown }[], name: string) 
 const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
 const newest = (): HTMLElement => screen.getAllByRole('article').at(-1) as HTMLElement
 
-test('a pupil sees every number of the vault, and when moves and dues come, by the school’s clock', async () => {
+test("a pupil sees every number of the vault, and when moves and dues come, by the school's clock", async () => {
   await open({}, { vault: state({ loot: { pp: 6, spendableAt: RESET } }) })
   expect(await screen.findByText('642 / 1,000')).toBeTruthy()
   expect(
@@ -209,7 +209,7 @@ test('a person in no class reads how a vault opens', async () => {
   expect(await screen.findByText('You have no vault yet')).toBeTruthy()
 })
 
-test('the staff of a class see a pupil’s vault change while they look at it', async () => {
+test("the staff of a class see a pupil's vault change while they look at it", async () => {
   const classId = '5b1f9a66-8f0c-4a3e-9a51-0d4a3c7e2b10'
   let pp = 642
   answering({

@@ -105,7 +105,7 @@ const GUIDES: readonly Guide[] = [
         'Tú llevabas la lámpara cuando supiste lo de Sol. ¿De qué responde quien dirige y de qué no?',
       ),
       says(
-        'The knot is thicker than the thread. What can be mended, what not, and what is never a child’s job to mend?',
+        "The knot is thicker than the thread. What can be mended, what not, and what is never a child's job to mend?",
         'El nudo es más grueso que el hilo. ¿Qué se puede arreglar, qué no, y qué no le toca nunca arreglar a un niño?',
       ),
     ],
@@ -137,7 +137,7 @@ const GUIDES: readonly Guide[] = [
     ),
     talk: [
       says(
-        'Sol lied once, and now “every wind” is Sol’s. How can somebody be believed again?',
+        "Sol lied once, and now “every wind” is Sol's. How can somebody be believed again?",
         'Sol mintió una vez, y ahora todos los vientos son culpa suya. ¿Cómo puede alguien recuperar la confianza?',
       ),
       says(

@@ -49,7 +49,7 @@ const spread = (all: ReadonlyMap<string, number>, id: string): Spread => ({
     .sort((one, other) => one - other),
 })
 
-/** At least so many attacks in 14 days, and three times as many as the middle pupil of the class. */
+/** At least so many attacks in 14 days, and three times as many as on the median pupil of the class. */
 export const attacked = (facts: ClassFacts, pupil: PupilFact, least: number): Attacked | null => {
   const counts = new Map(
     facts.pupils.map(({ id }) => [id, sumOf(facts.attacks.filter(({ targetId }) => targetId === id).map(({ attacks }) => attacks))]),

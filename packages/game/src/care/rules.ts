@@ -34,7 +34,7 @@ export const FEWEST_LESSON_DAYS = 5
 
 /** How far back every rule looks. Nothing older is read but when a pupil was last here. */
 export const LOOK_BACK_DAYS = 28
-/** The days in which attacks are counted, and how many times those of the middle pupil of the class they have to be. */
+/** The days in which attacks are counted, and how many times those of the median pupil of the class they have to be. */
 export const ATTACK_DAYS = 14
 export const TIMES_MIDDLE = 3
 /** Lessons that a scorekeeper has kept before anything is said about it. */

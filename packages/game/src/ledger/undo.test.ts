@@ -205,7 +205,7 @@ describe('a life of awards, boosts, losses, spending and undos', () => {
     )
   })
 
-  it('points that come later are the pupil’s, whatever is owed', () => {
+  it("points that come later are the pupil's, whatever is owed", () => {
     fc.assert(
       fc.property(start, steps, fc.integer({ min: 1, max: 2_000 }), (begin, history, amount) => {
         const life = live(begin, history)

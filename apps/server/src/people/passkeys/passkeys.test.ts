@@ -77,7 +77,7 @@ describe('a forged answer', () => {
   })
 
   test.each<[string, Forgery]>([
-    ['another site’s page', { origin: 'https://xiotein.example.net' }],
+    ["another site's page", { origin: 'https://xiotein.example.net' }],
     ['a page of this host over another port', { origin: 'http://localhost:8080' }],
     ['a passkey of another site', { rpId: 'example.net' }],
     ['a challenge that nobody asked', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
@@ -85,7 +85,7 @@ describe('a forged answer', () => {
     ['a device that did not check who holds it', { userVerified: false }],
     ['a device that nobody touched', { userPresent: false, userVerified: false }],
     ['another key', { foreignKey: true }],
-    ['another person’s handle', { userHandle: Buffer.from('somebody-else').toString('base64url') }],
+    ["another person's handle", { userHandle: Buffer.from('somebody-else').toString('base64url') }],
   ])('is refused: %s', async (_, forgery) => {
     const browser = school.anybody()
     expect(await refusalOf(signInWith(browser, device, forgery))).toBe('people.passkey-failed')
@@ -122,7 +122,7 @@ describe('a forged answer', () => {
     expect((await answers).map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
-  test('is refused: an answer that was used before, or to another browser’s challenge', async () => {
+  test("is refused: an answer that was used before, or to another browser's challenge", async () => {
     const browser = school.anybody()
     const options = await beginSignIn(browser)
     const cookie = browser.cookie
@@ -267,7 +267,7 @@ describe('adding a passkey', () => {
   })
 
   test.each<[string, Forgery]>([
-    ['another site’s page', { origin: 'https://xiotein.example.net' }],
+    ["another site's page", { origin: 'https://xiotein.example.net' }],
     ['a passkey for another site', { rpId: 'example.net' }],
     ['another question', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
     ['a use instead of the making', { type: 'webauthn.get' }],
@@ -360,7 +360,7 @@ describe('removing a passkey', () => {
     expect(await listed(teacher)).toMatchObject({ passkeys: [], proof: 'password' })
   })
 
-  test('works only for the owner’s own passkeys, as does renaming', async () => {
+  test("works only for the owner's own passkeys, as does renaming", async () => {
     const school = await openTestSchool()
     const { teacher } = await teacherWithPasskey(school)
     const admin = await school.person('Mr Osei', { role: 'admin' })

@@ -77,7 +77,7 @@ test('a visitor is sent the words of the first pages with the pages, in the lang
   expect(await body('/login', { 'accept-language': 'es-MX,es;q=0.9' })).toBe(`${styledBy('sign-in')}/login es Lindenhof`)
 })
 
-test('a signed-in person is never sent the visitor’s page', async () => {
+test("a signed-in person is never sent the visitor's page", async () => {
   const { app, body } = await openPages(lindenhof())
   expect(await body('/', { cookie: 'xiotein=token' })).toBe(SHELL)
   expect(await body('/', { cookie: '__Host-xiotein=token' })).toBe(SHELL)

@@ -49,7 +49,7 @@ test('a job due every half hour or hour also runs every half hour or hour on the
   }
 })
 
-test('weeks begin on Monday at midnight in the school, and those of the game at its reset, whatever the school’s zone', () => {
+test("weeks begin on Monday at midnight in the school, and those of the game at its reset, whatever the school's zone", () => {
   expect(met('week', 'Europe/Vienna', '2026-10-18T21:30:00Z', '2026-10-25T23:00:00Z')).toEqual(['2026-W42', '2026-W43', '2026-W44'])
   for (const zone of ['Europe/Vienna', 'Pacific/Auckland']) {
     expect(met('game-week', zone, '2026-11-23T12:30:00Z', '2026-11-23T13:00:00Z')).toEqual(['2026-W47', '2026-W48'])

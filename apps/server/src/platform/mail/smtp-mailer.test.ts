@@ -109,7 +109,7 @@ test('an email that arrives while others are being sent goes out too, and none g
   })
 })
 
-test('one wrong address does not stop other people’s emails, and the log does not name it', async () => {
+test("one wrong address does not stop other people's emails, and the log does not name it", async () => {
   const { port, taken } = await openMailServer()
   const lines: unknown[] = []
   const log = openLog('silent')

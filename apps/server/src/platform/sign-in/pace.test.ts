@@ -26,7 +26,7 @@ test('a single caller passes at once, and many callers at a limited rate', async
   expect(gone.slice(1)).toEqual(Array.from({ length: 500 }, (_, nth) => `${nth}`))
 })
 
-test('a caller behind another one’s many waits for only a few of them', async () => {
+test("a caller behind another one's many waits for only a few of them", async () => {
   const { gone, arrive } = arrivals(100)
   for (let nth = 0; nth < 300; nth += 1) arrive('flood', 'a')
   arrive('pupil', 'b')

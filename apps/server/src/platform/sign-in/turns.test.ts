@@ -4,7 +4,7 @@ import { openTurns, type Turn } from './turns.ts'
 const flood = (index: number): Turn => ({ source: 'flood', name: `name ${index}` })
 
 describe('turns at hashing passwords', () => {
-  test('known people go first, and every fourth turn is a stranger’s', () => {
+  test("known people go first, and every fourth turn is a stranger's", () => {
     const turns = openTurns<string>()
     for (const index of [1, 2, 3]) turns.add(flood(index), `stranger ${index}`)
     for (const index of [1, 2, 3, 4, 5, 6]) turns.add({ known: `person ${index}` }, `known ${index}`)

@@ -133,12 +133,12 @@ test('staff choose any name, and a name that staff enter for a pupil needs no ap
   const { ok } = await teacher.call(classesCalls, 'classes.preview-roster', { type: 'text/csv', bytes, classId })
   expect(ok.rows.map(row => row.words)).toEqual([
     'New account',
-    'New account. People could mistake this name for a staff member’s. Please check it.',
+    "New account. People could mistake this name for a staff member's. Please check it.",
     'New account',
   ])
 })
 
-test('open screens are updated: the pupil’s own, and the board of the class', async () => {
+test("open screens are updated: the pupil's own, and the board of the class", async () => {
   const { school, ada, teacher, classId, rename, decide, askedBy } = await open()
   const own = await connectLive(school, ada)
   await own.watch([`person:${ada.personId}`])

@@ -103,7 +103,7 @@ test('anybody who stands in passes nothing on, neither to others nor to themselv
   expect((await give(teacher, third, '2026-11-24')).refusal.words).toBe('Cover begins today or later.')
 })
 
-test('cover ends early by a press, and with the colleague’s own role; what was not begun never was', async () => {
+test("cover ends early by a press, and with the colleague's own role; what was not begun never was", async () => {
   const { school, classId, otherId, teacher, colleague, give, sees, staff } = await openSchools()
   const admin = await school.person('Dr Grant', { role: 'admin' })
   const end = (by: Visitor, coverId: string) => by.call(classesCalls, 'classes.end-cover', { coverId })

@@ -159,7 +159,7 @@ test('G4: signing up is answered alike, with one hash, whether the address has a
   )
 })
 
-test('G4: asking for another address is answered alike, by as many questions and one hash, whether it is somebody’s or not', {
+test("G4: asking for another address is answered alike, by as many questions and one hash, whether it is somebody's or not", {
   timeout: PATIENCE_MS,
 }, async () => {
   const school = await openTestSchool({ limits: false })
@@ -176,7 +176,7 @@ test('G4: asking for another address is answered alike, by as many questions and
   expect([...seen.unknown.answers]).toEqual([expect.stringMatching(/^200 /)])
 })
 
-test('G4: emails to one address end alike, whichever way they are asked for and whether it is somebody’s or not', async () => {
+test("G4: emails to one address end alike, whichever way they are asked for and whether it is somebody's or not", async () => {
   const school = await openTestSchool({ limits: false })
   await school.person('Ada', { email: 'ada@school.example' })
   const ben = await school.person('Ben', { email: 'ben@school.example', password: PASSWORD })

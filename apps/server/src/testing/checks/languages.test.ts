@@ -13,7 +13,7 @@ import { openTestSchool, PASSWORD, type TestSchool } from '../school.ts'
 
 const MEXICO = { language: 'es-MX,es;q=0.9,en;q=0.8' }
 
-test('a refusal is in the reader’s language, or in English if the product does not have that language', async () => {
+test("a refusal is in the reader's language, or in English if the product does not have that language", async () => {
   const school = await openTestSchool()
   const stranger = school.anybody()
   const wrong = { name: 'nobody', password: 'nothing-at-all' }

@@ -46,7 +46,7 @@ const award = ({ who, classId }: Cast) =>
   })
 
 test.each(BUSES)(
-  'what one node commits reaches the other’s browsers, and a session that one ends is over on both, by $bus',
+  "what one node commits reaches the other's browsers, and a session that one ends is over on both, by $bus",
   async ({ variables }) => {
     const two = await openTwo(await variables())
     const { heard, ended } = await openScreen(two)

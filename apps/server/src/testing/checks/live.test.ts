@@ -207,7 +207,7 @@ test('E6, A5: signing out, a new password, a suspension and a role that is withd
   }
 })
 
-test('an approval reaches each pupil with their own balance and nothing else, the class’s board with all, and no pupil with a board', async () => {
+test("an approval reaches each pupil with their own balance and nothing else, the class's board with all, and no pupil with a board", async () => {
   const cast = await gatherCast()
   const address = await listen(cast.school)
   const { who, classId } = cast
@@ -292,7 +292,7 @@ test('C9: closing lets 200 calls that are under way finish, and tells browsers t
   expect(confirmed).toBeGreaterThan(0)
 })
 
-test('a boost that a teacher gives shows at once, on the pupil’s screen and on the board', async () => {
+test("a boost that a teacher gives shows at once, on the pupil's screen and on the board", async () => {
   const cast = await gatherCast()
   const address = await listen(cast.school)
   const socket = connect(address, cast.who.classmate.cookie)

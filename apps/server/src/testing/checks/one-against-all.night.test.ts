@@ -122,7 +122,7 @@ const playRound = async ({ name, forMs, alone, renaming }: Attack): Promise<Roun
   }
 }
 
-test('L3: one account against all, for a minute: the others’ errors are 0, they wait little longer, and the school stands', {
+test("L3: one account against all, for a minute: the others' errors are 0, they wait little longer, and the school stands", {
   timeout: PATIENCE_MS,
 }, async () => {
   const rounds: Round[] = []

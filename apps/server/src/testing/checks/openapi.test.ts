@@ -65,7 +65,7 @@ const BY_THE_HEAD = [
   '403 http.wrong-origin',
 ]
 
-test('the platform’s refusals are listed for every call that can get them, and for no other', async () => {
+test("the platform's refusals are listed for every call that can get them, and for no other", async () => {
   const { school, who } = await gatherCast()
   const untrue: string[] = []
   for (const call of served) {

@@ -146,10 +146,10 @@ test('every state is in the history, and an earlier one holds again after it was
   const [now, before, unreadable, delivered] = [...(list?.children ?? [])]
   within(now as HTMLElement).getByText('In use now')
   within(now as HTMLElement).getByText('Too strong')
-  within(unreadable as HTMLElement).getByText('This state cannot be read.')
+  within(unreadable as HTMLElement).getByText('This version cannot be read.')
   within(delivered as HTMLElement).getByText('As delivered')
   await user.click(within(before as HTMLElement).getByRole('button', { name: 'Go back' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Go back to this state?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Go back to this version?' })
   within(dialog).getByText('Damage 30 to 40')
   await user.click(within(dialog).getByRole('button', { name: 'Go back' }))
   await waitFor(() => expect(sent('moves.restore-school')).toEqual([{ version: 3, to: 2, reason: '' }]))

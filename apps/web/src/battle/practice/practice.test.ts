@@ -12,7 +12,7 @@ const held = (moveId: string, multipliers: readonly number[] = []): Practised =>
   rolls: multipliers.map(multiplierPerMille => ({ multiplierPerMille })),
 })
 
-test('a blow does to the figure what its card says at one’s own mastery: first to the shield, then to the health', () => {
+test("a blow does to the figure what its card says at one's own mastery: first to the shield, then to the health", () => {
   const { events, figure } = tryMove(held('ember-lash', [2120, 1340]), true, 7)
   expect(events).toContainEqual(expect.objectContaining({ kind: 'hit', fighter: FIGURE, cause: 'move', shield: 50, health: 24 }))
   // Burning 2, grown twice to 5, at the end of the two turns after.

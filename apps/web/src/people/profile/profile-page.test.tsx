@@ -24,7 +24,7 @@ async function profileOf(me: Me, answers: (leave: () => void) => Parameters<type
   return { ...showScreen(<Screen />, { path }), asked }
 }
 
-describe('deleting one’s account', () => {
+describe("deleting one's account", () => {
   it('asks for the password and a word, says what stays, and ends at home', async () => {
     const { user, asked, visited } = await profileOf(
       adaWith(),

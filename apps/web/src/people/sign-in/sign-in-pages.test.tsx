@@ -37,7 +37,7 @@ describe('somebody who signs up', () => {
     ['people.enough-emails', 'We have already sent several emails to this address.', 'Email'],
     ['people.domain-not-allowed', 'This email domain is not allowed. Please use a different email address.', 'Email'],
     ['people.weak-password', 'Password should be at least 6 characters long.', 'Password'],
-  ] as const)('is told %s in the server’s words, beside the field', async (name, words, label) => {
+  ] as const)("is told %s in the server's words, beside the field", async (name, words, label) => {
     const { user } = await visit('/login?new', { 'people.sign-up': () => new Refusal(name, words) })
     await signUpAs(user, 'ben@lindenhof.example', 'abc')
     const field = screen.getByLabelText(label)
@@ -62,7 +62,7 @@ describe('somebody who signs up', () => {
     expect(await screen.findByText('Something went wrong. Please try again. (Error ID: ABCDE-23456)')).toBeTruthy()
   })
 
-  it('learns while typing that a domain is not one of the school’s, and not before', async () => {
+  it("learns while typing that a domain is not one of the school's, and not before", async () => {
     const { user } = await visit('/login?new', {}, () => frontOf({ allowedDomains: ['lindenhof.example'] }))
     const sentence = 'This email domain is not currently supported. Please use a different email address or contact support.'
     const email = await screen.findByLabelText('Email')
@@ -174,7 +174,7 @@ describe('somebody who signs in', () => {
     const { user } = await visit('/login', { 'people.sign-in': () => noNetwork })
     await user.type(screen.getByLabelText('Email or username'), 'ada')
     await user.type(screen.getByLabelText('Password'), 'copper-heron{Enter}')
-    expect(await screen.findByText('The school’s server cannot be reached. Check the connection, then try again.')).toBeTruthy()
+    expect(await screen.findByText("The school's server cannot be reached. Check the connection, then try again.")).toBeTruthy()
   })
 
   it('sees no button of a provider where the school has none, and a plain link for each that it has', async () => {
@@ -221,7 +221,7 @@ describe('a link from an email', () => {
     expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy()
     expect(asked.some(call => call.name === 'people.verify-email')).toBe(false)
     await confirm(user, 'heron-lamp-9')
-    expect(await screen.findByText('The school’s server cannot be reached. Check the connection, then try again.')).toBeTruthy()
+    expect(await screen.findByText("The school's server cannot be reached. Check the connection, then try again.")).toBeTruthy()
     cable = true
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeTruthy()

@@ -173,7 +173,9 @@ test('before a loss is taken back, it says what of it is settled first and what 
   })
   await user.click(screen.getByRole('button', { name: 'Take back all' }))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText(/^Earlier, 150 PP of Kofi Mensah could not be taken back.* gets 150 PP less back\.$/)).toBeTruthy()
+  expect(
+    await within(dialog).findByText(/^An earlier undo could not take back 150 PP of Kofi Mensah.* gets 150 PP less back\.$/),
+  ).toBeTruthy()
   expect(within(dialog).getByText('After this, 40 PP of Kofi Mensah stay owed in all.')).toBeTruthy()
   expect(within(dialog).queryByText(/cannot be taken back now/)).toBeNull()
 })

@@ -166,7 +166,7 @@ test('J5: the battle follows what others do, and its end is read aloud with what
   const lost = { state: 'lost', harm, advice: 'Shield the weakest of you first.', counts: true }
   now.fight = teamFightWith(me.id, lost, { version: 9, outcome: { winner: 1, reason: 'fallen' }, away: [], turnEndsAt: null })
   act(() => deliver({ topic: `person:${me.id}`, name: 'story.team-changed', version: 5, payload: { teamId: TEAM_ID } }))
-  expect(await screen.findByText('What hurt you most was this: Iron Teeth.')).toBeTruthy()
+  expect(await screen.findByText('This hurt you most: Iron Teeth.')).toBeTruthy()
   expect(screen.getByText('It costs nothing. For the next try: Shield the weakest of you first.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Not this time' }).nextElementSibling?.getAttribute('role')).toBe('status')
   await user.click(screen.getByRole('button', { name: 'Try again together' }))

@@ -34,7 +34,7 @@ test('midnight is that of a school whose zone is known only later', () => {
   expect(screen.getByRole('time').textContent).toBe('Yesterday 20:30')
 })
 
-test('where the clock is put forward at midnight, the day begins with one o’clock', () => {
+test("where the clock is put forward at midnight, the day begins with one o'clock", () => {
   open('Asia/Beirut', '2026-03-28T20:00Z', '2026-03-28T19:30Z')
   const timers = vi.spyOn(globalThis, 'setTimeout')
   act(() => vi.advanceTimersByTime(2 * 3_600_000 - 1_000))

@@ -55,7 +55,7 @@ const drill = (goal: DrillGoal, rival: Partial<Figure> = {}, failures = 0, hand 
 const stateAfter = (of: ReturnType<typeof drill>, ...turns: DrillTurn[]) => lookAtDrill(of, turns, CONTEXT).state
 
 describe('the goal', () => {
-  it('stand: so many turns on one’s feet, and so many times mended', () => {
+  it("stand: so many turns on one's feet, and so many times mended", () => {
     const stand = drill({ is: 'stand', turns: 3, mends: 1 })
     expect(stateAfter(stand)).toBe('open')
     expect(stateAfter(stand, TAP, TAP)).toBe('open')

@@ -201,7 +201,7 @@ test('the picker and the groups leave out who is absent today, and say so when t
   known = false
   const again = show()
   await again.user.click(await screen.findByRole('button', { name: 'Groups' }))
-  expect(await screen.findByText('Who is absent could not be loaded, so nobody is left out.')).toBeTruthy()
+  expect(await screen.findByText('The list of absent pupils could not be loaded, so nobody is left out.')).toBeTruthy()
   expect(screen.getByText('Luna')).toBeTruthy()
 })
 

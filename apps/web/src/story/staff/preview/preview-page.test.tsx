@@ -53,7 +53,7 @@ test('staff reads what a chapter is about, how long it takes, and its whole text
   expect(drawings.map(({ src }) => /(place-arch|wick)/.exec(src)?.[1])).toEqual(expect.arrayContaining(['place-arch', 'wick']))
   expect(scene.getByText('What do you bring along?', { exact: false })).toBeTruthy()
   expect(scene.getAllByText('Good.', { exact: false })).toHaveLength(2)
-  expect(scene.getByText('Here the guardian is met: The Seal.')).toBeTruthy()
+  expect(scene.getByText('Here pupils meet the guardian: The Seal.')).toBeTruthy()
 })
 
 test('the reader chooses what was answered in earlier chapters, and reads the lines that depend on it', async () => {
