@@ -23,7 +23,7 @@ test('a pupil sees the challenges that wait for an answer, the oldest first, and
   const [ada, ben, cem] = [await life.pupil('Ada'), await life.pupil('Ben'), await life.pupil('Cem')]
   await cem.call(battleCalls, 'battle.create', { name: 'Open to everybody', settings: SETTINGS })
   const first = await challenges(ada, ben)
-  await cem.call(battleCalls, 'battle.cancel', { lobbyId: (await cem.call(battleCalls, 'battle.lobbies', {})).ok.lobbies[0]?.id ?? '' })
+  await cem.call(battleCalls, 'battle.leave', { lobbyId: (await cem.call(battleCalls, 'battle.lobbies', {})).ok.lobbies[0]?.id ?? '' })
   life.at(1)
   const second = await challenges(cem, ben)
   expect((await ben.call(battleCalls, 'battle.challenges', {})).ok.challenges[0]).toMatchObject({
@@ -35,7 +35,7 @@ test('a pupil sees the challenges that wait for an answer, the oldest first, and
     [true, []],
   ])
   await ben.call(battleCalls, 'battle.answer', { lobbyId: first, answer: 'not-now' })
-  await cem.call(battleCalls, 'battle.cancel', { lobbyId: second })
+  await cem.call(battleCalls, 'battle.leave', { lobbyId: second })
   expect(await waitsFor(ben)).toEqual([true, []])
 })
 

@@ -63,9 +63,9 @@ test('squads are ranked once for all who ask after a change, and each reader fin
   const giveXp = (personId: string, amount: number) =>
     school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]))
   const { hub } = school.school
-  const tell = () => school.change(async change => change.emit(fameEvent(change.now)))
+  const emit = () => school.change(async change => emitFame(change))
   await vi.waitFor(async () => {
-    await tell()
+    await emit()
     expect(hub.lastOf('fame:all')).not.toBeNull()
   })
   let rankings = 0
@@ -81,9 +81,9 @@ test('squads are ranked once for all who ask after a change, and each reader fin
     return rows.map(({ place, name, mine }) => `${place} ${name}${mine ? ' mine' : ''}`)
   }
   await giveXp(ada.personId, 300)
-  await tell()
+  await emit()
   expect([await read(ada), await read(alba), await read(ben), rankings]).toEqual([['1 Herons mine'], ['1 Herons mine'], ['1 Herons'], 1])
   await giveXp(ben.personId, 400)
-  await tell()
+  await emit()
   expect([await read(ada), await read(ben), rankings]).toEqual([['1 Foxes', '2 Herons mine'], ['1 Foxes mine', '2 Herons'], 2])
 })

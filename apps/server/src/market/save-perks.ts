@@ -1,6 +1,6 @@
 import type { Change } from '../platform/change.ts'
 import { lockName, sql, type Transaction } from '../platform/database/index.ts'
-import { shelfChanged } from './live-events.ts'
+import { emitShelf } from './live-events.ts'
 import type { NewPerk } from './perk-rows.ts'
 
 /** Lets one change of what is sold come after the other, so that two with one name meet in words. Take it before any perk. */
@@ -30,15 +30,16 @@ export const savePerks = async (tx: Transaction, now: Date, perks: readonly NewP
 
 /** What is sold to a class alone is sold to the class of the new year, too. */
 export const carryPerksOver = async (
-  { tx, now, emit }: Change,
+  change: Change,
   { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] },
 ): Promise<void> => {
+  const { tx } = change
   await lockMarket(tx)
   const carried = await tx.run(sql`
     insert into market_perk_class (perk_id, class_id)
     select k.perk_id, c.after from unnest(${from}::uuid[], ${to}::uuid[]) as c(before, after) join market_perk_class k on k.class_id = c.before
     on conflict do nothing`)
-  if (carried > 0) emit(shelfChanged(now))
+  if (carried > 0) emitShelf(change)
 }
 
 /** Says which classes a perk is sold to. Call it with the perk locked, or new. */

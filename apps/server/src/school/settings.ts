@@ -43,7 +43,11 @@ export const changeSettings = serve(schoolCalls, 'school.change-settings', { who
   if (input.staffPasskeys) await change.raise(staffPasskeysAsked, { sessionId: caller.sessionId })
   await lockSchool(tx)
   const before = await schoolOrRefuse(tx)
-  const detail = changesOf('school.change-settings', auditFields(before), auditFields({ ...input, address: input.address ?? before.address }))
+  const detail = changesOf(
+    'school.change-settings',
+    auditFields(before),
+    auditFields({ ...input, address: input.address ?? before.address }),
+  )
   if (Object.keys(detail).length === 0) return DONE
   await tx.run(sql`
       update school_settings set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},

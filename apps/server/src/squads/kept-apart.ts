@@ -6,7 +6,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import { classRow } from './class-rows.ts'
-import { classSquadsChanged } from './live-events.ts'
+import { emitClassSquads } from './live-events.ts'
 import { mayRunSquads } from './permissions.ts'
 
 const pairsOf = async (db: Queryable, classId: string): Promise<[string, string][]> => {
@@ -29,7 +29,7 @@ const inOrder = ([one, other]: Pair): Pair => (one < other ? [one, other] : [oth
  * Refusals: http.not-found, squads.class-archived, squads.not-in-class, squads.too-many-apart.
  */
 export const keepApart = serve(squadsCalls, 'squads.keep-apart', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, emit } = change
+  const { caller, input, tx } = change
   const { classId, apart } = input
   permit(mayRunSquads(caller, classId))
   const schoolClass = await classRow(tx, classId)
@@ -50,7 +50,7 @@ export const keepApart = serve(squadsCalls, 'squads.keep-apart', { who: 'signed-
     await tx.run(sql`delete from squads_kept_apart where class_id = ${classId} and one_id = ${one} and other_id = ${other}`)
   }
   await recordAudit(change, { action: 'squads.keep-apart', classId, detail: { apart } })
-  emit(...classSquadsChanged([classId], now))
+  emitClassSquads(change, [classId])
   return DONE
 })
 

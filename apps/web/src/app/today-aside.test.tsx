@@ -9,7 +9,7 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { todayFeature } from '../today/index.ts'
-import { staffKinds } from './for-staff.ts'
+import { staffKinds } from './staff.ts'
 
 const CLASS = 'c0000000-0000-4000-8000-00000000000c'
 const teacher = adaWith({

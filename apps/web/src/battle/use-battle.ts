@@ -81,7 +81,7 @@ export function useFight(battleId: string) {
               if (arrived.battleId !== battleId || version <= seen.version) return seen
               if (version === seen.version + 1) return afterSeal(seen, arrived, version)
               // What came between is not known here.
-              answers.missed(key)
+              answers.askSoon(key)
               return seen
             },
           },

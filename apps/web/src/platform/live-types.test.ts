@@ -1,8 +1,8 @@
 // What a page hears is what a contract declares. The compiler says so: a line that is expected to fail and compiles fails `npm run check`.
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Listening } from './use-live.ts'
-import type { Hears } from './use-read.ts'
+import type { Hears } from './hears.ts'
+import type { Listening } from './use-topics.ts'
 
 type ToyTopics = {
   readonly person: { readonly 'toys.counted': z.ZodType<{ readonly count: number }> }

@@ -294,7 +294,7 @@ test('a read can ask again after some events only, and once for all events of a 
   missedMeanwhile(() => [])
   join()
   await screen.findByText('answer 1')
-  const happens = (today: number) => tell({ topic: `person:${ADA}`, name: 'ledger.balance', version: 2, payload: { pp: 2, today } })
+  const happens = (today: number) => deliver({ topic: `person:${ADA}`, name: 'ledger.balance', version: 2, payload: { pp: 2, today } })
   act(() => happens(1))
   act(() => {
     happens(-1)
