@@ -14,9 +14,6 @@ import { StepHead } from './step-head.tsx'
 import { type SiegeMine, type Target, useTargets } from './use-siege.ts'
 import { t } from './words/index.ts'
 
-/** Before everybody in reach was looked at, and in a search, nobody is told how many vaults are closed. */
-const UNTOLD = -1
-
 type TargetsProps = { mode: SiegeMine['mode']; chosen: Target | null; onChoose: (target: Target | null) => void }
 
 /** Step 1: the vaults that can be attacked now. Who is protected is not there, and nobody is told why. */
@@ -24,7 +21,7 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
   const [search, setSearch] = useState('')
   const query = useSettled(search.trim())
   const { query: read, page, turning, onNewer, onOlder } = useTargets(query)
-  const rows = read.data?.rows ?? []
+  const { rows = [], closed = null } = read.data ?? {}
   // What is known of the chosen vault follows the list: the preview never counts on an old one.
   const now = rows.find(({ personId }) => personId === chosen?.personId)
   useEffect(() => {
@@ -75,7 +72,8 @@ export function TargetsCard({ mode, chosen, onChoose }: TargetsProps) {
         </div>
       ) : null}
       <p className={styles.closed}>
-        {t(mode === 'friendly' ? 'targets.closedFriendly' : 'targets.closed', { count: read.data?.closed ?? UNTOLD })}
+        {typeof closed === 'number' ? `${t('targets.closedCount', { count: closed })} ` : null}
+        {t(mode === 'friendly' ? 'targets.closedFriendly' : 'targets.closed')}
       </p>
     </Card>
   )
