@@ -272,8 +272,8 @@ export const growthGuards: readonly Guard[] = [
     id: 'fame-settings-permission',
     protects: 'Only admins open and close the Hall of Fame.',
     file: `${FAME}/settings.ts`,
-    text: '  permit(mayRunSchool(caller))\n  const before',
-    without: '  const before',
+    text: '  permit(mayRunSchool(caller))\n  await lockSchool',
+    without: '  await lockSchool',
     ...MATRIX,
   },
   {
