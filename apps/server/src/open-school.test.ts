@@ -44,7 +44,7 @@ const openBusy = async () => {
   return { opened, owner, count }
 }
 
-test('what was promised with an answer is done before the school closes', async () => {
+test('work that was promised with an answer is done before the school closes', async () => {
   const { opened, owner, count } = await openBusy()
   let isClosed = false
   const closing = opened.close().then(() => {

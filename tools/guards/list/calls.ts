@@ -370,7 +370,7 @@ export const callGuards: readonly Guard[] = [
     text: 'kind: z.string().regex(/^\\w{1,40}$/)',
     without: 'kind: z.string()',
     tests: [`${HTTP}/report-error.test.ts`],
-    title: 'what an error says',
+    title: 'the message of an',
   },
   {
     id: 'report-of-patterns-alone',

@@ -12,7 +12,7 @@ export const careGuards: readonly Guard[] = [
     text: '  permit(mayCare(caller))\n',
     without: '',
     tests: TESTS,
-    title: 'what each feature knows',
+    title: 'the facts of all',
   },
   {
     id: 'care-own-classes',
@@ -21,7 +21,7 @@ export const careGuards: readonly Guard[] = [
     text: "classesWith(caller, 'canApproveChanges')",
     without: "mayCare(caller) ? 'all' : classesWith(caller, 'canApproveChanges')",
     tests: TESTS,
-    title: 'what each feature knows',
+    title: 'the facts of all',
   },
   {
     id: 'care-visits-audited',

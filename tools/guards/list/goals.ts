@@ -30,7 +30,7 @@ export const goalsGuards: readonly Guard[] = [
     text: ' for update`',
     without: '`',
     tests: TESTS,
-    title: 'of many last givers',
+    title: 'when many give the',
   },
   {
     id: 'goals-cancel-by-staff',

@@ -49,7 +49,7 @@ export const growthGuards: readonly Guard[] = [
     text: `where person_id = \${personId} for update\`)`,
     without: `where person_id = \${personId}\`)`,
     tests: [`${GROWTH}/level-up.test.ts`],
-    title: 'of twenty windows',
+    title: 'when twenty windows claim',
   },
   {
     id: 'growth-badge-once',
@@ -162,7 +162,7 @@ export const growthGuards: readonly Guard[] = [
     text: "  if (roll.toLevel !== input.toLevel) throw new Refused('moves.mastery-changed')\n",
     without: '',
     tests: [`${MOVES}/own-moves.test.ts`],
-    title: 'of many windows that raise the same mastery',
+    title: 'when many windows raise the same mastery at',
   },
   {
     id: 'moves-roll-once',
@@ -283,7 +283,7 @@ export const growthGuards: readonly Guard[] = [
     text: '  await lockPeople(tx, [personId])\n',
     without: '',
     tests: ['apps/server/src/tutorials/tutorials.test.ts'],
-    title: 'of two tabs',
+    title: 'when two tabs are',
   },
   {
     id: 'school-moves-permission',
@@ -318,7 +318,7 @@ export const growthGuards: readonly Guard[] = [
     text: "  if (before.version !== seen) throw new Refused('moves.changed-meanwhile')\n",
     without: '',
     ...SCHOOL_MOVES,
-    title: 'of two admins',
+    title: 'when two admins save',
   },
   {
     id: 'school-moves-rights',

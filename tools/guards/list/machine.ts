@@ -120,7 +120,7 @@ export const machineGuards: readonly Guard[] = [
     text: 'give: typeof link = link)',
     without: 'give: typeof link = rename)',
     tests: [`${BACKUP}/backup-race.test.ts`],
-    title: 'of two backups',
+    title: 'when two backups use',
   },
   {
     id: 'backup-read-back',

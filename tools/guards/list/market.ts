@@ -80,7 +80,7 @@ export const marketGuards: readonly Guard[] = [
     text: "  if (isOfLastSeason(boughtAt.getTime(), await lastSeasonEnd(tx))) throw new Refused('market.bought-last-season')\n",
     without: '',
     tests: ['apps/server/src/season/season.test.ts'],
-    title: 'what was bought in a season that is closed',
+    title: 'a purchase of a closed season is not refunded',
   },
   {
     id: 'market-refund-whole',
@@ -89,7 +89,7 @@ export const marketGuards: readonly Guard[] = [
     text: "isWhole(purchase) ? accept('refunded') : refuse('market.used-since-bought')",
     without: "accept('refunded')",
     tests: ['apps/server/src/market/artifact-refunds.test.ts'],
-    title: 'what was used',
+    title: 'used purchases stay paid:',
   },
   {
     id: 'market-purchases-of-own-classes',
@@ -125,7 +125,7 @@ export const marketGuards: readonly Guard[] = [
     text: ' for update`)',
     without: '`)',
     tests: RACES,
-    title: 'of approvals',
+    title: 'when approvals, denials and',
   },
   {
     id: 'market-one-request',
@@ -179,7 +179,7 @@ export const marketGuards: readonly Guard[] = [
     text: "  if (holding.level !== input.toLevel) throw new Refused('market.artifact-changed')\n",
     without: '',
     tests: ARTIFACTS,
-    title: 'of many windows that upgrade',
+    title: 'when many windows upgrade one',
   },
   {
     id: 'market-artifact-undone-whole',
@@ -188,7 +188,7 @@ export const marketGuards: readonly Guard[] = [
     text: "  if (changedSince) return refuse('market.changed-since-bought')\n",
     without: '',
     tests: ARTIFACTS,
-    title: 'what was used, upgraded',
+    title: 'a purchase that was',
   },
   {
     id: 'market-one-boost',

@@ -48,7 +48,7 @@ export const numbersGuards: readonly Guard[] = [
     text: 'sorted.length < FEWEST_PUPILS || total === 0',
     without: 'total === 0',
     tests: [`${NUMBERS}/economy.test.ts`],
-    title: 'who holds how much',
+    title: 'the spread of PP',
   },
   {
     id: 'numbers-small-prices',

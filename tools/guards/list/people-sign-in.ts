@@ -23,7 +23,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: 'select digest, earlier from school_set_up_code for update',
     without: 'select digest, earlier from school_set_up_code',
     tests: [`${PEOPLE}/sign-in.test.ts`],
-    title: 'of two people who set up the school',
+    title: 'when two people set up the school at',
   },
   {
     id: 'attempts-counted',

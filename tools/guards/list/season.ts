@@ -48,7 +48,7 @@ export const seasonGuards: readonly Guard[] = [
     text: "lockName(tx, 'season')",
     without: 'Promise.resolve(void tx)',
     tests: TESTS,
-    title: 'of several closings at once',
+    title: 'when several closings come at',
   },
   {
     id: 'season-loot-first',
@@ -75,7 +75,7 @@ export const seasonGuards: readonly Guard[] = [
     text: '  stillInClass && nowMs',
     without: '  nowMs',
     tests: TESTS,
-    title: 'what was bought just before a closing',
+    title: 'a purchase just before a closing is',
   },
   {
     id: 'season-points-wait',

@@ -31,7 +31,7 @@ export const siegeGuards: readonly Guard[] = [
     text: 'Math.min(most.outcome, strongestReachPp(arms, seen, weakenedByLevel, policy))',
     without: 'Math.max(most.outcome, 0 * strongestReachPp(arms, seen, weakenedByLevel, policy))',
     tests: [`${SIEGE}/targets.test.ts`],
-    title: 'the same for the rich',
+    title: 'a vault that may lose more',
   },
   {
     id: 'siege-no-test-accounts',

@@ -176,7 +176,7 @@ export const storyGuards: readonly Guard[] = [
     text: "sumOf(each.challenge, 'pp') - (settled.get(each.id) ?? 0)",
     without: "sumOf(each.challenge, 'pp')",
     tests: [`${STORY}/standing/take-back.test.ts`],
-    title: 'what was spent stays owed, and is settled when it is done again',
+    title: 'spent rewards stay owed, and are settled when the challenge is done again',
   },
   {
     id: 'story-tick-members',
@@ -221,7 +221,7 @@ export const storyGuards: readonly Guard[] = [
     text: ' for update`)',
     without: '`)',
     tests: TEAM,
-    title: 'of two who take the last place at once',
+    title: 'when two take the last place at once, one',
   },
   {
     id: 'story-team-took-part',
@@ -257,6 +257,6 @@ export const storyGuards: readonly Guard[] = [
     text: '  await forgetOldAttempts(tx, personId, episode, boss.id)\n',
     without: '',
     tests: ['apps/server/src/story/attempts.test.ts'],
-    title: 'of many attempts at a boss',
+    title: 'twenty of many lost attempts at',
   },
 ]

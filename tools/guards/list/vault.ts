@@ -41,7 +41,7 @@ export const vaultGuards: readonly Guard[] = [
     text: '  const { caller, input, tx } = change\n  permit(mayRunSchool(caller))\n',
     without: '  const { caller: _caller, input, tx } = change\n',
     tests: [`${VAULT}/settings.test.ts`],
-    title: 'what an admin sets',
+    title: 'settings of vaults apply',
   },
   {
     id: 'vault-held',
@@ -50,7 +50,7 @@ export const vaultGuards: readonly Guard[] = [
     text: 'order by person_id for update`)',
     without: 'order by person_id`)',
     tests: [`${VAULT}/races.test.ts`],
-    title: 'of many upgrades',
+    title: 'when many upgrades are',
   },
   {
     id: 'vault-price-seen',

@@ -45,7 +45,7 @@ test('a duel without cards leaves them free', async () => {
   await school.close()
 })
 
-test('what was played is taken at the end, and what was bought meanwhile is free', async () => {
+test('cards that were played are taken at the end, and cards bought meanwhile are free', async () => {
   const { school, ada, ben, siege } = await open()
   const battleId = await openDuel(school, ada, ben)
   await school.change(change => giveCardUse(change, ada.personId, CARD))

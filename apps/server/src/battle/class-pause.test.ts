@@ -118,7 +118,7 @@ test('a pause that its teacher forgot is over after an hour, and the duels that 
   expect((await creates(ada)).status).toBe(200)
 })
 
-test('a duel that begins at the moment of the pause stands still as well', async () => {
+test('a duel that begins at the moment of the pause is paused as well', async () => {
   at(0)
   const { pupil, pauses, seen } = await aClass()
   for (let nth = 0; nth < 6; nth += 1) {

@@ -55,7 +55,7 @@ test('two nodes whose clocks run out begin a battle once', async () => {
   school.setClock('2026-11-25T15:00:00Z')
 })
 
-test('of many who join at once one gets the place, and nobody is in two battles', async () => {
+test('when many join at once, one gets the place, and nobody is in two battles', async () => {
   const host = await pupil('Host')
   const others = await Promise.all(['A', 'B', 'C', 'D'].map(name => pupil(`Guest ${name}`)))
   const { lobbyId } = (await host.call(battleCalls, 'battle.create', { name: 'One place', settings: SETTINGS })).ok

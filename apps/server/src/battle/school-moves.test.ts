@@ -115,7 +115,7 @@ test('a battle against Wick keeps its numbers, too, and a siege has those of now
   expect(inHand['vault-hack']?.move.effects[0]?.amount[0]).toBe(4)
 })
 
-test('an earlier state holds again as a new one, with its reason; nothing of the history is lost', async () => {
+test('an earlier version is restored as a new one, with its reason; the history keeps everything', async () => {
   const first = (await change({ 'ember-lash': { damage: 30 } })).ok
   await change({ 'ember-lash': { damage: 20 }, 'stone-toss': { name: 'Pebble' } })
   const back = await restore(first.version)
@@ -132,7 +132,7 @@ test('an earlier state holds again as a new one, with its reason; nothing of the
   expect((await restore(0)).ok.overrides).toEqual({})
 })
 
-test('of two admins who save at once one does, and the other is asked to look again', async () => {
+test('when two admins save at once, one succeeds, and the other is asked to look again', async () => {
   const other = await school.person('Ms Lund', { role: 'admin' })
   const { version } = await state()
   const answers = await Promise.all(

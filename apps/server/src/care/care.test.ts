@@ -80,7 +80,7 @@ afterAll(() => school.close())
 const rowsOf = async (of: Visitor) => (await of.call(careCalls, 'care.open', {})).ok.rows
 const namesOf = async (of: Visitor) => (await rowsOf(of)).map(({ person, sign }) => [person.displayName, sign.kind])
 
-test('what each feature knows is joined to one list, for the staff of the class alone', async () => {
+test('the facts of all features are joined to one list, for the staff of the class alone', async () => {
   const rows = await rowsOf(teacher)
   expect(rows.map(({ person, className, sign }) => ({ name: person.displayName, className, ...sign }))).toMatchObject([
     { name: 'Abe', className: '7C', kind: 'attacked', attacks: 6, attackers: 2, mostByOne: 5, lostPp: 18, restoredPp: 0, middle: 0 },

@@ -68,7 +68,7 @@ describe('a demo school', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('while it is being filled nobody of it can be played, because a visitor would stand in the way of what fills it', async () => {
+  test('while it is being filled nobody of it can be played, because a visitor would be in the way of the filling', async () => {
     const { parts } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
     const personId = parts.find(part => part.role === 'admin')?.personId ?? ''
     expect((await visitor.call(demoCalls, 'demo.enter', { personId })).status).toBe(200)

@@ -85,7 +85,7 @@ test('only the class gives, takes its own gifts back, and its own staff cancel',
   expect((await ada.call(goalsCalls, 'goals.mine', {})).ok.goals).toMatchObject([{ id: goal.id, givenPp: 30 }])
 })
 
-test('of many last givers at once, as many give as are needed, and the others keep their PP', async () => {
+test('when many give the last PP at once, as many give as are needed, and the others keep their PP', async () => {
   const { school, pupil, giveTo, now } = await openClassGoal(50, 50)
   const givers = await Promise.all(['Ben', 'Cem', 'Dora', 'Eve', 'Finn', 'Gia'].map(name => pupil(name)))
   const answers = await Promise.all(givers.map(giver => giveTo(giver, 25)))

@@ -44,7 +44,7 @@ test('levels gained while the pupil was away are shown together, and only if sti
   expect(await claim(ben)).toBeNull()
 })
 
-test('of twenty windows that claim one level at once, one shows it', async () => {
+test('when twenty windows claim one level at once, one shows it', async () => {
   const school = await openTestSchool({ limits: false })
   const ada = await school.person('Ada')
   for (let round = 1; round <= 5; round += 1) {

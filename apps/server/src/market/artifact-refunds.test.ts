@@ -49,7 +49,7 @@ test('a teacher refunds a card of which nothing was used: PP, uses, lock, bell a
   expect((await ada.call(marketCalls, 'market.undo-artifact', { purchaseId: teleport })).refusal.refusal).toBe('market.perk-not-held')
 })
 
-test('what was used stays paid: of two purchases, a use is taken from the earlier one', async () => {
+test('used purchases stay paid: of two purchases, a use is taken from the earlier one', async () => {
   const { pupil, teacher } = school
   const ada = await pupil('Ada', 600)
   const earlier = await bought(ada, 'teleport-pp', 300)

@@ -106,7 +106,7 @@ test('a purchase is undone for a moment: uses, lock, PP and bell are as before',
   expect((await undo(ada, late)).refusal.words).toBe('It is too late to undo this. What you bought is in your inventory.')
 })
 
-test('what was used, upgraded or bought again since stays bought', async () => {
+test('a purchase that was used, upgraded or repeated since cannot be undone', async () => {
   const ada = await pupil('Ada', 1_000)
   const buy = async () => (await buyArtifact(ada, 'shield-breaker', 100)).ok.purchaseId
   const refused = async (purchaseId: string) => (await undo(ada, purchaseId)).refusal.refusal
@@ -226,7 +226,7 @@ test('points that were handed in while Double XP ran count double, also when a t
   expect((await standingOf(ada)).xp).toBe(15)
 })
 
-test('of many windows that upgrade one card at once, one pays and rolls', async () => {
+test('when many windows upgrade one card at once, one pays and rolls', async () => {
   const ada = await pupil('Ada', 1_000)
   const answers = await Promise.all(Array.from({ length: 6 }, () => upgrade(ada, 'shield-breaker', 2)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

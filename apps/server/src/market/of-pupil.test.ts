@@ -51,7 +51,7 @@ test('a reset leaves the cards of the first day, keeps boosts, and gives nothing
   expect(await ppOf(school.db, ada.personId)).toBe(210)
 })
 
-test('of two changes of the same cards one counts, and anybody who saw older cards looks again', async () => {
+test('when two people change the same cards, one succeeds, and the other looks again', async () => {
   const ada = await pupil('Ada')
   const both = await Promise.all([unlock(teacher, ada, 0), reset(admin, ada, 0)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

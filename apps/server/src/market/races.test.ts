@@ -32,7 +32,7 @@ test('an undo that is pressed in many tabs gives the price back once', async () 
   expect(await ppOf(school.db, ada.personId)).toBe(100)
 })
 
-test('of approvals, denials and a withdrawal at once, exactly one counts', async () => {
+test('when approvals, denials and a withdrawal come at once, exactly one counts', async () => {
   const { admin, teacher, ada } = await openMarketSchool(100, { limits: false })
   const { item } = (await buyOne(ada, await sell(admin))).ok
   await ada.call(marketCalls, 'market.ask', { itemId: item.id })

@@ -30,7 +30,7 @@ test('choosing a manifest gives a pupil its badge, with a notice', async () => {
   expect(notices).toMatchObject([{ type: 'badge_earned', data: { badge: 'manifest-chosen' }, link: '/profile' }])
 })
 
-test('of two choices at the same moment one counts and the other is refused', async () => {
+test('when two choices come at the same moment, one counts and the other is refused', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
   const answers = await Promise.all(

@@ -74,7 +74,7 @@ test('a teacher gives a pupil another element without a price', async () => {
   expect((await setElement(teacher, ada, ok.moves.version, 'water')).refusal.words).toBe('This pupil already has this element.')
 })
 
-test('of two teachers at once one changes the moves that both have seen, and the other looks again', async () => {
+test('when two teachers change the same moves at once, one succeeds, and the other looks again', async () => {
   const ada = await pupil()
   const both = await Promise.all([unlock(teacher, ada, 0, 'cold-spray'), reset(admin, ada, 0, null)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -94,7 +94,7 @@ test('a mastery that cannot be had is refused in words, and costs nothing', asyn
   expect(highest.refusal.words).toBe('Move cannot be upgraded')
 })
 
-test('of many windows that raise the same mastery at once, one pays and rolls', async () => {
+test('when many windows raise the same mastery at once, one pays and rolls', async () => {
   const ada = await pupil(1_000)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => ada.call(movesCalls, 'moves.raise-mastery', { moveId: 'vault-hack', toLevel: 2 })),

@@ -125,7 +125,7 @@ test('where PP came from and went to: each account, and together what the balanc
   expect(rose.map((_, at) => sum(rows.map(({ pp }) => pp[at] ?? 0)))).toEqual(rose)
 })
 
-test('who holds how much, as quarters and as a Gini coefficient; of a class of nine nothing', async () => {
+test('the spread of PP as quarters and as a Gini coefficient; nothing for a class of nine', async () => {
   const { spread } = await ask('shares', admin)
   const counted = classes.map(({ pupils }) => {
     const held = pupils.map(holds)
@@ -172,7 +172,7 @@ test('the forecast begins with what the pupils hold, each once, and goes on as t
   expect((await teacher.call(numbersCalls, 'numbers.forecast', {})).ok.asToday).toEqual(asToday)
 })
 
-test('what is tried stands beside what is: more points, dues, another price; what is as it is tries nothing', async () => {
+test('a trial is shown beside the present: more points, dues, another price; unchanged values try nothing', async () => {
   const [own] = classes
   const of = async (trial: object) => (await teacher.call(numbersCalls, 'numbers.forecast', { classId: own?.id, ...trial })).ok
   const { asToday, wares, dues } = await of({})

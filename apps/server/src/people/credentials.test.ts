@@ -108,7 +108,7 @@ test('a sign-in that waits for a change of the credentials is refused, and leave
   expect(await school.db.rows(left)).toEqual([])
 })
 
-test('of two simultaneous changes of one password, one succeeds and the other is refused', async () => {
+test('when one password is changed twice at once, one change succeeds and the other is refused', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const browsers = [await signedIn(school), await signedIn(school)]

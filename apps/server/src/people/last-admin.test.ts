@@ -3,7 +3,7 @@ import { sql } from '../platform/database/index.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
 import { keepAnAdmin } from './last-admin.ts'
 
-test('of two admins who leave at the same moment, the second waits for the first and then has to stay', async () => {
+test('when two admins leave at the same moment, the second waits for the first and then has to stay', async () => {
   const { person, db } = await openTestSchool()
   const [first, second] = [
     await person('Mr Osei', { role: 'admin', password: PASSWORD }),

@@ -167,7 +167,7 @@ test('nobody can change to an address of a foreign domain', async () => {
   expect(await ask('nonsense')).toBe('people.domain-not-allowed')
 })
 
-test('of two people who change to one address, the first who opens the email has it', async () => {
+test('when two people change to one address, the first who opens the email has it', async () => {
   const { school, phone } = await ada()
   await school.person('Ben', { email: 'ben@example.org', password: PASSWORD })
   const ben = await signedIn(school, 'ben@example.org')

@@ -74,7 +74,7 @@ test('no more than 500 people an hour sign themselves up', async () => {
   expect((await signUp('late')).status).toBe(200)
 })
 
-test('of two people who set up the school at once, one is its first admin, and nobody can do it later', async () => {
+test('when two people set up the school at once, one is its first admin, and nobody can do it later', async () => {
   const school = await openTestSchool({ empty: true })
   const code = (await newSetUpCode(school.db)) ?? ''
   expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.needsSetUp).toBe(true)

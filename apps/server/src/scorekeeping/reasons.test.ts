@@ -2,7 +2,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 
-test('of several who save the reasons at once one succeeds, and the others are told to look again', async () => {
+test('when several save the reasons at once, one succeeds, and the others are told to look again', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })

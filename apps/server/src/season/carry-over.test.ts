@@ -36,7 +36,7 @@ const openSchool = async () => {
   return { school, first, second, admin, teacher, close, carry }
 }
 
-test('what staff have chosen for a class comes along; its scorekeepers are chosen anew', async () => {
+test('the settings of a class come along; its scorekeepers are chosen anew', async () => {
   const { school, first, second, admin, teacher, close, carry } = await openSchool()
   const kim = await school.person('Kim', { role: 'scorekeeper', classId: first, pupilOf: first })
   await teacher.call(siegeCalls, 'siege.switch-class', { classId: first, takesPart: false })

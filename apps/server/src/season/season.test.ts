@@ -213,7 +213,7 @@ test('a class is carried over once under another name, with its pupils and, if w
   expect((await overviewOf(admin)).closed).toEqual([])
 })
 
-test('what was bought just before a closing is kept, and its price does not begin the new season', async () => {
+test('a purchase just before a closing is kept, and its price does not begin the new season', async () => {
   const { school, admin, ada, classId } = await openMarketSchool(1_000, { limits: false })
   const perk = await sell(admin, { truthMetal: 60 })
   const { item } = (await buyOne(ada, perk)).ok
@@ -237,7 +237,7 @@ test('open pages of pupils and teachers ask again who they are when a season end
   expect(asked.sort()).toEqual([`person:${ada.personId}`, `person:${teacher.personId}`].sort())
 })
 
-test('of several closings at once one closes, of several undos one undoes, and the books balance', async () => {
+test('when several closings come at once, one closes; when several undos come, one undoes; and the books balance', async () => {
   const busy = await openBusySchool()
   const { school, admin, ada } = busy
   const before = await ppOf(school.db, ada.personId)
@@ -326,7 +326,7 @@ test('a team before a guardian of the story fights on, and what it wins begins t
   expect((await teamFightOf(ben, teamId)).state).toBe('active')
 })
 
-test('what was bought in a season that is closed is not refunded in the next one, until the closing is undone', async () => {
+test('a purchase of a closed season is not refunded in the next one, until the closing is undone', async () => {
   const { school, admin, ada, classId, teacher } = await openMarketSchool(0, { limits: false })
   await awardPoints(teacher, classId, ada, 400)
   const perk = (await buyOne(ada, await sell(admin, { truthMetal: 100 }))).ok.item.id

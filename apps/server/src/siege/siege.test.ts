@@ -96,7 +96,7 @@ test('the attacks of a day on one vault are the turns of a lobby, which is over 
   await life.change({ attacksPerTargetAndDay: 1 })
 })
 
-test('what the firewall held off and what a debt added is kept with the attack and in the history of the vault', async () => {
+test('the effects of firewall and debt are kept with the attack and in the history of the vault', async () => {
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   await life.school.db.run(sql`update vault_vault set shield = 0, firewall = 50, debt_pp = 5 where person_id = ${ben.personId}`)
   const { attack } = (await attackWith(ada, ben)).ok

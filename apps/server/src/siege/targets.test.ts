@@ -13,7 +13,7 @@ afterAll(() => life.school.close())
 
 const seenBy = async (of: Visitor, query: string) => (await of.call(siegeCalls, 'siege.targets', { query })).ok.rows
 
-test('what a reader is told of a vault that may lose more than the strongest blow reaches is the same for the rich and the richer', async () => {
+test('a vault that may lose more than the strongest blow looks the same, whether it is rich or richer', async () => {
   const ada = await life.pupil('Ada')
   const vaults = await Promise.all([600, 900, 55].map((pp, nth) => life.pupil(`Vault ${nth}`, { pp })))
   await life.school.db.run(sql`

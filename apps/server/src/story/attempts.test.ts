@@ -7,7 +7,7 @@ import { openMarketSchool } from '../testing/market-life.ts'
 import { bringToBoss, chapterIn, TEAM_EPISODE } from '../testing/team-life.ts'
 import { lossesOf } from './team/team-rows.ts'
 
-test('of many attempts at a boss twenty that were lost stay, with the last one that was won, and they bring the most help', async () => {
+test('twenty of many lost attempts at a boss are kept, with the last one that was won, and they bring the most help', async () => {
   const { school, ada } = await openMarketSchool(0)
   await bringToBoss(school, ada)
   const { boss } = chapterIn(TEAM_EPISODE)

@@ -80,7 +80,7 @@ test('a boss waits for its pupil, shows what it has played and nothing else, and
   expect((await begin(cleo)).ok).toMatchObject({ losses: 1, greeting: expect.any(String) })
 })
 
-test('what a boss does by its own rules is announced before it strikes, of the phase that it is in and of no later one', async () => {
+test('a boss announces its own rules before it strikes, for its present phase and no later one', async () => {
   const { school, cleo } = await openBoss()
   const known = async () => {
     const { phases, mechanics } = await bossOf(cleo)
@@ -148,7 +148,7 @@ test('anybody who loses again and again reads what hurt most, sees the turns tha
   expect((await begin(cleo)).ok).toMatchObject({ losses: 2, restsEvery: 5, weakerPercent: 50 })
 })
 
-test('no battle is offered while a question of the story stands before the boss', async () => {
+test('no battle is offered while a question of the story comes before the boss', async () => {
   const { school, pupil } = await openMarketSchool(0)
   const dan = await pupil('Dan')
   const { episode, encounters } = CHAPTERS[4] ?? { episode: '', encounters: [] }

@@ -46,7 +46,7 @@ const isDone = async (db: Queryable, pupil: Visitor) =>
   await db.maybe(sql<{ unaided: boolean }>`
     select unaided from story_encounter where person_id = ${pupil.personId} and encounter = ${DRILL}`)
 
-test('a new pupil stands three turns, mends once, and the drill is done', async () => {
+test('a new pupil survives three turns, mends once, and the drill is done', async () => {
   const { school, cleo } = await openDrill()
   const attempt = (await begin(cleo)).ok
   expect(attempt.view).toEqual({ kind: 'drill', goal: { is: 'stand', turns: 3, mends: 1 }, weakerPercent: 0 })

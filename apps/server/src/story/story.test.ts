@@ -50,7 +50,7 @@ const playThrough = async (school: TestSchool, pupil: Visitor): Promise<void> =>
   }
 }
 
-test('a new pupil stands before the first chapter, and reads what opens the second', async () => {
+test('a new pupil begins at the first chapter, and reads what opens the second', async () => {
   const { ada, teacher } = await openMarketSchool(0)
   const journey = await journeyOf(ada)
   expect([journey.current, journey.totalProgress, journey.letter, journey.missing]).toEqual([1, 0, [], []])
@@ -104,7 +104,7 @@ test('a question is answered once, when the story asks it, and its answer is rea
   expect(after.scenes.flatMap(({ passages }) => passages)).toContainEqual(expect.objectContaining({ decision: 'carry', chosen: 'bread' }))
 })
 
-test('what the program sees done is paid once and told, each challenge after the one before', async () => {
+test('challenges that the program checks are paid and announced once, each after the one before', async () => {
   const { school, ada } = await openMarketSchool(0)
   await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'observation' })
   expect((await ada.call(storyCalls, 'story.check', {})).ok.done).toEqual([])
@@ -180,7 +180,7 @@ test('rewards are claimed once, when the episode is played to its end', async ()
   expect((await claim(ada, 'frame_fire')).refusal.refusal).toBe('story.rewards-claimed')
 })
 
-test('what its reader chose to write stands at the bottom of the letter, in their language', async () => {
+test("the reader's own line is at the bottom of the letter, in their language", async () => {
   const { school, ada } = await openMarketSchool(0)
   expect((await journeyOf(ada)).postscript).toBeNull()
   await school.db.run(sql`

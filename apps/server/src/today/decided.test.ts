@@ -108,7 +108,7 @@ test('approved points and approved work are read, too, until all of it is taken 
   expect(await decidedBy(teacher)).toEqual([])
 })
 
-test('what was decided in the bell is taken back there, by those who may decide, and waits again', async () => {
+test('a decision in the bell is taken back there, by those who may decide, and waits again', async () => {
   const { classId, school, teacher, ada, askPerk } = await openSchool()
   const other = await school.person('Ms Oduya', { role: 'teacher', classId: await school.schoolClass('8A') })
   await askPerk(ada)

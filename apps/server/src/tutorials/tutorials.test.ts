@@ -99,7 +99,7 @@ test('a lost answer can be asked for again with its key, and does nothing twice'
   expect((await mine(ada)).tutorials.welcome).toEqual(NOT_STARTED)
 })
 
-test('of two tabs at once neither loses what the other has done, and the newest answer tells it all', async () => {
+test('when two tabs are open, neither loses what the other has done, and the newest answer has it all', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const answers = await Promise.all(TUTORIALS.map(tutorial => complete(ada, tutorial)))
@@ -109,7 +109,7 @@ test('of two tabs at once neither loses what the other has done, and the newest 
   expect(await mine(ada)).toEqual(byVersion.at(-1))
 })
 
-test('of two tabs that complete and skip the same one at once, it ends up completed', async () => {
+test('when two tabs complete and skip the same one at once, it ends up completed', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   for (const tutorial of TUTORIALS) {

@@ -31,7 +31,7 @@ const onEscrow = async (school: TestSchool): Promise<number> =>
       select coalesce(sum(p.amount), 0)::int as pp from ledger_posting p join ledger_account a on a.id = p.account_id where a.system_name = 'loot'`)
   ).pp
 
-test('stolen PP stand in both vaults at once: as loot that cannot be spent yet, and as a loss that can be brought back', async () => {
+test('stolen PP are in both vaults at once: as loot that cannot be spent yet, and as a loss that can be brought back', async () => {
   const { school, ada, ben } = await open()
   await steal(school, ben.personId, ada.personId, 30)
   expect((await vaultMine(ben)).loot).toEqual({ pp: 30, spendableAt: RESET })
@@ -53,7 +53,7 @@ test('for one offline move a pupil brings back all that was stolen today, and th
   expect([again.status, again.refusal.words]).toEqual([409, 'No PP was stolen today'])
 })
 
-test('what may be taken counts from the PP of the morning, and what came back does not raise it again', async () => {
+test('the limit of a loss counts from the PP of the morning, and what came back does not raise it again', async () => {
   const { school, ada, ben } = await open()
   school.setClock('2026-11-25T14:00:00Z')
   await steal(school, ben.personId, ada.personId, 30)
@@ -81,7 +81,7 @@ test('an attack spends one move and one offline move, until none is left or the 
   expect((await vaultMine(ada)).moves).toMatchObject({ left: 10, offlineLeft: 3 })
 })
 
-test('of many who bring the same PP back at once, one does, and one move is spent', async () => {
+test('when many windows bring the same PP back at once, one succeeds, and one move is spent', async () => {
   const { school, ada, ben } = await open()
   await steal(school, ben.personId, ada.personId, 30)
   const answers = await Promise.all(Array.from({ length: 8 }, () => ada.call(vaultCalls, 'vault.restore-loot', {})))

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
 import { breakShield, givePp, ppOf, steal, vaultMine } from '../testing/vault-life.ts'
 
-test('of many upgrades pressed at once, as many are done as the PP pay for', async () => {
+test('when many upgrades are pressed at once, as many are done as the PP pay for', async () => {
   const school = await openTestSchool({ limits: false })
   const ada = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
   await givePp(school, ada.personId, 260)

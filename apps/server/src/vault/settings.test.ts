@@ -5,7 +5,7 @@ import { openTestSchool } from '../testing/school.ts'
 import { vaultMine } from '../testing/vault-life.ts'
 import { lockVaults, spendAttackMoves } from './index.ts'
 
-test('what an admin sets for the vaults holds at once, every vault says so live, and the audit log names the numbers', async () => {
+test('settings of vaults apply at once, every vault says so live, and the audit log names the numbers', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-25T15:00:00Z')
   const classId = await school.schoolClass('7C')

@@ -138,7 +138,7 @@ test('every change of a vault reaches its pupil alone with the new state, and te
   expect(others[0]?.payload).toEqual({ personIds: [ada.personId] })
 })
 
-test('what a pupil pays is off the board of the class at once, as what they earn is on it', async () => {
+test('payments of a pupil show on the board of the class at once, as earnings do', async () => {
   const { ada, school, classId } = await open(500)
   await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })
   const boards = await school.db.rows(sql<{ topic: string; pp: string | null }>`

@@ -46,7 +46,7 @@ it('somebody who presses Tab while the app still loads keeps the focus when the 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Xiotein' }))
 })
 
-it('the first bar, which stands there before the app, hands its focus on, too', async () => {
+it('the first bar, which is there before the app, hands its focus on, too', async () => {
   followFocus()
   const root = document.createElement('div')
   root.innerHTML = '<header><a href="/">Xiotein</a></header>'

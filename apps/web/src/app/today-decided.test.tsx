@@ -75,7 +75,7 @@ const open = async (takeBack: () => unknown = () => ({ done: true })) => {
   return { ...shown, inputs: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
 }
 
-test('what was decided elsewhere has its line and is taken back, also by the letter', async () => {
+test('a decision made elsewhere has its line and is taken back, also by the letter', async () => {
   const { user, inputs } = await open()
   expect(screen.getByText('Approved: 3 changes, net +9, Teo Lindqvist.')).toBeTruthy()
   await user.keyboard('u')

@@ -237,7 +237,7 @@ test('a squad that waits gets a stand-in with A; R and U do nothing to it, and t
   await waitFor(() => expect(inputs('market.take-back')).toEqual([{ requestId: SNACK.id }]))
 })
 
-test('of several that are ticked only those are denied that can be, and a squad comes and goes by its event', async () => {
+test('among several ticked rows only those that can be denied are, and a squad comes and goes by its event', async () => {
   const { user, now, inputs } = await open({ rows: [SNACK, SQUAD] })
   await isOpenNow('Small Snack')
   for (const name of [/^Tick Small Snack/, /^Tick Copper Comets/]) await user.click(screen.getByRole('checkbox', { name }))

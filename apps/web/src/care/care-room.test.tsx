@@ -53,7 +53,7 @@ test('one press gives a quiet shield, the next one ends it, and the room is open
   expect(sent(asked, 'care.open')).toHaveLength(1)
 })
 
-test('what is put aside leaves the list and can be shown again', async () => {
+test('a sign that is put aside leaves the list and can be shown again', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Put aside' }))
   await screen.findByText('1 put aside, back after two weeks if it goes on')

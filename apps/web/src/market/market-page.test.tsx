@@ -115,7 +115,7 @@ test('a request waits until it is withdrawn or answered, and the inventory chang
   expect(await screen.findByText(/You have bought nothing yet/)).toBeTruthy()
 })
 
-test('what others buy, and what staff change, is on the screen without a press, and an event that is older changes nothing', async () => {
+test('purchases of others and changes by staff appear without a press, and an older event changes nothing', async () => {
   let wares = [ware({ left: 5, version: 3 })]
   await open({ 'market.shelf': () => shelf(wares)() })
   startLive(

@@ -97,7 +97,7 @@ test('Clear All clears what was seen, and becomes Undo under the same focus', as
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('Approve and Deny stand only where the reader may decide, and a failure says so beside them', async () => {
+test('Approve and Deny are only where the reader may decide, and a failure says so beside them', async () => {
   const asks = (name: string, change: Partial<NoticeRow>) =>
     rowOf({
       type: 'artifact_usage',

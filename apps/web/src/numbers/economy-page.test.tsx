@@ -83,7 +83,7 @@ test('draws the same numbers, each with a table: what came in less what went out
   for (const kept of ['490', '45']) within(flows.getByRole('row', { name: /^In total/ })).getByText(kept)
 })
 
-test('what the end of a season took says nothing about prices', async () => {
+test('PP that the end of a season took say nothing about prices', async () => {
   const flows = {
     rows: [
       { account: 'class-awards', pp: [700, 300] },
@@ -127,7 +127,7 @@ test('classes that are too small have no shares and no prices', async () => {
   expect(await advice()).toEqual(['PP are used: of 100 that came in, 47 went out again.'])
 })
 
-test('what keeps the numbers from being read is said once', async () => {
+test('a reason why the numbers cannot be read is said once', async () => {
   await open({ 'numbers.chart': () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9') })
   await screen.findByText(/e7f3a9/)
   expect(screen.getAllByText(/e7f3a9/)).toHaveLength(1)

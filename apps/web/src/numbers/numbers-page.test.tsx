@@ -207,7 +207,7 @@ test('a chart that cannot be loaded says why, and the others stay', async () => 
   await card('7C climbed, 8A stayed level')
 })
 
-test('what keeps all charts from being read is said once', async () => {
+test('a reason why no chart can be read is said once', async () => {
   await open({ 'numbers.chart': () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9') })
   await screen.findByText(/e7f3a9/)
   expect(screen.getAllByText(/e7f3a9/)).toHaveLength(1)
@@ -223,7 +223,7 @@ test('a class alone is compared with no middle of the classes', async () => {
   await screen.findByRole('heading', { name: /attacks on this class took no PP/ })
 })
 
-test('the days and classes that are asked for stand in the address, and go along to the page Economy', async () => {
+test('the chosen days and classes are in the address, and go along to the page Economy', async () => {
   const { user, visited, asked } = await open({}, `/admin/numbers?range=year&classes=${EIGHT}`)
   await screen.findByRole('heading', { name: '8A stayed level' })
   expect(asked.find(({ name }) => name === 'numbers.chart')?.input).toMatchObject({ range: 'year' })

@@ -33,7 +33,7 @@ test('an older total than the one on the screen changes nothing', () => {
   expect(withTotals(known, [{ id: 'amara', pp: 12, version: 6, level: 2, xp: 40 }]).pupils[0]).toMatchObject({ pp: 12, level: 2 })
 })
 
-test('pupils stand by points, and keep their places while points are given', () => {
+test('pupils are sorted by points, and keep their places while points are given', () => {
   const pupils = [pupil('a', 'Amara', 5), pupil('b', 'Ben', 9), pupil('c', 'Chiara', 5)]
   expect(byPoints(pupils)).toEqual(['b', 'a', 'c'])
   expect(keepOrder(['a', 'gone', 'b'], pupils)).toEqual(['a', 'b', 'c'])
@@ -46,7 +46,7 @@ test('a decided submission leaves the list of those that wait', () => {
   expect(withSubmission(board(), { ...waiting('s3', 1), classId: '8a' }).waiting).toEqual([])
 })
 
-test('what waits is listed newest first, in whatever order the news arrive', () => {
+test('waiting submissions are listed newest first, in whatever order the news arrive', () => {
   const news = [waiting('s2', 1), waiting('s3', 1), waiting('s1', 1)]
   expect(news.reduce(withSubmission, board()).waiting.map(each => each.id)).toEqual(['s3', 's2', 's1'])
 })

@@ -80,7 +80,7 @@ test('a tab that slept does not bring back what was sent or taken back', () => {
   expect(merge(before, after).taps).toEqual([])
 })
 
-test('what was sent is forgotten after a day, what waits never', () => {
+test('sent points are forgotten after a day, waiting ones never', () => {
   const sent = settle(packed(lessonOf(tap('1', 'amara', 2))), 'key-1', { state: 'sent', submissionId: 's' }, 60)
   const both = pack(addTap(sent, tap('2', 'ben', 1)), { key: 'key-2', way: 'submit', classId: '7c', now: 61 })
   expect(tidy(both, 60 + 86_400_000).parcels.map(parcel => parcel.key)).toEqual(['key-2'])

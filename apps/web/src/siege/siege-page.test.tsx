@@ -126,7 +126,7 @@ test('the preview says what can happen at least and at most, why, and what is pr
     expect(plate.getByText(words)).toBeTruthy()
 })
 
-test('what only helps cannot be played, and a second press takes a choice back', async () => {
+test('a move that only helps cannot be played, and a second press takes a choice back', async () => {
   const { user } = await open()
   await planned(user)
   const healing = screen.getByRole('button', { name: /^Shield Restoration/ })

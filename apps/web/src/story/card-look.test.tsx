@@ -56,7 +56,7 @@ const heldBack = (answerTo: (input: Readonly<Record<string, unknown>>) => unknow
   return { sent, call, answerNext }
 }
 
-test('of two frames that are chosen quickly, the second is sent after the first and stays', async () => {
+test('when two frames are chosen quickly, the second is sent after the first and stays', async () => {
   const frames = ['fire', 'water']
   const wear = heldBack(({ frame }) => ({ frames, worn: frame }))
   const reads: unknown[] = [{ frames, worn: null }]
@@ -72,7 +72,7 @@ test('of two frames that are chosen quickly, the second is sent after the first 
   expect(select.value).toBe('fire')
 })
 
-test('of two moves that are to rest a turn less, the second is sent after the first and stays', async () => {
+test('when two moves are chosen to rest a turn less, the second is sent after the first and stays', async () => {
   const pathWith = (move: string) => ({
     ...{ path: 'path_tempo', mayChange: false },
     sooner: { move, of: ['vault-hack', 'shield-restoration', 'vault-breach'] },

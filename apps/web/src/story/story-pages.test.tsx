@@ -50,7 +50,7 @@ const open = async (path: string, answers: Answers = {}, more: ReactNode = null)
 const EPISODE = '/story/ep_01_xiotein_letter'
 const next = () => screen.getByRole('button', { name: 'Next' })
 
-test('the map says of each chapter where one stands and what opens it, and opens the chapter that is pressed', async () => {
+test('the map says of each chapter how far one is and what opens it, and opens the chapter that is pressed', async () => {
   const { user } = await open('/chapters')
   expect(await screen.findByRole('link', { name: /Chapter 1: ?The Awakening.*Completed/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Where the Veil Thins.*You are here: 40%/ }).getAttribute('aria-current')).toBe('step')
@@ -62,7 +62,7 @@ test('the map says of each chapter where one stands and what opens it, and opens
   expect(screen.getByRole('link', { name: 'Go to Chapter 3' }).getAttribute('href')).toBe('/chapters?chapter=3')
 })
 
-test('a guardian that a question of the story stands before is read on to, and not fought yet', async () => {
+test('a guardian after an open question of the story is read on to, and not fought yet', async () => {
   const encounters = CHAPTER.encounters.map(one => ({ ...one, done: true }))
   await open('/chapters', { 'story.chapter': () => ({ ...CHAPTER, encounters }) })
   expect((await screen.findByRole('link', { name: 'Read on to the guardian' })).getAttribute('href')).toBe('/story/ep_03_overnight')
@@ -70,7 +70,7 @@ test('a guardian that a question of the story stands before is read on to, and n
   expect(screen.queryByRole('link', { name: /Go to the fight|^Try again/ })).toBeNull()
 })
 
-test('what its reader chose stands at the bottom of the letter', async () => {
+test("the reader's choice is at the bottom of the letter", async () => {
   await open('/chapters', { 'story.journey': () => journeyAt(9, { postscript: 'Bring soup.' }) })
   expect(await screen.findByText('P.S. Bring soup.')).toBeTruthy()
 })
@@ -97,7 +97,7 @@ test('a challenge says what is missing, where to do it, why it came back, and wh
   expect(screen.getByText('Your teacher wrote: Tell me a little more about the second part.')).toBeTruthy()
 })
 
-test('the rooms of a challenge stand there with a tick and a way to each, and the button leads to the first that is left', async () => {
+test('the rooms of a challenge are listed with a tick and a way to each, and the button leads to the first that is left', async () => {
   await open('/chapters')
   const rooms = within(await screen.findByRole('list', { name: 'What belongs to it' })).getAllByRole('listitem')
   expect(rooms.map(item => item.textContent)).toEqual([

@@ -47,7 +47,7 @@ test('a pupil practises alone and at once, also where duels are off, and nobody 
   expect((await now(ada)).open).toEqual(expect.objectContaining({ practiceId: begun.practiceId, state: 'open' }))
 })
 
-test('what Wick holds and chooses is in no answer before it is played', async () => {
+test("no answer shows Wick's hand or choice before it is played", async () => {
   const cora = await pupil('Cora')
   const { fight } = await begin(cora, 'hard')
   const wick = fight.fighters.find(({ id }) => id === 'wick')

@@ -72,7 +72,7 @@ const isUsable = (file: string): Promise<boolean> =>
     },
   )
 
-test('of two backups to one name one is complete and can be restored; the other is refused in words', async () => {
+test('when two backups use one name, one is complete and can be restored; the other is refused in words', async () => {
   let whole = 0
   let usable = 0
   const refusals: unknown[] = []

@@ -51,7 +51,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
     return { redis, ...pair }
   }
 
-  test('what is committed while a node cannot reach Redis is told when it can', async () => {
+  test('changes that are committed while a node cannot reach Redis are published when it can', async () => {
     const { here, elsewhere, db } = await openAll()
     await here.emit('before')
     await elsewhere.hasHeard('before')
@@ -77,7 +77,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
     await here.hasHeard('last')
   })
 
-  test('what a node has committed and not told before it ended is told by the others, and heard once', async () => {
+  test('changes that a node did not publish before it ended are published by the others, and heard once', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { here, elsewhere, db } = await openAll()
     await db.transaction(async tx => void saveInOutbox(tx, eventsNamed(['left']), 'ended'))
@@ -92,7 +92,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
     await here.hasHeard('left', 'after')
   })
 
-  test('who was away for longer than the stream reaches begins anew, and who was not goes on', async () => {
+  test('a node that was away for longer than the stream reaches begins anew, and another one goes on', async () => {
     const { here, elsewhere } = await openAll()
     await elsewhere.emit('first')
     await here.hasHeard('first')
@@ -140,7 +140,7 @@ describe.each(hasRedis() ? ['a Redis'] : [])('nodes with %s', () => {
     })
   })
 
-  test('what no node has told is not heard, nor is a message that comes again', async () => {
+  test('an event that no node has published is not heard, nor is a message that comes again', async () => {
     const { redis, here, elsewhere, database } = await openAll()
     await elsewhere.emit('first')
     await here.hasHeard('first')

@@ -31,7 +31,7 @@ const open = async (failing: readonly string[], sound: readonly string[]) => {
   return { lookAt, lines }
 }
 
-test('what always fails is tried again after waits that double, and is logged once for each try', async () => {
+test('work that always fails is tried again after waits that double, and is logged once for each try', async () => {
   const { lookAt, lines } = await open(['broken'], [])
   const triedAfter: number[] = []
   for (let second = 0; second <= 1_200; second += 1) if ((await lookAt(second)).length > 0) triedAfter.push(second)

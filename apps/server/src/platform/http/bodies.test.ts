@@ -73,7 +73,7 @@ describe('where slow uploads fill what the process may hold', () => {
     expect(await Promise.any(slow.map(({ status }) => status))).toBe(503)
   })
 
-  test('of many schools the greedy one gives way, however many people it spreads its uploads over', async () => {
+  test('among many schools the greedy one gives way, however many people it spreads its uploads over', async () => {
     const { send, finish } = await open()
     const own = send('ada', 'here', HALF, 'oak')
     await own.arrived

@@ -120,7 +120,7 @@ test('another page, and another form of a page, is left to the app', async () =>
     expect([url, (await body(url)).replace(/data-parts="[^"]*/, 'data-parts="/index.js')]).toEqual([url, SHELL])
 })
 
-test('what cannot be drawn is left to the app: no school yet, a school that cannot answer, a fault', async () => {
+test('a page that cannot be drawn is left to the app: no school yet, a school that cannot answer, a fault', async () => {
   expect(await (await openPages({ name: null, cookies: [] })).body('/')).toBe(SHELL)
   expect(await (await openPages({ name: 'Lindenhof', status: 503, cookies: [] })).body('/')).toBe(SHELL)
   const broken = await openPages({ name: 'Broken', cookies: [] })

@@ -56,7 +56,7 @@ test('strangers cannot fill the log, and pupils still can report', async () => {
   expect((await pupil.call(houseCalls, 'house.report-error', report)).status).toBe(200)
 })
 
-test('what an error says stays in the browser: it can hold a name', async () => {
+test('the message of an error stays in the browser: it can hold a name', async () => {
   const opened = await openTestSchool()
   for (const extra of [
     { ...report, message: 'Amara' },

@@ -58,7 +58,7 @@ const open = async (rules: TopicRules) => {
   return { hub, address, socket, watch, connect, sessions, asked, delays }
 }
 
-test('of two overlapping lists of topics the newest wins, however long the older one took to check', async () => {
+test('when two lists of topics overlap, the newest wins, however long the older one took to check', async () => {
   let judge: (may: boolean) => void = () => undefined
   const judged = new Promise<boolean>(resolve => {
     judge = resolve

@@ -61,7 +61,7 @@ test('nobody knows anything before the other nodes were heard for the first time
   expect(since('any', [position()])).toEqual(['any'])
 })
 
-test('of more topics than are remembered the quietest is forgotten, and positions before its last event are unknown', () => {
+test('when there are too many topics, the quietest is forgotten, and positions before its last event are unknown', () => {
   const { position, note, since, pass } = openAt(2)
   const positions = ['first', 'second', 'first', 'third'].map(topic => {
     pass(1)

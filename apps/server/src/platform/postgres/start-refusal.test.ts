@@ -59,7 +59,7 @@ test('a full disk is one sentence, whether we or PostgreSQL meet it', () => {
   expect(reasonIn(log, '/srv/school', 'postgres.log', null).message).toBe(sentence)
 })
 
-test('what PostgreSQL says last before it ends is passed on, and where to read more', () => {
+test('the last words of PostgreSQL before it ends are passed on, and where to read more', () => {
   const log = '2026-11-21 08:00:00 UTC [9] LOG:  starting\n2026-11-21 08:00:00 UTC [9] FATAL:  lost its map\n'
   expect(reasonIn(log, '/srv/school', '/srv/school/postgres.log', null).message).toBe(
     'The database did not start: lost its map (the whole log is in /srv/school/postgres.log).',

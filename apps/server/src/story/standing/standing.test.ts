@@ -10,7 +10,7 @@ import { pupilsNow } from '../handed-in/doable.ts'
 
 const FIRST = 'ep_01_xiotein_letter'
 
-test('staff reads who has not begun, who reads, who stands in front of a guardian, who waits for a gate, and who was away', async () => {
+test('staff read who has not begun, who reads, who is in front of a guardian, who waits for a gate, and who was away', async () => {
   const { school, ada, pupil, teacher, classId } = await openMarketSchool(0)
   const { db } = school
   const [ben, cem] = [await pupil('Ben'), await pupil('Cem')]
@@ -49,7 +49,7 @@ test('staff reads who has not begun, who reads, who stands in front of a guardia
   expect((await standing()).map(({ isAway }) => isAway)).toEqual([false, false, false])
 })
 
-test('who never began is away two weeks after they could have; what staff does for a pupil is not their presence, and a team fight is', async () => {
+test('a pupil who never began counts as away two weeks after they could have; deeds of staff for them do not count as presence, a team fight does', async () => {
   const { school, ada, pupil, teacher, classId } = await openMarketSchool(0)
   const { db } = school
   const ben = await pupil('Ben')

@@ -46,7 +46,7 @@ test('a challenge that staff counted as done is taken back once, with what it pa
   expect([await xp(), await pp()]).toEqual([10, 5])
 })
 
-test('what was spent stays owed, and is settled when it is done again', async () => {
+test('spent rewards stay owed, and are settled when the challenge is done again', async () => {
   const { school, ada, grant, takeBack, pp } = await open()
   await grant()
   await givePp(school, ada.personId, -3)

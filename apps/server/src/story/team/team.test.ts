@@ -56,7 +56,7 @@ const makeFighters = (teamId: string, which: 'boss' | 'pupils', health: { maxHea
 const tire = (teamId: string) => makeFighters(teamId, 'boss', { maxHealth: 4, maxShield: 0 })
 const strengthen = (teamId: string) => makeFighters(teamId, 'pupils', { maxHealth: 900, maxShield: 50 })
 
-test('pupils of a class who stand before the boss find each other, and the host begins', async () => {
+test('pupils of a class who have reached the boss find each other, and the host begins', async () => {
   const [ada, ben] = [await pupil('Ada'), await pupil('Ben')]
   const early = await school.person('Eve', { pupilOf: classId })
   const stranger = await pupil('Dan', await school.schoolClass('8B'))
@@ -83,7 +83,7 @@ test('pupils of a class who stand before the boss find each other, and the host 
   expect((await teamFightOf(ben, teamId)).fight.fighters).toHaveLength(3)
 })
 
-test('of two who take the last place at once one gets it, and nobody is in two teams', async () => {
+test('when two take the last place at once, one gets it, and nobody is in two teams', async () => {
   const [ada, ben, cem, dua] = await company()
   const eli = await pupil('Eli')
   const teamId = await opensTeam(ada)

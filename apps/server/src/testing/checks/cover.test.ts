@@ -51,7 +51,7 @@ test('a colleague has the rights of a teacher in the class, in the days that wer
   expect(rows).toEqual([{ action: 'classes.give-cover', detail: { from: '2026-11-26', to: '2026-11-27' } }])
 })
 
-test('what a colleague watches ends with the cover, within a look of the clock', async () => {
+test('the topics that a colleague watches end with the cover, within a look of the clock', async () => {
   const { school, classId, teacher, colleague, give } = await openSchools()
   await give(teacher, colleague)
   const live = await connectLive(school, colleague)

@@ -47,7 +47,7 @@ test('I1: keys of people are listed as such, and a table with one of them has a 
   }
 })
 
-test('I1: purposes stand in the privacy page, times in the table of retention, and exports in the download', () => {
+test('I1: purposes are in the privacy page, times in the table of retention, and exports in the download', () => {
   const rows = readFileSync(PRIVACY, 'utf8')
     .split('\n')
     .filter(line => line.startsWith('| '))

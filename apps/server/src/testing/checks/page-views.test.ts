@@ -104,7 +104,7 @@ test('sums of an hour, over all nodes, go to the server that the operator names,
   expect(await kept(school)).toEqual([])
 })
 
-test('what could not be passed on is tried again less and less often, follows no other address, and is forgotten after a day', async () => {
+test('sums that could not be delivered are tried again less and less often, follow no other address, and are forgotten after a day', async () => {
   const { school, receiver, at } = await openCounting()
   const elsewhere = await openReceiver()
   await at('2026-11-16T09:10:00Z')

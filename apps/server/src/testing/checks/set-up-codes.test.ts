@@ -22,7 +22,7 @@ test('every code that a node printed works, until the school is set up', async (
   expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: printed[1] ?? '' })).status).toBe(409)
 })
 
-test('of a school that nobody sets up, the codes of the last twenty starts work', async () => {
+test('when nobody sets up a school, the codes of the last twenty starts work', async () => {
   const school = await openTestSchool({ empty: true })
   const printed: (string | null)[] = []
   for (let start = 0; start < 21; start += 1) printed.push(await newSetUpCode(school.db))

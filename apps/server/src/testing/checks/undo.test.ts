@@ -303,7 +303,7 @@ test('points that come later stay with the pupil, whatever an undo still owes', 
   expect(await stateOf(setting, life)).toMatchObject({ pp: 30, owed: 60 })
 })
 
-test('what is owed is settled once, also by two undos at the same moment', async () => {
+test('debts are settled once, also by two undos at the same moment', async () => {
   const setting = await open()
   for (let round = 0; round < 5; round += 1) {
     const life = await given(setting, [200, 100, -100, -100, -100])

@@ -85,7 +85,7 @@ test('anybody who leaves a duel, or answers a challenge, keeps a place in the pa
   }
 })
 
-test('of a classmate it is said how many more duels bring XP where these are fewer than usual', async () => {
+test("a classmate's row says how many more duels bring XP, where these are fewer than usual", async () => {
   const mate = (personId: string, displayName: string, xpDuelsLeft: number) => ({ personId, displayName, level: 2, xpDuelsLeft })
   answering({
     'people.front': () => frontOf({ me }),

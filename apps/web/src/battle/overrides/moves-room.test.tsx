@@ -97,7 +97,7 @@ test('a draft that is too strong is told from what duels say, the nearest number
   await screen.findByText('68, was 38')
 })
 
-test('what does not fit is saved with a reason alone', async () => {
+test('a draft that does not fit is saved only with a reason', async () => {
   const { user, sent } = await open()
   await user.selectOptions(screen.getByLabelText('Move'), 'stone-toss')
   await user.clear(damage())
@@ -130,7 +130,7 @@ test('the duels of a draft stop when the draft changes, and what is not allowed 
   expect(damage()).toHaveProperty('value', '38')
 })
 
-test('every state is in the history, and an earlier one holds again after it was shown what that changes', async () => {
+test('every version is in the history, and an earlier one is restored after a dialog shows what changes', async () => {
   const rows = [
     row(
       3,

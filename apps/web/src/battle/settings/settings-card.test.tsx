@@ -26,7 +26,7 @@ const open = async () => {
 const hours = (fromMinute: number, toMinute: number) => [{ weekdays: [1, 2, 3, 4, 5], fromMinute, toMinute }]
 const isChecked = (name: string): boolean => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 
-test('what an admin has typed stays when another one saves, and what nobody touched follows', async () => {
+test("an admin's typed text stays when another one saves, and untouched fields follow", async () => {
   const { user, sent, somebodyElseSaves } = await open()
   await user.selectOptions(screen.getByLabelText('When are duels open?'), 'On school days')
   await somebodyElseSaves({ reach: 'school' })

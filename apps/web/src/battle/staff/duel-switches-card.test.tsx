@@ -79,7 +79,7 @@ test('two changes at once both hold, and neither is shown as it was before', asy
   expect([...seen, shown().join()].every(each => each === '2,untimed')).toBe(true)
 })
 
-test('what was not saved is said, and the choice is as it was', async () => {
+test('a failed save is said, and the choice is as it was', async () => {
   const { user, dialog } = await open({
     'battle.set-time-factor': () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9'),
   })

@@ -48,7 +48,7 @@ test('a scene is skipped at once, and told in half the time on request', () => {
   expect([shown.result.current.moment, shown.result.current.fighters]).toEqual([null, null])
 })
 
-test('with less motion nothing moves: the turn stands in the log at once', () => {
+test('with less motion nothing moves: the turn is in the log at once', () => {
   changeReading({ lessMotion: true })
   expect(scene().result.current.moment).toBeNull()
 })

@@ -91,7 +91,7 @@ test('a title is worn as soon as it is chosen, and taken off again', async () =>
   expect(asked.filter(call => call.name === 'growth.wear-title').map(call => call.input)).toEqual([{ badge: 'points-50' }, { badge: null }])
 })
 
-test('of two titles that are chosen quickly, the second is sent after the first and stays, also where the first is refused', async () => {
+test('when two titles are chosen quickly, the second is sent after the first and stays, also where the first is refused', async () => {
   const sent: unknown[] = []
   const answers: (() => void)[] = []
   let honours = honoursOf(['first-xp', 'points-50'])

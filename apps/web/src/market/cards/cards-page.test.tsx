@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('what cannot be paid is not asked about: the server says why, in the words of the rules', async () => {
+test('a purchase that cannot be paid is not confirmed first: the server says why, in the words of the rules', async () => {
   const words = 'Not enough PP. Need 100 PP to upgrade.'
   const { user } = await open({ 'market.upgrade-artifact': () => new Refusal('market.too-few-pp-for-card', words, 409) }, 20)
   const breaker = await cardOf('Shield Breaker')

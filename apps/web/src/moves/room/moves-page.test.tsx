@@ -148,7 +148,7 @@ test('quick changes are sent one after the other, and a slow answer never turns 
   expect(await slot(1, 'Vault Hack')).toBeTruthy()
 })
 
-test('a hand that could not be changed stands there again as the server has it', async () => {
+test('a hand that could not be changed is shown again as the server has it', async () => {
   const { user } = await open({ 'moves.equip': broken })
   ;(await slot(1, 'Vault Hack')).focus()
   await user.keyboard('{Delete}')
@@ -245,7 +245,7 @@ test('another element costs 50 PP, and what fails says so in the given words', a
   await waitFor(() => expect(newest().textContent).toContain('Failed to apply element filter'))
 })
 
-test('what another window does is there at once, and an older state does not turn it back', async () => {
+test('a change in another window appears at once, and an older state does not turn it back', async () => {
   await open()
   expect(await slot(1, 'Vault Hack')).toBeTruthy()
   startLive(

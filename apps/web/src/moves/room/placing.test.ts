@@ -9,6 +9,6 @@ test('a move takes the place of another one, fills a free slot, or changes place
   expect(placed(['a', 'b'], 'a', 0)).toEqual(['a', 'b'])
 })
 
-test('what is taken out leaves no gap', () => {
+test('a move that is taken out leaves no gap', () => {
   expect(takenOut(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
 })

@@ -25,7 +25,7 @@ test('unlocking says how many moves are learned then: one, or those of an elemen
   expect(previewOf(state(), { kind: 'unlock-element', element: 'fire' })).toEqual([{ what: 'learned', before: 5, after: 8 }])
 })
 
-test('another element takes the place of the one that everybody begins with, and stands beside one that was chosen', () => {
+test('another element replaces the one that everybody begins with, and is kept beside one that was chosen', () => {
   expect(previewOf(state(), { kind: 'element', element: 'water' })).toEqual([{ what: 'element', before: 'fire', after: 'water' }])
   const chosen = state({ element: { name: 'fire', chosen: true, nextCostPp: 50 } })
   expect(previewOf(chosen, { kind: 'element', element: 'water' })).toEqual([

@@ -79,13 +79,13 @@ const openRoom = async (submissions: Submission[], answers: Parameters<typeof an
   return { ...shown, asked }
 }
 
-test('what waits is shown with a link to Today, which decides it', async () => {
+test('waiting submissions are shown with a link to Today, where they are decided', async () => {
   await openRoom([submission(1)])
   expect(screen.getByRole('link', { name: 'Decide in Today' }).getAttribute('href')).toBe(`/admin?open=pp.${idOf('5', 1)}`)
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('what is open from the start stays open when a newer one is decided', async () => {
+test('a submission that is open from the start stays open when a newer one is decided', async () => {
   const all = [submission(1, { status: 'approved', className: '7C Observatory' })]
   await openRoom(all)
   all.unshift(submission(2, { status: 'approved', className: '9A Lighthouse' }))
@@ -134,7 +134,7 @@ test('points are taken back only after the dialog shows how much each pupil lose
   })
 })
 
-test('what somebody has who left the class is not shown before points are taken back; that is said', async () => {
+test('the points of a pupil who left the class are not shown before points are taken back; that is said', async () => {
   const approved = submission(1, {
     status: 'approved',
     lines: [line(1, 'Kofi Mensah', 5, { status: 'approved', appliedAmount: 5, stillInClass: false })],

@@ -126,7 +126,7 @@ test('a teacher turns sieges off for a class and for a pupil of it, and takes bo
   expect(sent(asked, 'siege.switch-pupil')).toEqual([{ personId: PUPIL, takesPart: false }])
 })
 
-test('where sieges are off, nothing about them stands beside a class or a pupil', async () => {
+test('where sieges are off, they are not mentioned beside a class or a pupil', async () => {
   const off = { 'siege.of-class': () => ({ mode: 'off', takesPart: true, pupils: [] }) }
   const { asked } = await open(
     <>

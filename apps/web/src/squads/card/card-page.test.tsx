@@ -37,7 +37,7 @@ const open = async (path: string) => {
   return { ...shown, asked }
 }
 
-test('a pupil chooses on the card which of the earned titles stands on it', async () => {
+test('a pupil chooses on the card which of the earned titles is on it', async () => {
   const { user, asked } = await open('/profile/card')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Title' }), 'level-2')
   await waitFor(() =>

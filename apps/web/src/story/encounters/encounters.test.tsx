@@ -142,7 +142,7 @@ test('a companion is asked, and levers are pulled together', async () => {
   ])
 })
 
-test('what a companion knows is read aloud, and the focus stays with who told it', async () => {
+test("a companion's facts are read aloud, and the focus stays with the companion", async () => {
   function Asked() {
     const [inputs, setInputs] = useState<readonly EncounterInput[]>([])
     return (

@@ -12,7 +12,7 @@ const OPTIONS = [
   { id: 'not-today', label: 'Not today' },
 ]
 
-test('what is told to the flower stays there, and nobody is said to speak of it', () => {
+test('an answer to the flower stays there, and nobody is said to speak of it', () => {
   answering({})
   showScreen(<DecisionCards decision="bloodroot" question="What do you do?" options={OPTIONS} chosen="not-today" />)
   expect(kept()).toBe('Nobody will ever know what it was. That stays between you and the flower.')

@@ -108,7 +108,7 @@ test('a draft is there after the page was left, is not lost by a failure, and le
   expect(Object.keys(localStorage).filter(name => name.includes('.work.'))).toEqual([])
 })
 
-test('what came back begins with what was handed in, and its reason is on the card', async () => {
+test('work that came back begins with what was handed in, and its reason is on the card', async () => {
   const shown = await open('denied')
   await begin(shown, 'Change it and hand it in again')
   expect((await words()).value).toBe('I promised to be on time.')
@@ -122,7 +122,7 @@ test('what came back begins with what was handed in, and its reason is on the ca
   )
 })
 
-test('what is too long or too large is said before it is sent, and a refusal is shown', async () => {
+test('text that is too long and pictures that are too large are named before they are sent, and a refusal is shown', async () => {
   const shown = await open('open', {
     'story.add-picture': () => new Refusal('people.no-picture', 'We could not read a picture in this file.', 400),
     'story.hand-in': () => new Refusal('story.picture-gone', 'One of the pictures is no longer here. Please add it again.'),

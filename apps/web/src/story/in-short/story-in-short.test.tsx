@@ -24,7 +24,7 @@ const open = async (answers: Parameters<typeof answering>[0]) => {
 }
 const way = (name: string) => screen.findByRole('link', { name }).then(link => link.getAttribute('href'))
 
-test('the home says where a pupil stands in the story, what comes next and what it pays, and leads there', async () => {
+test('the home says how far a pupil is in the story, what comes next and what it pays, and leads there', async () => {
   await open({})
   expect(await screen.findByRole('heading', { name: 'Chapter 3: Where the Veil Thins' })).toBeTruthy()
   expect(await screen.findByText('1 of 6 done')).toBeTruthy()

@@ -56,7 +56,7 @@ test('before a team boss one joins a team that waits, opens one, or goes alone',
   expect(await screen.findByText('Finish the four encounters and read on.')).toBeTruthy()
 })
 
-test('what a guardian announces stands on the stage from the first turn on, alone and in a team', async () => {
+test("a guardian's announcement is on the stage from the first turn on, alone and in a team", async () => {
   const WARNING = 'Every third turn it strikes whoever has the lowest shield.'
   const inTeam = await open({ 'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active' } }) })
   const announced = () => screen.findByRole('list', { name: 'What the guardian announces' })

@@ -26,7 +26,7 @@ test('anybody who was picked and is absent for a day does not come before classm
   expect(nextPick(['b', 'c'], tuesday?.picked ?? [], () => 0)?.pick).toBe('c')
 })
 
-test('who is absent or has left is not picked, anybody who is new is, and an empty class picks nobody', () => {
+test('pupils who are absent or have left are not picked, new ones are, and an empty class picks nobody', () => {
   expect(nextPick(['b'], ['a', 'c'], () => 0)).toEqual({ pick: 'b', picked: ['a', 'c', 'b'] })
   expect(nextPick(['a', 'e'], ['a'], () => 0)?.pick).toBe('e')
   expect(nextPick(['a'], ['a'], () => 0)?.pick).toBe('a')
