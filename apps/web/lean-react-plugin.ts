@@ -41,7 +41,7 @@ const variablesIn = (node: Node): string[] => {
 }
 
 /**
- * A case that never comes loses its label: what stood behind it can then not be reached, which the minifier sees. Before the first case that
+ * A case that never comes loses its label: the code behind it can then not be reached, which the minifier sees. Before the first case that
  * can come, the whole case goes; its variables are declared there.
  */
 const inSwitch = (node: Node): Found[] => {

@@ -110,7 +110,7 @@ const LOG = [
 ]
 const onRival = { fighter: OTHER, by: YOU, veil: null }
 const laid = (kind: string) => ({ ...onRival, kind: 'laid', status: kind, strength: 2, turns: 2, move: null })
-/** The still drawing of every kind of effect stands beside its sentence. */
+/** The still drawing of every kind of effect is beside its sentence. */
 const EVERY_EVENT = [
   { kind: 'turn', turn: 1, veil: null },
   { kind: 'played', fighter: YOU, move: 'ember-lash', target: OTHER, veil: null },

@@ -108,7 +108,7 @@ const filled: NonNullable<Screen['before']> = async page => {
   await answerWith(page, 'story.pace', PACE)
   await answerWith(page, 'story.standing', STANDING)
 }
-/** Chooses an action for a pupil in the list of who stands where; on a phone the chapters are closed. */
+/** Chooses an action for a pupil in the list of pupils by chapter; on a phone the chapters are closed. */
 const chooseFor = async (page: Page, pupil: string, chapter: number, action: string): Promise<void> => {
   const group = page.locator('details').filter({ hasText: `Chapter ${chapter}:` })
   await group.waitFor()

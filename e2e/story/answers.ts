@@ -81,7 +81,7 @@ const standsSo = (fact: string, view: View<'hands'>, places: readonly number[]):
   return parts.some(holds => holds)
 }
 
-/** The one way in which all levers can stand after what is told. */
+/** The one way in which all levers can be after what is told. */
 export const leversOf = (view: View<'hands'>): readonly number[] => {
   const facts = view.holders.flatMap(holder => holder.facts)
   const all = counted(4 ** view.levers.length).map(number => view.levers.map((_, lever) => Math.floor(number / 4 ** lever) % 4))

@@ -9,7 +9,7 @@ const SOURCES = join(import.meta.dirname, '../../apps/web/src')
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A pattern of all that a message can become: anything where a value stands, any of its forms where it depends on a number. */
+/** A pattern of all that a message can become: anything in the place of a value, any of its forms where it depends on a number. */
 const patternOf = (message: CompiledMessage): string =>
   typeof message === 'string'
     ? escaped(message)

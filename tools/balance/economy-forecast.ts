@@ -38,7 +38,7 @@ const sumOf = (flows: Seat['flows'] | undefined, kinds: readonly FlowKind[]): nu
 const boughtIn = ({ bought }: SchoolYear, seat: number, at: number, id: string): number =>
   (bought[at]?.[seat]?.[id] ?? 0) - (bought[at - 1]?.[seat]?.[id] ?? 0)
 
-/** Where a pupil stood in the story after so many weeks: a chapter is done when its episode has paid. */
+/** How far a pupil was in the story after so many weeks: a chapter is done when its episode has paid. */
 const storyAfter = ({ flows }: SchoolYear, seat: number, week: number): StoryPace => {
   const paid = (at: number): number => flows[at]?.[seat]?.episodes ?? 0
   const done = Array.from({ length: week }, (_, at) => at).filter(at => paid(at) > paid(at - 1))

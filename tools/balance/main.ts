@@ -1,4 +1,4 @@
-// `npm run balance`: measures the duels, the bosses and, where it stands, the economy; writes docs/balance.md; fails when a figure leaves its range.
+// `npm run balance`: measures the duels, the bosses and, where it exists, the economy; writes docs/balance.md; fails when a figure leaves its range.
 
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'

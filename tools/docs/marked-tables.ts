@@ -1,4 +1,4 @@
-// Documents whose tables the code writes: each stands between `<!-- table:name -->` and `<!-- /table -->`.
+// Documents whose tables the code writes: each is between `<!-- table:name -->` and `<!-- /table -->`.
 
 export type Tables = Readonly<Record<string, () => string>>
 

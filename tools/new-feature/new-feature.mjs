@@ -10,7 +10,7 @@ import { listsOf, ORDER } from './lists.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FILES = join(import.meta.dirname, 'files')
-/** They stand among files of other features. */
+/** They are among files of other features. */
 const SHARED_FOLDERS = ['apps/server/migrations', 'e2e', 'e2e/screens', 'tools/guards/list']
 
 const refuse = sentence => {

@@ -99,7 +99,7 @@ export const refusalsOfCalls = (program: Program, known: readonly string[]): rea
       return name?.type === 'StringLiteral' ? [{ node, call: String(name.value) }] : []
     })
     return calls.map(({ node, call }) => {
-      // A declaration with one call may prepare it: what stands around it belongs to it.
+      // A declaration with one call may prepare it: what is around it belongs to it.
       const own: Piece = { id: `call ${call}`, file: declaration.file, nodes: [calls.length === 1 ? declaration.node : node] }
       const part = PARTS[call]
       return { call, refusals: reached([own, ...(part ? handedOver(program, part) : [])]) }

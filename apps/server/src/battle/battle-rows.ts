@@ -132,7 +132,7 @@ export const stepsOf = ({ setUp, inputs }: Pick<BattleRow, 'setUp' | 'inputs'>):
   return played.outcome
 }
 
-/** A battle as it stands, with the choices that are sealed. */
+/** A battle in its present state, with the choices that are sealed. */
 export const standing = (row: BattleRow, steps: readonly Step[]): Battle => {
   const battle = steps.at(-1)?.battle
   if (!battle) throw new Error(`battle ${row.id} has no opening`)
@@ -193,7 +193,7 @@ export type Progress = {
   readonly outcome: Outcome | null
 }
 
-/** Saves how a battle stands, and counts the change. */
+/** Saves the state of a battle, and counts the change. */
 export const saveProgress = (tx: Transaction, now: Date, battleId: string, progress: Progress): void => {
   const { turnStartedAt, clockStartedAt, pausedAt, dueAt, outcome } = progress
   tx.send(sql`

@@ -49,7 +49,7 @@ export const forgottenBattles = async (
   return rows.map(({ id }) => id)
 }
 
-/** The lobbies of a class stand where they stood when its pause is over: everybody has time again to be there, and to leave. */
+/** The lobbies of a class go on as they were when its pause is over: everybody has time again to be there, and to leave. */
 export const resumeLobbies = async (tx: Transaction, classId: string, now: Date): Promise<void> => {
   const lobbies = await tx.rows(sql<{ id: string; status: 'waiting' | 'starting' | 'active' | 'finished' | 'cancelled' }>`
     select l.id, l.status from battle_lobby l where l.status in ('waiting', 'starting') and exists (

@@ -28,7 +28,7 @@ const pausedNow = ({ tx, now }: Change, row: BattleRow): BattleRow => ({
   pausedAt: now,
 })
 
-/** The clock of a battle that goes on again stands where it stood: every time moves by the length of the pause, and every silence begins anew. */
+/** The clock of a battle that goes on again continues from where it was: every time moves by the length of the pause, and every silence begins anew. */
 const resumed = ({ tx, now }: Change, row: BattleRow): BattleRow => {
   if (!row.pausedAt) return row
   const pausedMs = now.getTime() - row.pausedAt.getTime()

@@ -4,7 +4,7 @@ import { type ActionCard, type BoostArtifact, type Holding, LOCKED_HOLDING, star
 import type { DiceState } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** What a pupil holds of one artifact. `changes` counts purchases that stand, uses and upgrades; `version` counts what is undone, too. */
+/** What a pupil holds of one artifact. `changes` counts purchases that were not undone, uses and upgrades; `version` counts what is undone, too. */
 export type HoldingRow = Holding & { readonly changes: number; readonly version: number }
 
 type Artifact = (ActionCard | BoostArtifact) & { readonly id: ArtifactId }

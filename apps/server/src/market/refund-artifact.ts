@@ -12,7 +12,7 @@ type Purchase = {
   readonly boughtAt: Date
   readonly unlockedBefore: boolean
   readonly stands: boolean
-  /** How many other purchases of this artifact stand, and how many of them are later. */
+  /** How many other purchases of this artifact were not undone, and how many of them are later. */
   readonly otherPurchases: number
   readonly laterPurchases: number
   readonly givenSince: number

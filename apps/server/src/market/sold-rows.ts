@@ -14,7 +14,7 @@ export type SoldRow = {
   readonly state: 'held' | 'waiting' | 'used' | 'refunded'
   /** The uses of the artifact that are left; null where nothing is stored yet, and for a perk. */
   readonly usesLeft: number | null
-  /** How many later purchases of this artifact the pupil has made that stand. */
+  /** How many later purchases of this artifact the pupil has made and not undone. */
   readonly laterPurchases: number
   /** The uses of the artifact that came otherwise since then; null for a perk. */
   readonly givenSince: number | null

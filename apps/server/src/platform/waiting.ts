@@ -18,7 +18,7 @@ export type Waiting = {
   readonly facts: Facts
 }
 
-/** A decision that still stands. */
+/** A decision that was not taken back. */
 export type Decided = Waiting & { readonly approve: boolean; readonly decidedAt: Date }
 
 /** One kind of thing that waits for staff, from the feature that owns it. Its own commands decide; this only lists. */
@@ -31,7 +31,7 @@ export type WaitingPart = {
     reader: Person,
     of: { most: number; language: Language; now: Date },
   ): Promise<{ rows: readonly Waiting[]; total: number }>
-  /** What this reader has decided since a moment and its command can take back. A kind whose decisions stand has none. */
+  /** What this reader has decided since a moment and its command can take back. A kind whose decisions are final has none. */
   decided?(db: Queryable, reader: Person, of: { since: Date; language: Language }): Promise<readonly Decided[]>
 }
 

@@ -84,7 +84,7 @@ export const attemptOf = async ({ tx, caller }: { readonly tx: Queryable; readon
 }
 
 /**
- * Plays one input of an attempt. A step that was made already is answered with how the attempt stands now.
+ * Plays one input of an attempt. A step that was made already is answered with the present state of the attempt.
  * Refusals: http.forbidden, http.not-found, story.attempt-over, story.step-out-of-turn, story.not-possible.
  */
 export const play = (powers: readonly PowerPart[]) =>
@@ -115,7 +115,7 @@ export const afterInput = (row: AttemptRow, encounter: Encounter, step: number, 
   return { ...row, inputs: [...row.inputs, input], state: stateAfter(row, encounter, input) }
 }
 
-/** How an attempt stands after one more input. Refusals: story.not-possible. */
+/** The state of an attempt after one more input. Refusals: story.not-possible. */
 const stateAfter = (row: AttemptRow, encounter: Encounter, input: EncounterInput): EncounterState => {
   const givesUp = input.kind === 'give-up'
   // Where the solution was read aloud, Wick plays it for a pupil who gives up, and it counts.

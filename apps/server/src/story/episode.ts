@@ -132,7 +132,7 @@ export const decide = (powers: readonly PowerPart[]) =>
     return DONE
   })
 
-/** Whether the story asks this question now: it stands open in an episode, or a later chapter was begun. */
+/** Whether the story asks this question now: it is open in an episode, or a later chapter was begun. */
 const isAsked = (decision: DecisionKey, stored: Awaited<ReturnType<typeof storedOf>>): boolean =>
   [...stored.episodes].some(([episodeId, progress]) => {
     const chapter = requiredChapter(episodeId)

@@ -41,7 +41,7 @@ const missingDecisions = (stored: Stored, current: number, language: Language) =
     return [{ decision, question: choice.question[language], options }]
   })
 
-/** The map of the nine chapters, as its reader stands on it. */
+/** The map of the nine chapters, with the reader's place on it. */
 export const journeyOf = (stored: Stored, strength: Strength, language: Language) => {
   const chapters = CHAPTERS.map(chapter => stopOf(chapter, stored, strength, language))
   const current = chapters.find(({ state }) => state !== 'completed')?.chapter ?? CHAPTERS.length

@@ -16,7 +16,7 @@ const addressOf = (school: Node): Promise<string> => {
   return known
 }
 
-/** Opens the live connection of somebody's browser and waits until it stands. */
+/** Opens the live connection of somebody's browser and waits until it is open. */
 export const connectLive = async (school: Node, somebody: Visitor): Promise<LiveVisitor> => {
   const address = await addressOf(school)
   const socket = io(address, {

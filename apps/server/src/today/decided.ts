@@ -5,7 +5,7 @@ import type { WaitingPart } from '../platform/waiting.ts'
 import { mayReadToday } from './permissions.ts'
 import { shown } from './waiting.ts'
 
-/** The reader's own decisions of the last hour that still stand: here, in the bell or on another device. */
+/** The reader's own decisions of the last hour that were not taken back: here, in the bell or on another device. */
 export const decided = (parts: readonly WaitingPart[]): Served =>
   serve(todayCalls, 'today.decided', { who: 'signed-in' }, async ({ caller, db, now, browser: { language } }) => {
     permit(mayReadToday(caller))

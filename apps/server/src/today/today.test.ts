@@ -135,7 +135,7 @@ test('an approval of work is taken back with what it paid, by the facts of its r
   const of = { classId: String(facts.classId), personId: String(facts.personId), id: String(facts.challengeId) }
   expect((await teacher.call(storyCalls, 'story.take-back', { ...of, is: 'challenge', reason: 'A slip of the finger.' })).status).toBe(200)
   expect(await ppOf(school.db, ada.personId)).toBe(before)
-  // It was handed back with that reason: this is another decision, which stands.
+  // It was handed back with that reason: this is another decision, which stays.
   expect((await teacher.call(storyCalls, 'story.take-back-denial', { workId: id })).refusal.refusal).toBe('story.denial-not-standing')
 })
 

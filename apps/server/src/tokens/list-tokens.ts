@@ -4,7 +4,7 @@ import { permit, serve } from '../platform/http/index.ts'
 import { mayRunTokens } from './permissions.ts'
 import { MOST_TOKENS, tokensAt } from './token-rows.ts'
 
-/** The tokens of the school, for its admins. What opens a token stands nowhere. */
+/** The tokens of the school, for its admins. The secret of a token is stored nowhere. */
 export const listTokens = serve(tokensCalls, 'tokens.list', { who: 'signed-in' }, async context => {
   const { caller, db, now } = context
   permit(mayRunTokens(caller))

@@ -47,7 +47,7 @@ function Waiting() {
   )
 }
 
-/** As high as a shelf, so that what stands below it does not jump when it comes. */
+/** As high as a shelf, so that what is below it does not jump when it comes. */
 const WaitingShelf = () => (
   <div className={styles.shelf}>
     {[0, 1, 2, 3, 4, 5].map(each => (

@@ -18,7 +18,7 @@ const printAlone = (card: HTMLElement | null): void => {
   card?.removeAttribute('data-printed')
 }
 
-/** `children` stand between what is said and what is drawn. */
+/** `children` are between what is said and what is drawn. */
 type FigureCardProps = { readonly name: string; readonly figure: Figure; readonly children?: ReactNode }
 
 /** A chart: what is to be seen as its title, the drawing, and its numbers as a table, as a file and on paper. */

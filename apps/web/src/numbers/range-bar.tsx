@@ -28,7 +28,7 @@ export function RangeBar({ range, onRange, shown, classes, ticked, onTick, again
   const id = useId()
   const problem = datesProblem(range)
   const wrong = problem === 'order' ? t('dates.order') : problem === 'long' ? t('dates.long', { most: MOST_CHART_DAYS }) : null
-  // A class alone has no middle to stand against.
+  // A class alone has no median to compare with.
   const compared = AGAINST.filter(each => each !== 'middle' || ticked.size > 1)
   const options = CHART_RANGES.map(value => ({ value, label: t(`range.${value}`) }))
   const dated = (change: Partial<AskedRange>): void => {

@@ -21,7 +21,7 @@ export type SageRoom = Placed & {
   readonly isNoEntrance?: true
   /** How many items wait there, as a badge beside its name. */
   readonly Mark?: ComponentType
-  /** What stands under the title of the chamber while the room is open, and at its side. */
+  /** What is under the title of the chamber while the room is open, and at its side. */
   readonly Lead?: ComponentType
   readonly Side?: ComponentType
 }

@@ -74,7 +74,7 @@ export type WaitingKind = Placed & {
   readonly done?: (row: WaitingRow, decision: Decision) => string
   /** What its page says when a decision failed, where the rules of the game give the words. */
   readonly failed?: (decision: Decision) => string
-  /** Takes a decision back, so that it waits again; null where it stands. */
+  /** Takes a decision back, so that it waits again; null when it is final. */
   readonly undo: ((row: WaitingRow, key: string) => Promise<unknown>) | null
   /** Takes an approval back in a dialog of its own: where it moved PP, or its pupil reads why. */
   readonly loadUndo?: () => Promise<ComponentType<UndoProps>>

@@ -305,7 +305,7 @@ const stands = (nth: number, displayName: string, chapter: number, percent: numb
   ],
   ...{ next: { is: 'read' }, waitsFor: [], waiting: [], answered: 0, lastAt: AT, isAway: false, ...change },
 })
-/** Where the pupils of a class stand. */
+/** How far the pupils of a class are in the story. */
 export const STANDING = {
   pupils: [
     stands(1, 'Amara Okafor', 3, 40, { waiting: [WORK_ID], answered: 2 }),

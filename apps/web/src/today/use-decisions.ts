@@ -132,7 +132,7 @@ export function useDecisions() {
   }
 
   const forget = (at: number): void => remember({ decided: visit.known.decided.filter(each => each.at !== at) })
-  /** Takes one decision back. False where it stands: its line says why. */
+  /** Takes one decision back. False when it stays: its line says why. */
   const undo = async (entry: Decided): Promise<boolean> => {
     const { at, kind, row } = entry
     const intention = `undo ${keyOf(row)}`

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(max-width: 900px)'
 
-/** Whether the window has room for one column only, so that what is opened stands below its line. */
+/** Whether the window has room for one column only, so that what is opened is below its line. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     onChange => {

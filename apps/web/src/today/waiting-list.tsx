@@ -22,7 +22,7 @@ type WaitingListProps = {
   onOpen: (key: string | null) => void
   ticked: ReadonlySet<string>
   onTick: (key: string, on: boolean) => void
-  /** The open row, where it stands below its line. */
+  /** The open row, where it is below its line. */
   inPlace: ReactNode
 }
 

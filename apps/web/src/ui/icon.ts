@@ -17,7 +17,7 @@ export const iconOf = ({ node }: { node: readonly Stroke[] }): ComponentType<SVG
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // An icon without a name of its own stands beside words: nobody has to hear it.
+        // An icon without a name of its own is beside words: nobody has to hear it.
         'aria-hidden': props['aria-label'] === undefined ? true : undefined,
         ...props,
       },

@@ -41,7 +41,7 @@ const restorableNow = ({ vault, pp }: Held): number | null => {
   return decision.ok ? decision.outcome.restoredPp : null
 }
 
-/** What was taken today, and the one press that brings it back; `more` stands beside it. */
+/** What was taken today, and the one press that brings it back; `more` is beside it. */
 export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   const { pp: stolen, restorablePp, until } = vault.stolenToday
   const restore = useVaultCommand(

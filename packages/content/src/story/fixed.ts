@@ -15,7 +15,7 @@ const ROWS = [
   { level: 9, power: 225, ascension: 3, team: 1, xp: 300, pp: 250, lamp: 'ninth' },
 ] as const
 
-/** The power at which a boss is a fair match stands this far above the least with which its chapter opens. */
+/** The power at which a boss is a fair match is this far above the least with which its chapter opens. */
 const POWER_ABOVE_GATE = 25
 
 const rowOf = (chapter: number) => {

@@ -30,7 +30,7 @@ const toDo = ({ boss, challenges, encounters, objectives }: Chapter): Words[] =>
   ...[...boss.advice.alone, ...boss.advice.together, ...boss.mechanics.map(({ warning }) => warning)],
 ]
 
-/** What the pages of the games say: the words that stand around a text, and its placeholders as one word each. */
+/** What the pages of the games say: the words that are around a text, and its placeholders as one word each. */
 const ofPages = (folder: string, language: Language): Text => {
   const file = new URL(`../../../../apps/web/src/story/${folder}words/${language}.json`, import.meta.url)
   const texts = Object.values<unknown>(JSON.parse(readFileSync(file, 'utf8'))).filter(text => typeof text === 'string')

@@ -96,7 +96,7 @@ export const movesCalls = {
     z.strictObject({ version: count, overrides: moveOverrides, reason: line(0, 200), imported: z.boolean() }),
     schoolMovesAnswer,
   ),
-  /** For admins: an earlier state holds again; 0 is as delivered. */
+  /** For admins: an earlier version is restored; 0 is as delivered. */
   'moves.restore-school': command(z.strictObject({ version: count, to: count, reason: line(0, 200) }), schoolMovesAnswer),
 } as const
 

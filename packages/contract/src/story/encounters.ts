@@ -159,7 +159,7 @@ export const attempt = z.strictObject({
 })
 export type Attempt = z.output<typeof attempt>
 
-/** The battle of a drill, and how the attempt stands. `players` has the figures, too: they have names like pupils. */
+/** The battle of a drill, and the state of the attempt. `players` has the figures, too: they have names like pupils. */
 export const drillFight = z.strictObject({ attempt, fight })
 export type DrillFight = z.output<typeof drillFight>
 

@@ -40,7 +40,7 @@ const stop = z.strictObject({
 
 export const journey = z.strictObject({
   chapters: z.array(stop).length(9),
-  /** The chapter where the reader stands. */
+  /** The chapter where the reader is. */
   current: chapterNumber,
   /** Percent of completed episodes, rounded. */
   totalProgress: count,
@@ -139,7 +139,7 @@ const passage = z.discriminatedUnion('is', [
 ])
 
 /**
- * An episode as far as its reader has come: what stands behind an open question, an encounter or the boss is not in it. Lines that
+ * An episode as far as its reader has come: what is behind an open question, an encounter or the boss is not in it. Lines that
  * depend on an earlier decision, and the answer to a choice, are lines like the others.
  */
 export const episode = z.strictObject({

@@ -21,7 +21,7 @@ const next = z.discriminatedUnion('is', [
 const standing = z.strictObject({
   personId: id,
   displayName: z.string(),
-  /** The chapter where the pupil stands. */
+  /** The chapter where the pupil is. */
   chapter: chapterNumber,
   percent: count,
   next,

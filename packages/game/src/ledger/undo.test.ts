@@ -166,7 +166,7 @@ const asIfNeverGiven = (start: number, past: readonly Happened[]): number => {
 
 /**
  * What holds at every moment:
- * 1. every PP is accounted for: what is held, less what is owed, is the start, the lines that stand and the spending;
+ * 1. every PP is accounted for: what is held, less what is owed, is the start, the lines that were not taken back and the spending;
  * 2. nothing is free: the pupil never holds more than one to whom the undone lines never happened.
  */
 const requireNothingFree = (start: number, life: Life): void => {

@@ -29,7 +29,7 @@ export type ArtifactPurchase = {
   readonly usesGained: number
   /** The uses that are left of all purchases together. */
   readonly usesLeft: number
-  /** How many later purchases of the same artifact stand: the uses that are left belong to them first. */
+  /** How many later purchases of the same artifact were not undone: the uses that are left belong to them first. */
   readonly laterPurchases: number
   /** The uses that came otherwise since then, as a reward or from staff: the uses that are left belong to them, too. */
   readonly givenSince: number
@@ -50,7 +50,7 @@ export const refundArtifact = (purchase: ArtifactPurchase, usesInDuel = 0): Deci
   return isWhole(purchase) ? accept('refunded') : refuse('market.used-since-bought')
 }
 
-/** Takes the uses of a refunded purchase away. What the purchase had unlocked is locked again, unless another purchase stands. */
+/** Takes the uses of a refunded purchase away. What the purchase had unlocked is locked again, unless another purchase keeps it. */
 export const removeUses = (
   holding: Holding,
   {

@@ -50,7 +50,7 @@ test('a poor pupil pays for a gate as its PP come, and its chapter begins when a
   // 90 PP take five weeks, of which the last is the first of the chapter.
   const poor = [0, 0, 0, 0, 0, 10, 205, 225, 245, 265, 285]
   expect(heldAfter(90, 0)).toEqual(poor)
-  // It is no help to have stood before the gate for a long time.
+  // It is no help to have been before the gate for a long time.
   expect(heldAfter(90, 6)).toEqual(poor)
   // A pupil who never pays all has nothing left, and no chapter is done.
   expect(heldAfter(500, 0)).toEqual(Array.from({ length: FORECAST_WEEKS + 1 }, () => 0))

@@ -64,7 +64,7 @@ const easeOf = (pp: number, pricePp: number): number => EASE.findLastIndex(times
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 const availablePp = ({ heldPp, classPp, otherPp }: PastWeek): number => heldPp + Math.max(0, classPp + otherPp)
 
-/** So many weeks of pupils of the school as a whole stand beside what is known of a ware itself: of a dear one little is known. */
+/** So many weeks of pupils of the school as a whole are used beside what is known of a ware itself: of a dear one little is known. */
 const USUAL_WEEKS = 50
 
 /** In how many weeks a pupil could pay a price, and how often the ware was bought then, by how easily. */

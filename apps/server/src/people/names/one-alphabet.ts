@@ -1,4 +1,4 @@
-// Which letters may stand together in one name: Unicode's UTS 39, section 5, "Moderately Restrictive". The tables are those of the engine.
+// Which letters may be together in one name: Unicode's UTS 39, section 5, "Moderately Restrictive". The tables are those of the engine.
 
 import { Refused } from '../../platform/http/index.ts'
 
@@ -9,7 +9,7 @@ const RECOMMENDED = [
 ]
 /** Many of their letters look like Latin ones, so they are never combined with those. */
 const LOOKALIKES = ['Latn', 'Cyrl', 'Grek']
-/** UAX 31, table 7: scripts in everyday use among fewer people. They stand alone. */
+/** UAX 31, table 7: scripts in everyday use among fewer people. Each is used alone. */
 const LIMITED_USE = [
   ...['Adlm', 'Bali', 'Bamu', 'Batk', 'Cakm', 'Cans', 'Cham', 'Cher', 'Hmnp', 'Java', 'Kali', 'Lana', 'Lepc', 'Limb', 'Lisu', 'Mand'],
   ...['Mtei', 'Newa', 'Nkoo', 'Olck', 'Osge', 'Plrd', 'Rohg', 'Saur', 'Sund', 'Sylo', 'Syrc', 'Tale', 'Talu', 'Tavt', 'Tfng', 'Vaii'],

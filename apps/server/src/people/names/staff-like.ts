@@ -25,7 +25,7 @@ const wordsOf = (text: string): string[] =>
 
 const saysSo = (words: readonly string[]): boolean => inFront.has(words[0] ?? '') || words.some(word => anywhere.has(word))
 
-/** "T e a c h e r": letters that stand alone, read as one word. */
+/** "T e a c h e r": single letters, read as one word. */
 const speltOut = (name: string): string => {
   const letters = name.split(/[^\p{L}\p{N}]+/u).filter(word => [...word].length === 1)
   return letters.length < SHORTEST_SPELT_OUT ? '' : letters.join('')

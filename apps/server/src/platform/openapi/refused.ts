@@ -12,7 +12,7 @@ const MEANING: Readonly<Record<number, string>> = {
   500: 'Something broke. It stands in the log of the school under `errorId`.',
   503: 'Busy or unreachable at the moment. Try again with the same key after `Retry-After` seconds.',
 }
-/** An error id stands only in what is broken. */
+/** Only broken calls have an error id. */
 const EXAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
 const REFUSAL = '#/components/schemas/Refusal'

@@ -1,4 +1,4 @@
-// Where the pupils of a class stand, as their staff reads it.
+// How far the pupils of a class are in the story, as their staff reads it.
 
 import { storyCalls } from '@xiotein/contract/story'
 import { expect, test } from 'vitest'

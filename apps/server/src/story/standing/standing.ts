@@ -90,7 +90,7 @@ const takeableOf = (stored: Stored, language: Language) => [
   ),
 ]
 
-/** Where the pupils of a class stand. Refusals: http.forbidden, http.not-found, classes.class-archived. */
+/** How far the pupils of a class are in the story. Refusals: http.forbidden, http.not-found, classes.class-archived. */
 export const standing = (powers: readonly PowerPart[]) =>
   serve(storyCalls, 'story.standing', { who: 'signed-in' }, async ({ caller, input, db, now, browser: { language } }) => {
     permit(mayGuidePupil(caller, [input.classId]))

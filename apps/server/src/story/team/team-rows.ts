@@ -106,7 +106,7 @@ export const teamSteps = (row: Begun): readonly [Step, ...Step[]] => {
   return [opening, ...turns]
 }
 
-/** A battle as it stands, with the choices that are sealed. */
+/** A battle in its present state, with the choices that are sealed. */
 export const teamStanding = ({ seats }: Pick<TeamRow, 'seats'>, steps: readonly [Step, ...Step[]]): Battle => {
   const { battle } = steps.at(-1) ?? steps[0]
   const sealed = battle.fighters.map(({ id }) => {
@@ -118,7 +118,7 @@ export const teamStanding = ({ seats }: Pick<TeamRow, 'seats'>, steps: readonly 
 
 type Progress = Pick<TeamRow, 'id' | 'state' | 'inputs' | 'turnStartedAt' | 'dueAt' | 'seats'>
 
-/** Saves how the battle of a team stands, and counts the change. */
+/** Saves the state of a team's battle, and counts the change. */
 export const saveTeam = async (tx: Transaction, now: Date, { id, state, inputs, turnStartedAt, dueAt, seats }: Progress): Promise<void> => {
   const isOver = state === 'won' || state === 'lost'
   await tx.run(sql`

@@ -163,7 +163,7 @@ const attack = async ({ address, forMs, alone, accounts, renaming }: AttackOrder
     }
   }
 
-  /** Everybody's connections stand while names change and sessions end. */
+  /** Everybody's connections are open while names change and sessions end. */
   const renamesBesideSockets = async (): Promise<void> => {
     const sockets = await openSockets()
     await Promise.all([renames(), ...(alone === null ? [endedSessions()] : [])])

@@ -22,7 +22,7 @@ export const everyCell = async (ownerUrl: string): Promise<readonly Cell[]> => {
   return cells
 }
 
-/** The cells in which one of these texts stands. */
+/** The cells that contain one of these texts. */
 export const cellsWith = (cells: readonly Cell[], texts: readonly string[]): readonly Cell[] =>
   cells.filter(({ text }) => texts.some(each => text.includes(each)))
 

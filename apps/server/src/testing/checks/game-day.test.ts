@@ -65,7 +65,7 @@ test('D1: the points of today start over at the reset, to the millisecond, also 
   const owner = connectDatabase(school.ownerUrl)
   const { name } = await owner.one<{ name: string }>(sql`select current_database() as name`)
   await owner.run({ name: 'zone', text: `alter database "${name}" set timezone to 'America/New_York'`, values: [] })
-  // Connections that stand keep their zone; new ones take the other.
+  // Open connections keep their zone; new ones take the other.
   await owner.run(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )

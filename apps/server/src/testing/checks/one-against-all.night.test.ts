@@ -1,4 +1,4 @@
-// L3: every attack of one account and of one stranger at once, while a school works: its pupils notice little, and the school stands.
+// L3: every attack of one account and of one stranger at once, while a school works: its pupils notice little, and the school goes on.
 //
 // Server, database, pupils and attackers are processes of their own on one machine. In a school the attackers' machines are elsewhere, so
 // here they work with less priority; what each took of the processor is printed beside what the pupils noticed. Quiet and attacked are

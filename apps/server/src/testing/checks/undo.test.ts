@@ -149,7 +149,7 @@ const stateOf = async ({ db }: Setting, { pupil }: Life): Promise<State> => {
 }
 
 /**
- * What holds at every moment: every PP is accounted for (what is held, less what is owed, is what stands and was not spent), and the pupil
+ * What holds at every moment: every PP is accounted for (what is held, less what is owed, is what was not taken back or spent), and the pupil
  * never holds more than one to whom the undone lines never happened.
  */
 const requireNothingFree = async (setting: Setting, life: Life): Promise<void> => {
@@ -227,7 +227,7 @@ const take = async (setting: Setting, life: Life, next: Step): Promise<void> => 
   }
 }
 
-/** Takes everything back that still stands, one or two at a time, in the order of the picks, and answers how the pupil stands then. */
+/** Takes back everything that was not taken back yet, one or two at a time, in the order of the picks, and answers the pupil's state then. */
 const undoAll = async (setting: Setting, life: Life, picks: readonly number[]): Promise<State> => {
   let turn = 0
   const next = (): number => picks[turn++ % picks.length] ?? 0

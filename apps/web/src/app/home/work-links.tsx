@@ -24,7 +24,7 @@ export function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | n
   )
 }
 
-/** Where a pupil plays. On a phone the story stands right below, and the menu leads to the rest. */
+/** Where a pupil plays. On a phone the story is right below, and the menu leads to the rest. */
 function PlayLinks({ isFirst }: { isFirst: boolean }) {
   return (
     <span className={styles.play}>

@@ -98,7 +98,7 @@ function Opened({ fight }: { fight: Fight }) {
   )
 }
 
-/** It may still tell the last turn, beat by beat: what stands below it is the newest state, and is not rendered again with each beat. */
+/** It may still tell the last turn, beat by beat: what is below it is the newest state, and is not rendered again with each beat. */
 function DuelStage({ fight }: { fight: Fight }) {
   const [fast, setFast] = useState(keptFast)
   const { moment, fighters, plate, skip } = useFightScene(fight, fast ? 2 : 1)

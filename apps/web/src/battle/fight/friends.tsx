@@ -18,7 +18,7 @@ type FriendsProps = {
   isSolo?: boolean
 }
 
-/** Everybody of a team, the reader first: how they stand, and who has chosen, who thinks and who is away. */
+/** Everybody of a team, the reader first: their state, and who has chosen, who thinks and who is away. */
 export function Friends({ fight, ownId, stoodIn, fighters, isSolo = false }: FriendsProps) {
   const team = fighters
     .filter(({ side }) => side === fight.ownSide)

@@ -4,7 +4,7 @@ import type { Drawing } from './drawings.ts'
 import styles from './effect.module.css'
 import effectsUrl from './effects.svg'
 
-/** A drawing of effects.svg in one ink. Decoration: the words stand beside it. */
+/** A drawing of effects.svg in one ink. Decoration: the words are beside it. */
 export function EffectArt({ art, className }: { art: string; className?: string | undefined }) {
   return (
     <svg className={className} aria-hidden="true">

@@ -10,7 +10,7 @@ import { podiumOf } from './podium.ts'
 import { PodiumPlate } from './podium-plate.tsx'
 import { t } from './words/index.ts'
 
-/** The first places of a board. `aside` stands below the steps: the reader's own place, or the way in. */
+/** The first places of a board. `aside` is below the steps: the reader's own place, or the way in. */
 export function Places({ board, by, aside }: { board: Board; by: FameBoard; aside: ReactNode }) {
   const steps = podiumOf(board.top)
   const rest = board.top.slice(steps.length)

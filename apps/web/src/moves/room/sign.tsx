@@ -5,7 +5,7 @@ import styles from './sign.module.css'
 import signsUrl from './signs.svg'
 import { SIGN_OF_LINE } from './signs.ts'
 
-/** A sign of the game in one ink. Decoration: the words stand beside it. */
+/** A sign of the game in one ink. Decoration: the words are beside it. */
 export function Sign({ of, className }: { of: string; className?: string | undefined }) {
   return (
     <svg className={classNames(styles.sign, className)} aria-hidden="true">
@@ -14,7 +14,7 @@ export function Sign({ of, className }: { of: string; className?: string | undef
   )
 }
 
-/** The inks of a line: of a ground, of what stands on it, and of text. */
+/** The inks of a line: of a ground, of what is on it, and of text. */
 export const inkOf = (line: Line): CSSProperties => {
   const ink = isManifest(line) ? 'manifest' : line
   return { '--ink': `var(--${ink})`, '--on-ink': `var(--on-${ink})`, '--ink-text': `var(--${ink}-text)` } as CSSProperties

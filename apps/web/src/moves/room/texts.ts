@@ -22,7 +22,7 @@ export const lineText = (line: Line): string =>
       ? t(`element.${line}.description`)
       : t('line.system.description')
 
-/** `Damage`, `Burning, 2 turns`: an effect without its number, which stands beside it. */
+/** `Damage`, `Burning, 2 turns`: an effect without its number, which is beside it. */
 export const effectName = (effect: Effect): string => {
   const status = statusLaidBy(effect)
   return status ? statusName(status) : t(`name.${effect.kind as 'damage' | 'pp-steal' | 'shield' | 'healing' | 'cleanse' | 'control'}`)

@@ -13,7 +13,7 @@ const LEFT = 44
 const RIGHT = 62
 const TOP = 12
 const HEIGHT = 190
-/** Two numbers that are closer than this would stand on each other. */
+/** Two numbers that are closer than this would be on each other. */
 const APART = 18
 
 /** A forecast: its middle as a line, what is likely as a band around it, and what is tried as a dashed line. */

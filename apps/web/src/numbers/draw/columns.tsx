@@ -187,11 +187,11 @@ export function Columns({ label, steps, rows, tone = 'pp', all = false }: Column
   )
 }
 
-/** A number that is wider than its bar stands over the side where no empty week begins. */
+/** A number that is wider than its bar is over the side where no empty week begins. */
 const anchorOf = (isEmptyBefore: boolean, isEmptyAfter: boolean): 'start' | 'middle' | 'end' =>
   isEmptyBefore === isEmptyAfter ? 'middle' : isEmptyAfter ? 'end' : 'start'
 
-/** The highest bar and the latest one, unless they would stand on each other. */
+/** The highest bar and the latest one, unless they would be on each other. */
 const marksOf = (values: readonly number[], steps: readonly Step[]): number[] => {
   const highest = values.indexOf(Math.max(...values))
   const latest = values.findLastIndex((value, at) => value > 0 && steps[at]?.hatched === undefined)

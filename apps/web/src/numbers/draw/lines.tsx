@@ -22,7 +22,7 @@ const NUMBERS = 52
 const LINE = 30
 const BAR = 18
 const HEAD = 26
-/** On a phone a name stands over its bar. */
+/** On a phone a name is over its bar. */
 const OVER = 20
 const NARROW_APART = 6
 /** Letters of the name of a line that fit beside its bar. */

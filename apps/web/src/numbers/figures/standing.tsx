@@ -1,4 +1,4 @@
-// Where the pupils of the classes stand today.
+// Balances and chapters of the pupils today.
 
 import { FEWEST_PUPILS } from '@xiotein/game/numbers'
 import { readNumber } from '../../ui/display/numbers.ts'

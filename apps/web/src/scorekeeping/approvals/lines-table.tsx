@@ -65,7 +65,7 @@ type LinesTableProps = {
   ticked: ReadonlySet<string> | null
   onTick?: (lineId: string, ticked: boolean) => void
   onUndo?: ((line: SubmissionLine) => void) | null
-  /** For a narrow place: what a reviewer should know stands under the name. */
+  /** For a narrow place: what a reviewer should know is under the name. */
   narrow?: boolean
 }
 

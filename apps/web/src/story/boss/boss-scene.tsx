@@ -8,7 +8,7 @@ import { t } from './words/index.ts'
 
 type BossSceneProps = {
   battle: BossFight
-  /** What stands above it when it is over. */
+  /** What is above it when it is over. */
   ended: ReactNode
   busy: boolean
   problem: string | null

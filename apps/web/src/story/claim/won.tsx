@@ -81,7 +81,7 @@ function Missing({ chapter, missing }: { chapter: number } & Pick<Claimed, 'miss
   )
 }
 
-/** The letter with its new line. The lines before it come from the journey; until they are here, the new one stands alone. */
+/** The letter with its new line. The lines before it come from the journey; until they are here, the new one is alone. */
 function OpenLetter({ line, text }: { line: number; text: string }) {
   const known = useStory('story.journey', {}).data?.letter ?? []
   const lines = Array.from({ length: line - 1 }, (_, at) => known[at] ?? '')

@@ -20,7 +20,7 @@ const goalWords = (goal: View['goal']): string => {
   return t(`drill.${goal.is}`, { turns: goal.turns })
 }
 
-/** A short battle as it stands, and how its next turn is played. */
+/** A short battle in its present state, and how its next turn is played. */
 export type DrillNow = { readonly fight: Fight | null; readonly busy: boolean; readonly onChoose: (actions: Actions) => void }
 
 type SceneProps = { view: View; now: DrillNow; children?: ReactNode }

@@ -74,7 +74,7 @@ type Played = {
   drill?: DrillNow
 }
 
-/** An attempt as it stands: the game, what Wick says, and how it ended. */
+/** An attempt in its present state: the game, what Wick says, and how it ended. */
 export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined, onInput, onAgain, drill }: Played) {
   const Shown = GAMES[attempt.view.kind]
   const isOver = attempt.state !== 'open'

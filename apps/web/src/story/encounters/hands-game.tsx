@@ -7,7 +7,7 @@ import styles from './encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
-/** Levers that stand right together. What is known about them is split among four. */
+/** Levers that are right together. What is known about them is split among four. */
 export function HandsGame({ view: { levers, holders }, onInput, isOver }: Game<'hands'>) {
   const [places, setPlaces] = useState<readonly (number | null)[]>(() => levers.map(() => null))
   const chosen = places.filter(place => place !== null)

@@ -1,7 +1,7 @@
 import type { Episode } from '@xiotein/contract/story'
 
 export type Passage = Episode['scenes'][number]['passages'][number]
-/** Where a reader stands: a passage of a scene, counted from 0. */
+/** The position of a reader: a passage of a scene, counted from 0. */
 export type Place = Episode['at']
 
 /** How much is shown at a time. */

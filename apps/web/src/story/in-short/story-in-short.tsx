@@ -15,7 +15,7 @@ import styles from './story-in-short.module.css'
 
 const MOST_SHOWN = 3
 
-/** On a pupil's home: the chapter where they stand, what comes next in it, and the way there. */
+/** On a pupil's home: the chapter where they are, what comes next in it, and the way there. */
 export function StoryInShort() {
   const journey = useStory('story.journey', {})
   if (journey.data) {

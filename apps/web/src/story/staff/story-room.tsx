@@ -10,7 +10,7 @@ import { TeamsCard } from './teams/teams-card.tsx'
 import { TickCard } from './tick-card.tsx'
 import { t } from './words/index.ts'
 
-/** `/admin/story`: the way to the work that waits, the challenges that a class did together, where its pupils stand, their teams before a boss, and the days on which chapters open. */
+/** `/admin/story`: the way to the work that waits, the challenges that a class did together, how far its pupils are, their teams before a boss, and the days on which chapters open. */
 export function StoryRoom() {
   const { may } = useMe()
   const isOffline = useLiveState() === 'offline'

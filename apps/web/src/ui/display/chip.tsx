@@ -7,7 +7,7 @@ export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'pending'
 
 type ChipProps = { tone?: Tone | 'plain' | 'line'; icon?: LucideIcon; title?: string; children: ReactNode }
 
-/** A word with a tint. The tint never stands alone: the word, and often an icon, say the same. */
+/** A word with a tint. The tint is never alone: the word, and often an icon, say the same. */
 export function Chip({ tone = 'plain', icon: Icon, title, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])} title={title}>

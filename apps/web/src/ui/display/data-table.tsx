@@ -9,7 +9,7 @@ export type Column<Item> = {
   cell: (item: Item) => ReactNode
   /** Numbers are aligned right. */
   align?: 'left' | 'right'
-  /** On phones each row becomes a small sheet: `lead` is its first line, `side` stands right of it, `line` is labelled below, `hide` is left out. */
+  /** On phones each row becomes a small sheet: `lead` is its first line, `side` is right of it, `line` is labelled below, `hide` is left out. */
   phone?: 'lead' | 'side' | 'line' | 'hide'
 }
 

@@ -97,7 +97,7 @@ const lookAfter = (drill: Drill, steps: readonly [Step, ...Step[]], context: Bat
 export const drillAfter = (drill: Drill, { steps, battle }: DrillLook, actions: DrillTurn, context: BattleContext): DrillLook =>
   lookAfter(drill, [...steps, soloStep(drill, battle, actions, context)], context)
 
-/** How a drill stands after these turns, all of which were allowed. */
+/** The state of a drill after these turns, all of which were allowed. */
 export const lookAtDrill = (drill: Drill, turns: readonly DrillTurn[], context: BattleContext): DrillLook =>
   lookAfter(drill, soloSteps(drill, turns, context), context)
 

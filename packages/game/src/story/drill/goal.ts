@@ -54,7 +54,7 @@ export const lentMoves = (goal: DrillGoal, hand: readonly MoveMechanics[]): read
 
 const isHurt = (event: BattleEvent, fighter: string): boolean => event.kind === 'hit' && event.fighter === fighter && event.health > 0
 
-/** How a drill stands after these steps, the opening first. */
+/** The state of a drill after these steps, the opening first. */
 export const judge = (
   { goal, pupil }: { readonly goal: FightGoal; readonly pupil: string },
   steps: readonly Step[],

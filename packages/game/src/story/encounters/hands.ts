@@ -1,4 +1,4 @@
-// Levers that stand right together. What is known about them is split among four.
+// Levers that are right together. What is known about them is split among four.
 
 import type { Dice } from '@xiotein/game/rules'
 import { at, counted, type Kind, shuffled } from './kind.ts'

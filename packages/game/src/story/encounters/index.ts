@@ -83,7 +83,7 @@ export const allowsInput = (
   return input.kind === 'give-up' || (isOf(kind, input) && kindOf(kind).allows(deal, played(kind, inputs), input))
 }
 
-/** How an attempt stands after these inputs, and what its player sees. `helped` shows the help of the kind. */
+/** The state of an attempt after these inputs, and what its player sees. `helped` shows the help of the kind. */
 export const lookAt = (
   kind: EncounterKind,
   deal: EncounterDeal,

@@ -4,7 +4,7 @@ import type { Dice } from '@xiotein/game/rules'
 
 export type EncounterState = 'open' | 'won' | 'lost'
 
-/** What a player sees and how the attempt stands. */
+/** What a player sees and the state of the attempt. */
 export type Look<View> = { readonly state: EncounterState; readonly view: View }
 
 /**

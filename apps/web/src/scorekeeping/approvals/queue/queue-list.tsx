@@ -9,7 +9,7 @@ import type { SubmissionSummary } from '../calls.ts'
 import { outcomeOf, whatAndWho } from './submission-words.ts'
 import { t } from './words/index.ts'
 
-/** A word for where a submission stands. */
+/** A word for the state of a submission. */
 export function StatusChip({ row }: { row: SubmissionSummary }) {
   if (row.status === 'pending' && row.hasSelfAward)
     return (
