@@ -21,7 +21,7 @@ export type Told = {
   readonly role: string
   readonly name: string
   readonly value: string
-  /** What stands beside role and name: pressed, checked, disabled, live. */
+  /** What is beside role and name: pressed, checked, disabled, live. */
   readonly states: Readonly<Record<string, unknown>>
   readonly parts: readonly Told[]
   readonly handle: number

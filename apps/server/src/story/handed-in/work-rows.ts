@@ -53,7 +53,7 @@ export const oldestWork = async (db: Queryable, classIds: readonly string[] | nu
   return withClasses(db, rows, classIds)
 }
 
-/** The work that these acts have answered, of pupils in these classes (null: of the whole school), while the answer stands. */
+/** The work that these acts have answered, of pupils in these classes (null: of the whole school), while the answer is valid. */
 export const answeredBy = async (db: Queryable, classIds: readonly string[] | null, { ats, subjectIds, approvals }: OwnActs) => {
   const rows = await db.rows(sql<{
     id: string

@@ -7,7 +7,7 @@ type Lever = { readonly name: string; readonly places: readonly string[] }
 /** How many of the facts tie two levers together: those must be thought through with others, the rest speak of one lever alone. */
 type Difficulty = 1 | 2 | 3 | 4
 export type HandsTask = { readonly kind: 'hands'; readonly levers: readonly Lever[]; readonly difficulty: Difficulty }
-/** Something that is known: a lever does not stand at a place, or stands at one of two; or one of two levers stands where it is said. */
+/** A known fact: a lever is not at a place, or is at one of two; or one of two levers is where the fact says. */
 export type Fact =
   | { readonly is: 'not'; readonly lever: number; readonly place: number }
   | { readonly is: 'either'; readonly lever: number; readonly place: number; readonly other: number }
