@@ -187,7 +187,7 @@ const FAILS: { readonly [Of in Kind]: How<Of> } = {
     await pressCheck(playing)
   },
   drill: async playing => {
-    // Whoever only strikes has not mended.
+    // Anybody who only strikes has not mended.
     await expect.poll(() => playing.fights.length).toBeGreaterThan(0)
     while (playing.latest()?.state === 'open') await fightTurn(playing, 'strike')
   },

@@ -32,7 +32,7 @@ export const todayGuards: readonly Guard[] = [
     text: `where reader_id = \${readerId} and until`,
     without: `where \${readerId}::uuid is not null and until`,
     tests: ASIDE,
-    title: 'is left out of the own list',
+    title: 'an item that is put aside',
   },
   {
     id: 'today-aside-what-waits',

@@ -39,7 +39,7 @@ test('a pupil sees the challenges that wait for an answer, the oldest first, and
   expect(await waitsFor(ben)).toEqual([true, []])
 })
 
-test('whoever waits for another duel is not asked to accept meanwhile', async () => {
+test('anybody who waits for another duel is not asked to accept meanwhile', async () => {
   life.at(0)
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   await challenges(ada, ben)

@@ -82,7 +82,7 @@ const liftPause = async (change: Change, classId: string): Promise<BattleRow[] |
   return wasPaused || started.length > 0 ? started : null
 }
 
-/** Tells the staff of the class and of those who fight with it, every pupil who looks at the lobbies, and whoever of the class is challenged. */
+/** Tells the staff of the class and of those who fight with it, every pupil who looks at the lobbies, and everybody of the class who is challenged. */
 const emitPause = async (change: Change, classId: string, battles: readonly BattleRow[]): Promise<void> => {
   emitToClasses(change, [...new Set([classId, ...battles.flatMap(({ classIds }) => classIds)])], 'battle.class-changed')
   emitLobbies(change, await challengedOf(change.tx, classId))

@@ -17,7 +17,7 @@ const seenBy = async (by: Visitor, ofClass = life.classId) =>
   (await by.call(battleCalls, 'battle.of-class', { classId: ofClass })).ok.lobbies
 const lobbiesOf = async (of: Visitor) => (await of.call(battleCalls, 'battle.lobbies', {})).ok.lobbies.map(({ id }) => id)
 
-test('a name that reads like staff, or mixes alphabets, is refused; one’s own name never is', async () => {
+test("a name that reads like staff, or mixes alphabets, is refused; one's own name never is", async () => {
   const ada = await life.pupil('Ada')
   for (const name of ['Ms. Okafor', 'Dr Grant', 'Xiotein admin'])
     expect((await opens(ada, name)).refusal).toMatchObject({ refusal: 'battle.name-like-staff' })

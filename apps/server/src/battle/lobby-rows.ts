@@ -49,7 +49,7 @@ type Asked = {
   readonly only: readonly string[] | null
 }
 
-/** The lobbies that a pupil may join or is in: of hosts within reach, and of whoever challenged this pupil. The newest first. */
+/** The lobbies that a pupil may join or is in: of hosts within reach, and of the pupils who challenged this one. The newest first. */
 export const lobbyRows = async (db: Queryable, { readerId, classIds, reach, now, only }: Asked): Promise<LobbyRow[]> => {
   const rows = await db.rows(sql<{
     id: string

@@ -17,7 +17,7 @@ const isThere = async (battleId: string, ...people: readonly Visitor[]): Promise
   for (const each of people) expect((await each.call(battleCalls, 'battle.be-there', { battleId })).status).toBe(200)
 }
 
-test('whoever is silent while a teacher pauses loses nothing by it when the duel goes on', async () => {
+test('anybody who is silent while a teacher pauses loses nothing by it when the duel goes on', async () => {
   life.at(0)
   const [ada, ben] = await two()
   const battleId = await openDuel(life.school, ada, ben)

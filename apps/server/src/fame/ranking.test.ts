@@ -44,7 +44,7 @@ test('after a change the places are read once for all who ask, and the next chan
   expect([await read(ada), await read(ben), statements]).toEqual([['1 Ben Ilg', '2 Ada Ober mine'], ['1 Ben Ilg mine', '2 Ada Ober'], 6])
 })
 
-test('squads are ranked once for all who ask after a change, and each reader finds the own one', async () => {
+test('squads are ranked once for all who ask after a change, and each reader finds their own one', async () => {
   const school = await openTestSchool()
   school.setClock(NOW)
   const classId = await school.schoolClass('7C')

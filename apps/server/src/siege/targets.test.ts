@@ -27,7 +27,7 @@ test('a vault that may lose more than the strongest blow looks the same, whether
   expect(attack.stolenPp).toBe(rich)
 })
 
-test('a part of a squad’s name finds its members, and how many others are closed is said of everybody together', async () => {
+test("a part of a squad's name finds its members, and how many others are closed is said of everybody together", async () => {
   const [cem, dana] = [await life.pupil('Cem'), await life.pupil('Dana')]
   const crest = { shape: 'shield', ink: 'night', sign: 'star' } as const
   expect((await dana.call(squadsCalls, 'squads.found', { name: 'Night Owls', crest })).status).toBe(200)

@@ -29,7 +29,7 @@ const lesson = async () => {
   return { school, classId, teacher, coTeacher, pupils, choose, known, pair }
 }
 
-test('a pair follows its teacher and the co-teachers, once, whoever is named first, and is taken out by any of them', async () => {
+test('a pair follows its teacher and the co-teachers, once, no matter who is named first, and is taken out by any of them', async () => {
   const { school, teacher, coTeacher, pupils, choose, known, pair } = await lesson()
   const { Ada, Ben } = pupils
   expect((await choose(teacher, [Ada, Ben])).status).toBe(200)
@@ -43,7 +43,7 @@ test('a pair follows its teacher and the co-teachers, once, whoever is named fir
   expect(log).toEqual([true, false].map(apart => ({ subjectId: null, aboutIds: [], detail: { apart } })))
 })
 
-test('no pupil reads the pairs, not one who keeps score and not in the own download; nobody else’s teacher does', async () => {
+test("no pupil reads the pairs, not even a scorekeeper, and nobody in their own download; nobody else's teacher does", async () => {
   const { school, classId, teacher, pupils, choose } = await lesson()
   const { Ada, Ben } = pupils
   const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })

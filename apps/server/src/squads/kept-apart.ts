@@ -21,7 +21,7 @@ export const keptApart = serve(squadsCalls, 'squads.kept-apart', { who: 'signed-
   return { pairs: await pairsOf(db, input.classId) }
 })
 
-/** A pair has one row, whoever of the two is named first. */
+/** A pair has one row, no matter which of the two is named first. */
 const inOrder = ([one, other]: Pair): Pair => (one < other ? [one, other] : [other, one])
 
 /**

@@ -66,7 +66,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to know with whom the staff keep them, or somebody else, apart; or to keep somebody away from oneself',
     stoppedBy:
-      'Only the staff of the class read and choose the pairs. They are in no answer to pupils, scorekeepers included, in no download of one’s data, and the audit log names nobody. Groups on the wall do not say why somebody is where.',
+      "Only the staff of the class read and choose the pairs. They are in no answer to pupils, scorekeepers included, in no download of one's data, and the audit log names nobody. Groups on the wall do not say why somebody is where.",
     permissions: ['mayRunSquads'],
     guards: ['squads-kept-apart-readers', 'squads-kept-apart-choosers', 'squads-kept-apart-own-class'],
     checkedBy: [`${SQUADS}/kept-apart.test.ts`, `${CHECKS}/authorization.test.ts`],

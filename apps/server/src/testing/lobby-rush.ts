@@ -50,7 +50,7 @@ export const rushLobbies = async (
   }
   await expectSound(school)
 
-  // Whoever is in leaves or is no longer there, while others join.
+  // Anybody who is in leaves or is no longer there, while others join.
   for (const [at, lobbyId] of ids.entries()) {
     const host = hosts[at] as Visitor
     const goes = [

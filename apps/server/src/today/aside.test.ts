@@ -31,7 +31,7 @@ const openSchool = async () => {
   return { ...life, keeper, coTeacher, stranger, seen, put }
 }
 
-test('what is put aside is left out of the own list and its counts until the next day, and can be brought back', async () => {
+test("an item that is put aside is left out of one's own list and its counts until the next day, and can be brought back", async () => {
   const { school, teacher, coTeacher, seen, put } = await openSchool()
   const until = '2026-11-25T23:00:00.000Z'
   expect((await put(teacher)).ok).toEqual({ until })

@@ -50,7 +50,7 @@ export function useChallenges() {
   )
 }
 
-/** Whoever watches is in no battle: nothing is sent to them but that something has changed. */
+/** Anybody who watches is in no battle: nothing is sent to them but that something has changed. */
 const WATCHED_AGAIN_MS = 4_000
 
 /** A battle after somebody has sealed a choice or taken it back. */

@@ -27,7 +27,7 @@ it('each kind grows from chapter to chapter', () => {
     watch: of('watch').map(({ task }) => task.details.length),
   }
   for (const [kind, sizes] of Object.entries(growing)) expect([kind, sizes]).toEqual([kind, [...new Set(sizes)].toSorted((a, b) => a - b)])
-  // The first word stands in one row, the second in a table. The last one is the name of the school: whoever has come so far shall read it at once.
+  // The first word stands in one row, the second in a table. The last one is the name of the school: a player who has come so far should read it at once.
   expect(of('cipher').map(({ task }) => task.rule)).toEqual(['shift', 'taps', 'mirror'])
 })
 

@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 
 /**
  * Words a minute by age: the middle of the norms for reading aloud at the end of the third, fourth and fifth school year (Hasbrouck and Tindal,
- * 2017). Whoever reads in silence is seldom slower.
+ * 2017). Anybody who reads in silence is seldom slower.
  */
 export const WORDS_A_MINUTE = { 9: 112, 10: 133, 11: 146 } as const
 export type ReadingAge = keyof typeof WORDS_A_MINUTE

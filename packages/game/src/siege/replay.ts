@@ -17,7 +17,7 @@ export type Replay = {
   readonly spared: number
   /** PP that friendly attacks would have made, for attackers and for vaults that held out. */
   readonly earnedPp: number
-  /** What each pupil would have lost and what it lost, for whoever lost anything at all. */
+  /** What each pupil would have lost and what it lost, for everybody who lost anything at all. */
   readonly pupils: readonly { readonly id: string; readonly pp: number; readonly was: number }[]
 }
 

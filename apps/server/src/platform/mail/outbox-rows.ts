@@ -9,7 +9,7 @@ export type OutboxRow = {
   body: string | null
   createdAt: Date
   sentAt: Date | null
-  /** A code, or a sentence of an earlier version: whoever shows it has its own words. */
+  /** A code, or a sentence of an earlier version: anybody who shows it has its own words. */
   failure: string | null
 }
 

@@ -30,7 +30,7 @@ const openSchool = async () => {
   return { school, classId, admin, teacher, invite, sees, begins }
 }
 
-test('a supply teacher has a teacher’s rights on the days of the cover, and none before or after', async () => {
+test("a supply teacher has a teacher's rights on the days of the cover, and none before or after", async () => {
   const { school, classId, admin, teacher, invite, sees, begins } = await openSchool()
   const { personId, link } = (await invite(admin, '2026-11-26')).ok
   const supply = await begins(link)
@@ -71,7 +71,7 @@ test('only an admin invites, for days that are allowed, and nothing is made wher
   expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['classes.invite-staff', 'classes.give-cover']))
 })
 
-test('the role is of no class: it is given and taken by admins, and whoever has it is nobody’s pupil', async () => {
+test("the role is of no class: it is given and taken by admins, and anybody who has it is nobody's pupil", async () => {
   const { school, classId, admin, teacher } = await openSchool()
   const vale = await school.person('Mr Vale')
   const role = (by: Visitor, call: 'classes.assign-role' | 'classes.withdraw-role', of: string | null) =>

@@ -1,5 +1,5 @@
 // The guardians of the team chapters in the simulated school year: who of a squad stands before one on the same day meets it as a team, with
-// stand-ins for squadmates who are not there. Whoever is alone meets it alone.
+// stand-ins for squadmates who are not there. Anybody who is alone meets it alone.
 
 import { CHAPTERS } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
@@ -58,7 +58,7 @@ const fightTogether = async ({ episodeId, members, absent }: Team, figures: Team
   }
 }
 
-/** Lets everybody who stands before a guardian meet it; whoever has beaten it can read on. */
+/** Lets everybody who stands before a guardian meet it; anybody who has beaten it can read on. */
 export const meetGuardians = async (
   standing: readonly Standing[],
   squads: readonly (readonly YearPupil[])[],

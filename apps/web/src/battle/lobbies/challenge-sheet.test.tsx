@@ -133,7 +133,7 @@ test('nothing comes over a form that was begun; when that is empty again, it com
   await sheetOf('Ben')
 })
 
-test('whoever may not accept now sees the count alone, and screens of work do not even ask', async () => {
+test('anybody who may not accept now sees the count alone, and screens of work do not even ask', async () => {
   waiting.mayAccept = false
   const { unmount } = await openPage()
   arrives(challenge('Ben'))

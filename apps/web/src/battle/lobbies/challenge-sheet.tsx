@@ -68,7 +68,7 @@ export function ChallengeSheet({ lobby, busy, onAnswer, onAside }: ChallengeShee
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 
-  // Whoever answers by keyboard goes on where they came from.
+  // Anybody who answers by keyboard goes on where they came from.
   useLayoutEffect(
     () => () => {
       if (!sheet.current?.contains(document.activeElement)) return

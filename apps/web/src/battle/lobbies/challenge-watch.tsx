@@ -13,7 +13,7 @@ const ChallengeSheet = lazyWithRetry(async () => (await import('./challenge-shee
 /** Challenges that the reader has put aside: they wait on the page of duels. */
 const aside = new Set<string>()
 
-/** Shows the challenge that has waited longest in a quiet moment, and hides it while there is none. Whoever fights already is shown none. */
+/** Shows the challenge that has waited longest in a quiet moment, and hides it while there is none. Anybody who fights already is shown none. */
 export function ChallengeWatch() {
   const { data } = useChallenges()
   const [, navigate] = useLocation()

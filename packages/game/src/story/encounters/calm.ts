@@ -48,7 +48,7 @@ export const calm: Kind<CalmTask, CalmDeal, CalmInput, CalmView> = {
     // The round that went wrong stays to be looked at, and its card is whole.
     const round = isLost ? inputs.length - 1 : Math.min(inputs.length, signs.length - 1)
     const row = at(signs, round)
-    // Fear never comes in the first round: whoever looked at the whole card then remembers it.
+    // Fear never comes in the first round: a player who looked at the whole card then remembers it.
     const { every, rows } = FEAR[difficulty]
     const isHidden = (place: number): boolean => round % every === every - 1 && (place - row + card.length) % card.length < rows
     const needed = signs.length - WRONG_ANSWERS_BORNE

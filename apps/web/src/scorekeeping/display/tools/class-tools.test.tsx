@@ -225,7 +225,7 @@ test('points go to all but those who are left out, and nobody else is told who t
   expect(sent()).toEqual([given([0, 2]), given([0, 1, 2])])
 })
 
-test('whoever the staff keep apart is kept apart in groups, without a word of it on the wall; a pupil’s device does not ask', async () => {
+test("pupils whom the staff keep apart are kept apart in groups, without a word of it on the wall; a pupil's device does not ask", async () => {
   const pairs = [[pupil('', 0).id, pupil('', 2).id]]
   const { user } = await open(true, pairs)
   await user.click(await screen.findByRole('button', { name: 'Groups' }))
