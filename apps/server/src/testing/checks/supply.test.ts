@@ -77,7 +77,7 @@ test("the role is of no class: it is given and taken by admins, and anybody who 
   const role = (by: Visitor, call: 'classes.assign-role' | 'classes.withdraw-role', of: string | null) =>
     by.call(classesCalls, call, { personId: vale.personId, role: 'supply', classId: of })
   expect((await role(teacher, 'classes.assign-role', null)).status).toBe(403)
-  expect((await role(admin, 'classes.assign-role', classId)).refusal.words).toBe('This role is one of the whole school, and of no class.')
+  expect((await role(admin, 'classes.assign-role', classId)).refusal.words).toBe('This role is for the whole school, not for a class.')
   expect((await role(admin, 'classes.assign-role', null)).status).toBe(200)
   const placed = await teacher.call(classesCalls, 'classes.place-pupil', { classId, personId: vale.personId })
   expect([403, 409]).toContain(placed.status)

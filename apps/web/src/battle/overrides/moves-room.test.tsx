@@ -221,7 +221,7 @@ test('one move has a history of its own, and goes back without the others', asyn
   within(now ?? document.body).getByText('In use now')
   within(delivered ?? document.body).getByRole('button', { name: 'Go back' })
   await user.click(within(before ?? document.body).getByRole('button', { name: 'Go back' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Go back with Stone Toss?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go back to an earlier version of Stone Toss?' }))
   await user.type(dialog.getByLabelText(/^Why/), 'It was fine')
   await user.click(dialog.getByRole('button', { name: 'Go back' }))
   const next = { ...overrides, 'stone-toss': { damage: 40 } }
