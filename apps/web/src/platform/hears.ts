@@ -3,7 +3,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { EventName, PayloadOf, TopicKind, Topics } from '@xiotein/contract/wire'
 import type { Answers, Wait } from './answers.ts'
-import { type Listening, useTopics } from './use-topics.ts'
+import { useTopics } from './use-topics.ts'
 
 export type { Wait }
 
@@ -35,9 +35,9 @@ export type Hears<T extends Topics, Output> = {
   }
 }[TopicKind<T>]
 
-type Step = (known: unknown, payload: unknown, version: number) => unknown
-type Reaction = 'ask-again' | AskAgain<unknown> | Step
-/** The same, without its types. */
+type Step = (known: never, payload: never, version: number) => unknown
+type Reaction = 'ask-again' | AskAgain<never> | Step
+/** The same of any read: which answer and which payload belong to which step is known where it is written. */
 export type AnyHears = {
   readonly topic: string
   readonly of: string | null
@@ -45,7 +45,7 @@ export type AnyHears = {
 }
 
 /** `'ask-again'` has no conditions; a missed event of no known name, no wait. */
-const conditionsOf = (reaction: Reaction | undefined): Partial<AskAgain<unknown>> => (typeof reaction === 'object' ? reaction : {})
+const conditionsOf = (reaction: Reaction | undefined): Partial<AskAgain<never>> => (typeof reaction === 'object' ? reaction : {})
 
 /**
  * Changes the answer under a key as its events arrive. Topics that depend on an answer are listened to only once it is there: what
@@ -58,16 +58,16 @@ export function useHears(answers: Answers, key: QueryKey, hears: readonly AnyHea
     on: Object.fromEntries(
       Object.entries(on).map(([name, reaction]) => [
         name,
-        (payload: unknown, version: number): void => {
+        (payload: never, version: number): void => {
           const { when, within } = conditionsOf(reaction)
           answers.heard(key, `${topic}:${of}`)
-          if (typeof reaction === 'function') answers.change(key, known => reaction(known, payload, version))
+          if (typeof reaction === 'function') answers.change(key, known => reaction(known as never, payload, version))
           else if (when?.(payload) ?? true) answers.askSoon(key, within)
         },
       ]),
     ),
   }))
-  useTopics(listening as unknown as readonly Listening<Topics>[], {
+  useTopics(listening, {
     missed: (at, name) => answers.askSoon(key, name === null ? undefined : conditionsOf(hears[at]?.on[name]).within),
     since: topic => answers.sinceOf(key, topic),
   })

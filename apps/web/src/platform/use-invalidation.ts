@@ -1,6 +1,6 @@
 import type { EventName, PayloadOf, ReadName, TopicKind, Topics } from '@xiotein/contract/wire'
 import { useAnswers } from './use-read.ts'
-import { type Listening, useTopics } from './use-topics.ts'
+import { useTopics } from './use-topics.ts'
 
 /** A topic of a feature, and for each of its events whether it changes answers of earlier features. */
 type Changing<T extends Topics> = {
@@ -15,11 +15,12 @@ type Changing<T extends Topics> = {
 export function useInvalidation<T extends Topics>({ topic, of, on }: Changing<T>, reads: readonly ReadName[], input?: object): void {
   const answers = useAnswers()
   const askAgain = (): void => void answers.invalidate(reads, input)
-  const handlers = Object.entries(on as Readonly<Record<string, (payload: unknown) => boolean>>).map(([name, isMeant]) => {
-    const heard = (payload: unknown): void => {
-      if (isMeant(payload)) askAgain()
+  const all: Readonly<Record<string, ((payload: never) => boolean) | undefined>> = on
+  const handlers = Object.entries(all).map(([name, isMeant]) => {
+    const heard = (payload: never): void => {
+      if (isMeant?.(payload)) askAgain()
     }
     return [name, heard]
   })
-  useTopics([{ topic, of, on: Object.fromEntries(handlers) }] as unknown as readonly Listening<Topics>[], { missed: askAgain })
+  useTopics([{ topic, of, on: Object.fromEntries(handlers) }], { missed: askAgain })
 }

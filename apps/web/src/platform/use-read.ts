@@ -66,8 +66,7 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
 ) {
   const answers = useAnswers()
   const key = keyOf(name, input ?? {})
-  const heardWith = (known: OutputOf<C[N]> | undefined): readonly AnyHears[] =>
-    (typeof hears === 'function' ? hears(known) : hears) as unknown as readonly AnyHears[]
+  const heardWith = (known: OutputOf<C[N]> | undefined): readonly AnyHears[] => (typeof hears === 'function' ? hears(known) : hears)
   const listening = listeningOf(heardWith(answers.getQueryData(key)))
   const query = useQuery<OutputOf<C[N]>>({
     queryKey: key,
@@ -124,7 +123,7 @@ export function useRows<C extends Calls, T extends Topics, N extends PagedNames<
 ) {
   const key = [...keyOf(name, input ?? {}), 'rows']
   const answers = useAnswers()
-  useHears(answers, key, input === null ? [] : (hears as unknown as readonly AnyHears[]))
+  useHears(answers, key, input === null ? [] : hears)
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => answers.ask(key, () => api.read(name, withCursor(input as object, pageParam) as InputOf<C[N]>)),

@@ -12,8 +12,12 @@ export type Listening<T extends Topics> = {
   }
 }[TopicKind<T>]
 
-type Heard = (payload: unknown, version: number) => unknown
-type Watched = { readonly topic: string; readonly of: string | null; readonly on: Readonly<Record<string, Heard | undefined>> }
+/** The same of any feature: which payload belongs to which handler is known where it is written. */
+export type AnyListening = {
+  readonly topic: string
+  readonly of: string | null
+  readonly on: Readonly<Record<string, ((payload: never, version: number) => unknown) | undefined>>
+}
 
 type Missing = {
   /**
@@ -29,17 +33,16 @@ type Missing = {
  * Listens to topics while the component is on the screen. Topics that the server does not allow send nothing. It is for the platform alone:
  * pages hear by `hears`, `useInvalidation` and `useEvents`.
  */
-export function useTopics<T extends Topics>(listening: readonly Listening<T>[], { missed, since = sinceNow }: Missing): void {
-  // The server sends nothing but what the contract declares.
-  const watched = listening as unknown as readonly Watched[]
+export function useTopics(watched: readonly AnyListening[], { missed, since = sinceNow }: Missing): void {
   const latest = useRef({ watched, missed, since })
   latest.current = { watched, missed, since }
   const names = JSON.stringify(watched.map(({ topic, of }) => (of === null ? null : `${topic}:${of}`)))
   useEffect(() => {
-    const handlers = (index: number): Watched['on'] => latest.current.watched[index]?.on ?? {}
+    const handlers = (index: number): AnyListening['on'] => latest.current.watched[index]?.on ?? {}
     const stops = (JSON.parse(names) as (string | null)[]).map((topic, index) => {
       const listener = {
-        heard: ({ name, payload, version }: LiveEvent): void => void handlers(index)[name]?.(payload, version),
+        // The server sends nothing but what the contract declares.
+        heard: ({ name, payload, version }: LiveEvent): void => void handlers(index)[name]?.(payload as never, version),
         missed: (name: string | null): void => {
           if (name === null || handlers(index)[name]) latest.current.missed(index, name)
         },

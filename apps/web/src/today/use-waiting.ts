@@ -18,12 +18,14 @@ function useHeard<Output>(): readonly Hears<Topics, Output>[] {
   const me = useMe()
   const { waiting: kinds } = useContext(StaffKinds)
   const eventsOn = (topic: 'review' | 'person') =>
-    Object.fromEntries(kinds.flatMap(({ hears }) => hears.filter(each => each.topic === topic).map(({ event }) => [event, 'ask-again'])))
+    Object.fromEntries(
+      kinds.flatMap(({ hears }) => hears.filter(each => each.topic === topic).map(({ event }) => [event, 'ask-again' as const])),
+    )
   const places = me.may.review
     ? [...reviewPlaces(me).map(place => ({ ...place, on: eventsOn('review') })), { topic: 'person', of: me.id, on: eventsOn('person') }]
     : []
   // The kinds name events of their own contracts.
-  return places as unknown as readonly Hears<Topics, Output>[]
+  return places
 }
 
 /** Everything that waits for the reader. */
