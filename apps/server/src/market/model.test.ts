@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
-import { asInput, buyOne, openMarketSchool, type Perk, requestsFor, sell } from '../testing/market-life.ts'
+import { asInput, buyOne, openMarketSchool, type Perk, sell } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
 import { Step } from '../testing/step.ts'
 import { givePp, ppOf } from '../testing/vault-life.ts'
@@ -93,13 +93,14 @@ const undo = (number: number) =>
   })
 
 const ask = (number: number) =>
-  withItem('ask', number, async (item, at, _, { who, teacher, itemIds, requestIds }) => {
-    const before = new Set((await requestsFor(teacher)).map(({ id }) => id))
+  withItem('ask', number, async (item, at, _, { school, who, itemIds, requestIds }) => {
     const answer = await who[item.owner].call(marketCalls, 'market.ask', { itemId: itemIds[at] ?? '' })
     expect(answer.status).toBe(item.state === 'held' ? 200 : 409)
     if (answer.status !== 200) return
     item.state = 'requested'
-    requestIds.set(at, (await requestsFor(teacher)).find(({ id }) => !before.has(id))?.id ?? '')
+    // The list for staff is one page, and those of earlier rounds wait in it, too.
+    const asked = sql<{ id: string }>`select id from market_request where item_id = ${itemIds[at] ?? ''} and status = 'pending'`
+    requestIds.set(at, (await school.db.one(asked)).id)
   })
 
 const withdraw = (number: number) =>

@@ -7,7 +7,9 @@ export const SETTINGS = { allowActionCards: true, allowSpectators: false, timeLi
 /** Two pupils who meet, and whose battle begins. Answers its id. */
 export const openDuel = async (school: TestSchool, host: Visitor, guest: Visitor, settings = SETTINGS): Promise<string> => {
   await school.db.run(sql`insert into battle_school (duels, reach) values (true, 'classmates') on conflict do nothing`)
-  const { lobbyId } = (await host.call(battleCalls, 'battle.create', { name: 'A fair fight', settings })).ok
+  const opened = await host.call(battleCalls, 'battle.create', { name: 'A fair fight', settings })
+  if (opened.status !== 200) throw new Error(opened.refusal.words)
+  const { lobbyId } = opened.ok
   const joined = await guest.call(battleCalls, 'battle.join', { lobbyId })
   if (joined.status !== 200) throw new Error(joined.refusal.words)
   await school.db.run(sql`update battle_lobby set begins_at = created_at where id = ${lobbyId}`)

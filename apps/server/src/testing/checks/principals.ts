@@ -1,6 +1,7 @@
 // One school with everybody who might knock: for each of them the checks know what may be opened. Private fields carry canaries.
 
 import { randomUUID } from 'node:crypto'
+import { battleCalls } from '@xiotein/contract/battle'
 import { sql } from '../../platform/database/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { openDuel } from '../battle-life.ts'
@@ -208,7 +209,18 @@ export const gatherCast = async ({
       if (open) return open.lobbyId
       const { gone } = await db.one(sql<{ gone: number }>`
         select count(*)::int as gone from people_person where id = any(${[who.pupil.personId, who.classmate.personId]}::uuid[]) and erased_at is not null`)
-      return gone > 0 ? randomUUID() : openDuel(school, who.pupil, who.classmate)
+      if (gone > 0) return randomUUID()
+      // Odd requests that happen to be valid ones switch duels off and open lobbies, too.
+      await school.db.run(sql`
+        with open as (update battle_school set duels = true, reach = 'classmates', open_hours = null), going_on as (delete from battle_class_pause),
+             classes as (delete from battle_class_out)
+        delete from battle_pupil_out`)
+      for (const visitor of [who.pupil, who.classmate]) {
+        const seats = await db.rows(sql<{ lobbyId: string }>`
+          select lobby_id from battle_seat where person_id = ${visitor.personId} and is_open`)
+        for (const { lobbyId } of seats) await visitor.call(battleCalls, 'battle.leave', { lobbyId })
+      }
+      return openDuel(school, who.pupil, who.classmate)
     },
     newAskedName: async () => {
       const [id, personId] = [randomUUID(), randomUUID()]
