@@ -1,9 +1,9 @@
 import type { CareCalls, CareSign } from '@xiotein/contract/care'
 import type { SiegeCalls } from '@xiotein/contract/siege'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { useEffect, useRef } from 'react'
 import { apiOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
+import { useOnce } from '../platform/use-once.ts'
 
 export type { CareSign }
 export const careApi = apiOf<CareCalls>()
@@ -16,14 +16,9 @@ export const keyOf = ({ classId, person, sign }: Worth): string => `${classId} $
 
 export const isAboutKeeper = ({ sign }: Worth): boolean => sign.kind === 'favours' || sign.kind === 'passes-over'
 
-/** Opens the room once. Each opening is a visit in the audit log, so nothing asks again by itself. */
+/** Opens the room once. Each opening is a visit in the audit log, so it is a command: nothing asks again by itself. */
 export function useVisit() {
   const open = useCommand(careApi, 'care.open')
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    open.send({})
-  }, [open.send])
+  useOnce(() => open.send({}))
   return open
 }

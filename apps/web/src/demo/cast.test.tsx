@@ -40,3 +40,25 @@ it('anybody who waits for a demo school that could not be filled is led to the f
   await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
   await waitFor(() => expect(visited().at(-1)).toBe('/setup'))
 })
+
+it('whoever waits for the demo school never sees an older answer after a newer one', async () => {
+  const answers: ((parts: readonly unknown[]) => void)[] = []
+  answering({
+    'people.front': () => frontOf({ needsSetUp: false, isDemo: true }),
+    'demo.cast': () => new Promise(resolve => answers.push(parts => resolve({ schoolName: 'Demo School', parts }))),
+  })
+  await refreshSession()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  showScreen(<DemoPage />, { path: '/demo' })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.([])
+  await screen.findByText(/still being created/u)
+  await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
+  await vi.advanceTimersByTimeAsync(LOOK_AGAIN_MS)
+  await waitFor(() => expect(answers).toHaveLength(3))
+  answers[2]?.([{ personId: 'p-1', displayName: 'Mr. Vega', role: 'admin', about: 'Runs the school' }])
+  await screen.findByText('Mr. Vega')
+  answers[1]?.([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(screen.getByText('Mr. Vega')).toBeTruthy()
+})

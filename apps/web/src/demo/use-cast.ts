@@ -1,6 +1,6 @@
 import type { DemoCalls } from '@xiotein/contract/demo'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshSession } from '../people/index.ts'
 import { apiOf, CallRefused } from '../platform/call.ts'
 
@@ -17,14 +17,24 @@ type CastState = { state: 'loading' } | { state: 'ready'; cast: Cast } | { state
 /** The people who can be played. It works without the cache of answers, because it is shown before anybody is signed in. */
 export function useCast() {
   const [found, setFound] = useState<CastState>({ state: 'loading' })
+  const asked = useRef(0)
+  const shown = useRef(0)
   const ask = useCallback(async () => {
+    asked.current += 1
+    const own = asked.current
+    // A slow answer never replaces one that was asked for later.
+    const become = (next: CastState): void => {
+      if (own < shown.current) return
+      shown.current = own
+      setFound(next)
+    }
     setFound(before => (before.state === 'failed' ? { ...before, retrying: true } : before))
     try {
-      setFound({ state: 'ready', cast: await demo.read('demo.cast', {}) })
+      become({ state: 'ready', cast: await demo.read('demo.cast', {}) })
     } catch (error) {
       // The demo school is gone, because it was removed or could not be filled: the page then leads to the first start.
       if (error instanceof CallRefused && error.refusal === 'http.not-found') await refreshSession()
-      setFound({ state: 'failed', error, retrying: false })
+      become({ state: 'failed', error, retrying: false })
     }
   }, [])
   useEffect(() => void ask(), [ask])

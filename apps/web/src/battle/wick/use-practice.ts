@@ -1,22 +1,21 @@
 import type { Practice } from '@xiotein/contract/battle'
-import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
+import { newest, useNewest } from '../../platform/use-newest.ts'
 import { useRead } from '../../platform/use-read.ts'
 import type { Actions } from '../fight/solo-fight.tsx'
 import { battleApi } from '../use-battle.ts'
 
-/** The later of two states of one battle: an answer can come after a newer one. */
-const later = (known: Practice | null, arrived: Practice): Practice =>
-  known?.practiceId === arrived.practiceId && known.fight.version > arrived.fight.version ? known : arrived
+const ageOf = ({ practiceId, fight }: Practice) => ({ id: practiceId, at: fight.version })
 
 /** The battle against Wick: the one that was open when the page came, and then as the commands leave it. */
 export function usePractice() {
   const found = useRead(battleApi, 'battle.practice', {}, { isForgotten: true })
-  const [played, setPlayed] = useState<Practice | null>(null)
+  const played = useNewest(ageOf)
   const open = found.data?.open ?? null
-  const practice = played && open?.practiceId === played.practiceId ? later(open, played) : (played ?? open)
+  // Of another window, the read knows more; a battle that it no longer finds open is the one that was played here.
+  const practice = played.state ? newest(ageOf, open, played.state) : open
   const take = (arrived: Practice): void => {
-    setPlayed(known => later(known, arrived))
+    played.take(arrived)
     // How many still bring XP.
     if (arrived.state !== 'open') void found.refetch()
   }

@@ -17,16 +17,23 @@ const SignUpForm = lazyWithRetry(async () => (await import('./sign-up-form.tsx')
 
 /** Messages for failures on the way back from another sign-in. */
 function useProblem(name: string | null): string | null {
-  const [words, setWords] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<{ readonly name: string; readonly words: string } | null>(null)
   useEffect(() => {
     if (name === null) return
-    const unknown = t('problem')
+    let isAsked = true
+    // The words of an earlier name are not those of this one.
+    const show = (words: string | null): void => {
+      if (isAsked) setAnswer({ name, words: words ?? t('problem') })
+    }
     people.read('people.problem', { name }).then(
-      answer => setWords(answer.words ?? unknown),
-      () => setWords(unknown),
+      ({ words }) => show(words),
+      () => show(null),
     )
+    return () => {
+      isAsked = false
+    }
   }, [name])
-  return name === null ? null : words
+  return answer?.name === name ? answer.words : null
 }
 
 /** `/login`: Login and Sign Up. Somebody who is already signed in goes on to the page that they wanted. */

@@ -1,9 +1,10 @@
 import type { BossFight } from '@xiotein/contract/story'
 import { Flag } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Actions } from '../../battle/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
-import { newer } from '../../platform/versions.ts'
+import { useNewest } from '../../platform/use-newest.ts'
+import { useOnce } from '../../platform/use-once.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -18,20 +19,14 @@ import { t } from './words/index.ts'
 
 /** The fight of one pupil, at one's own pace. */
 export function Alone({ episodeId }: { episodeId: string }) {
-  const [battle, setBattle] = useState<BossFight | null>(null)
-  const begin = useCommand(storyApi, 'story.begin-boss', { onDone: setBattle })
+  const { state: battle, take } = useNewest<BossFight>(({ attemptId, fight }) => ({ id: attemptId, at: fight.version }))
+  const begin = useCommand(storyApi, 'story.begin-boss', { onDone: take })
   const open = (): void => begin.send({ episodeId })
-  const opening = useRef(open)
-  useEffect(() => opening.current(), [])
+  useOnce(open)
   useRefocus(battle === null ? null : battle.state === 'open' ? 'plan' : 'boss-end')
   if (battle)
     return (
-      <Fighting
-        key={battle.attemptId}
-        battle={battle}
-        onBattle={setBattle}
-        again={{ send: open, busy: begin.busy, problem: begin.problem }}
-      />
+      <Fighting key={battle.attemptId} battle={battle} onBattle={take} again={{ send: open, busy: begin.busy, problem: begin.problem }} />
     )
   return begin.problem === null ? (
     <Card aria-busy>
@@ -52,10 +47,9 @@ type FightingProps = { battle: BossFight; onBattle: (battle: BossFight) => void;
 function Fighting({ battle, onBattle, again }: FightingProps) {
   const { attemptId, fight, state } = battle
   const [asked, setAsked] = useState(false)
-  const after = (next: BossFight): void => onBattle({ ...next, fight: newer(fight, next.fight) ?? next.fight })
   // It may have gone on in another window, or the answer was lost.
-  const catchUp = (): void => void storyApi.read('story.boss', { attemptId }).then(after, () => undefined)
-  const choose = useCommand(storyApi, 'story.choose-against-boss', { onDone: after, onFailed: catchUp, changes: STORY_READS })
+  const catchUp = (): void => void storyApi.read('story.boss', { attemptId }).then(onBattle, () => undefined)
+  const choose = useCommand(storyApi, 'story.choose-against-boss', { onDone: onBattle, onFailed: catchUp, changes: STORY_READS })
   const leave = useCommand(storyApi, 'story.leave-boss', { onDone: onBattle, onFailed: catchUp, changes: STORY_READS })
   const onChoose = (actions: Actions): void => choose.send({ attemptId, turn: fight.turn, actions })
   const problem = choose.problem ?? leave.problem

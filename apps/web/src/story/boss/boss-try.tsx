@@ -1,8 +1,9 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
+import { useOnce } from '../../platform/use-once.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -27,8 +28,7 @@ export function BossTry({ episodeId }: { episodeId: string }) {
     },
   })
   const begin = (losses: number): void => call.send({ episodeId, ticket: null, losses, turns: [] })
-  const beginning = useRef(begin)
-  useEffect(() => beginning.current(0), [])
+  useOnce(() => begin(0))
   useRefocus(battle === null ? null : battle.state === 'open' ? 'plan' : 'boss-end')
   if (battle === null)
     return call.problem === null ? (

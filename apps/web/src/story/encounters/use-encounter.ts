@@ -1,6 +1,7 @@
 import type { Attempt } from '@xiotein/contract/story'
-import { useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
+import { useNewest } from '../../platform/use-newest.ts'
+import { useOnce } from '../../platform/use-once.ts'
 import { storyApi } from '../use-story.ts'
 import { useInputs } from './use-inputs.ts'
 
@@ -8,16 +9,16 @@ export type Place = { readonly episodeId: string; readonly encounterId: string }
 
 /** An attempt at an encounter: opened at once, played input by input. */
 export function useEncounter({ episodeId, encounterId }: Place) {
-  const [attempt, setAttempt] = useState<Attempt | null>(null)
+  const { state: attempt, take, drop } = useNewest<Attempt>(({ attemptId, steps }) => ({ id: attemptId, at: steps }))
   const begin = useCommand(storyApi, 'story.begin-encounter', {
     onDone: opened => {
       inputs.dropped()
-      setAttempt(opened)
+      take(opened)
     },
   })
   const play = useCommand(storyApi, 'story.play', {
     onDone: after => {
-      setAttempt(after)
+      take(after)
       inputs.played(after)
     },
     onFailed: () => inputs.dropped(),
@@ -25,18 +26,17 @@ export function useEncounter({ episodeId, encounterId }: Place) {
   })
   const inputs = useInputs(attempt, ({ attemptId, steps }, input) => play.send({ attemptId, step: steps, input }))
   const open = (): void => begin.send({ episodeId, encounterId })
-  const opening = useRef(open)
-  useEffect(() => opening.current(), [])
+  useOnce(open)
   return {
     attempt,
     /** Opens the next attempt. The one that is over goes, so that nobody plays on in it meanwhile. */
     open: (): void => {
-      setAttempt(null)
+      drop()
       play.forget()
       open()
     },
     /** The attempt as a battle has left it. */
-    onAttempt: setAttempt,
+    onAttempt: take,
     onInput: inputs.onInput,
     isOpening: begin.busy,
     isPlaying: play.busy,

@@ -1,7 +1,8 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
+import { useOnce } from '../../platform/use-once.ts'
 import { storyApi } from '../use-story.ts'
 import type { Place } from './use-encounter.ts'
 import { useInputs } from './use-inputs.ts'
@@ -27,8 +28,7 @@ export function useTry(place: Place) {
     setTried(null)
     call.send({ ...place, ticket: null, failures, inputs: [], turns: [] })
   }
-  const beginning = useRef(begin)
-  useEffect(() => beginning.current(0), [])
+  useOnce(() => begin(0))
   return {
     attempt: tried?.attempt ?? null,
     /** Opens the next try, with what the lost ones bring. */

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+
+/** What tells how old a state is: of two with the same id, the one with the higher number is newer. */
+type AgeOf<State> = (state: State) => { readonly id: string; readonly at: number }
+
+/** Of two states of the same thing the newer one; something else takes its place. */
+export const newest = <State>(ageOf: AgeOf<State>, known: State | null, arrived: State): State => {
+  if (known === null) return arrived
+  const [before, after] = [ageOf(known), ageOf(arrived)]
+  return before.id === after.id && before.at > after.at ? known : arrived
+}
+
+/**
+ * What the server plays with somebody, such as a fight or an encounter, as the answers to commands and reads leave it: an older answer
+ * never replaces a newer one. Null until the first came, and after `drop`.
+ */
+export function useNewest<State>(ageOf: AgeOf<State>): { state: State | null; take: (arrived: State) => void; drop: () => void } {
+  const [state, setState] = useState<State | null>(null)
+  return {
+    state,
+    take: arrived => setState(known => newest(ageOf, known, arrived)),
+    drop: () => setState(null),
+  }
+}
