@@ -17,7 +17,8 @@ const INSIDE = /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\//
 /** Several pages share these, too, but most pages of pupils need neither long lists nor what changes the settings of a school. */
 const APART = {
   lists: /\/(data-table|pager|paged-card|search-input|stat-strip|choice-cards|use-choice)\.tsx?$/,
-  settings: /\/(use-settings-form|changed-meanwhile|number-input|save-file|opened)\.tsx?$/,
+  settings: /\/(use-settings-form|changed-meanwhile|number-input|opened)\.tsx?$/,
+  files: /\/save-file\.ts$/,
 }
 /**
  * What each of the pages that most visitors open shares with pages behind the sign-in. Otherwise these would load the whole sign-in form for
@@ -126,6 +127,7 @@ export default defineConfig({
             { name: 'inside', test: id => INSIDE.test(id) && !Object.values(APART).some(apart => apart.test(id)), minShareCount: 4 },
             { name: 'lists', test: APART.lists, minShareCount: 2 },
             { name: 'settings', test: APART.settings, minShareCount: 2 },
+            { name: 'files', test: APART.files, minShareCount: 2 },
           ],
         },
       },

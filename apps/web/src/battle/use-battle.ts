@@ -64,8 +64,6 @@ export function useFight(battleId: string) {
   const me = useMe()
   const answers = useAnswers()
   const key = answerKey('battle.fight', { battleId })
-  const known = answers.getQueryData<Fight>(key)
-  const watches = known !== undefined && known.ownSide === null && known.outcome === null
   return useRead(
     battleApi,
     'battle.fight',
@@ -87,7 +85,7 @@ export function useFight(battleId: string) {
           },
         },
       ],
-      ...(watches ? { everyMs: WATCHED_AGAIN_MS } : {}),
+      everyMs: known => (known?.ownSide === null && known.outcome === null ? WATCHED_AGAIN_MS : null),
     },
   )
 }

@@ -1,6 +1,7 @@
 import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { Note } from '../ui/messages/note.tsx'
+import { DAY_MS } from '../ui/school-time.ts'
 import { Chart, NothingTicked } from './chart-card.tsx'
 import { dayWords } from './day-words.ts'
 import { FigureCard } from './figure-card.tsx'
@@ -17,7 +18,6 @@ import { named, useAsked } from './use-asked.ts'
 import { useChart } from './use-numbers.ts'
 import { t } from './words/index.ts'
 
-const DAY_MS = 86_400_000
 /** The number of days after which the weeks of a year begin on the same day of the week. */
 const YEAR_DAYS = 364
 

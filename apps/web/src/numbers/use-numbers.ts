@@ -6,6 +6,7 @@ import { reviewPlaces, useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import type { Wait } from '../platform/hears.ts'
 import { type Query, useRead } from '../platform/use-read.ts'
+import { DAY_MS } from '../ui/school-time.ts'
 
 export type { ChartName, ChartOf }
 export const numbersApi = apiOf<NumbersCalls, ScorekeepingTopics>()
@@ -17,7 +18,6 @@ const AGAIN_AFTER_MS = 120_000
 /** In the last minutes of a lesson points are decided all over the school, and each chart counts many of them. */
 const AFTER_DECISIONS: Wait = { soonestMs: 5_000, spreadMs: 5_000 }
 
-const DAY_MS = 86_400_000
 /** Before this a year is still being typed. */
 const FIRST_DAY = '2000-01-01'
 

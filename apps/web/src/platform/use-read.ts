@@ -46,13 +46,18 @@ type ReadOptions<T extends Topics, Output> = {
   hears?: readonly Hears<T, Output>[] | ((known: Output | undefined) => readonly Hears<T, Output>[])
   /** Keeps showing the answer to the previous input until the next one arrives. */
   keepsPrevious?: boolean
-  /** Asks again by itself after this many milliseconds, even in a hidden window. */
-  everyMs?: number
+  /** Asks again by itself after this many milliseconds, even in a hidden window; a function if that depends on the answer, null for never. */
+  everyMs?: number | ((known: Output | undefined) => number | null)
   /** Drops the answer as soon as it leaves the screen, so that the next view starts with a fresh one. */
   isForgotten?: boolean
   /** Retries only once while the server is away: for screens that can show an earlier answer. */
   givesUpSoon?: boolean
 }
+
+const intervalOf =
+  <Output>(everyMs: NonNullable<ReadOptions<Topics, Output>['everyMs']>) =>
+  (query: { readonly state: { readonly data: Output | undefined } }): number | false =>
+    typeof everyMs === 'number' ? everyMs : (everyMs(query.state.data) ?? false)
 
 /**
  * The answer of a read, kept up to date while it is on the screen. With null as input it asks nothing. It asks even when the browser
@@ -76,7 +81,7 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
     enabled: input !== null,
     networkMode: 'always',
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(everyMs === undefined ? {} : { refetchInterval: everyMs, refetchIntervalInBackground: true }),
+    ...(everyMs === undefined ? {} : { refetchInterval: intervalOf(everyMs), refetchIntervalInBackground: true }),
     ...(isForgotten ? { gcTime: 0 } : {}),
     ...(givesUpSoon ? { retry: (failures: number, error: Error) => error instanceof ServerAway && failures < 1 } : {}),
   })

@@ -1,10 +1,9 @@
 import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { ClassSelect, classesApi } from '../classes/index.ts'
+import { ClassSelect, useClasses } from '../classes/index.ts'
 import { type FailedQuery, QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
-import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -22,7 +21,7 @@ import { t } from './words/index.ts'
 /** For teachers: the squads of one class at a time. The address says which class. */
 export function ClassSquadsPart() {
   const [search, setSearch] = useSearchParams()
-  const classes = useRead(classesApi, 'classes.classes', {})
+  const classes = useClasses()
   if (classes.isPending) return <Skeleton height="20rem" />
   if (classes.data === undefined) return <Failed title={t('classes.failed')} query={classes} />
   // People who run a class see its code; scorekeepers cannot put their class into squads.

@@ -1,5 +1,5 @@
 import { MOST_MEMBERS } from '@xiotein/game/squads'
-import { useMe } from '../people/index.ts'
+import { isStaff, useMe } from '../people/index.ts'
 import { Answer } from '../platform/answer.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
@@ -19,14 +19,14 @@ export function SquadsPage() {
   const me = useMe()
   const mine = useMine()
   const offline = useLiveState() === 'offline'
-  const isStaff = me.roles.some(role => role.role !== 'scorekeeper')
+  const teaches = isStaff(me)
   return (
     <Page className={styles.page}>
-      <PageHead title={t('title')} lead={isStaff ? t('lead.staff') : t('lead.pupil', { most: MOST_MEMBERS })} />
+      <PageHead title={t('title')} lead={teaches ? t('lead.staff') : t('lead.pupil', { most: MOST_MEMBERS })} />
       <Stack gap="wide">
         {offline ? <Note tone="warn">{t('offline')}</Note> : null}
-        {isStaff ? <ClassSquadsPart /> : null}
-        {!isStaff || mine.data?.squad ? <OwnPart mine={mine} /> : null}
+        {teaches ? <ClassSquadsPart /> : null}
+        {!teaches || mine.data?.squad ? <OwnPart mine={mine} /> : null}
       </Stack>
     </Page>
   )

@@ -11,7 +11,6 @@ import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { changeReading, followReading } from '../ui/reading.ts'
 import { galleryModel } from './gallery-model.ts'
 import { GalleryParts } from './gallery-parts.tsx'
-import { GalleryDashboard, GalleryLesson } from './gallery-screens.tsx'
 
 const wanted = new URLSearchParams(window.location.search)
 followReading()
@@ -23,8 +22,6 @@ changeReading({
 
 const screens = {
   parts: { path: '/', element: <GalleryParts /> },
-  lesson: { path: '/scorekeeper', element: <GalleryLesson /> },
-  dashboard: { path: '/', element: <GalleryDashboard /> },
   error: {
     path: '/',
     element: <ErrorFallback errorId="X7K2M-40KQP" attempt={1} dataIsSafe onRetry={() => undefined} details={null} />,

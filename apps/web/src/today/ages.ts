@@ -1,10 +1,9 @@
 import { schoolDayBefore } from '@xiotein/game/today'
-import { dateOf, wallTime } from '../ui/school-time.ts'
+import { DAY_MS, dateOf, wallTime } from '../ui/school-time.ts'
 import { t } from './words/index.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** `2 days`, `7 h`, `10 min`. */
 export const ageOf = (since: Date, now: Date): string => {

@@ -6,7 +6,8 @@ import { locale } from './speech.ts'
 type Style = Omit<Intl.DateTimeFormatOptions, 'timeZone'>
 type Moment = Date | number | string
 
-const DAY_MS = 86_400_000
+/** A day, where nobody changes a clock. */
+export const DAY_MS = 86_400_000
 const CLOCK: Style = { hour: '2-digit', minute: '2-digit' }
 
 /** The zone of the device until the school is known. */

@@ -2,8 +2,9 @@ import type { VaultCalls, VaultState, VaultTopics } from '@xiotein/contract/vaul
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
+import { msUntil } from '../platform/until.ts'
 import { useInvalidation } from '../platform/use-invalidation.ts'
-import { answerKey, useAnswers, usePages, useRead } from '../platform/use-read.ts'
+import { usePages, useRead } from '../platform/use-read.ts'
 import { newer } from '../platform/versions.ts'
 
 export const vaultApi = apiOf<VaultCalls, VaultTopics>()
@@ -12,17 +13,10 @@ export type { VaultState }
 export type VaultEvent = OutputOf<VaultCalls['vault.history']>['rows'][number]
 
 const AGAIN_AT_MOST_EVERY_MS = 60_000
-/** Timers of a browser hold 24.8 days; a reset is never further away than one. */
-const DAY_MS = 86_400_000
-
-/** How long until the moves are back and today's thefts are over: then the server is asked again. A clock that is wrong asks once a minute at most. */
-const untilReset = (vault: VaultState | null | undefined): number =>
-  vault ? Math.min(DAY_MS, Math.max(AGAIN_AT_MOST_EVERY_MS, Date.parse(vault.moves.resetsAt) - Date.now() + 1000)) : DAY_MS
 
 /** One's own vault, live: the newest state whichever way it came. Its PP are the balance, `useBalance`. */
 export function useVault() {
   const me = useMe()
-  const known = useAnswers().getQueryData<OutputOf<VaultCalls['vault.mine']>>(answerKey('vault.mine', {}))
   return useRead(
     vaultApi,
     'vault.mine',
@@ -31,7 +25,8 @@ export function useVault() {
       hears: [
         { topic: 'person', of: me.id, on: { 'vault.changed': (known, arrived) => ({ vault: newer(known.vault ?? undefined, arrived) }) } },
       ],
-      everyMs: untilReset(known?.vault),
+      // The moves are back then, and today's thefts are over.
+      everyMs: known => msUntil(known?.vault?.moves.resetsAt, AGAIN_AT_MOST_EVERY_MS),
     },
   )
 }

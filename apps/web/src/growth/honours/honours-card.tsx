@@ -1,4 +1,4 @@
-import { useMe } from '../../people/index.ts'
+import { isStaff, useMe } from '../../people/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { Skeleton } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
@@ -12,12 +12,12 @@ import { t } from './words/index.ts'
 
 /** The reader's badges, earned and still to come. Nothing for staff, who earn none. */
 export function HonoursCard() {
-  const isStaff = useMe().roles.some(role => role.role !== 'scorekeeper')
+  const me = useMe()
   const query = useHonours()
   const { data, isError } = query
   useNewBadges(data)
   const earned = earnedOf(data)
-  if (isStaff && earned === 0) return null
+  if (isStaff(me) && earned === 0) return null
   return (
     <Card aria-labelledby="honours" aria-busy={!data && !isError}>
       <CardHead id="honours" title={t('title')} note={data && t('count', { earned, all: data.badges.length })} />

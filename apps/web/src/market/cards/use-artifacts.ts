@@ -5,25 +5,21 @@ import { UNDO_OFFERED_MS } from '@xiotein/game/market'
 import { useMe } from '../../people/index.ts'
 import { apiOf } from '../../platform/call.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
-import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
+import { useRead } from '../../platform/use-read.ts'
+import { DAY_MS } from '../../ui/school-time.ts'
 
 const market = apiOf<MarketCalls, MarketTopics & GrowthTopics>()
-
-type Mine = OutputOf<MarketCalls['market.artifacts']>
-const DAY_MS = 86_400_000
 
 /** One's own artifacts, live; null for people who have none. Asked again when an undo is no longer offered. */
 export function useArtifacts() {
   const me = useMe()
-  const known = useAnswers().getQueryData<Mine>(answerKey('market.artifacts', {}))
-  const undoOffered = known?.artifacts?.some(({ undo }) => undo !== null) ?? false
   return useRead(
     market,
     'market.artifacts',
     {},
     {
       hears: [{ topic: 'person', of: me.id, on: { 'market.changed': 'ask-again' } }],
-      everyMs: undoOffered ? UNDO_OFFERED_MS : DAY_MS,
+      everyMs: known => (known?.artifacts?.some(({ undo }) => undo !== null) ? UNDO_OFFERED_MS : DAY_MS),
     },
   )
 }

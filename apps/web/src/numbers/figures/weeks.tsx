@@ -1,4 +1,5 @@
 import { readNumber } from '../../ui/display/numbers.ts'
+import { DAY_MS } from '../../ui/school-time.ts'
 import { dayMark, dayWords } from '../day-words.ts'
 import { Columns, notchesOf, type Step } from '../draw/columns.tsx'
 import { type Figure, type Picked, sum } from '../figure-of.ts'
@@ -9,7 +10,6 @@ import { middleOf } from './middle.ts'
 /** By so many percent the second half of the weeks has to differ before a class has climbed or fallen. */
 const LEVEL_PERCENT = 15
 const WEEK_DAYS = 6
-const DAY_MS = 86_400_000
 
 export const AGAINST = ['middle', 'last-year', 'none'] as const
 export type Against = (typeof AGAINST)[number]

@@ -5,12 +5,12 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { isStaff } from '../is-staff.ts'
 import { changeSession, people, refreshSession, useMe } from '../session.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { type FieldOf, useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
-import { isStaff } from './is-staff.ts'
 
 const fieldOf: FieldOf = {
   'people.wrong-password': 'currentPassword',

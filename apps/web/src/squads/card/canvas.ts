@@ -4,6 +4,7 @@ import type { Badge } from '@xiotein/game/growth'
 import type { Element, Manifest } from '@xiotein/game/moves'
 import { titleName } from '../../growth/index.ts'
 import { lineName } from '../../moves/index.ts'
+import { saveBlob } from '../../platform/save-file.ts'
 import { PICTURES } from './art.ts'
 import { t } from './words/index.ts'
 
@@ -103,9 +104,5 @@ export const blank = (sides: number): { canvas: HTMLCanvasElement; pen: Pen } =>
 export const download = async (canvas: HTMLCanvasElement, name: string): Promise<void> => {
   const file = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
   if (!file) throw new Error('this browser keeps no pictures')
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveBlob(name, file)
 }

@@ -1,5 +1,6 @@
 import type { StoryCalls } from '@xiotein/contract/story'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { DAY_MS } from '../../../ui/school-time.ts'
 
 export type Pace = OutputOf<StoryCalls['story.pace']>
 export type Paced = Pace['chapters'][number]
@@ -7,7 +8,6 @@ export type Paced = Pace['chapters'][number]
 /** The day of each chapter as `2026-11-25`; an empty text where it has none. */
 export type Days = Readonly<Record<number, string>>
 
-const DAY_MS = 86_400_000
 const DAYS_A_WEEK = 7
 
 /** Calendar days are counted in UTC, so that no change of the clocks gets in between. */

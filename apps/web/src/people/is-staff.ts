@@ -1,4 +1,4 @@
-import type { Me } from '../session.ts'
+import type { Me } from './session.ts'
 
-/** Whether somebody needs the longer password of staff. */
+/** Whether somebody teaches or runs the school. */
 export const isStaff = (me: Pick<Me, 'roles'>): boolean => me.roles.some(({ role }) => role !== 'scorekeeper')
