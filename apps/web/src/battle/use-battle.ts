@@ -8,7 +8,6 @@ import { newer } from '../platform/versions.ts'
 
 export const battleApi = apiOf<BattleCalls, BattleTopics>()
 type Sealed = PayloadOf<BattleTopics, 'person', 'battle.sealed'>
-type Challenged = OutputOf<BattleCalls['battle.challenges']>
 
 export type { AfterDuel, BattleLobby, Fight, WatchableDuel }
 
@@ -37,7 +36,6 @@ export function useLobbies() {
 /** The challenges that wait for the reader, live, wherever in the app. */
 export function useChallenges() {
   const me = useMe()
-  const known = useAnswers().getQueryData<Challenged>(answerKey('battle.challenges', {}))
   return useRead(
     battleApi,
     'battle.challenges',
@@ -45,7 +43,7 @@ export function useChallenges() {
     {
       hears: [{ topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } }],
       // A battle of the reader and the hours of duels end without an event.
-      ...(known && known.challenges.length > 0 ? { everyMs: HOURS_AGAIN_MS } : {}),
+      everyMs: known => (known && known.challenges.length > 0 ? HOURS_AGAIN_MS : null),
     },
   )
 }
