@@ -1,4 +1,6 @@
-import { attemptAt, attemptWith, EXAMPLE_KINDS, type ExampleKind } from '../../apps/web/src/testing/encounter-examples.ts'
+import type { EncounterInput } from '@xiotein/contract/story'
+import { attemptAt, attemptSolution, attemptWith, EXAMPLE_KINDS, type ExampleKind } from '../../apps/web/src/testing/encounter-examples.ts'
+import { teamFightWith } from '../../apps/web/src/testing/team-examples.ts'
 import { answerWith, broken, type Screen } from './screen.ts'
 
 const EPISODE = 'ep_01_xiotein_letter'
@@ -27,6 +29,13 @@ const at =
   }
 const played: Screen['until'] = page => page.getByRole('button', { name: 'Give me another one' }).waitFor()
 
+/** The attempt at a way that was too dear. */
+const fallen = attemptAt('burden', 2)
+const OUT_OF_ENERGY = {
+  ...fallen,
+  ...{ state: 'lost', view: fallen.view.kind === 'burden' ? { ...fallen.view, energy: -6 } : fallen.view },
+}
+
 const statesOf = (kind: ExampleKind): readonly Screen[] => [
   { ...episode, state: `playing ${kind}`, before: at(attemptAt(kind, 0)), until: played },
   {
@@ -37,9 +46,38 @@ const statesOf = (kind: ExampleKind): readonly Screen[] => [
   },
 ]
 
+/** A short battle, at its beginning and with help. */
+const drillWith = (weakerPercent: number, state: string): Screen => {
+  const helped = weakerPercent > 0
+  const view = { kind: 'drill', goal: { is: 'stand', turns: 3, mends: 1 }, weakerPercent }
+  const attempt = { ...attemptAt('watch', 0, helped), title: 'The Straw Clerk', view }
+  const { fight } = teamFightWith('ada', {}, { turn: 1, away: [] })
+  return {
+    ...{ ...episode, state },
+    before: async page => {
+      await at(attempt)(page)
+      await answerWith(page, 'story.drill', { attempt, fight })
+    },
+    until: page => page.getByText('Turn 1: your choice').waitFor(),
+  }
+}
+
+const [firstChange] = attemptSolution('watch')
+const oneIsWrong: EncounterInput = { kind: 'watch', changed: firstChange?.kind === 'watch' ? [0, ...firstChange.changed.slice(1)] : [] }
+
 /** Every kind of encounter, as it begins and with help, and how one ends. */
 export const encounterScreens: readonly Screen[] = [
   ...EXAMPLE_KINDS.flatMap(statesOf),
+  drillWith(0, 'playing drill'),
+  drillWith(20, 'playing drill, with help'),
+  {
+    ...{ ...episode, state: 'playing watch, checked once', before: at(attemptWith('watch', [oneIsWrong])) },
+    until: page => page.getByText('check once more').waitFor(),
+  },
+  {
+    ...{ ...episode, state: 'playing burden, out of energy', before: at(OUT_OF_ENERGY) },
+    until: page => page.getByText('your energy ran out').waitFor(),
+  },
   {
     ...{ ...episode, state: 'playing, won', before: at(attemptAt('watch', 1)) },
     until: page => page.getByText('Done! The story goes on.').waitFor(),

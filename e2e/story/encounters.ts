@@ -144,7 +144,12 @@ const PLAYS: { readonly [Of in Kind]: How<Of> } = {
 
 /** How each kind goes wrong. */
 const FAILS: { readonly [Of in Kind]: How<Of> } = {
-  watch: (game, view) => mark(game, view, false),
+  watch: async (game, view) => {
+    // The first check that is wrong is free.
+    await mark(game, view, false)
+    await game.played(1)
+    await pressCheck(game)
+  },
   cipher: async playing => {
     await playing.hands.fill(playing.game.getByLabel(playing.says('cipher.word')), 'moth')
     await pressCheck(playing)

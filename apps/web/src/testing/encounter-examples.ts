@@ -10,6 +10,7 @@ const TASKS = {
   cipher: { kind: 'cipher', rule: 'shift', language: 'en', words: ['LANTERNS'] },
   watch: {
     kind: 'watch',
+    mixed: true,
     changes: 2,
     details: [
       { was: 'The bakery has a blue blind.', becomes: 'The bakery has a striped blind.' },

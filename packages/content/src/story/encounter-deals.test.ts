@@ -62,8 +62,8 @@ it('seeds that pupils hold give the same puzzle as long as the rules have the sa
       ],
       [
         "cipher",
-        1,
-        "5db6d6a2a99d",
+        2,
+        "2e428606ff02",
       ],
       [
         "doors",
@@ -78,7 +78,7 @@ it('seeds that pupils hold give the same puzzle as long as the rules have the sa
       [
         "knots",
         1,
-        "ea5954375c3a",
+        "9b05bee38263",
       ],
       [
         "lamplight",
@@ -92,8 +92,8 @@ it('seeds that pupils hold give the same puzzle as long as the rules have the sa
       ],
       [
         "watch",
-        1,
-        "ff511668a6f9",
+        2,
+        "2be6441c5eea",
       ],
     ]
   `)

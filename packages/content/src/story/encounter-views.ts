@@ -85,7 +85,11 @@ const stepIn = (say: Sayer, input: EncounterInput, view: ShownView): string[] =>
         ? [say('solved.testimony', { card: view.cards[input.card]?.text ?? '', pile: view.piles[input.pile] ?? '' })]
         : []
     case 'knots':
-      return view.kind === 'knots' ? [say('solved.knots', { thing: view.thing, knot: input.knot + 1 })] : []
+      if (view.kind !== 'knots') return []
+      // Whoever has a name is called by it, as a room is.
+      return view.names[input.knot] === undefined
+        ? [say('solved.knots', { thing: view.thing, knot: input.knot + 1 })]
+        : [say('solved.burden', { room: view.names[input.knot] ?? '' })]
     case 'calm':
       return [say(`solved.calm.${input.answer}`)]
     default:

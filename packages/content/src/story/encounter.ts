@@ -18,6 +18,8 @@ type Watch = {
   readonly kind: 'watch'
   readonly details: readonly { readonly was: Words; readonly becomes: Words | null }[]
   readonly changes: number
+  /** The details of now stand in another order. */
+  readonly mixed: boolean
 }
 
 /** The figures of the drills: see `rivals.ts`. */
@@ -76,7 +78,7 @@ type Testimony = {
 }
 
 /** Knots that lie under each other; only a free one can be pulled. */
-type Knots = { readonly kind: 'knots'; readonly knots: number; readonly thing: Words }
+type Knots = { readonly kind: 'knots'; readonly knots: number; readonly thing: Words; readonly names?: readonly string[] }
 
 /** Calm somebody: each sign asks for one of four answers. The higher the difficulty, the more of the card fear hides, and the more often. */
 type Calm = {

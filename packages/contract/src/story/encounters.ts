@@ -20,12 +20,14 @@ const cipher = view('cipher', {
   example: z.array(z.strictObject({ hidden: z.string(), plain: z.string() })),
 })
 
-/** Find which of the details of `before` have changed. `after` is in another order. `ruledOut` is the help: details that are the same. */
+/** Find which of the details of `before` have changed. `ruledOut` is the help: details that are the same. */
 const watch = view('watch', {
   before: z.array(sentence),
   after: z.array(sentence),
   changes: count,
   ruledOut: z.array(index),
+  /** How many marks of the check before were right: one that was not right is free. */
+  right: count.nullable(),
 })
 
 /** Find a way through rooms: an exit costs energy, and a burden is laid or lifted where it leads. Null for a cost that does not show yet. */
@@ -85,6 +87,8 @@ const testimony = view('testimony', {
 /** Knots that lie under each other; only a free one can be pulled. The third wrong pull ends it. */
 const knots = view('knots', {
   thing: sentence,
+  /** Their own names, each with another first letter; empty where they are numbered. */
+  names: z.array(z.string()),
   knots: z.array(z.strictObject({ under: z.array(index), pulled: z.boolean(), tight: z.boolean() })),
   mistakes: count,
   /** Free knots: the help. */

@@ -30,9 +30,9 @@ const aheadIn = ({ rooms, burdens, heavier }: View, way: Way): string[] =>
 /** A way through rooms, from one to the next, with energy that has to last. */
 export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
   const { rooms, path, goal, energy, burdens, heavier, hint } = view
-  const hasFallen = energy < 0
   const here = path.at(-1) ?? 0
-  const exits = rooms[here]?.exits ?? []
+  // Whoever has run out of energy goes no further.
+  const exits = energy < 0 ? [] : (rooms[here]?.exits ?? [])
   const costOf = (cost: number): number => cost + heavier * burdens.length
   const isStuck = !isOver && exits.length > 0 && exits.every(({ cost }) => cost !== null && costOf(cost) > energy)
   const place = `burden-${path.length}`
@@ -83,7 +83,7 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
         })}
       </ul>
       <div role="status">
-        {hasFallen ? (
+        {energy < 0 ? (
           <p className={styles.message}>{t('burden.fallen', { room: rooms[here]?.name ?? '', missing: 0 - energy })}</p>
         ) : isStuck ? (
           <p className={styles.message}>{t('burden.stuck')}</p>

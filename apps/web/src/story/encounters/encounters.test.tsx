@@ -11,6 +11,8 @@ import { BurdenGame } from './burden-game.tsx'
 import { EncounterTry } from './encounter-try.tsx'
 import { EncounterPlayer, EncounterView } from './index.ts'
 import { LamplightGame } from './lamplight-game.tsx'
+import { TestimonyGame } from './testimony-game.tsx'
+import { WatchGame } from './watch-game.tsx'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -49,6 +51,25 @@ test('as many details are marked as have changed, and the place can be looked at
   fireEvent.click(screen.getAllByRole('checkbox')[1] ?? second)
   press('Check it')
   expect(inputs()).toEqual([{ kind: 'watch', changed: [0, 1] }])
+})
+
+test('whoever has marked a wrong detail reads how many were right, and checks once more', () => {
+  const { view } = attemptAt('watch', 0)
+  if (view.kind !== 'watch') throw new Error('nothing to watch')
+  showScreen(<WatchGame view={{ ...view, right: 1 }} isOver={false} onInput={vi.fn()} />)
+  expect(screen.getByText('1 of 2 marks are right. Move the others, and check once more.').parentElement?.role).toBe('status')
+})
+
+test('a card with many piles is laid by a list of those that have none yet', async () => {
+  const onInput = vi.fn()
+  const works = ['A kite', 'A ladder', 'A lamp', 'A map', 'A song']
+  const cards = works.map((text, at) => ({ text: `It was ${text}.`, pile: at === 0 ? 4 : null, wrong: [] }))
+  showScreen(<TestimonyGame view={{ kind: 'testimony', piles: works, cards, mistakes: 0 }} isOver={false} onInput={onInput} />)
+  const [list] = screen.getAllByRole('combobox', { name: 'Where does it belong?' })
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Where?', ...works.slice(0, 4)])
+  fireEvent.change(list as HTMLElement, { target: { value: '2' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Lay it there' })[0] as HTMLElement)
+  expect(onInput.mock.calls).toEqual([[{ kind: 'testimony', card: 1, pile: 2 }]])
 })
 
 test('lamps are set by the keyboard, and a grid is checked when all windows are lit or all lamps stand', async () => {

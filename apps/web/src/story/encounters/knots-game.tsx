@@ -27,7 +27,7 @@ const before = (from: Point, to: Point, distance: number): Point => {
 }
 
 /** The thread with its knots; an arrow leads from each knot to those that lie on it. The buttons beside it say the same in words. */
-function Thread({ knots }: { knots: Knots }) {
+function Thread({ knots, signs }: { knots: Knots; signs: readonly string[] }) {
   const rows = Math.ceil(knots.length / COLUMNS)
   const all = knots.map((knot, at) => ({ ...knot, at, ...placeOf(at) }))
   return (
@@ -48,7 +48,7 @@ function Thread({ knots }: { knots: Knots }) {
           <circle cx={x} cy={y} r={pulled ? 6 : RADIUS} />
           {pulled ? null : (
             <text x={x} y={y + 5} textAnchor="middle">
-              {at + 1}
+              {signs[at]}
             </text>
           )}
         </g>
@@ -69,11 +69,13 @@ const Arrow = ({ from, to }: { from: Point; to: Point }) => {
 }
 
 /** Knots that lie under each other; a free one can be pulled. */
-export function KnotsGame({ view: { thing, knots, mistakes, free }, onInput, isOver }: Game<'knots'>) {
+export function KnotsGame({ view: { thing, names, knots, mistakes, free }, onInput, isOver }: Game<'knots'>) {
   const saysOf = ({ under, pulled, tight }: Knots[number], at: number): string => {
     if (pulled) return t('knots.pulled')
     // All that lay on it at the beginning: what of it is gone is for the player to see.
-    const words = [under.length === 0 ? t('knots.free') : t('knots.under', { others: under.map(other => other + 1).join(', ') })]
+    const words = [
+      under.length === 0 ? t('knots.free') : t('knots.under', { others: under.map(other => names[other] ?? other + 1).join(', ') }),
+    ]
     if (tight) words.push(t('knots.tight'))
     if (free.includes(at)) words.push(t('knots.hint'))
     return words.join(' · ')
@@ -85,7 +87,7 @@ export function KnotsGame({ view: { thing, knots, mistakes, free }, onInput, isO
       </p>
       <p className={styles.muted}>{t('knots.arrow')}</p>
       <div className={styles.beside}>
-        <Thread knots={knots} />
+        <Thread knots={knots} signs={knots.map((_, at) => names[at]?.[0] ?? `${at + 1}`)} />
         <ul className={`${styles.ways} ${styles.pairs}`}>
           {knots.map((knot, at) => (
             <li key={at}>
@@ -97,7 +99,7 @@ export function KnotsGame({ view: { thing, knots, mistakes, free }, onInput, isO
                 data-hint={free.includes(at) || undefined}
                 onClick={() => (knot.pulled ? undefined : onInput({ kind: 'knots', knot: at }))}
               >
-                <b>{t('knots.knot', { thing, knot: at + 1 })}</b> <small>{saysOf(knot, at)}</small>
+                <b>{names[at] ?? t('knots.knot', { thing, knot: at + 1 })}</b> <small>{saysOf(knot, at)}</small>
               </button>
             </li>
           ))}

@@ -1,8 +1,14 @@
 import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { useRefocus } from '../../ui/use-refocus.ts'
 import styles from './encounters.module.css'
 import type { Game } from './game.ts'
 import { t } from './words/index.ts'
+
+/** With more piles than that, buttons for each of them would fill the screen with each card: a list takes their place. */
+const MOST_BUTTONS = 4
 
 /** Cards that belong on piles. */
 export function TestimonyGame({ view: { piles, cards, mistakes }, onInput, isOver }: Game<'testimony'>) {
@@ -13,6 +19,8 @@ export function TestimonyGame({ view: { piles, cards, mistakes }, onInput, isOve
   const place = `card-after-${placed}`
   // The piles of a card are gone once it is laid on one: the next card takes the focus.
   useRefocus(place)
+  // Where each pile takes one card, a pile that has its card takes no other.
+  const isTaken = (pile: number): boolean => piles.length === cards.length && cards.some(card => card.pile === pile)
   const lay = (card: number, pile: number): void => {
     setPressed(card)
     onInput({ kind: 'testimony', card, pile })
@@ -27,7 +35,13 @@ export function TestimonyGame({ view: { piles, cards, mistakes }, onInput, isOve
           <li key={text} data-placed={pile !== null || undefined}>
             <fieldset id={at === next ? place : undefined}>
               <legend>{text}</legend>
-              {pile === null ? (
+              {pile === null && piles.length > MOST_BUTTONS ? (
+                <PileList
+                  piles={piles.flatMap((name, to) => (isTaken(to) || wrong.includes(to) ? [] : [{ name, to }]))}
+                  isOver={isOver}
+                  onLay={to => lay(at, to)}
+                />
+              ) : pile === null ? (
                 <div className={styles.piles}>
                   {piles.map((name, to) => (
                     <button
@@ -49,6 +63,32 @@ export function TestimonyGame({ view: { piles, cards, mistakes }, onInput, isOve
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+type PileListProps = { piles: readonly { readonly name: string; readonly to: number }[]; isOver: boolean; onLay: (pile: number) => void }
+
+/** The piles of a card as a list: one chooses, and lays. */
+function PileList({ piles, isOver, onLay }: PileListProps) {
+  const [chosen, setChosen] = useState('')
+  return (
+    <div className={styles.piles}>
+      <Field label={t('testimony.pile')}>
+        <Select value={chosen} disabled={isOver} onChange={event => setChosen(event.target.value)}>
+          <option value="" disabled>
+            {t('hands.open')}
+          </option>
+          {piles.map(({ name, to }) => (
+            <option key={name} value={to}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button look="secondary" disabled={chosen === '' || isOver} onClick={() => onLay(Number(chosen))}>
+        {t('testimony.lay')}
+      </Button>
     </div>
   )
 }

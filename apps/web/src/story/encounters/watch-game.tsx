@@ -7,7 +7,7 @@ import type { Game } from './game.ts'
 import { t } from './words/index.ts'
 
 /** A place before and now. Its player marks what has changed, and looks back as often as they like. */
-export function WatchGame({ view: { before, after, changes, ruledOut }, onInput, isOver }: Game<'watch'>) {
+export function WatchGame({ view: { before, after, changes, ruledOut, right }, onInput, isOver }: Game<'watch'>) {
   const [when, setWhen] = useState<'was' | 'is'>('was')
   const [changed, setChanged] = useState<readonly number[]>([])
   const turn = (at: number): void => setChanged(marked => (marked.includes(at) ? marked.filter(one => one !== at) : [...marked, at]))
@@ -42,6 +42,7 @@ export function WatchGame({ view: { before, after, changes, ruledOut }, onInput,
           ))}
         </ul>
       )}
+      <div role="status">{right === null || isOver ? null : <p className={styles.message}>{t('watch.right', { right, changes })}</p>}</div>
       <Button disabled={changed.length !== changes || isOver} onClick={() => onInput({ kind: 'watch', changed: [...changed] })}>
         {t('check')}
       </Button>

@@ -12,7 +12,12 @@ const TASKS: readonly EncounterTask[] = [
   { kind: 'cipher', rule: 'shift', language: 'en', words: ['LANTERNS', 'MIDNIGHT', 'ZIGZAGGY'] },
   { kind: 'cipher', rule: 'taps', language: 'es', words: ['CAMPANAS', 'NIÑOS', 'ÁRBOLES'] },
   { kind: 'cipher', rule: 'mirror', language: 'en', words: ['NIETOIX'] },
-  { kind: 'watch', changes: 3, details: letters(12).map((was, nth) => ({ was, becomes: nth % 3 === 0 ? null : `new ${was}` })) },
+  {
+    kind: 'watch',
+    changes: 3,
+    mixed: true,
+    details: letters(12).map((was, nth) => ({ was, becomes: nth % 3 === 0 ? null : `new ${was}` })),
+  },
   { kind: 'burden', rooms: 8, hiddenExits: 0, places: letters(8), burdens: ['Sleepy', 'Warm'] },
   { kind: 'burden', rooms: 14, hiddenExits: 3, places: letters(14), burdens: ['A', 'B', 'C'] },
   ...([1, 2, 3, 4] as const).map(
@@ -165,6 +170,20 @@ describe('the help', () => {
 })
 
 describe('mistakes', () => {
+  it('one check of changed details is free and says how many marks were right, a second one that is wrong ends the attempt', () => {
+    const [task] = of('watch')
+    if (!task) throw new Error('no watch')
+    const deal = dealOf(task, 5)
+    const [solution] = solutionOf('watch', deal)
+    if (solution?.kind !== 'watch') throw new Error('no watch')
+    const same = Array.from({ length: 12 }, (_, place) => place).find(place => !solution.changed.includes(place)) ?? 0
+    const wrong: EncounterInput = { kind: 'watch', changed: [...solution.changed.slice(1), same] }
+    expect(lookAt('watch', deal, [wrong], false)).toMatchObject({ state: 'open', view: { right: 2 } })
+    expect(lookAt('watch', deal, [wrong, solution], false).state).toBe('won')
+    expect(lookAt('watch', deal, [wrong, wrong], false).state).toBe('lost')
+    expect(lookAt('watch', deal, [{ kind: 'watch', changed: [] }], false).state).toBe('lost')
+  })
+
   it('one card on a wrong pile is free, a second one ends the attempt', () => {
     const [task] = of('testimony')
     if (!task) throw new Error('no testimony')

@@ -53,7 +53,7 @@ export type EncounterInput = Played | { readonly kind: 'give-up' }
  * Raise it when seeds that are stored would be dealt or judged otherwise.
  */
 export const RULES: Readonly<Record<EncounterKind, number>> = {
-  ...{ burden: 2, calm: 2, cipher: 1, doors: 2, hands: 2, knots: 1, lamplight: 1, testimony: 1, watch: 1 },
+  ...{ burden: 2, calm: 2, cipher: 2, doors: 2, hands: 2, knots: 1, lamplight: 1, testimony: 1, watch: 2 },
 }
 
 /** After so many failures there is help, and after so many the solution is read aloud. */

@@ -2,13 +2,20 @@
 
 import { counted, type Kind, shuffled } from './kind.ts'
 
-export type KnotsTask = { readonly kind: 'knots'; readonly knots: number; readonly thing: string }
+/** With `names` each of them has its own; otherwise they are numbered. */
+export type KnotsTask = { readonly kind: 'knots'; readonly knots: number; readonly thing: string; readonly names?: readonly string[] }
 /** For each knot, those that lie on it. */
-export type KnotsDeal = { readonly thing: string; readonly under: readonly (readonly number[])[]; readonly order: readonly number[] }
+export type KnotsDeal = {
+  readonly thing: string
+  readonly names: readonly string[]
+  readonly under: readonly (readonly number[])[]
+  readonly order: readonly number[]
+}
 export type KnotsInput = { readonly kind: 'knots'; readonly knot: number }
 export type KnotsView = {
   readonly kind: 'knots'
   readonly thing: string
+  readonly names: readonly string[]
   readonly knots: readonly { readonly under: readonly number[]; readonly pulled: boolean; readonly tight: boolean }[]
   readonly mistakes: number
   readonly free: readonly number[]
@@ -18,7 +25,7 @@ const MISTAKES_THAT_END = 3
 const MOST_ON_A_KNOT = 2
 
 export const knots: Kind<KnotsTask, KnotsDeal, KnotsInput, KnotsView> = {
-  deal: ({ knots, thing }, dice) => {
+  deal: ({ knots, thing, names = [] }, dice) => {
     const order = shuffled(counted(knots), dice)
     const under = counted(knots).map(knot => {
       const before = order.slice(0, order.indexOf(knot))
@@ -27,17 +34,17 @@ export const knots: Kind<KnotsTask, KnotsDeal, KnotsInput, KnotsView> = {
         .slice(0, many)
         .toSorted((a, b) => a - b)
     })
-    return { thing, under, order }
+    return { thing, names, under, order }
   },
   allows: ({ under }, inputs, { knot }) => knot < under.length && !pulledBy(under, inputs).has(knot),
-  look: ({ thing, under }, inputs, helped) => {
+  look: ({ thing, names, under }, inputs, helped) => {
     const pulled = pulledBy(under, inputs)
     const mistakes = inputs.length - pulled.size
     const isFree = (knot: number) => !pulled.has(knot) && (under[knot] ?? []).every(other => pulled.has(other))
     return {
       state: mistakes >= MISTAKES_THAT_END ? 'lost' : pulled.size === under.length ? 'won' : 'open',
       view: {
-        ...{ kind: 'knots', thing, mistakes },
+        ...{ kind: 'knots', thing, names, mistakes },
         knots: under.map((on, knot) => ({
           under: on,
           pulled: pulled.has(knot),

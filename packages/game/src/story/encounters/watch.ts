@@ -1,4 +1,4 @@
-// Find which details of a place have changed.
+// Find which details of a place have changed. One check that is not right is free.
 
 import { at, counted, type Kind, shuffled } from './kind.ts'
 
@@ -6,6 +6,8 @@ export type WatchTask = {
   readonly kind: 'watch'
   readonly details: readonly { readonly was: string; readonly becomes: string | null }[]
   readonly changes: number
+  /** The details of now stand in another order than those of before. */
+  readonly mixed: boolean
 }
 export type WatchDeal = {
   readonly before: readonly string[]
@@ -20,23 +22,34 @@ export type WatchView = {
   readonly after: readonly string[]
   readonly changes: number
   readonly ruledOut: readonly number[]
+  /** How many marks of the check before were right. */
+  readonly right: number | null
 }
+
+/** Whoever is wrong so many times more has lost. */
+const FREE_CHECKS = 1
 
 const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
   new Set(one).size === other.length && one.length === other.length && other.every(each => one.includes(each))
 
 export const watch: Kind<WatchTask, WatchDeal, WatchInput, WatchView> = {
-  deal: ({ details, changes }, dice) => {
+  deal: ({ details, changes, mixed }, dice) => {
     const before = shuffled(details, dice)
     const order = shuffled(counted(before.length), dice)
     const changed = order.slice(0, changes)
     const after = before.flatMap((detail, place) => (changed.includes(place) ? (detail.becomes ?? []) : detail.was))
-    return { before: before.map(({ was }) => was), after: shuffled(after, dice), changed, same: order.slice(changes) }
+    return { before: before.map(({ was }) => was), after: mixed ? shuffled(after, dice) : after, changed, same: order.slice(changes) }
   },
-  allows: ({ before }, inputs, { changed }) => inputs.length === 0 && changed.every(place => place < before.length),
-  look: ({ before, after, changed, same }, [input], helped) => ({
-    state: input === undefined ? 'open' : isSameSet(input.changed, changed) ? 'won' : 'lost',
+  allows: ({ before }, inputs, { changed }) => inputs.length <= FREE_CHECKS && changed.every(place => place < before.length),
+  look: ({ before, after, changed, same }, inputs, helped) => ({
+    state: inputs.some(input => isSameSet(input.changed, changed))
+      ? 'won'
+      : // A check with too few or too many marks is no try at the puzzle.
+        inputs.length > FREE_CHECKS || inputs.some(input => input.changed.length !== changed.length)
+        ? 'lost'
+        : 'open',
     view: {
+      right: inputs.at(-1)?.changed.filter(place => changed.includes(place)).length ?? null,
       ...{ kind: 'watch', before, after, changes: changed.length },
       ruledOut: helped ? same.slice(0, Math.floor(before.length / 2)) : [],
     },

@@ -14,8 +14,34 @@ export const encounters: readonly Encounter[] = [
       kind: 'cipher',
       rule: 'shift',
       words: {
-        en: ['LANTERNS', 'MIDNIGHT', 'HILLSIDE', 'STARLING', 'MOONBEAM', 'DAYBREAK'],
-        es: ['FAROLITO', 'ESTRELLA', 'ESCALERA', 'COLINITA', 'MADRUGAR', 'LUMINOSO'],
+        en: [
+          'LANTERNS',
+          'MIDNIGHT',
+          'HILLSIDE',
+          'STARLING',
+          'MOONBEAM',
+          'DAYBREAK',
+          'DOORSTEP',
+          'FOOTPATH',
+          'LAMPPOST',
+          'SNOWFALL',
+          'TWILIGHT',
+          'PASSPORT',
+        ],
+        es: [
+          'FAROLITO',
+          'ESTRELLA',
+          'ESCALERA',
+          'COLINITA',
+          'MADRUGAR',
+          'LUMINOSO',
+          'VENTANAL',
+          'CAMPANAS',
+          'SENDEROS',
+          'PARAGUAS',
+          'SEMILLAS',
+          'MARIPOSA',
+        ],
       },
     },
     comfort: says(
@@ -33,6 +59,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'watch',
+      mixed: false,
       changes: 2,
       details: [
         {

@@ -73,6 +73,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'watch',
+      mixed: false,
       changes: 2,
       details: [
         {

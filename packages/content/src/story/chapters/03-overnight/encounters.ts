@@ -32,6 +32,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'watch',
+      mixed: true,
       changes: 3,
       details: [
         { was: says('A rug lies by the window.', 'Junto a la ventana hay una alfombra.'), becomes: null },

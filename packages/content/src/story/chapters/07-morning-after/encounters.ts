@@ -42,7 +42,12 @@ export const encounters: readonly Encounter[] = [
       'Nine people passed the rumour on. Start at the end: with those who told nobody else. Then go back, one by one, to whoever began.',
       'Nueve personas pasaron el rumor. Empieza por el final: por quienes no se lo contaron a nadie. Luego vuelve, una por una, hasta quien empezó.',
     ),
-    task: { kind: 'knots', knots: 9, thing: says('Person', 'Persona') },
+    task: {
+      kind: 'knots',
+      knots: 9,
+      thing: says('Person', 'Persona'),
+      names: ['Ada', 'Bo', 'Cleo', 'Dani', 'Eli', 'Fran', 'Gala', 'Hugo', 'Iris'],
+    },
     comfort: says('A rumour is a knot that talks.', 'Un rumor es un nudo que habla.'),
   },
   {

@@ -38,6 +38,7 @@ export const encounters: readonly Encounter[] = [
     ),
     task: {
       kind: 'watch',
+      mixed: true,
       changes: 3,
       details: [
         { was: says('A trumpet with a dent lies on the shelf.', 'En el estante hay una trompeta abollada.'), becomes: null },
