@@ -54,8 +54,8 @@ const drillWith = (weakerPercent: number, state: string): Screen => {
   const { fight } = teamFightWith('ada', {}, { turn: 1, away: [] })
   return {
     ...{ ...episode, state },
-    before: async page => {
-      await at(attempt)(page)
+    before: async (page, world) => {
+      await at(attempt)(page, world)
       await answerWith(page, 'story.drill', { attempt, fight })
     },
     until: page => page.getByText('Turn 1: your choice').waitFor(),
