@@ -36,8 +36,8 @@ export function BurdenGame({ view, onInput, isOver }: Game<'burden'>) {
   const costOf = (cost: number): number => cost + heavier * burdens.length
   const isStuck = !isOver && exits.length > 0 && exits.every(({ cost }) => cost !== null && costOf(cost) > energy)
   const place = `burden-${path.length}`
-  // The way that was pressed is gone with the step.
-  useRefocus(place)
+  // The way that was pressed is gone with the step. At the end of a try that failed, the next one takes the focus.
+  useRefocus(energy < 0 ? null : place)
   return (
     <div className={styles.game}>
       <p id={place} className={styles.here}>
