@@ -6,6 +6,15 @@ const CHECKS = 'apps/server/src/testing/checks'
 /** Live connections: whose they are, what they may hear, and how much of the school they may use. */
 export const liveGuards: readonly Guard[] = [
   {
+    id: 'school-settings-topic',
+    protects: 'Only admins hear that settings were saved.',
+    file: 'apps/server/src/school/live-events.ts',
+    text: "subject === 'all' && mayRunSchool(caller)",
+    without: "subject === 'all'",
+    tests: [`${CHECKS}/live.test.ts`],
+    title: 'E1:',
+  },
+  {
     id: 'live-session',
     protects: 'A live connection needs a session.',
     file: `${LIVE}/hub.ts`,

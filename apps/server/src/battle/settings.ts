@@ -2,7 +2,7 @@ import { changesOf } from '@xiotein/content/audit'
 import { type BattleSettings, battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
-import { lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
+import { emitSettingsChanged, lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
 import { emitLobbies } from './live-events.ts'
 import { battleSettings, saveBattleSettings } from './school-rows.ts'
 
@@ -23,6 +23,7 @@ export const changeSettings = serve(battleCalls, 'battle.change-settings', { who
   if (Object.keys(detail).length === 0) return DONE
   await saveBattleSettings(tx, input)
   await recordAudit(change, { action: 'battle.change-settings', detail })
+  emitSettingsChanged(change, 'battle.settings')
   emitLobbies(change)
   return DONE
 })

@@ -3,7 +3,7 @@ import { careCalls } from '@xiotein/contract/care'
 import { CARE_KINDS, type CareKind, type CareRules } from '@xiotein/game/care'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
-import { lockSchool, mayRunSchool } from '../school/index.ts'
+import { emitSettingsChanged, lockSchool, mayRunSchool } from '../school/index.ts'
 import { mayCare } from './permissions.ts'
 import { careRules, saveCareRules } from './rule-rows.ts'
 
@@ -25,5 +25,6 @@ export const changeRules = serve(careCalls, 'care.change-rules', { who: 'signed-
   const detail = changesOf('care.change-rules', auditFields(await careRules(tx)), auditFields(input))
   await saveCareRules(tx, input)
   if (Object.keys(detail).length > 0) await recordAudit(change, { action: 'care.change-rules', detail })
+  emitSettingsChanged(change, 'care.rules')
   return DONE
 })

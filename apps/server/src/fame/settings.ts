@@ -2,7 +2,7 @@ import { changesOf } from '@xiotein/content/audit'
 import { fameCalls } from '@xiotein/contract/fame'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
-import { lockSchool, mayRunSchool } from '../school/index.ts'
+import { emitSettingsChanged, lockSchool, mayRunSchool } from '../school/index.ts'
 import { emitFame } from './live-events.ts'
 import { fameAccess, saveFameAccess } from './school-rows.ts'
 
@@ -22,5 +22,6 @@ export const changeAccess = serve(fameCalls, 'fame.change-access', { who: 'signe
   const detail = changesOf('fame.change-access', { access: before }, { access: input.access })
   await recordAudit(change, { action: 'fame.change-access', detail })
   emitFame(change)
+  emitSettingsChanged(change, 'fame.settings')
   return DONE
 })

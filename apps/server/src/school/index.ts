@@ -1,12 +1,14 @@
 import { schoolWords } from '@xiotein/content/school'
 import { schoolRefusals } from '@xiotein/contract/school'
 import type { Feature } from '../platform/feature.ts'
+import { settingsTopics } from './live-events.ts'
 import { outbox } from './outbox.ts'
 import { checkSetUpCode } from './set-up-code.ts'
 import { changeSettings, settings } from './settings.ts'
 
 export { hoursInEntries, storedHours } from './audited-hours.ts'
 export { staffPasskeysAsked } from './domain-events.ts'
+export { emitSettingsChanged } from './live-events.ts'
 export { mayRunSchool } from './permissions.ts'
 export {
   isDomainAllowed,
@@ -29,6 +31,7 @@ export const school = {
   // These calls may change whether staff need a passkey, and what visitors are told about the school.
   changesCallers: true,
   calls: [checkSetUpCode, settings, changeSettings, outbox],
+  topics: settingsTopics,
   refusals: schoolRefusals,
   words: schoolWords,
 } satisfies Feature

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { staffPasskeysAsked } from './domain-events.ts'
+import { emitSettingsChanged } from './live-events.ts'
 import { mayRunSchool } from './permissions.ts'
 import { lockSchool, type SchoolRow, schoolOrRefuse } from './school-rows.ts'
 
@@ -54,5 +55,6 @@ export const changeSettings = serve(schoolCalls, 'school.change-settings', { who
              sign_in_with = ${input.signInWith}, email_sign_up = ${input.emailSignUp},
              staff_passkeys = ${input.staffPasskeys}, address = coalesce(${input.address}, address)`)
   await recordAudit(change, { action: 'school.change-settings', detail })
+  emitSettingsChanged(change, 'school.settings')
   return DONE
 })

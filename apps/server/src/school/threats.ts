@@ -16,8 +16,10 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: "to change who may sign in, or to read an email with somebody's link in it",
-    stoppedBy: 'Settings and emails are for admins. The text of an email is kept while it waits, and shown to nobody after it was sent.',
+    stoppedBy:
+      'Settings and emails are for admins. The text of an email is kept while it waits, and shown to nobody after it was sent. That settings were saved is heard by admins alone.',
     permissions: ['mayRunSchool'],
-    checkedBy: [`${CHECKS}/authorization.test.ts`, `${PEOPLE}/sign-up.test.ts`],
+    guards: ['school-settings-topic'],
+    checkedBy: [`${CHECKS}/authorization.test.ts`, `${CHECKS}/live.test.ts`, `${PEOPLE}/sign-up.test.ts`],
   },
 ]

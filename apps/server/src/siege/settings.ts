@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import type { Change } from '../platform/change.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
-import { lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
+import { emitSettingsChanged, lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
 import { showEveryVault } from '../vault/index.ts'
 import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
 
@@ -41,6 +41,7 @@ export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 
   const detail = changesOf('siege.change-settings', auditFields(before), auditFields(input))
   if (Object.keys(detail).length === 0) return DONE
   await recordAudit(change, { action: 'siege.change-settings', detail })
+  emitSettingsChanged(change, 'siege.settings')
   change.emit(event('siege-rules', 'all', 'siege.rules-changed', change.now.getTime(), {}))
   if (before.floorPp !== input.floorPp) await showEveryVault(change)
   return DONE

@@ -2,7 +2,7 @@ import { changesOf } from '@xiotein/content/audit'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
-import { lockSchool, mayRunSchool } from '../school/index.ts'
+import { emitSettingsChanged, lockSchool, mayRunSchool } from '../school/index.ts'
 import { saveVaultSettings, vaultSettings } from './school-rows.ts'
 import { showEveryVault } from './states.ts'
 
@@ -23,6 +23,7 @@ export const changeSettings = serve(vaultCalls, 'vault.change-settings', { who: 
   if (Object.keys(detail).length === 0) return DONE
   await saveVaultSettings(tx, input)
   await recordAudit(change, { action: 'vault.change-settings', detail })
+  emitSettingsChanged(change, 'vault.settings')
   await showEveryVault(change)
   return DONE
 })

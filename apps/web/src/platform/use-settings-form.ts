@@ -1,7 +1,9 @@
+import type { SchoolTopics } from '@xiotein/contract/school'
 import type { Calls, CommandNames, InputOf, ReadName } from '@xiotein/contract/wire'
 import { useRef, useState } from 'react'
 import type { Api } from './call.ts'
 import { useCommand } from './use-command.ts'
+import { useTopics } from './use-live.ts'
 import { answerKey, useAnswers } from './use-read.ts'
 
 type Options<Fields, Settings> = {
@@ -17,6 +19,16 @@ type Options<Fields, Settings> = {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Asks for the settings again as soon as an admin has saved others. */
+function useForeignSaves(read: ReadName): void {
+  const answers = useAnswers()
+  const askAgain = (): void => void answers.invalidateQueries({ queryKey: [read] })
+  useTopics<SchoolTopics>(
+    [{ topic: 'school-settings', of: 'all', on: { 'school.settings-changed': ({ read: changed }) => changed === read && askAgain() } }],
+    { missed: askAgain },
+  )
+}
+
 /**
  * A form over settings that several people may change. A field that nobody has touched shows what the server holds, also when that
  * changes; what was typed stays, and the form can say which of those fields somebody else has changed meanwhile.
@@ -30,6 +42,7 @@ export function useSettingsForm<C extends Calls, N extends CommandNames<C>, Fiel
   /** What was typed, and what the server held when somebody began to. */
   type Touched = ReadonlyMap<Field, { readonly value: Fields[Field]; readonly over: Fields[Field] }>
   const answers = useAnswers()
+  useForeignSaves(read)
   const [all, setTouched] = useState<Touched>(new Map())
   const sent = useRef(all)
   const saved = fieldsOf(settings)

@@ -2,7 +2,7 @@ import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { DONE, permit, serve } from '../../platform/http/index.ts'
-import { lockSchool, mayRunSchool } from '../../school/index.ts'
+import { emitSettingsChanged, lockSchool, mayRunSchool } from '../../school/index.ts'
 
 /** Whether two pupils are enough for a team, and stand-ins of their squads fill the other places. */
 export const smallTeamsIn = async (db: Queryable): Promise<boolean> =>
@@ -23,5 +23,6 @@ export const changeSettings = serve(storyCalls, 'story.change-settings', { who: 
     insert into story_school (small_teams) values (${input.smallTeams})
     on conflict (only_one) do update set small_teams = excluded.small_teams`)
   await recordAudit(change, { action: 'story.change-settings', detail: { smallTeams: input.smallTeams ? 'on' : 'off' } })
+  emitSettingsChanged(change, 'story.settings')
   return DONE
 })

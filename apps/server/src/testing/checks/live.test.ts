@@ -12,6 +12,7 @@ import { marketCalls } from '@xiotein/contract/market'
 import { movesCalls } from '@xiotein/contract/moves'
 import { noticesTopics } from '@xiotein/contract/notices'
 import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
+import { schoolCalls } from '@xiotein/contract/school'
 import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { squadsCalls } from '@xiotein/contract/squads'
@@ -110,6 +111,10 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
     'story-teams': {
       topic: 'story-teams:all',
       status: async visitor => (await visitor.call(storyCalls, 'story.teams', { episodeId: 'ep_02_welcome_xiotein' })).status,
+    },
+    'school-settings': {
+      topic: 'school-settings:all',
+      status: async visitor => (await visitor.call(schoolCalls, 'school.settings', {})).status,
     },
     'siege-rules': {
       topic: 'siege-rules:all',

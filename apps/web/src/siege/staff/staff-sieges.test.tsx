@@ -1,13 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { ClassSiegesCard } from './class-sieges-card.tsx'
 import { PupilSiegesCard } from './pupil-sieges-card.tsx'
 import { SiegeSettingsCard } from './settings-card.tsx'
+
+vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
 
 const CLASS = '0199e0aa-1111-7000-8000-000000000001'
 const PUPIL = '0199e0aa-1111-7000-8000-000000000002'
@@ -216,6 +220,26 @@ test('the rules that an admin types stay when another one saves, and what nobody
   await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
   await screen.findByText('The rules of sieges are saved.')
   expect(sent(asked, 'siege.change-settings')).toEqual([{ ...settings, floorPp: 80, truceDays: 3, reach: 'school' }])
+})
+
+test('rules that another admin saves arrive in an open form at once, beside what is typed', async () => {
+  let now: object = settings
+  onTestFinished(() => stopLive())
+  const { user } = await open(<SiegeSettingsCard />, { 'siege.settings': () => now })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  const floor = await screen.findByLabelText<HTMLInputElement>('Nobody is robbed below … PP.')
+  await user.clear(floor)
+  await user.type(floor, '80')
+  now = { ...settings, floorPp: 120, truceDays: 3 }
+  const saved = (read: string) =>
+    act(() => deliver({ topic: 'school-settings:all', name: 'school.settings-changed', version: 4, payload: { read } }))
+  saved('siege.settings')
+  await screen.findByText('Somebody else has changed this meanwhile')
+  expect([floor.value, screen.getByLabelText<HTMLInputElement>('New pupils are left in peace for … days.').value]).toEqual(['80', '3'])
 })
 
 test('where there was no attack, nothing is said to be safe', async () => {
