@@ -25,6 +25,7 @@ test('An admin makes a move too strong against advice, a pupil meets it at once,
   await expect(moves.getByRole('button', { name: /^Attack .*Spark Whip/ })).toContainText('Damage 52')
   expect(await sideways(room)).toBe(0)
 
+  await room.getByRole('radio', { name: 'All moves' }).check()
   await room.getByRole('listitem').filter({ hasText: 'As delivered' }).getByRole('button', { name: 'Go back' }).click()
   const back = room.getByRole('dialog', { name: 'Go back to the moves as delivered?' })
   await expect(back.getByText('Name Spark Whip to Ember Lash')).toBeVisible()

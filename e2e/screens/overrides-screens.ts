@@ -68,10 +68,21 @@ export const overridesScreens: readonly Screen[] = [
     before: page => answerWith(page, 'moves.school', broken, 500),
     until: page => page.getByRole('button', { name: 'Try Again' }).waitFor(),
   },
-  { ...room, state: 'empty, as delivered', until: page => page.getByText('Nothing has been changed yet').waitFor() },
+  { ...room, state: 'empty, as delivered', until: page => page.getByText('This move was never changed').waitFor() },
   {
     ...{ ...room, state: 'filled', before: withChanges() },
-    until: page => page.getByText('7C found it too hard to answer').waitFor(),
+    until: async page => {
+      await page.getByRole('radio', { name: 'All moves' }).check()
+      await page.getByText('7C found it too hard to answer').waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'filled, the history of one move', before: withChanges() },
+    until: async page => {
+      await answerWith(page, 'moves.school-history', { rows: history.slice(0, 2), next: null })
+      await openBell(page)
+      await page.getByText('7C found it too hard to answer').waitFor()
+    },
   },
   {
     ...{ ...room, state: 'filled, a draft that is too strong', before: withChanges() },
@@ -100,7 +111,10 @@ export const overridesScreens: readonly Screen[] = [
   },
   {
     ...{ ...room, state: 'modal, import', before: withChanges() },
-    until: importing(file({ 'dusk-cut': { damage: 31 }, undertow: { name: 'Deep Pull' }, 'stone-toss': { damage: 80 } }), 'In balance'),
+    until: importing(
+      file({ 'dusk-cut': { damage: 31 }, undertow: { name: 'Deep Pull' }, 'stone-toss': { damage: 80 } }),
+      'All of them were played together',
+    ),
   },
   {
     ...{ ...room, state: 'error, not readable', before: withChanges({ isOlder: true }) },

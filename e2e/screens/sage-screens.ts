@@ -155,6 +155,15 @@ export const sageScreens: readonly Screen[] = [
   { ...classSettings, state: 'error', before: breakReads, until: heading('The class could not be loaded') },
   { ...classSettings, state: 'filled', until: heading('When chapters open') },
   { ...classSettings, state: 'modal, cover', until: dialog('Ask for cover') },
+  {
+    ...{ ...classSettings, state: 'modal, a supply teacher is invited', as: 'admin' },
+    until: async (page, world) => {
+      await dialog('Ask for cover')(page, world)
+      await page.getByRole('radio', { name: 'A supply teacher' }).check()
+      await page.getByRole('button', { name: 'Invite' }).click()
+      await page.getByText('Write the name.').waitFor()
+    },
+  },
   { ...oneClass, state: 'loading', before: holdReads, until: waits },
   { ...oneClass, state: 'empty', path: world => `/admin/classes/${world.emptyClass.id}`, until: heading('No pupils yet') },
   { ...oneClass, state: 'error', before: breakReads, until: heading('The class could not be loaded') },

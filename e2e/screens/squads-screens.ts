@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerWith, breakReads, holdReads, refusal, type Screen } from './screen.ts'
+import { answerWith, breakReads, broken, holdReads, refusal, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
 const squads = { route: '/squads', path: () => '/squads' }
@@ -110,6 +110,17 @@ export const squadsScreens: readonly Screen[] = [
     until: async page => {
       await page.getByRole('button', { name: 'Make balanced squads' }).click()
       await page.getByRole('list', { name: 'The squads in this preview' }).waitFor()
+    },
+  },
+  {
+    ...{ ...squads, state: 'modal, balanced squads, who is kept apart not known', as: 'teacher' },
+    before: async (page, world) => {
+      await withClass(page, world)
+      await answerWith(page, 'squads.kept-apart', broken, 500)
+    },
+    until: async page => {
+      await page.getByRole('button', { name: 'Make balanced squads' }).click()
+      await page.getByText('Who is kept apart could not be loaded.').waitFor()
     },
   },
 ]
