@@ -1,5 +1,5 @@
 import type { AfterDuel, BattleCalls, BattleLobby, BattleTopics, Fight, WatchableDuel } from '@xiotein/contract/battle'
-import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
+import type { PayloadOf } from '@xiotein/contract/wire'
 import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { WHOLE_SCHOOL } from '../platform/hears.ts'
