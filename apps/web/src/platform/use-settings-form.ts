@@ -3,7 +3,7 @@ import type { Calls, CommandNames, InputOf, ReadName } from '@xiotein/contract/w
 import { useRef, useState } from 'react'
 import type { Api } from './call.ts'
 import { useCommand } from './use-command.ts'
-import { useTopics } from './use-live.ts'
+import { useEvents } from './use-live.ts'
 import { answerKey, useAnswers } from './use-read.ts'
 
 type Options<Fields, Settings> = {
@@ -22,10 +22,10 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Asks for the settings again as soon as an admin has saved others. */
 function useForeignSaves(read: ReadName): void {
   const answers = useAnswers()
-  const askAgain = (): void => void answers.invalidateQueries({ queryKey: [read] })
-  useTopics<SchoolTopics>(
+  const askAgain = (): void => void answers.invalidate([read])
+  useEvents<SchoolTopics>(
     [{ topic: 'school-settings', of: 'all', on: { 'school.settings-changed': ({ read: changed }) => changed === read && askAgain() } }],
-    { missed: askAgain },
+    askAgain,
   )
 }
 
