@@ -33,21 +33,6 @@ export function useLobbies() {
   )
 }
 
-/** The challenges that wait for the reader, live, wherever in the app. */
-export function useChallenges() {
-  const me = useMe()
-  return useRead(
-    battleApi,
-    'battle.challenges',
-    {},
-    {
-      hears: [{ topic: 'person', of: me.id, on: { 'battle.lobbies-changed': 'ask-again' } }],
-      // A battle of the reader and the hours of duels end without an event.
-      everyMs: known => (known && known.challenges.length > 0 ? HOURS_AGAIN_MS : null),
-    },
-  )
-}
-
 /** Anybody who watches is in no battle: nothing is sent to them but that something has changed. */
 const WATCHED_AGAIN_MS = 4_000
 

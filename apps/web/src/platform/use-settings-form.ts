@@ -3,8 +3,8 @@ import type { Calls, CommandNames, InputOf, ReadName } from '@xiotein/contract/w
 import { useRef, useState } from 'react'
 import type { Api } from './call.ts'
 import { useCommand } from './use-command.ts'
-import { useEvents } from './use-live.ts'
 import { answerKey, useAnswers } from './use-read.ts'
+import { type Listening, useTopics } from './use-topics.ts'
 
 type Options<Fields, Settings> = {
   /** The read that `settings` is the answer of. */
@@ -23,10 +23,11 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 function useForeignSaves(read: ReadName): void {
   const answers = useAnswers()
   const askAgain = (): void => void answers.invalidate([read])
-  useEvents<SchoolTopics>(
-    [{ topic: 'school-settings', of: 'all', on: { 'school.settings-changed': ({ read: changed }) => changed === read && askAgain() } }],
-    askAgain,
-  )
+  const listening: Listening<SchoolTopics> = {
+    ...{ topic: 'school-settings', of: 'all' },
+    on: { 'school.settings-changed': ({ read: changed }) => changed === read && askAgain() },
+  }
+  useTopics([listening], { missed: askAgain })
 }
 
 /**

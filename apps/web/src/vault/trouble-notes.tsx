@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useRefocus } from '../ui/use-refocus.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { readClock } from './school-time.ts'
+import { t as inShort } from './short/words/index.ts'
 import { stolenSlot } from './slots.ts'
 import { useVaultCommand } from './use-vault-command.tsx'
 import { t } from './words/index.ts'
@@ -24,7 +25,7 @@ export function TroubleNotes(held: Held) {
       {held.vault.stolenToday.pp > 0 ? <StolenNote {...held} more={<SlotContent slot={stolenSlot} given={{}} />} /> : null}
       {held.vault.debtPp > 0 ? <DebtNote {...held} /> : null}
       {exposedPp(held.pp, held.vault) > 0 ? (
-        <Note tone="warn" title={t('exposed.title', { pp: readNumber(exposedPp(held.pp, held.vault)) })}>
+        <Note tone="warn" title={inShort('exposed.title', { pp: readNumber(exposedPp(held.pp, held.vault)) })}>
           {t('exposed.text', { capacity: readNumber(held.vault.capacityPp) })}
         </Note>
       ) : null}
@@ -53,7 +54,7 @@ export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   useRefocus(until === null ? 'stolen' : '')
   if (until === null)
     return (
-      <Note tone="good" title={<span id="stolen">{t('stolen.title', { pp: readNumber(stolen) })}</span>} actions={more}>
+      <Note tone="good" title={<span id="stolen">{inShort('stolen.title', { pp: readNumber(stolen) })}</span>} actions={more}>
         {t('stolen.back')}
       </Note>
     )
@@ -67,7 +68,7 @@ export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   const steps = (
     <BeforeAfter
       steps={[
-        { what: t('pp'), before: pp, after: pp + (back ?? 0) },
+        { what: inShort('pp'), before: pp, after: pp + (back ?? 0) },
         { what: t('offline'), before: offlineLeft, after: offlineLeft - 1 },
       ]}
     />
@@ -77,7 +78,7 @@ export function StolenNote({ vault, pp, more }: Held & { more?: ReactNode }) {
   return (
     <Note
       tone="warn"
-      title={t('stolen.title', { pp: readNumber(stolen) })}
+      title={inShort('stolen.title', { pp: readNumber(stolen) })}
       actions={
         <>
           <Button busy={restore.busy} busyLabel={t('restoring')} onClick={isBig ? () => setAsked(true) : send}>
@@ -120,7 +121,7 @@ function DebtNote({ vault, pp }: Held) {
   const steps = decision.ok ? (
     <BeforeAfter
       steps={[
-        { what: t('pp'), before: pp, after: pp - costPp },
+        { what: inShort('pp'), before: pp, after: pp - costPp },
         { what: t('inDebt'), before: vault.debtPp, after: decision.outcome.vault.debtPp },
       ]}
     />
@@ -129,7 +130,7 @@ function DebtNote({ vault, pp }: Held) {
     <Note
       tone="bad"
       announce={false}
-      title={t('debt.title', { pp: readNumber(vault.debtPp) })}
+      title={inShort('debt.title', { pp: readNumber(vault.debtPp) })}
       actions={
         <Button
           look="secondary"

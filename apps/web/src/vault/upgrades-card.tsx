@@ -18,6 +18,7 @@ import { Coin, PpAmount } from '../ui/display/pp.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { BeforeAfter } from './before-after.tsx'
+import { t as inShort } from './short/words/index.ts'
 import { mendSlot } from './slots.ts'
 import { useVaultCommand } from './use-vault-command.tsx'
 import styles from './vault.module.css'
@@ -159,7 +160,7 @@ function Asked({ what, held, costPp }: { what: VaultUpgrade | 'mend'; held: Held
     <BeforeAfter
       steps={[
         { what: t(what === 'mend' ? 'shield' : what), before: preview.before, after: preview.after ?? preview.before },
-        { what: t('pp'), before: pp, after: pp - costPp },
+        { what: inShort('pp'), before: pp, after: pp - costPp },
         { what: t('dues'), before: weeklyDuesPp(vault), after: weeklyDuesPp(preview.next) },
       ]}
     />

@@ -7,6 +7,7 @@ import { readNumber } from '../ui/display/numbers.ts'
 import { Coin } from '../ui/display/pp.tsx'
 import { Plate } from '../ui/layout/plate.tsx'
 import { Gauge } from './gauge.tsx'
+import { t as inShort } from './short/words/index.ts'
 import styles from './vault.module.css'
 import { t } from './words/index.ts'
 
@@ -31,7 +32,7 @@ export function VaultPlate({ vault, pp }: { vault: VaultState; pp: number }) {
       <ul className={styles.legend}>
         <li>
           <Coin />
-          <span>{t('pp')}</span>
+          <span>{inShort('pp')}</span>
           <b>{outOf(pp, vault.capacityPp)}</b>
         </li>
         {exposed > 0 ? (
@@ -39,7 +40,7 @@ export function VaultPlate({ vault, pp }: { vault: VaultState; pp: number }) {
             {readNumber(exposed)} PP
           </Row>
         ) : null}
-        <Row icon={Shield} look={styles.shield} label={t('shields')}>
+        <Row icon={Shield} look={styles.shield} label={inShort('shields')}>
           {outOf(vault.shield, vault.maxShield)}
         </Row>
         <Row icon={Sparkles} look={styles.star} label={t('overshield')}>

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { TabCount } from '../../ui/actions/tabs.tsx'
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
-import { useChallenges } from '../use-battle.ts'
+import { useChallenges } from '../use-challenges.ts'
+import { ChallengeSheet } from './challenge-sheet.tsx'
 import { useAnswer } from './use-duel-commands.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
-
-/** Loaded when somebody has been challenged. */
-const ChallengeSheet = lazyWithRetry(async () => (await import('./challenge-sheet.tsx')).ChallengeSheet)
 
 /** Challenges that the reader has put aside: they wait on the page of duels. */
 const aside = new Set<string>()
@@ -33,8 +29,4 @@ export function ChallengeWatch() {
       <ChallengeSheet key={next.id} lobby={next} busy={answer.busy} onAnswer={answer.send} onAside={putAside} />
     </Part>
   )
-}
-
-export function ChallengeCount() {
-  return <TabCount count={useChallenges().data?.challenges.length ?? null} />
 }

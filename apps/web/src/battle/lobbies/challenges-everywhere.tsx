@@ -3,10 +3,11 @@ import { useLocation } from 'wouter'
 import { useMe } from '../../people/index.ts'
 import { isCalmScreen } from '../../platform/calm-screens.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { useChallenges } from '../use-challenges.ts'
 
-const loadWatch = () => import('./challenge-watch.tsx')
-const ChallengeWatch = lazyWithRetry(async () => (await loadWatch()).ChallengeWatch)
-const Waiting = lazyWithRetry(async () => (await loadWatch()).ChallengeCount)
+/** Loaded when somebody has been challenged. */
+const ChallengeWatch = lazyWithRetry(async () => (await import('./challenge-watch.tsx')).ChallengeWatch)
+const Waiting = lazyWithRetry(async () => (await import('./challenge-count.tsx')).ChallengeCount)
 
 /** The page of duels shows every challenge itself. */
 const HOME = '/battle/duels'
@@ -14,7 +15,12 @@ const HOME = '/battle/duels'
 /** A challenge that arrives, over every screen that has room for it: never over a lesson, an episode or another fight. */
 export function Challenges() {
   const [path] = useLocation()
-  return path !== HOME && isCalmScreen(path) ? <ChallengeWatch /> : null
+  return path !== HOME && isCalmScreen(path) ? <Challenged /> : null
+}
+
+function Challenged() {
+  const { data } = useChallenges()
+  return data && data.challenges.length > 0 ? <ChallengeWatch /> : null
 }
 
 /** How many challenges wait for the reader, beside the name of the room of duels. Nobody but pupils is challenged. */

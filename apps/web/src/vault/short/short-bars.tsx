@@ -1,9 +1,9 @@
 import type { VaultState } from '@xiotein/contract/vault'
 import { exposedPp } from '@xiotein/game/vault'
-import { Limb } from '../ui/display/limb.tsx'
-import { readNumber } from '../ui/display/numbers.ts'
-import { Stack } from '../ui/layout/stack.tsx'
-import { Note } from '../ui/messages/note.tsx'
+import { Limb } from '../../ui/display/limb.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { t } from './words/index.ts'
 
 /** A vault in three bars, and what is wrong with it. */
