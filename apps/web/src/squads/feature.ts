@@ -23,8 +23,8 @@ export const squadsFeature: Feature = {
     },
   ],
   fills: [
-    fill(growthSlot, 'power-card', async () => (await import('./card/card-link.tsx')).OwnCardLink),
-    fill(pupilSlot, 'power-card', async () => (await import('./card/card-link.tsx')).PupilCardLink),
+    fill(growthSlot, 'power-card', async () => (await import('./card/link/card-link.tsx')).OwnCardLink),
+    fill(pupilSlot, 'power-card', async () => (await import('./card/link/card-link.tsx')).PupilCardLink),
   ],
   links: [{ href: '/squads', label: () => t('squads'), icon: UsersRound, section: 'main', shownTo: 'signed-in', place: 5 }],
   everywhere: [

@@ -1,7 +1,7 @@
 import { IdCard } from 'lucide-react'
-import { useMe } from '../../people/index.ts'
-import { ButtonLink } from '../../ui/actions/button.tsx'
-import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { useMe } from '../../../people/index.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { t } from './words/index.ts'
 
 /** In My Profile: the way to one's own card. */
