@@ -40,7 +40,7 @@ const openBell = async (page: Page): Promise<void> => {
   const pick = page.getByRole('combobox', { name: 'Move', exact: true })
   if (await pick.isVisible()) await pick.selectOption('bell-strike')
   else await page.getByRole('button', { name: /^Bell Strike/ }).click()
-  await page.getByRole('heading', { name: 'Bell Strike' }).waitFor()
+  await page.getByRole('heading', { name: 'Bell Strike', exact: true }).waitFor()
 }
 const importing =
   (text: string, until: string): Screen['until'] =>

@@ -67,7 +67,7 @@ function Bar({ offer: { approve, parts = null, whyNot = null }, kind, drawsKeys,
   useEffect(() => onReady(ready.current))
   useEffect(() => () => onReady(null), [onReady])
   const aside = (
-    <Button look="ghost" icon={BellRing} className={styles.aside} onClick={onAside}>
+    <Button look="ghost" icon={BellRing} onClick={onAside}>
       {t('aside.put')}
     </Button>
   )
@@ -81,17 +81,17 @@ function Bar({ offer: { approve, parts = null, whyNot = null }, kind, drawsKeys,
   }
   return (
     <div className={styles.acts}>
-      {aside}
       {kind.deny ? (
         <Button look="secondary" icon={X} onClick={onDeny}>
           {kind.deny.verb()}
           {keysOn ? <Keycap of="r" /> : null}
         </Button>
       ) : null}
-      <Button icon={Check} disabled={nothing} onClick={approveNow}>
+      <Button icon={Check} className={styles.approve} disabled={nothing} onClick={approveNow}>
         {approve}
         {keysOn ? <Keycap of="a" /> : null}
       </Button>
+      {aside}
     </div>
   )
 }

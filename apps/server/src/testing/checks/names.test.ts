@@ -45,6 +45,9 @@ test('a name that mixes alphabets is refused in words wherever one is taken', as
     'people.rename-me': pupil.call(peopleCalls, 'people.rename-me', { displayName: MIXED }),
     'classes.add-pupil': teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: MIXED, username: null, email: null }),
     'classes.invite-staff': admin.call(classesCalls, 'classes.invite-staff', { displayName: MIXED, email, role: 'teacher', classId }),
+    'classes.invite-cover': admin.call(classesCalls, 'classes.invite-cover', {
+      ...{ classId, displayName: MIXED, email, fromDay: '2099-01-01', toDay: '2099-01-01' },
+    }),
     'rehearsal.make-account': admin.call(rehearsalCalls, 'rehearsal.make-account', { displayName: MIXED, classId: null }),
     'squads.found': pupil.call(squadsCalls, 'squads.found', { name: MIXED, crest: CREST }),
     'squads.change': pupil.call(squadsCalls, 'squads.change', { squadId, name: MIXED, crest: CREST }),

@@ -168,6 +168,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     chart: [...CHARTS],
     range: ['dates', 'term'],
     ware: ['double-pp'],
+    moveId: ['ember-lash'],
     pp: ['7'],
     points: ['150'],
     dues: ['false'],
