@@ -10,8 +10,8 @@ test('what is over is deleted in batches of rows, each saved by itself, until no
   school.setClock('2026-11-25T11:00:00Z')
   const write = (count: number, at: string) =>
     school.db.run(sql`
-      insert into platform_email (id, recipient, subject, body, created_at)
-      select gen_random_uuid(), 'somebody@school.example', 'Words', null, ${new Date(at)} from generate_series(1, ${count})`)
+      insert into platform_email (id, recipient, subject, body, created_at, next_try_at)
+      select gen_random_uuid(), 'somebody@school.example', 'Words', null, ${new Date(at)}, ${new Date(at)} from generate_series(1, ${count})`)
   await write(25, '2026-08-01T11:00:00Z')
   await write(3, '2026-11-24T11:00:00Z')
   const left = async () => (await school.db.one(sql<{ rows: number }>`select count(*)::int as rows from platform_email`)).rows

@@ -10,7 +10,7 @@ import { useQuietMoment } from './use-quiet-moment.ts'
 const aside = new Set<string>()
 
 /** Shows the challenge that has waited longest in a quiet moment, and hides it while there is none. Anybody who fights already is shown none. */
-export function ChallengeWatch() {
+export function ChallengeWatch({ begun }: { begun: ReadonlySet<Element> }) {
   const { data } = useChallenges()
   const [, navigate] = useLocation()
   const [, setAside] = useState(0)
@@ -18,7 +18,7 @@ export function ChallengeWatch() {
     if (chosen === 'accept') navigate('/battle/duels')
   })
   const next = data?.mayAccept ? data.challenges.find(({ id }) => !aside.has(id)) : undefined
-  const isQuiet = useQuietMoment(next !== undefined)
+  const isQuiet = useQuietMoment(next !== undefined, begun)
   if (!next || !isQuiet) return null
   const putAside = (): void => {
     aside.add(next.id)

@@ -4,6 +4,7 @@ import { useMe } from '../../people/index.ts'
 import { isCalmScreen } from '../../platform/calm-screens.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { useChallenges } from '../use-challenges.ts'
+import { useBegunFields } from './use-begun-fields.ts'
 
 /** Loaded when somebody has been challenged. */
 const ChallengeWatch = lazyWithRetry(async () => (await import('./challenge-watch.tsx')).ChallengeWatch)
@@ -15,12 +16,13 @@ const HOME = '/battle/duels'
 /** A challenge that arrives, over every screen that has room for it: never over a lesson, an episode or another fight. */
 export function Challenges() {
   const [path] = useLocation()
-  return path !== HOME && isCalmScreen(path) ? <Challenged /> : null
+  const begun = useBegunFields()
+  return path !== HOME && isCalmScreen(path) ? <Challenged begun={begun} /> : null
 }
 
-function Challenged() {
+function Challenged({ begun }: { begun: ReadonlySet<Element> }) {
   const { data } = useChallenges()
-  return data && data.challenges.length > 0 ? <ChallengeWatch /> : null
+  return data && data.challenges.length > 0 ? <ChallengeWatch begun={begun} /> : null
 }
 
 /** How many challenges wait for the reader, beside the name of the room of duels. Nobody but pupils is challenged. */
