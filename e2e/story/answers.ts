@@ -57,6 +57,16 @@ export const lampsFor = (view: View<'lamplight'>): readonly number[] => {
   return (from(view.given) ?? []).filter(lamp => !view.given.includes(lamp))
 }
 
+/** As many lamps as are still to set, none of which lights the last window that is dark so far. */
+export const lampsThatLeaveDark = (view: View<'lamplight'>): readonly number[] => {
+  const lit = new Set(view.given.flatMap(lamp => lightOf(lamp, view)))
+  const dark = view.windows.findLast(window => !lit.has(window)) ?? -1
+  const away = counted(view.width * view.height).filter(
+    cell => ![...view.walls, ...view.given].includes(cell) && !lightOf(cell, view).includes(dark),
+  )
+  return away.slice(0, view.lamps - view.given.length)
+}
+
 const saysTrue = (claim: string, door: number, all: readonly string[]): boolean => {
   const of = Number(/(\d+)/.exec(claim)?.[1])
   if (claim.includes('does not speak the truth')) return !saysTrue(all[of - 1] ?? '', door, all)

@@ -1,7 +1,18 @@
 // A pupil at an encounter, of any kind: plays it until it is won, or lets it go wrong.
 import type { Attempt } from '@xiotein/contract/story'
 import { expect, type Locator, type Page } from '../test.ts'
-import { lampsFor, leversOf, orderOf, pilesOf, readWord, rightDoor, type View, wayThrough, wayToNowhere } from './answers.ts'
+import {
+  lampsFor,
+  lampsThatLeaveDark,
+  leversOf,
+  orderOf,
+  pilesOf,
+  readWord,
+  rightDoor,
+  type View,
+  wayThrough,
+  wayToNowhere,
+} from './answers.ts'
 import { type Fighting, fightTurn } from './fights.ts'
 
 /** The attempts that a page has been shown, the newest last. */
@@ -185,9 +196,7 @@ const FAILS: { readonly [Of in Kind]: How<Of> } = {
   },
   burden: (game, view) => walk(game, view, wayToNowhere(view)),
   lamplight: async (playing, view) => {
-    // All lamps beside each other leave a part of the grid dark.
-    const free = [...Array(view.width * view.height).keys()].filter(cell => !view.walls.includes(cell) && !view.given.includes(cell))
-    for (const lamp of free.slice(0, view.lamps - view.given.length))
+    for (const lamp of lampsThatLeaveDark(view))
       await playing.hands.inGrid(playing.game.getByRole('group', { name: playing.says('lamplight.grid') }), lamp, view.width)
     await pressCheck(playing)
   },
