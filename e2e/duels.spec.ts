@@ -92,7 +92,7 @@ test('A challenge reaches a pupil on any calm page, and waits while they write, 
   const atBo = await school.open(bo, '/squads', { viewport: { width: 390, height: 844 } })
   const sheet = atBo.getByRole('complementary', { name: 'Ana Ruiz challenges you' })
   const challenge = () => atAna.getByRole('button', { name: 'Challenge Bo Larsen' }).click()
-  const withdraw = () => atAna.getByRole('button', { name: 'Leave', exact: true }).click()
+  const withdraw = () => atAna.getByRole('button', { name: 'Cancel the duel', exact: true }).click()
 
   // Bo founds a squad: nothing comes over the form before it is empty again.
   const name = atBo.getByLabel('Name of the squad')

@@ -11,8 +11,16 @@ const me = adaWith()
 const LOBBY = 'f1d2c3b4-a596-4788-8990-aabbccddee01'
 const ada = { personId: me.id, displayName: 'Ada' }
 const ben = { personId: 'f1d2c3b4-a596-4788-8990-aabbccddee02', displayName: 'Ben' }
-const lobbyOf = (host: typeof ada) => ({
-  ...{ id: LOBBY, name: 'A fair fight', type: 'live', maxParticipants: 2, challenged: null, xpDuelsLeft: null, participants: [host] },
+const lobbyOf = (host: typeof ada, ...guests: (typeof ada)[]) => ({
+  ...{
+    id: LOBBY,
+    name: 'A fair fight',
+    type: 'live',
+    maxParticipants: 2,
+    challenged: null,
+    xpDuelsLeft: null,
+    participants: [host, ...guests],
+  },
   ...{ hostId: host.personId, hostName: host.displayName, status: 'waiting', createdAt: '2026-11-23T10:31:00.000Z', beginsAt: null },
   settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
 })
@@ -20,7 +28,8 @@ const lobbyOf = (host: typeof ada) => ({
 test.each([
   ['Open the duel', [], 'battle.create', 'Failed to create battle'],
   ['Join the duel of Ben', [lobbyOf(ben)], 'battle.join', 'Failed to join battle'],
-  ['Leave', [lobbyOf(ada)], 'battle.leave', 'Failed to leave battle'],
+  ['Leave', [lobbyOf(ada, ben)], 'battle.leave', 'Failed to leave battle'],
+  ['Cancel the duel', [lobbyOf(ada)], 'battle.leave', 'Failed to leave battle'],
 ])('“%s” that fails says so to the letter, with the error id and Try Again', async (button, lobbies, call, words) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
@@ -76,7 +85,7 @@ test('anybody who leaves a duel, or answers a challenge, keeps a place in the pa
   await refreshSession()
   const { user } = showScreen(<SignedIn>{<DuelsPage />}</SignedIn>)
   const duels = await screen.findByRole('heading', { name: 'Open duels' })
-  for (const name of ['Leave', 'Not now']) {
+  for (const name of ['Cancel the duel', 'Not now']) {
     const button = screen.getByRole('button', { name })
     await user.click(button)
     await waitFor(() => expect(button.isConnected).toBe(false))

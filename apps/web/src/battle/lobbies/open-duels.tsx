@@ -42,7 +42,9 @@ export function OpenDuels({ lobbies, paused }: { lobbies: readonly BattleLobby[]
 function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; mayJoin: boolean }) {
   const { id, name, participants, challenged, status, settings, xpDuelsLeft } = lobby
   const join = useJoin()
-  const leave = useLeave()
+  // Nobody is there whom the duel could be handed on to.
+  const isAlone = participants.length === 1
+  const leave = useLeave(isAlone)
   const who = participants.map(({ displayName }) => displayName)
   return (
     <li className={styles.lobby}>
@@ -65,7 +67,7 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
       </div>
       {isOwn ? (
         <Button look="secondary" busy={leave.busy} onClick={() => leave.send({ lobbyId: id })}>
-          {t('leave')}
+          {t(isAlone ? 'cancel' : 'leave')}
         </Button>
       ) : status === 'waiting' ? (
         <Button

@@ -24,10 +24,10 @@ export const useChallenge = (name: () => string) =>
   })
 export const useJoin = () =>
   useCommandWithToasts(battleApi, 'battle.join', { failed: () => t('failed.join'), done: () => t('done.join'), changes: CHANGES })
-export const useLeave = () => {
+export const useLeave = (isAlone: boolean) => {
   const leave = useCommandWithToasts(battleApi, 'battle.leave', {
     failed: () => t('failed.leave'),
-    done: () => t('done.leave'),
+    done: () => t(isAlone ? 'done.cancel' : 'done.leave'),
     changes: CHANGES,
   })
   const send: typeof leave.send = input => {
