@@ -105,6 +105,8 @@ export const forgetPerson = (): void => {
   // The next person must not get the last person's language.
   changeReading({ language: 'system' })
   forgetAll('board.')
+  // An earlier version kept here which pupils are kept apart.
+  forgetAll('apart.')
   forgetRoutes()
 }
 

@@ -26,9 +26,16 @@ const problemOf = (pair: Pair, pairs: readonly Pair[]): string | null => {
 
 /** Two pupils who should not be in one squad or group. All staff of the class keep the same pairs. */
 export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
-  const { choose, busy, problem: unsaved } = useKeepApart(classId)
   const [one, setOne] = useState('')
   const [other, setOther] = useState('')
+  const {
+    choose,
+    busy,
+    problem: unsaved,
+  } = useKeepApart(classId, () => {
+    setOne('')
+    setOther('')
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const nameOf = (id: string): string => pupils.find(pupil => pupil.id === id)?.displayName ?? '…'
   const and = new Intl.ListFormat(locale())
@@ -38,8 +45,6 @@ export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
     setProblem(refused)
     if (refused !== null) return
     choose(pair, true)
-    setOne('')
-    setOther('')
   }
   return (
     <Stack gap="small">

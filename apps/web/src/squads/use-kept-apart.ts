@@ -10,8 +10,11 @@ export const useKeptApart = (classId: string | null) =>
   })
 
 /** Keeps two pupils apart, or no longer. */
-export const useKeepApart = (classId: string) => {
-  const { send, busy, problem } = useCommand(squads, 'squads.keep-apart', { changes: ['squads.kept-apart'] })
+export const useKeepApart = (classId: string, onAdded: () => void) => {
+  const { send, busy, problem } = useCommand(squads, 'squads.keep-apart', {
+    changes: ['squads.kept-apart'],
+    onDone: (_, { apart }) => apart && onAdded(),
+  })
   const choose = ([one, other]: Pair, apart: boolean): void => send({ classId, pair: [one, other], apart })
   return { choose, busy, problem }
 }

@@ -77,7 +77,10 @@ export function Desk({ data, wanted, shown }: DeskProps) {
   const focusOn = useRef<string | null>(null)
   useEffect(() => {
     if (focusOn.current === null) return
-    document.getElementById(`row-${focusOn.current}`)?.focus()
+    const row = document.getElementById(`row-${focusOn.current}`)
+    // One that is brought back comes with the answer.
+    if (!row) return
+    row.focus()
     focusOn.current = null
   })
   const move = (by: number): void => {
@@ -144,8 +147,9 @@ export function Desk({ data, wanted, shown }: DeskProps) {
         }}
       />
     ) : null
-  const isGone =
-    wanted !== null && chosen === wanted && heldKey === null && !data.rows.some(row => keyOf(row) === wanted) && !away.has(wanted)
+  const waitsSomewhere = (key: string): boolean =>
+    away.has(key) || data.rows.some(row => keyOf(row) === key) || data.aside.some(row => keyOf(row) === key)
+  const isGone = wanted !== null && chosen === wanted && heldKey === null && !waitsSomewhere(wanted)
   const waits = data.counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -188,7 +192,13 @@ export function Desk({ data, wanted, shown }: DeskProps) {
             <p>{t(waits === 0 ? 'nothing.text' : 'noneOfThese.text')}</p>
           </EmptyState>
         ) : null}
-        <AsideList aside={withKinds(data.aside)} onBring={bring} />
+        <AsideList
+          aside={withKinds(data.aside)}
+          onBring={row => {
+            focusOn.current = keyOf(row)
+            bring(row)
+          }}
+        />
         {waits > data.rows.length ? <p className={styles.rest}>{t('rest', { count: waits - data.rows.length })}</p> : null}
         <p className={styles.history}>
           <Link href="/admin/approvals">{t('history')}</Link>

@@ -1,6 +1,7 @@
-import { Swords } from 'lucide-react'
+import { Swords, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Neatline } from '../../ui/layout/neatline.tsx'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
@@ -115,6 +116,7 @@ export function ChallengeSheet({ lobby, busy, onAnswer, onAside }: ChallengeShee
           </Button>
         </div>
         <p className={styles.small}>{t('challenged.text', { name: hostName })}</p>
+        <IconButton icon={X} className={styles.later} label={t('sheet.later')} onClick={() => putAside.current()} />
       </div>
     </aside>
   )

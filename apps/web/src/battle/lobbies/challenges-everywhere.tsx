@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useMe } from '../../people/index.ts'
 import { isCalmScreen } from '../../platform/calm-screens.ts'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import { useChallenges } from '../use-challenges.ts'
 import { useBegunFields } from './use-begun-fields.ts'
 
@@ -29,8 +29,8 @@ function Challenged({ begun }: { begun: ReadonlySet<Element> }) {
 export function ChallengeCount() {
   if (useMe().classes.length === 0) return null
   return (
-    <Suspense fallback={null}>
+    <Part quiet>
       <Waiting />
-    </Suspense>
+    </Part>
   )
 }

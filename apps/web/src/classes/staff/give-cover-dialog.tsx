@@ -86,7 +86,10 @@ export function GiveCoverDialog({ schoolClass, today, colleagues, mayInvite, onC
               showLabel
               options={WHO.map(value => ({ value, label: t(`cover.who.${value}`) }))}
               value={who}
-              onValue={setWho}
+              onValue={next => {
+                setWho(next)
+                setTried(false)
+              }}
             />
           ) : null}
           <p>{t(isNew ? 'cover.newText' : 'cover.giveText')}</p>

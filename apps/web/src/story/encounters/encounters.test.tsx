@@ -57,7 +57,7 @@ test('whoever has marked a wrong detail reads how many were right, and checks on
   const { view } = attemptAt('watch', 0)
   if (view.kind !== 'watch') throw new Error('nothing to watch')
   showScreen(<WatchGame view={{ ...view, right: 1 }} isOver={false} onInput={vi.fn()} />)
-  expect(screen.getByText('1 of 2 marks are right. Move the others, and check once more.').parentElement?.role).toBe('status')
+  expect(screen.getByText('1 of 2 marks is right. Move what is wrong, and check once more.').parentElement?.role).toBe('status')
 })
 
 test('a card with many piles is laid by a list of those that have none yet', async () => {

@@ -72,10 +72,12 @@ type PileListProps = { piles: readonly { readonly name: string; readonly to: num
 /** The piles of a card as a list: one chooses, and lays. */
 function PileList({ piles, isOver, onLay }: PileListProps) {
   const [chosen, setChosen] = useState('')
+  // A pile that has been taken meanwhile is chosen no longer.
+  const held = piles.some(({ to }) => String(to) === chosen) ? chosen : ''
   return (
     <div className={styles.piles}>
       <Field label={t('testimony.pile')}>
-        <Select value={chosen} disabled={isOver} onChange={event => setChosen(event.target.value)}>
+        <Select value={held} disabled={isOver} onChange={event => setChosen(event.target.value)}>
           <option value="" disabled>
             {t('hands.open')}
           </option>
@@ -86,7 +88,7 @@ function PileList({ piles, isOver, onLay }: PileListProps) {
           ))}
         </Select>
       </Field>
-      <Button look="secondary" disabled={chosen === '' || isOver} onClick={() => onLay(Number(chosen))}>
+      <Button look="secondary" disabled={held === '' || isOver} onClick={() => onLay(Number(held))}>
         {t('testimony.lay')}
       </Button>
     </div>
