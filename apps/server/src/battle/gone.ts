@@ -28,7 +28,7 @@ export const leaveOutTheGone = async (change: Change, lobbyId: string): Promise<
   const lobby = { ...row, participants, maxParticipants: DUEL_FIGHTERS, settings: DUEL_SETTINGS }
   const decision = withoutTheGone(lobby, heardAtMs, now.getTime())
   if (!decision) return false
-  await saveAndEmit(change, { ...row, id: lobbyId }, orRefuse(decision))
+  await saveAndEmit(change, { ...row, id: lobbyId }, orRefuse(decision), participants)
   emitLobbies(change, participants)
   return true
 }

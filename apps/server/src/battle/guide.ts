@@ -32,32 +32,31 @@ export const ofClass = serve(battleCalls, 'battle.of-class', { who: 'signed-in' 
   }
 })
 
-/** Closes a lobby that is not a battle yet, for the teachers of its players. Refusals: http.not-found. */
-const closeLobby = async (change: ChangeBy, lobbyId: string): Promise<void> => {
+/** Closes a lobby that is not a battle yet, for the teachers of its players; false where there is none. Refusals: http.not-found. */
+const closeLobby = async (change: ChangeBy, lobbyId: string): Promise<boolean> => {
   const { caller, tx } = change
   const [lobby] = (await lockLobby(tx, lobbyId)) ? await openLobbies(tx, [lobbyId]) : []
-  const classes = lobby
-    ? await classesOfPupils(
-        tx,
-        lobby.players.map(({ personId }) => personId),
-      )
-    : []
+  if (!lobby) return false
+  const classes = await classesOfPupils(
+    tx,
+    lobby.players.map(({ personId }) => personId),
+  )
   const classIds = classes.map(({ classId }) => classId)
-  if (!lobby || !mayGuidePupil(caller, classIds)) throw new Refused('http.not-found')
+  if (!mayGuidePupil(caller, classIds)) throw new Refused('http.not-found')
   await cancelLobbies(change, [lobbyId])
   const players = lobby.players.map(({ displayName }) => displayName).join(', ')
   await recordAudit(change, { action: 'battle.close-lobby', classId: classIds[0] ?? null, detail: { players, name: lobby.name } })
+  return true
 }
 
 /** Refusals: http.not-found, battle.over. */
 export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
-  const row = await lockBattle(tx, input.battleId)
-  if (!row) {
-    await closeLobby(change, input.battleId)
-    return DONE
-  }
-  if (!mayGuidePupil(caller, row.classIds)) throw new Refused('http.not-found')
+  const begun = await lockBattle(tx, input.battleId)
+  if (!begun && (await closeLobby(change, input.battleId))) return DONE
+  // It can have begun while its lobby was waited for.
+  const row = begun ?? (await lockBattle(tx, input.battleId))
+  if (!row || !mayGuidePupil(caller, row.classIds)) throw new Refused('http.not-found')
   await carryOn(change, row, { kind: 'stopped' })
   const names = row.players.map(({ displayName }) => displayName).join(', ')
   await recordAudit(change, { action: 'battle.stop', classId: row.classIds[0] ?? null, detail: { players: names } })

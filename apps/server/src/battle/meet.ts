@@ -91,7 +91,8 @@ export const join = serve(battleCalls, 'battle.join', { who: 'signed-in' }, asyn
 /** Refusals: battle.not-found, battle.not-in. */
 export const leave = serve(battleCalls, 'battle.leave', { who: 'signed-in' }, async change => {
   const row = await heldLobby(change, change.input.lobbyId)
-  await saveAndEmit(change, row, orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, change.caller.personId)))
+  const { personId } = change.caller
+  await saveAndEmit(change, row, orRefuse(goFromLobby({ ...lobbyOf(row), challengedId: row.challengedId }, personId)), [personId])
   return DONE
 })
 

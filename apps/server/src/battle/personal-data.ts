@@ -81,6 +81,6 @@ export const battleKeeps: readonly Keep[] = [
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from battle_declined where until < ${before}`),
     forget: (tx, before, most) =>
       tx.run(sql`
-        delete from battle_declined where ctid = any(array(select ctid from battle_declined where until < ${before} limit ${most}))`),
+        delete from battle_declined where ctid = any(array(select ctid from battle_declined where until < ${before} limit ${most} for update skip locked))`),
   },
 ]

@@ -5,15 +5,16 @@ import { cancelLobbies } from './cancel-lobbies.ts'
 import { emitLobbies, emitToGuides } from './live-events.ts'
 import { type LobbyRow, saveLobby } from './lobby-rows.ts'
 
-/** Saves a lobby and tells everybody about it; a challenge that is answered or withdrawn leaves the bell. */
+/** Saves a lobby and tells everybody about it, the teachers of those who have left it included; a challenge that is answered or withdrawn leaves the bell. */
 export const saveAndEmit = async (
   change: Change,
   { id, hostId, challengedId }: Pick<LobbyRow, 'id' | 'hostId' | 'challengedId'>,
   after: Lobby,
+  left: readonly string[] = [],
 ): Promise<void> => {
   if (after.status === 'cancelled') return cancelLobbies(change, [id])
   await saveLobby(change, id, after)
   if (challengedId) await dropNotices(change, challengedId, 'lobbyId', id)
   emitLobbies(change, [...new Set([hostId, ...after.participants, ...(challengedId ? [challengedId] : [])])])
-  await emitToGuides(change, [hostId, ...after.participants])
+  await emitToGuides(change, [...new Set([hostId, ...after.participants, ...left])])
 }

@@ -24,6 +24,6 @@ export const careKeeps: readonly Keep[] = [
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from care_aside where until < ${before}`),
     forget: (tx, before, most) =>
       tx.run(sql`
-        delete from care_aside where ctid = any(array(select ctid from care_aside where until < ${before} limit ${most}))`),
+        delete from care_aside where ctid = any(array(select ctid from care_aside where until < ${before} limit ${most} for update skip locked))`),
   },
 ]

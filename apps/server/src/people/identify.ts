@@ -47,8 +47,8 @@ const identifyAll = async (writer: Writer, tokens: readonly string[], now: Date)
 }
 
 /**
- * Several nodes may update the same sessions at once; none waits for another. The person keeps the time when the session is gone; an admin
- * an admin who acts as a test account is not that person.
+ * Several nodes may update the same sessions at once; none waits for another. The person keeps the time when the session is gone; an
+ * admin who acts as a test account is not that person.
  */
 const noteSeen = (writer: Writer, sessionIds: readonly string[], now: Date): Promise<number> =>
   writer.run(sql`

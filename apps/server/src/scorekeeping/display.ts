@@ -36,7 +36,6 @@ const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ pers
     join ledger_transaction t on t.id = p.transaction_id
     where m.class_id = ${classId} and p.at >= ${since} and t.kind not in ('goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened') group by a.person_id`)
 
-/** How a class looks on the wall comes along when it is carried over; its target does not, and its first lesson begins now. */
 /** When the running lesson of each open class began, by the name of the class. */
 export const lessonsBegun = async (db: Queryable): Promise<ReadonlyMap<string, Date>> =>
   new Map(
@@ -46,6 +45,7 @@ export const lessonsBegun = async (db: Queryable): Promise<ReadonlyMap<string, D
     ).map(({ name, begunAt }) => [name, begunAt]),
   )
 
+/** How a class looks on the wall comes along when it is carried over; its target does not, and its first lesson begins now. */
 export const carryDisplaysOver = async (tx: Transaction, from: readonly string[], to: readonly string[], now: Date): Promise<void> => {
   await tx.run(sql`
     insert into scorekeeping_display (class_id, mode, hides_pupils, lesson_since)

@@ -58,6 +58,6 @@ export const siegeKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`select count(*)::int as rows from siege_peace where greatest(until, staff_until) < ${before}`),
     forget: (tx, before, most) =>
       tx.run(sql`
-        delete from siege_peace where ctid = any(array(select ctid from siege_peace where greatest(until, staff_until) < ${before} limit ${most}))`),
+        delete from siege_peace where ctid = any(array(select ctid from siege_peace where greatest(until, staff_until) < ${before} limit ${most} for update skip locked))`),
   },
 ]

@@ -47,7 +47,8 @@ export const keepApart = serve(squadsCalls, 'squads.keep-apart', { who: 'signed-
     if (added.length === 0) return DONE
     if ((await pairsOf(tx, classId)).length > MOST_KEPT_APART) throw new Refused('squads.too-many-apart', { most: MOST_KEPT_APART })
   } else {
-    await tx.run(sql`delete from squads_kept_apart where class_id = ${classId} and one_id = ${one} and other_id = ${other}`)
+    const gone = await tx.run(sql`delete from squads_kept_apart where class_id = ${classId} and one_id = ${one} and other_id = ${other}`)
+    if (gone === 0) return DONE
   }
   await recordAudit(change, { action: 'squads.keep-apart', classId, detail: { apart } })
   emitClassSquads(change, [classId])

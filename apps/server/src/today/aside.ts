@@ -75,6 +75,6 @@ export const asideKeeps: readonly Keep[] = [
     count: (db, before) => db.one(sql<{ rows: number }>`select count(*)::int as rows from today_aside where until < ${before}`),
     forget: (tx, before, most) =>
       tx.run(sql`
-        delete from today_aside where ctid = any(array(select ctid from today_aside where until < ${before} limit ${most}))`),
+        delete from today_aside where ctid = any(array(select ctid from today_aside where until < ${before} limit ${most} for update skip locked))`),
   },
 ]

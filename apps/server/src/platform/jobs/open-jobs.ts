@@ -28,7 +28,7 @@ const kindOf = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
 }
 
-const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<void> => {
+const runOnce = async (school: School, job: Job, due: DuePeriod, isClosed: () => boolean): Promise<void> => {
   const { db, autocommit, log } = school
   const { name } = job
   const { period } = due
@@ -36,7 +36,12 @@ const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<void> 
   if (tries === null) return
   try {
     const { parts } = job
-    if (parts) for (const part of await parts.waiting(db, school.clock())) await inChange(school, change => parts.run(change, part))
+    if (parts)
+      for (const part of await parts.waiting(db, school.clock())) {
+        // Another node, or the next start, goes on: each part is saved by itself.
+        if (isClosed()) return
+        await inChange(school, change => parts.run(change, part))
+      }
     await inChange(school, async change => {
       if (!(await holdRun(change.tx, name, period, tries))) return
       await job.run(change, due)
@@ -69,7 +74,7 @@ export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byThe
   const lookAt = async (job: Job, zone: string): Promise<void> => {
     try {
       const due = await duePeriod(school, job, zone)
-      if (due !== null && !closed) await runOnce(school, job, due)
+      if (due !== null && !closed) await runOnce(school, job, due, () => closed)
     } catch (error) {
       school.log.warn({ err: error, job: job.name }, 'a job could not be looked at')
     }

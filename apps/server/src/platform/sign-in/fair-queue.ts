@@ -1,5 +1,5 @@
-// A fair queue: one sender's many items do not delay another's few. Each item has a path, such as a source and a name: on each level, everybody
-// a waiting one is served in turn, one at a time.
+// A fair queue: one sender's many items do not delay another's few. Each item has a path, such as a source and a name: on each level, those
+// that wait are served in turn, one at a time.
 
 import type { Queue } from './slots.ts'
 

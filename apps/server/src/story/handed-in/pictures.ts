@@ -52,6 +52,6 @@ export const storyKeeps: readonly Keep[] = [
       db.one(sql<{ rows: number }>`select count(*)::int as rows from story_picture where work_id is null and created_at < ${before}`),
     forget: (tx, before, most) =>
       tx.run(sql`
-        delete from story_picture where ctid = any(array(select ctid from story_picture where work_id is null and created_at < ${before} limit ${most}))`),
+        delete from story_picture where ctid = any(array(select ctid from story_picture where work_id is null and created_at < ${before} limit ${most} for update skip locked))`),
   },
 ]

@@ -2,6 +2,7 @@
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
+import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -48,6 +49,8 @@ test("a supply teacher has a teacher's rights on the days of the cover, and none
       })
     ).status,
   ).toBe(403)
+  // A rehearsal class would make a teacher of them for good.
+  expect((await supply.call(rehearsalCalls, 'rehearsal.open', {})).status).toBe(403)
   school.setClock('2026-11-26T23:00:00Z')
   expect(await sees(supply)).toBe(403)
   // The account stays, and is asked again by a teacher of the class.
