@@ -44,8 +44,8 @@ const closeLobby = async (change: ChangeBy, lobbyId: string): Promise<boolean> =
   const classIds = classes.map(({ classId }) => classId)
   if (!mayGuidePupil(caller, classIds)) throw new Refused('http.not-found')
   await cancelLobbies(change, [lobbyId])
-  const players = lobby.players.map(({ displayName }) => displayName).join(', ')
-  await recordAudit(change, { action: 'battle.close-lobby', classId: classIds[0] ?? null, detail: { players, name: lobby.name } })
+  for (const { personId } of lobby.players)
+    await recordAudit(change, { action: 'battle.close-lobby', subjectId: personId, detail: { name: lobby.name } })
   return true
 }
 
@@ -58,7 +58,7 @@ export const stop = serve(battleCalls, 'battle.stop', { who: 'signed-in' }, asyn
   const row = begun ?? (await lockBattle(tx, input.battleId))
   if (!row || !mayGuidePupil(caller, row.classIds)) throw new Refused('http.not-found')
   await carryOn(change, row, { kind: 'stopped' })
-  const names = row.players.map(({ displayName }) => displayName).join(', ')
-  await recordAudit(change, { action: 'battle.stop', classId: row.classIds[0] ?? null, detail: { players: names } })
+  // An entry for each player, so that the log of each class has it and no name outlives its account.
+  for (const { personId } of row.players) await recordAudit(change, { action: 'battle.stop', subjectId: personId })
   return DONE
 })
