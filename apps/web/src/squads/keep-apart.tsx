@@ -28,13 +28,15 @@ const problemOf = (pair: Pair, pairs: readonly Pair[]): string | null => {
 export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
   const [one, setOne] = useState('')
   const [other, setOther] = useState('')
+  // A pair that could not be saved is there again, unless others have been chosen meanwhile.
   const {
     choose,
     busy,
     problem: unsaved,
-  } = useKeepApart(classId, () => {
-    setOne('')
-    setOther('')
+  } = useKeepApart(classId, pair => {
+    if (one !== '' || other !== '') return
+    setOne(pair[0])
+    setOther(pair[1])
   })
   const [problem, setProblem] = useState<string | null>(null)
   const nameOf = (id: string): string => pupils.find(pupil => pupil.id === id)?.displayName ?? '…'
@@ -45,6 +47,8 @@ export function KeepApart({ classId, pupils, pairs }: KeepApartProps) {
     setProblem(refused)
     if (refused !== null) return
     choose(pair, true)
+    setOne('')
+    setOther('')
   }
   return (
     <Stack gap="small">

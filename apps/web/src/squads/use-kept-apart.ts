@@ -10,10 +10,10 @@ export const useKeptApart = (classId: string | null) =>
   })
 
 /** Keeps two pupils apart, or no longer. */
-export const useKeepApart = (classId: string, onAdded: () => void) => {
+export const useKeepApart = (classId: string, onNotAdded: (pair: Pair) => void) => {
   const { send, busy, problem } = useCommand(squads, 'squads.keep-apart', {
     changes: ['squads.kept-apart'],
-    onDone: (_, { apart }) => apart && onAdded(),
+    onFailed: (_error, _again, { apart, pair: [one, other] }) => apart && onNotAdded([one, other]),
   })
   const choose = ([one, other]: Pair, apart: boolean): void => send({ classId, pair: [one, other], apart })
   return { choose, busy, problem }
