@@ -2,27 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { openTestSchool, type Visitor } from '../testing/school.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { emitFame } from './index.ts'
 import { ranking } from './ranking-rows.ts'
 import { squadRanking } from './squad-rows.ts'
 
 const NOW = new Date('2026-03-11T15:00:00Z')
 
+const grant = (school: TestSchool, personId: string, amount: number) =>
+  school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]))
+
+/** Says that the boards have changed until this node has heard it: what happens on other nodes is heard from then on. */
+const untilHeard = async (school: TestSchool): Promise<void> => {
+  await vi.waitFor(async () => {
+    await refreshed(school)
+    expect(school.school.hub.lastOf('fame:all')).not.toBeNull()
+  })
+}
+const refreshed = (school: TestSchool) => school.change(async change => emitFame(change))
+
 test('after a change the places are read once for all who ask, and the next change is seen at once', async () => {
   const school = await openTestSchool()
   school.setClock(NOW)
   const classId = await school.schoolClass('7C')
   const [ada, ben] = [await school.person('Ada Ober', { pupilOf: classId }), await school.person('Ben Ilg', { pupilOf: classId })]
-  const giveXp = (personId: string, amount: number) =>
-    school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]))
+  const giveXp = (personId: string, amount: number) => grant(school, personId, amount)
   const { hub } = school.school
-  const refresh = () => school.change(async change => emitFame(change))
-  // What happens on other nodes is heard from now on.
-  await vi.waitFor(async () => {
-    await refresh()
-    expect(hub.lastOf('fame:all')).not.toBeNull()
-  })
+  const refresh = () => refreshed(school)
+  await untilHeard(school)
   let statements = 0
   const db: Queryable = {
     ...school.db,
@@ -60,14 +67,10 @@ test('squads are ranked once for all who ask after a change, and each reader fin
     return members as [Visitor, Visitor]
   }
   const [[ada, alba], [ben]] = [await squadOf('Herons'), await squadOf('Foxes')]
-  const giveXp = (personId: string, amount: number) =>
-    school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]))
+  const giveXp = (personId: string, amount: number) => grant(school, personId, amount)
   const { hub } = school.school
-  const emit = () => school.change(async change => emitFame(change))
-  await vi.waitFor(async () => {
-    await emit()
-    expect(hub.lastOf('fame:all')).not.toBeNull()
-  })
+  const emit = () => refreshed(school)
+  await untilHeard(school)
   let rankings = 0
   const db: Queryable = {
     ...school.db,

@@ -2,14 +2,9 @@
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refreshSession } from '../people/index.ts'
-import { StaffKinds } from '../platform/waiting.ts'
 import { answering } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
-import { showScreen } from '../testing/show-screen.tsx'
-import { SignedIn } from '../testing/signed-in.tsx'
-import { todayFeature } from '../today/index.ts'
-import { staffKinds } from './staff.ts'
+import { showToday } from '../testing/show-today.tsx'
 
 const CLASS = 'c0000000-0000-4000-8000-00000000000c'
 const teacher = adaWith({
@@ -42,16 +37,7 @@ test('something is put aside until the next lesson, is not told of as decided by
     'today.look-back': () => ({ since: '2026-11-24', news: [] }),
     'today.classes': () => ({ today: '2026-11-24', days: [], classes: [] }),
   })
-  await refreshSession()
-  const Page = (await todayFeature.routes?.[0]?.load()) ?? (() => null)
-  const { user } = showScreen(
-    <SignedIn>
-      <StaffKinds value={staffKinds}>
-        <Page />
-      </StaffKinds>
-    </SignedIn>,
-    { path: '/admin' },
-  )
+  const { user } = await showToday()
   const list = await screen.findByRole('list', { name: 'What waits for you' })
   await screen.findByRole('heading', { name: 'Small Snack' })
   await user.click(screen.getByRole('button', { name: 'Remind me next lesson' }))

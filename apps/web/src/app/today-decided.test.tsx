@@ -2,14 +2,9 @@
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { refreshSession } from '../people/index.ts'
-import { StaffKinds } from '../platform/waiting.ts'
 import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
-import { showScreen } from '../testing/show-screen.tsx'
-import { SignedIn } from '../testing/signed-in.tsx'
-import { todayFeature } from '../today/index.ts'
-import { staffKinds } from './staff.ts'
+import { showToday } from '../testing/show-today.tsx'
 
 HTMLDialogElement.prototype.showModal ??= vi.fn()
 HTMLDialogElement.prototype.close ??= vi.fn()
@@ -61,16 +56,7 @@ const open = async (takeBack: () => unknown = () => ({ done: true })) => {
       return {}
     },
   })
-  await refreshSession()
-  const Page = (await todayFeature.routes?.[0]?.load()) ?? (() => null)
-  const shown = showScreen(
-    <SignedIn>
-      <StaffKinds value={staffKinds}>
-        <Page />
-      </StaffKinds>
-    </SignedIn>,
-    { path: '/admin' },
-  )
+  const shown = await showToday()
   await screen.findByText('Denied Choose Your Seat usage for Ben Yildiz.')
   return { ...shown, inputs: (name: string) => asked.filter(call => call.name === name).map(({ input }) => input) }
 }
