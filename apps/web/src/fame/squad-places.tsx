@@ -4,10 +4,10 @@ import type { FameBoard } from '@xiotein/game/fame'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { Crest } from '../squads/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
+import { type Column, DataTable } from '../ui/display/data-table.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import styles from './board/hall-of-fame.module.css'
 import { t as onBoard } from './board/words/index.ts'
@@ -62,44 +62,20 @@ export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | 
 }
 
 function SquadTable({ caption, rows, by }: { caption: string; rows: readonly SquadRow[]; by: FameBoard }) {
-  return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
-            {onBoard('place')}
-          </th>
-          <th scope="col">{t('squad')}</th>
-          <th scope="col" className={styles.number}>
-            {t('members')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {onBoard(`column.${by}`)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.name} className={row.mine ? styles.mine : undefined}>
-            <td className={styles.number}>
-              <b>{row.place}</b>
-            </td>
-            <td>
-              <span className={styles.pupil}>
-                <Crest crest={row.crest} size="small" />
-                <span className={styles.name}>{row.mine ? t('yours', { name: row.name }) : row.name}</span>
-              </span>
-            </td>
-            <td className={styles.number}>{row.members}</td>
-            <td className={styles.number}>
-              <b>{readNumber(row.value)}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: readonly Column<SquadRow>[] = [
+    { id: 'place', header: onBoard('place'), cell: row => <b>{row.place}</b>, align: 'right' },
+    {
+      id: 'squad',
+      header: t('squad'),
+      cell: row => (
+        <span className={styles.pupil}>
+          <Crest crest={row.crest} size="small" />
+          <span className={styles.name}>{row.mine ? t('yours', { name: row.name }) : row.name}</span>
+        </span>
+      ),
+    },
+    { id: 'members', header: t('members'), cell: row => row.members, align: 'right' },
+    { id: 'value', header: onBoard(`column.${by}`), cell: row => <b>{readNumber(row.value)}</b>, align: 'right' },
+  ]
+  return <DataTable caption={caption} columns={columns} items={rows} keyOf={row => row.name} isMine={row => row.mine} keepColumns />
 }

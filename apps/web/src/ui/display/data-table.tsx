@@ -9,7 +9,10 @@ export type Column<Item> = {
   cell: (item: Item) => ReactNode
   /** Numbers are aligned right. */
   align?: 'left' | 'right'
-  /** On phones each row becomes a small sheet: `lead` is its first line, `side` is right of it, `line` is labelled below, `hide` is left out. */
+  /**
+   * On phones each row becomes a small sheet: `lead` is its first line, `side` is right of it, `line` is labelled below, `hide` is left out. A table
+   * that keeps its columns there leaves out those with `hide`.
+   */
   phone?: 'lead' | 'side' | 'line' | 'hide'
 }
 
@@ -37,7 +40,11 @@ export function DataTable<Item>({ caption, columns, items, keyOf, isMine, keepCo
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column.id} scope="col" className={classNames(column.align === 'right' && styles.right)}>
+              <th
+                key={column.id}
+                scope="col"
+                className={classNames(column.align === 'right' && styles.right, column.phone === 'hide' && styles.hide)}
+              >
                 {column.header}
               </th>
             ))}
