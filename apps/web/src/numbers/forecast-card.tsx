@@ -1,4 +1,4 @@
-import { POINTS_PERCENTS, type PointsPercent } from '@xiotein/contract/numbers'
+import { POINTS_PERCENTS, type PointsPercent } from '@xiotein/game/numbers'
 import { useState } from 'react'
 import { Answer } from '../platform/answer.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'

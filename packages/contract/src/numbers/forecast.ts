@@ -1,13 +1,10 @@
 // What the forecast of the page Economy is asked, and answers.
 
 import { id } from '@xiotein/contract/wire'
+import { POINTS_PERCENTS } from '@xiotein/game/numbers'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
-
-/** Points in class in percent of today's. */
-export const POINTS_PERCENTS = ['50', '75', '100', '125', '150'] as const
-export type PointsPercent = (typeof POINTS_PERCENTS)[number]
 
 /** What is tried: another price for one ware, more or fewer points in class, dues or none. What is left out stays as it is. */
 export const trial = z.strictObject({

@@ -21,5 +21,4 @@ declare module '../wire/known-calls.ts' {
   interface KnownCalls extends Readonly<typeof numbersCalls> {}
 }
 
-export { POINTS_PERCENTS, type PointsPercent } from './forecast.ts'
 export { numbersRefusals } from './refusals.ts'

@@ -51,6 +51,10 @@ export type Economy = {
   /** Dues leave so much alone. */
   readonly floorPp: number
 }
+/** Points in class that can be tried, in percent of today's; as they are written in an address. */
+export const POINTS_PERCENTS = ['50', '75', '100', '125', '150'] as const
+export type PointsPercent = (typeof POINTS_PERCENTS)[number]
+
 /** What somebody tries: another price for one ware, points in class in percent of today's, and dues or none. */
 export type Trial = {
   readonly pointsPercent: number

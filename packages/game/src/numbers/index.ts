@@ -21,6 +21,8 @@ export {
   isKnownEnough,
   PAST_WEEKS,
   type PastWeek,
+  POINTS_PERCENTS,
+  type PointsPercent,
   type PupilMoney,
   type Trial,
 } from './forecast.ts'
