@@ -5,6 +5,7 @@ import { type BattleCalls, battleCalls } from '@xiotein/contract/battle'
 import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
 import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
 import { type FameCalls, fameCalls } from '@xiotein/contract/fame'
+import { type GoalsCalls, goalsCalls } from '@xiotein/contract/goals'
 import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
 import { type LedgerCalls, ledgerCalls } from '@xiotein/contract/ledger'
 import { type MarketCalls, marketCalls } from '@xiotein/contract/market'
@@ -12,10 +13,12 @@ import { type MovesCalls, movesCalls } from '@xiotein/contract/moves'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
 import { type SchoolCalls, schoolCalls } from '@xiotein/contract/school'
 import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { type SeasonCalls, seasonCalls } from '@xiotein/contract/season'
 import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
 import { type SquadsCalls, squadsCalls } from '@xiotein/contract/squads'
 import { type StoryCalls, storyCalls } from '@xiotein/contract/story'
 import { type TodayCalls, todayCalls } from '@xiotein/contract/today'
+import { type TokensCalls, tokensCalls } from '@xiotein/contract/tokens'
 import { type TutorialsCalls, tutorialsCalls } from '@xiotein/contract/tutorials'
 import { type VaultCalls, vaultCalls } from '@xiotein/contract/vault'
 import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
@@ -39,6 +42,9 @@ const calls = {
   ...tutorialsCalls,
   ...movesCalls,
   ...storyCalls,
+  ...goalsCalls,
+  ...seasonCalls,
+  ...tokensCalls,
 }
 type AllCalls = SchoolCalls &
   TodayCalls &
@@ -57,7 +63,10 @@ type AllCalls = SchoolCalls &
   SquadsCalls &
   TutorialsCalls &
   MovesCalls &
-  StoryCalls
+  StoryCalls &
+  GoalsCalls &
+  SeasonCalls &
+  TokensCalls
 
 /** Sets up what a journey does not show: calls the server as the browser would, with cookies of its own. */
 export class Caller {
