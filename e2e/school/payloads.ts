@@ -116,7 +116,7 @@ export const writePayloads = async (school: School): Promise<HostileSchool> => {
 
   await writeInMarket(school, next, classId, pupil, staff)
   await writeOfSquads(next, pupil, mate)
-  const episodeId = await writeInStory(school, next, classId, pupil, staff)
+  const episodeId = await writeInStory(school, next, pupil, staff)
   const battleId = await playTogether(school, next, pupil, mate)
 
   const moves = await admin.call('moves.school', {})
@@ -162,7 +162,7 @@ const writeOfSquads = async (next: Next, leader: Person, mate: Person): Promise<
 const EPISODE = 'ep_03_overnight'
 
 /** One work came back with a reason, and the same challenge waits again. Returns the episode that the pupil plays. */
-const writeInStory = async (school: School, next: Next, classId: string, pupil: Person, staff: Caller): Promise<string> => {
+const writeInStory = async (school: School, next: Next, pupil: Person, staff: Caller): Promise<string> => {
   await school.putInEpisode(pupil.id, EPISODE, 'illusion-trials')
   const challenge = 'veil-revelation'
   const handIn = () => pupil.caller.call('story.hand-in', { challenge, text: `${next(200)}\n${next(200)}`, pictureIds: [] })
