@@ -16,7 +16,7 @@ import { lootJob } from './loot.ts'
 import { vaultRecounts } from './recounts.ts'
 import { vaultStates } from './states.ts'
 
-const RUNS = byDay(40, 1_000)
+const RUNS = byDay(40, 5_000)
 const NAMES = ['ada', 'ben', 'cem'] as const
 type Name = (typeof NAMES)[number]
 type Theft = { readonly by: Name; readonly from: Name; readonly at: number; pp: number }
@@ -164,7 +164,7 @@ test('D9: whatever pupils, thieves, Mondays and resets do, vaults and ledger are
   const school = await openTestSchool({ limits: false })
   const classId = await school.schoolClass('7C')
   await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: 40 }), async commands => {
+    fc.asyncProperty(fc.commands(steps, { maxCommands: byDay(40, 100) }), async commands => {
       school.setClock(new Date(START))
       const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
       const who = Object.fromEntries(made) as Record<Name, Visitor>
