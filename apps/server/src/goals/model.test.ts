@@ -9,6 +9,7 @@ import { sql } from '../platform/database/index.ts'
 import { dayIn, endOfDayIn } from '../platform/local-day.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
+import { inSchools } from '../testing/in-schools.ts'
 import { openMarketSchool } from '../testing/market-life.ts'
 import { runAll } from '../testing/run-all.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
@@ -155,23 +156,27 @@ test('D9: whatever a class gives, takes back and misses, its goals and PP are wh
     fc.constant(cancel),
     fc.constantFrom(5, 30, 31, 86_400, 8 * 86_400).map(wait),
   ]
-  const { school, admin } = await openMarketSchool(0, { limits: false })
-  const timeZone = await timeZoneOfSchool(school.db)
   let round = 0
-  await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async commands => {
-      round += 1
-      const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, goals: [], gifts: [] }
-      await setTime(school, START)
-      const classId = await school.schoolClass(`Class ${round}`)
-      const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
-      const real: Real = {
-        ...{ school, timeZone, classId, teacher: admin, goalIds: [], giftIds: [] },
-        who: Object.fromEntries(made) as Record<Name, Visitor>,
-      }
-      await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
-      await agrees(paper, real)
-    }),
-    { numRuns: RUNS },
+  const openSchool = async () => {
+    const life = await openMarketSchool(0, { limits: false, keepOpen: true })
+    return { ...life, timeZone: await timeZoneOfSchool(life.school.db) }
+  }
+  await inSchools(RUNS, openSchool, ({ school, admin, timeZone }, numRuns) =>
+    fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async commands => {
+        round += 1
+        const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, goals: [], gifts: [] }
+        await setTime(school, START)
+        const classId = await school.schoolClass(`Class ${round}`)
+        const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
+        const real: Real = {
+          ...{ school, timeZone, classId, teacher: admin, goalIds: [], giftIds: [] },
+          who: Object.fromEntries(made) as Record<Name, Visitor>,
+        }
+        await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
+        await agrees(paper, real)
+      }),
+      { numRuns },
+    ),
   )
 })

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
+import { inSchools } from '../testing/in-schools.ts'
 import { asInput, buyOne, openMarketSchool, type Perk, sell } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
 import { Step } from '../testing/step.ts'
@@ -174,24 +175,26 @@ test('D9: whatever pupils and staff do in the market, inventories, stock and PP 
       .map(({ at, truthMetal, onSale }) => edit(at, { truthMetal, onSale: onSale > 0 })),
     fc.constantFrom(5, 30, 31, 8 * 86_400, 15 * 86_400).map(wait),
   ]
-  const { school, classId, admin, teacher } = await openMarketSchool(0, { limits: false })
   let round = 0
-  await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async commands => {
-      round += 1
-      const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, perks: PERKS.map(perk => ({ ...perk, onSale: true })), items: [] }
-      await setTime(school, START)
-      const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
-      const perks = await Promise.all(
-        PERKS.map(({ truthMetal, stock, limit }, at) =>
-          sell(admin, { name: `Perk ${round} ${at}`, truthMetal, stockAWeek: stock, limitAWeek: limit }),
-        ),
-      )
-      const who = Object.fromEntries(made) as Record<Name, Visitor>
-      const real: Real = { school, who, teacher, admin, perks, itemIds: [], requestIds: new Map() }
-      await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
-      await agrees(paper, real)
-    }),
-    { numRuns: RUNS },
+  const openSchool = () => openMarketSchool(0, { limits: false, keepOpen: true })
+  await inSchools(RUNS, openSchool, ({ school, classId, admin, teacher }, numRuns) =>
+    fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: MOST_STEPS, size: 'max' }), async commands => {
+        round += 1
+        const paper: Paper = { now: START, pp: { ada: 0, ben: 0 }, perks: PERKS.map(perk => ({ ...perk, onSale: true })), items: [] }
+        await setTime(school, START)
+        const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
+        const perks = await Promise.all(
+          PERKS.map(({ truthMetal, stock, limit }, at) =>
+            sell(admin, { name: `Perk ${round} ${at}`, truthMetal, stockAWeek: stock, limitAWeek: limit }),
+          ),
+        )
+        const who = Object.fromEntries(made) as Record<Name, Visitor>
+        const real: Real = { school, who, teacher, admin, perks, itemIds: [], requestIds: new Map() }
+        await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
+        await agrees(paper, real)
+      }),
+      { numRuns },
+    ),
   )
 })

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
+import { inSchools } from '../testing/in-schools.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { Step } from '../testing/step.ts'
@@ -161,21 +162,25 @@ test('D9: whatever pupils, thieves, Mondays and resets do, vaults and ledger are
     name.map(pay),
     fc.constantFrom(1, 9, 24, 24 * 8).map(wait),
   ]
-  const school = await openTestSchool({ limits: false })
-  const classId = await school.schoolClass('7C')
-  await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: byDay(40, 100) }), async commands => {
-      school.setClock(new Date(START))
-      const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
-      const who = Object.fromEntries(made) as Record<Name, Visitor>
-      const owners = Object.fromEntries(
-        NAMES.map(each => [each, { vault: NEW_VAULT, pp: 0, restores: 0, openedAtMs: START, lastCollectedAtMs: null }]),
-      ) as unknown as Record<Name, Owner>
-      const paper: Paper = { now: START, owners, thefts: [] }
-      const real: Real = { school, who }
-      await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
-      await agrees(paper, real)
-    }),
-    { numRuns: RUNS },
+  const openSchool = async () => {
+    const school = await openTestSchool({ limits: false, keepOpen: true })
+    return { school, classId: await school.schoolClass('7C') }
+  }
+  await inSchools(RUNS, openSchool, ({ school, classId }, numRuns) =>
+    fc.assert(
+      fc.asyncProperty(fc.commands(steps, { maxCommands: byDay(40, 100) }), async commands => {
+        school.setClock(new Date(START))
+        const made = await Promise.all(NAMES.map(async each => [each, await school.person(each, { pupilOf: classId })] as const))
+        const who = Object.fromEntries(made) as Record<Name, Visitor>
+        const owners = Object.fromEntries(
+          NAMES.map(each => [each, { vault: NEW_VAULT, pp: 0, restores: 0, openedAtMs: START, lastCollectedAtMs: null }]),
+        ) as unknown as Record<Name, Owner>
+        const paper: Paper = { now: START, owners, thefts: [] }
+        const real: Real = { school, who }
+        await fc.asyncModelRun(async () => ({ model: paper, real }), commands)
+        await agrees(paper, real)
+      }),
+      { numRuns },
+    ),
   )
 })
