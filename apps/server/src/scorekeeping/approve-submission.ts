@@ -16,7 +16,7 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
   const { caller, input, tx, now, browser } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   requireReview(mayReview(caller, row), caller, row)
-  requirePending(row)
+  await requirePending(change, row)
   const { isRehearsal } = await openClass(tx, row.classId)
 
   const lines = await lineRows(tx, row.id)

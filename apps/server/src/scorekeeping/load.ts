@@ -1,6 +1,10 @@
+import { type Language, LOCALES } from '@xiotein/game/rules'
+import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable, Transaction } from '../platform/database/index.ts'
-import { permit, Refused } from '../platform/http/index.ts'
+import { type Browser, permit, Refused } from '../platform/http/index.ts'
+import { dayIn } from '../platform/local-day.ts'
 import type { Person } from '../platform/sign-in/index.ts'
+import { timeZoneOfSchool } from '../school/index.ts'
 import { isOwn, mayReadSubmission } from './permissions.ts'
 import { lockSubmission, type SubmissionRow, submissionRow } from './submission-rows.ts'
 
@@ -17,20 +21,23 @@ export const lockedSubmission = async (tx: Transaction, caller: Person, submissi
   return readableSubmission(tx, caller, submissionId)
 }
 
-/** `14:52`, in UTC. */
-const timeOf = (at: Date | null): string => at?.toISOString().slice(11, 16) ?? ''
+/** When it was, by the school's clock: `14:52` and, for another day than today, `25 November`. */
+const momentFor = (language: Language, timeZone: string, at: Date, now: Date) => ({
+  clock: at.toLocaleTimeString(LOCALES[language], { timeZone, hour: '2-digit', minute: '2-digit' }),
+  day: at.toLocaleDateString(LOCALES[language], { timeZone, day: 'numeric', month: 'long' }),
+  isToday: dayIn(timeZone, at) === dayIn(timeZone, now) ? 'yes' : 'no',
+})
 
 /** A submission is decided once. The second reviewer is told who decided it and when. */
-export const requirePending = (row: SubmissionRow): void => {
-  if (row.status === 'withdrawn') throw new Refused('scorekeeping.withdrawn', { submitter: row.submitterName })
-  if (row.status !== 'pending') {
-    throw new Refused('scorekeeping.already-decided', {
-      reviewer: row.reviewerName ?? '',
-      status: row.status,
-      when: timeOf(row.reviewedAt),
-      reviewedAt: row.reviewedAt?.toISOString() ?? '',
-    })
-  }
+export const requirePending = async ({ tx, now, browser }: ChangeBy & { readonly browser: Browser }, row: SubmissionRow): Promise<void> => {
+  const { status } = row
+  if (status === 'withdrawn') throw new Refused('scorekeeping.withdrawn', { submitter: row.submitterName })
+  if (status === 'pending') return
+  const reviewedAt = row.reviewedAt ?? now
+  throw new Refused('scorekeeping.already-decided', {
+    ...{ reviewer: row.reviewerName ?? '', status, reviewedAt: reviewedAt.toISOString() },
+    ...momentFor(browser.language, await timeZoneOfSchool(tx), reviewedAt, now),
+  })
 }
 
 export const requireReview = (may: boolean, caller: Person, row: SubmissionRow): void => {

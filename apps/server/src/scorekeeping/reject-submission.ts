@@ -13,7 +13,7 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
   const { caller, input, tx, now, browser } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   requireReview(mayReview(caller, row), caller, row)
-  requirePending(row)
+  await requirePending(change, row)
 
   await settleLines(tx, row.id, [])
   await closeSubmission(tx, { id: row.id, status: 'rejected', reviewerId: caller.personId, note: input.reason, now })
@@ -44,7 +44,7 @@ export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdra
   const { caller, input, tx, now } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
   if (!mayWithdraw(caller, row)) throw new Refused('scorekeeping.not-yours', { submitter: row.submitterName })
-  requirePending(row)
+  await requirePending(change, row)
 
   await settleLines(tx, row.id, [])
   await closeSubmission(tx, { id: row.id, status: 'withdrawn', reviewerId: null, note: null, now })

@@ -275,20 +275,20 @@ test('where an answer can no longer be taken back, its line says so', async () =
   ).toBeTruthy()
 })
 
-test('the reviewer who comes second reads who was faster, in the time of the device', async () => {
+test('the reviewer who comes second reads who was faster, and when as the page says other times', async () => {
   const { user, leave } = await open({
     rows: [PP],
     answers: {
       'scorekeeping.approve-submission': ({ submissionId }) => {
         leave(submissionId)
-        const facts = { reviewer: 'Ms Osei', status: 'approved', when: 'at 09:30 UTC', reviewedAt: '2026-11-20T09:30:00.000Z' }
-        return new Refusal('scorekeeping.already-decided', 'Ms Osei was faster: this was approved at 09:30 UTC.', 409, facts)
+        const facts = { reviewer: 'Ms Osei', status: 'approved', reviewedAt: '2026-11-20T09:30:00.000Z' }
+        return new Refusal('scorekeeping.already-decided', 'Ms Osei was faster: this was approved on 1 January at 01:00.', 409, facts)
       },
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Approve 2 changes' }))
   const sentence = await screen.findByText(/^Not decided: 3 changes.* Ms Osei was faster: this was approved /)
-  expect(sentence.textContent).not.toContain('UTC')
+  expect(sentence.textContent).not.toContain('01:00')
   expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy()
 })
 

@@ -143,6 +143,18 @@ test('B3: what was withdrawn, rejected or approved is neither withdrawn nor deci
   }
 })
 
+test("B3: the second reviewer reads when the first one decided, by the school's clock", async () => {
+  const { school, classId, teacher, keeper, ada } = await open()
+  school.setClock('2026-11-25T23:10:00Z')
+  const changes = [{ pupilId: ada.personId, changeAmount: 1 }]
+  const { id } = (await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })).ok
+  const reject = () => teacher.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId: id, reason: 'No' })
+  expect((await reject()).status).toBe(200)
+  expect((await reject()).refusal.words).toMatch(/ was faster: this was rejected at 00:10\.$/)
+  school.setClock('2026-11-26T23:30:00Z')
+  expect((await reject()).refusal.words).toMatch(/ was faster: this was rejected on 26 November at 00:10\.$/)
+})
+
 test('B4: the database takes one effect of a kind for each cause, one line for each pupil and one answer for each key, even where nobody looked first', async () => {
   const { school, classId, keeper, ada } = await open()
   const { db } = school
