@@ -14,7 +14,7 @@ import { mayGive } from './permissions.ts'
 /** All pupils of the class and those who teach it. */
 const notifyClass = async (change: Change, goal: GoalRow): Promise<void> => {
   const pupils = await change.tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${goal.classId}`)
-  const staff = await answerersOf(change.tx, [goal.classId])
+  const staff = await answerersOf(change, [goal.classId])
   const notice = { type: 'goal_reached', goalName: goal.name, ppAmount: goal.neededPp } as const
   const readers = new Set([...pupils.map(({ personId }) => personId), ...staff])
   await sendNotices(

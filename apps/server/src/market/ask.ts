@@ -20,7 +20,7 @@ export const ask = serve(marketCalls, 'market.ask', { who: 'signed-in' }, async 
   const classIds = (await classesOf(tx, caller.personId)).map(({ id }) => id)
   const facts = { requestId, userId: caller.personId, userName: caller.displayName, artifactName: row.name }
   const notice = { type: 'artifact_usage', ...facts } as const
-  const readers = await answerersOf(tx, classIds)
+  const readers = await answerersOf(change, classIds)
   await sendNotices(
     change,
     readers.map(personId => ({ personId, aboutId: caller.personId, notice })),

@@ -21,12 +21,14 @@ export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilR
       where m.person_id = p.id and c.archived_at is null and ((${classId}::uuid is null and c.rehearsed_by is null) or m.class_id = ${classId}))
     order by p.id`)
 
-/** The people who check the points of a class: its teachers, and the admins; for a rehearsal class its teachers alone. */
-export const reviewerIds = async (db: Queryable, classId: string): Promise<string[]> =>
+/** The people who check the points of a class now: its teachers, who covers it, and the admins; for a rehearsal class its teachers alone. */
+export const reviewerIds = async (db: Queryable, classId: string, now: Date): Promise<string[]> =>
   (
     await db.rows(sql<{ id: string }>`
       select distinct r.person_id as id from people_role r join people_person p on p.id = r.person_id
       where ((r.role = 'admin' and not exists (select from classes_class c where c.id = ${classId} and c.rehearsed_by is not null))
-             or (r.role = 'teacher' and r.class_id = ${classId}))
+             or (r.role = 'teacher' and r.class_id = ${classId})
+             or exists (select from people_cover_place v
+                        where v.person_id = p.id and v.class_id = ${classId} and v.from_at <= ${now} and v.until_at > ${now}))
         and p.suspended_at is null and p.erased_at is null`)
   ).map(row => row.id)

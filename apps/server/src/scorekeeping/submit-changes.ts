@@ -30,7 +30,7 @@ export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-chang
   const row = await submissionRow(tx, id)
   if (!row) throw new Error('a submission that was just written is gone')
   const summary = summaryOf(row)
-  const reviewers = (await reviewerIds(tx, input.classId)).filter(reviewerId => reviewerId !== caller.personId)
+  const reviewers = (await reviewerIds(tx, input.classId, now)).filter(reviewerId => reviewerId !== caller.personId)
   const notice = {
     type: 'pp_change_submitted' as const,
     requestId: id,

@@ -4,10 +4,10 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { t } from './words/index.ts'
 
-/** Under the classes: the way to a class to practise with, for those who may make one. */
+/** Under the classes: the way to a class to practise with, for those who may make one. Who only stands in may not. */
 export function RehearsalLink() {
   const me = useMe()
-  if (!me.may.review) return null
+  if (!me.may.review || me.roles.every(({ role }) => role === 'supply')) return null
   return (
     <Card aria-labelledby="rehearsal-link">
       <CardHead id="rehearsal-link" title={t('link.title')} note={t(me.may.runSchool ? 'link.noteAdmin' : 'link.note')} />

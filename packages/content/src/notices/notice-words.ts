@@ -1,5 +1,5 @@
 import type { Detail } from '@xiotein/content/rules'
-import { dayNumberOf, GAME_DAY_MS, type Language } from '@xiotein/game/rules'
+import { dayNumberOf, GAME_DAY_MS, type Language, LOCALES } from '@xiotein/game/rules'
 import type { NoticePayload, NoticePayloads, NoticeType } from './payloads.ts'
 import { type NoticeSentence, sayNotices } from './words/index.ts'
 
@@ -72,7 +72,7 @@ const sentenceOf = (payload: NoticePayload): NoticeSentence =>
   payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount ? 'pp_change_partly_approved' : payload.type
 
 const sayDay = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     dayNumberOf(day) * GAME_DAY_MS,
   )
 

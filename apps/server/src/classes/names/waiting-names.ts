@@ -4,13 +4,19 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../domain-events.ts'
 import { openClassesOf } from '../pupil-rows.ts'
 
-/** The people who decide for pupils of these classes: their teachers, or the admins where there are no teachers. */
-export const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
-  const rows = await db.rows(sql<{ id: string; role: 'scorekeeper' | 'teacher' | 'admin' | 'supply' }>`
-    select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id
-    where p.suspended_at is null and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = any(${classIds}::uuid[])))`)
-  const teachers = rows.filter(row => row.role === 'teacher')
-  return [...new Set((teachers.length > 0 ? teachers : rows).map(row => row.id))]
+/** The people who decide for pupils of these classes now: their teachers and who covers them, or the admins where there is nobody. */
+export const answerersOf = async ({ tx, now }: Pick<Change, 'tx' | 'now'>, classIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx.rows(sql<{ id: string; teaches: boolean | null }>`
+    with teaching as (
+      select person_id from people_role where role = 'teacher' and class_id = any(${classIds}::uuid[])
+      union
+      select person_id from people_cover_place where class_id = any(${classIds}::uuid[]) and from_at <= ${now} and until_at > ${now}
+    )
+    select p.id, p.id in (select person_id from teaching) as teaches from people_person p
+    where p.suspended_at is null
+      and (p.id in (select person_id from teaching) or exists (select from people_role r where r.person_id = p.id and r.role = 'admin'))`)
+  const teachers = rows.filter(row => row.teaches)
+  return (teachers.length > 0 ? teachers : rows).map(row => row.id)
 }
 
 /** A requested name, with the open classes whose staff may decide on it. */
@@ -39,6 +45,6 @@ export const notifyAskedNames = async (change: Change, personIds: readonly strin
   for (const { status, ...asked } of await pupilsNames(tx, { personIds })) {
     if (status !== 'pending') continue
     const concerned = asked.classIds.filter(id => classIds.includes(id))
-    await change.raise(nameAsked, { ...asked, readerIds: await answerersOf(tx, concerned) })
+    await change.raise(nameAsked, { ...asked, readerIds: await answerersOf(change, concerned) })
   }
 }

@@ -26,7 +26,7 @@ export const emitWork = async ({ tx, now, emit }: Change, ...pupilIds: readonly 
 const askForAnswer = async (change: ChangeBy, workId: string, { id: challengeId, title: { en, es } }: Challenge): Promise<void> => {
   const { caller, tx } = change
   const readers = await answerersOf(
-    tx,
+    change,
     (await classesOf(tx, caller.personId)).map(({ id }) => id),
   )
   const facts = { requestId: workId, userId: caller.personId, userName: caller.displayName }

@@ -1,6 +1,7 @@
 // A supply teacher belongs to the staff and to no class: all rights come from a cover, and end with it.
 
 import { classesCalls } from '@xiotein/contract/classes'
+import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { rehearsalCalls } from '@xiotein/contract/rehearsal'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -60,6 +61,26 @@ test("a supply teacher has a teacher's rights on the days of the cover, and none
   expect(await sees(supply)).toBe(200)
   const rows = await school.db.rows(sql`select role, class_id from people_role where person_id = ${personId}`)
   expect(rows).toEqual([{ role: 'supply', classId: null }])
+})
+
+test('on the days of the cover the scorekeeper screen begins with its class, and what is handed in is told to the supply teacher, too', async () => {
+  const { school, classId, admin, invite, begins } = await openSchool()
+  const supply = await begins((await invite(admin, '2026-11-26')).ok.link)
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId })
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const told = async () =>
+    (await supply.call(noticesCalls, 'notices.mine', {})).ok.notices.filter(({ type }) => type === 'pp_change_submitted').length
+  const begun = async () => (await supply.call(scorekeepingCalls, 'scorekeeping.board', {})).status
+  const changes = [{ pupilId: ada.personId, changeAmount: 2, reasons: [] }]
+  const handIn = () => keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })
+  await handIn()
+  expect([await told(), await begun()]).toEqual([0, 409])
+  school.setClock('2026-11-26T09:00:00Z')
+  await handIn()
+  expect([await told(), await begun()]).toEqual([1, 200])
+  school.setClock('2026-11-26T23:00:00Z')
+  await handIn()
+  expect([await told(), await begun()]).toEqual([1, 409])
 })
 
 test('only an admin invites, for days that are allowed, and nothing is made where the days are not', async () => {

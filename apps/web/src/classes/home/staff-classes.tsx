@@ -21,10 +21,14 @@ export function StaffClasses({ me, stacked = false }: { me: Me; stacked?: boolea
     )
   }
   if (query.data.classes.length === 0) {
+    const standsIn = me.roles.length > 0 && me.roles.every(({ role }) => role === 'supply')
     return (
       <Card>
-        <EmptyState title={t('none')} actions={me.may.runSchool ? <ButtonLink href="/admin/classes">{t('bringIn')}</ButtonLink> : null}>
-          <p>{t(me.may.runSchool ? 'noneAdmin' : 'noneTeacher')}</p>
+        <EmptyState
+          title={t(standsIn ? 'none.now' : 'none')}
+          actions={me.may.runSchool ? <ButtonLink href="/admin/classes">{t('bringIn')}</ButtonLink> : null}
+        >
+          <p>{t(me.may.runSchool ? 'noneAdmin' : standsIn ? 'none.standsIn' : 'noneTeacher')}</p>
         </EmptyState>
       </Card>
     )
