@@ -35,6 +35,7 @@ export const newDatabase = async (): Promise<{
   winAt(personId: string, episode: string, place: string): Promise<void>
   putInDebt(personId: string, pp: number): Promise<void>
   dateMarketBack(): Promise<void>
+  dateCoversBack(): Promise<void>
   drop(): Promise<void>
 }> => {
   const ownerUrl = process.env[ADDRESS]
@@ -76,6 +77,11 @@ export const newDatabase = async (): Promise<{
         withDatabase(ownerUrl, name),
         `UPDATE market_item SET bought_at = bought_at - interval '30 days'; UPDATE market_purchase SET bought_at = bought_at - interval '30 days';
          UPDATE market_request SET requested_at = requested_at - interval '30 days', decided_at = decided_at - interval '30 days'`,
+      ),
+    dateCoversBack: () =>
+      execute(
+        withDatabase(ownerUrl, name),
+        `UPDATE classes_cover SET from_at = from_at - interval '1 day', until_at = until_at - interval '1 day', due_at = due_at - interval '1 day'`,
       ),
     drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }

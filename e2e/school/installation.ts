@@ -22,6 +22,8 @@ export type Installation = {
   putInDebt(personId: string, pp: number): Promise<void>
   /** Lets everything that was bought and answered in the market be of an earlier month. */
   dateMarketBack(): Promise<void>
+  /** Lets the days of every cover be one day earlier: a day of the school passes for those who stand in. */
+  dateCoversBack(): Promise<void>
   close(): Promise<void>
 }
 
@@ -88,6 +90,7 @@ const start = async (options: Options): Promise<Installation> => {
     winAt: async (personId, episode, place) => database?.winAt(personId, episode, place),
     putInDebt: async (personId, pp) => database?.putInDebt(personId, pp),
     dateMarketBack: async () => database?.dateMarketBack(),
+    dateCoversBack: async () => database?.dateCoversBack(),
     close,
   }
 }
