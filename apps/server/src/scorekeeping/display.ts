@@ -9,6 +9,7 @@ import { classRow, pupilRows } from './class-rows.ts'
 import { emitDisplay } from './live-events.ts'
 import { mayOpenDisplay } from './permissions.ts'
 
+/** The longest lesson, a double one: what was within it is the same lesson. */
 const LESSON_MS = 90 * 60_000
 
 type Row = {
@@ -36,14 +37,23 @@ const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ pers
     join ledger_transaction t on t.id = p.transaction_id
     where m.class_id = ${classId} and p.at >= ${since} and t.kind not in ('goal-gift', 'goal-undo', 'goal-return', 'season-closed', 'season-reopened') group by a.person_id`)
 
-/** When the running lesson of each open class began, by the name of the class. */
-export const lessonsBegun = async (db: Queryable): Promise<ReadonlyMap<string, Date>> =>
-  new Map(
-    (
-      await db.rows(sql<{ name: string; begunAt: Date }>`
-        select c.name, d.lesson_since as begun_at from scorekeeping_display d join classes_class c on c.id = d.class_id where c.archived_at is null`)
-    ).map(({ name, begunAt }) => [name, begunAt]),
+/**
+ * Whether a class, by its name, has had a new lesson since a moment: one was started on the display, or points came when a lesson that ran at
+ * that moment was surely over. There is no timetable.
+ */
+export const newLessons = async (db: Queryable): Promise<(className: string, since: Date) => boolean> => {
+  const rows = await db.rows(sql<{ name: string; begunAt: Date | null; pointsAt: Date | null }>`
+    select c.name, d.lesson_since as begun_at,
+           (select s.submitted_at from scorekeeping_submission s where s.class_id = c.id order by s.submitted_at desc limit 1) as points_at
+    from classes_class c left join scorekeeping_display d on d.class_id = c.id where c.archived_at is null`)
+  const known = new Map(
+    rows.map(({ name, begunAt, pointsAt }) => [name, { begunAt: begunAt?.getTime() ?? 0, pointsAt: pointsAt?.getTime() ?? 0 }]),
   )
+  return (className, since) => {
+    const { begunAt, pointsAt } = known.get(className) ?? { begunAt: 0, pointsAt: 0 }
+    return begunAt > since.getTime() || pointsAt > since.getTime() + LESSON_MS
+  }
+}
 
 /** How a class looks on the wall comes along when it is carried over; its target does not, and its first lesson begins now. */
 export const carryDisplaysOver = async (tx: Transaction, from: readonly string[], to: readonly string[], now: Date): Promise<void> => {

@@ -65,7 +65,7 @@ export { award } from './award-directly.ts'
 export { type ClassLine, classLines } from './class-lines.ts'
 export { classDays, classWeeks } from './class-weeks.ts'
 export { letWaitAgain, waitingToClose, withdrawAll } from './closing.ts'
-export { lessonsBegun } from './display.ts'
+export { newLessons } from './display.ts'
 export { type KeptPoints, pointsByKeeper } from './points-by-keeper.ts'
 
 export const scorekeeping = {

@@ -63,6 +63,17 @@ test('what is put aside comes back with the next lesson of its class', async () 
   expect((await seen(teacher)).waits).toBe(0)
 })
 
+test('where nobody starts lessons on the display, it comes back with the first points after the lesson, and not with those of the same one', async () => {
+  const { school, classId, teacher, keeper, ada, seen, put } = await openSchool()
+  await put(teacher)
+  school.setClock('2026-11-25T16:30:00Z')
+  await handInPoints(keeper, classId, ada, 2)
+  expect((await seen(teacher)).aside).toHaveLength(1)
+  school.setClock('2026-11-25T16:31:00Z')
+  await handInPoints(keeper, classId, ada, 2)
+  expect((await seen(teacher)).aside).toEqual([])
+})
+
 test('nobody else puts anything aside, and only what waits for oneself is there to be put aside', async () => {
   const { teacher, keeper, ada, stranger, put } = await openSchool()
   for (const by of [keeper, ada]) expect([(await put(by)).status, (await put(by, false)).status]).toEqual([403, 403])

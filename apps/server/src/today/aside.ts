@@ -6,7 +6,7 @@ import { dayIn, endOfDayIn } from '../platform/local-day.ts'
 import type { Keep } from '../platform/retention/index.ts'
 import type { Waiting, WaitingPart } from '../platform/waiting.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
-import { lessonsBegun } from '../scorekeeping/index.ts'
+import { newLessons } from '../scorekeeping/index.ts'
 import { mayReadToday } from './permissions.ts'
 
 type Item = { readonly kind: string; readonly id: string }
@@ -24,13 +24,12 @@ export const asidesOf = async (db: Queryable, readerId: string, now: Date): Prom
   const rows = await db.rows(sql<{ kind: string; id: string; at: Date; until: Date }>`
     select kind, item_id as id, at, until from today_aside where reader_id = ${readerId} and until > ${now}`)
   const known = new Map(rows.map(row => [keyOf(row), row]))
-  const lessons = rows.length === 0 ? new Map<string, Date>() : await lessonsBegun(db)
+  const hadLesson = rows.length === 0 ? () => false : await newLessons(db)
   return {
     count: kind => rows.filter(row => row.kind === kind).length,
     until: (kind, { id, classNames }) => {
       const row = known.get(keyOf({ kind, id }))
-      const hasBegun = classNames.some(name => row && (lessons.get(name) ?? row.at) > row.at)
-      return row && !hasBegun ? row.until : null
+      return row && !classNames.some(name => hadLesson(name, row.at)) ? row.until : null
     },
   }
 }
