@@ -1,7 +1,7 @@
 import type { MoveId } from '@xiotein/content/moves'
 import type { SchoolMovesAnswer, SchoolMovesRow } from '@xiotein/contract/moves'
 import { type MoveOverrides, overrideSteps } from '@xiotein/game/moves'
-import { Check, RotateCcw } from 'lucide-react'
+import { Check, RotateCcw, Swords } from 'lucide-react'
 import { useState } from 'react'
 import { moveName } from '../../moves/index.ts'
 import { PagedCard } from '../../platform/paged-card.tsx'
@@ -12,7 +12,9 @@ import { When } from '../../ui/display/when.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { BackDialog, MoveBackDialog } from './back-dialogs.tsx'
 import { withMove } from './import-lines.ts'
+import type { Measure } from './measure.ts'
 import styles from './overrides.module.css'
+import { changesDamage, StepsEffect } from './steps-effect.tsx'
 import { StepsList } from './steps-list.tsx'
 import { useSchoolHistory } from './use-school-changes.ts'
 import { t } from './words/index.ts'
@@ -22,11 +24,12 @@ const DELIVERED: State = { version: 0, overrides: {} }
 const OF = ['move', 'all'] as const
 
 /** What was changed of one move, or every state of all moves: who made it and when, and the way back to it. */
-export function HistoryCard({ school, moveId }: { school: SchoolMovesAnswer; moveId: MoveId }) {
+export function HistoryCard({ school, moveId, measure }: { school: SchoolMovesAnswer; moveId: MoveId; measure: Measure }) {
   const [of, setOf] = useState<(typeof OF)[number]>('move')
   const ofMove = of === 'move'
   const pages = useSchoolHistory(ofMove ? moveId : null)
   const [asked, setAsked] = useState<State | null>(null)
+  const [played, setPlayed] = useState<number | null>(null)
   const isLast = pages.query.data?.next === null
   /** What the school would have there: of one move, everything else stays as it is. */
   const backTo = ({ overrides }: State): MoveOverrides => (ofMove ? withMove(school.overrides, moveId, overrides[moveId] ?? {}) : overrides)
@@ -73,6 +76,13 @@ export function HistoryCard({ school, moveId }: { school: SchoolMovesAnswer; mov
                     {row.by}
                   </p>
                   {row.isReadable ? <StepsList steps={row.steps} /> : <p className={styles.out}>{t('history.unreadable')}</p>}
+                  {!row.steps.some(changesDamage) ? null : row.version === played ? (
+                    <StepsEffect after={row.overrides} steps={row.steps} measure={measure} />
+                  ) : (
+                    <Button look="ghost" size="small" icon={Swords} onClick={() => setPlayed(row.version)}>
+                      {t('effect.show')}
+                    </Button>
+                  )}
                   {row.reason ? <p className={styles.small}>{row.reason}</p> : null}
                   {row.backTo === null ? null : (
                     <p className={styles.small}>{t(row.backTo === 0 ? 'history.wentToDelivered' : 'history.went')}</p>
@@ -100,9 +110,9 @@ export function HistoryCard({ school, moveId }: { school: SchoolMovesAnswer; mov
         )}
       </PagedCard>
       {asked === null ? null : ofMove ? (
-        <MoveBackDialog school={school} moveId={moveId} next={backTo(asked)} onClose={() => setAsked(null)} />
+        <MoveBackDialog school={school} moveId={moveId} next={backTo(asked)} measure={measure} onClose={() => setAsked(null)} />
       ) : (
-        <BackDialog school={school} to={asked} onClose={() => setAsked(null)} />
+        <BackDialog school={school} to={asked} measure={measure} onClose={() => setAsked(null)} />
       )}
     </>
   )

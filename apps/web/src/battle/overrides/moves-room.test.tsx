@@ -155,6 +155,24 @@ test('every version is in the history, and an earlier one is restored after a di
   await waitFor(() => expect(sent('moves.restore-school')).toEqual([{ version: 3, to: 2, reason: '' }]))
 })
 
+test('what a change did is played again in the history, and what going back does before it is saved', async () => {
+  const played: { moveId: string; damage: number; overrides: object }[] = []
+  const steps = [
+    { moveId: 'stone-toss', before: {}, after: { damage: 76 } },
+    { moveId: 'undertow', before: {}, after: { name: 'Riptide' } },
+  ]
+  const overrides = { 'stone-toss': { damage: 76 }, undertow: { name: 'Riptide' } }
+  const { user } = await open({ overrides }, { rows: [row(3, overrides, { steps }), row(2, {}, { steps: steps.slice(1) })], played })
+  await user.click(screen.getByRole('radio', { name: 'All moves' }))
+  await user.click(await screen.findByRole('button', { name: 'See the effect' }))
+  await screen.findByText(/^Pupils with this move win 69 of 100 duels, give or take [\d.]+; before, 50\. .*Too strong for level \d\.$/s)
+  expect(played).toEqual([{ moveId: 'stone-toss', damage: 76, overrides: { undertow: { name: 'Riptide' } } }])
+  await user.click(screen.getAllByRole('button', { name: 'Go back' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/^Pupils with this move win /)
+  expect(played.at(-1)).toEqual({ moveId: 'stone-toss', damage: DELIVERED, overrides: { 'stone-toss': { damage: 76 } } })
+})
+
 test('a file is shown line by line before anything is saved; what is not allowed is left out, and an unknown key refuses it all', async () => {
   const { user, sent } = await open({ overrides: { undertow: { name: 'Riptide' } } })
   await user.click(screen.getByText('Import'))

@@ -55,7 +55,7 @@ function Opened({ school, measure }: { school: SchoolMovesAnswer; measure: Measu
         <MoveList overrides={overrides} drafts={drafts} open={open} onOpen={setOpen} />
         <Stack>
           <MoveEditor key={open} id={open} school={school} draft={drafts[open]} measure={measure} onDraft={draft} />
-          <HistoryCard school={school} moveId={open} />
+          <HistoryCard school={school} moveId={open} measure={measure} />
         </Stack>
       </div>
       {importing ? <ImportDialog school={school} measure={measure} onClose={() => setImporting(false)} /> : null}

@@ -1,54 +1,64 @@
-import { type Verdict, verdictOf } from '@xiotein/game/battle'
-import type { MoveOverrides } from '@xiotein/game/moves'
+import { type Measured, type Verdict, verdictOf } from '@xiotein/game/battle'
+import type { MoveOverrides, OverrideStep } from '@xiotein/game/moves'
 import { useEffect, useState } from 'react'
 import { useSettled } from '../../ui/forms/search-input.tsx'
 import { damageNow } from './draft.ts'
-import type { Line } from './import-lines.ts'
-import { withLines } from './import-lines.ts'
+import { type Line, withLines, withMove } from './import-lines.ts'
 import type { Measure } from './measure.ts'
 
+type Asked = { readonly moveId: string; readonly damage: number; readonly overrides: MoveOverrides }
+type Played = { readonly now: Measured; readonly changed: Measured } | 'failed'
 export type Found = Verdict['is'] | 'failed'
 
-/** Lines that change damage, each among all the others that are wanted. */
-const asksOf = (overrides: MoveOverrides, wanted: readonly Line[]) =>
-  wanted
-    .filter(({ step }) => step.before.damage !== step.after.damage)
-    .map(({ step }) => ({
+/** What each step does to its move, with all the others as they are afterwards. Only damage changes duels. */
+const asksOf = (after: MoveOverrides, steps: readonly OverrideStep[]): readonly Asked[] =>
+  steps
+    .filter(step => step.before.damage !== step.after.damage)
+    .map(step => ({
       moveId: step.moveId,
       damage: damageNow(step.moveId, step.after),
-      overrides: withLines(
-        overrides,
-        wanted.filter(each => each.step !== step),
-      ).overrides,
+      overrides: withMove(after, step.moveId, step.before),
     }))
 
 /**
- * What the wanted lines of a file would do together: each move is played with all the others as they would be. They are played one after the
- * other beside the page; another choice of lines begins anew. Of a line that is not in the answer nothing is known yet.
+ * What steps to a state do: each move is played with all the others as they are in that state. They are played one after the other beside the
+ * page; other steps begin anew. Of a move that is not in the answer nothing is known yet.
  */
-export function useTogether(overrides: MoveOverrides, wanted: readonly Line[], measure: Measure): ReadonlyMap<string, Found> {
-  const asked = JSON.stringify(asksOf(overrides, wanted))
+export function usePlayed(after: MoveOverrides, steps: readonly OverrideStep[], measure: Measure): ReadonlyMap<string, Played> {
+  const asked = JSON.stringify(asksOf(after, steps))
   const settled = useSettled(asked, 350)
-  const [outcome, setOutcome] = useState<{ of: string; found: ReadonlyMap<string, Found> }>({ of: '', found: new Map() })
+  const [outcome, setOutcome] = useState<{ of: string; played: ReadonlyMap<string, Played> }>({ of: '', played: new Map() })
   useEffect(() => {
-    const asks = JSON.parse(settled) as ReturnType<typeof asksOf>
+    const asks = JSON.parse(settled) as readonly Asked[]
     let stop = (): void => undefined
     const play = (at: number): void => {
       const ask = asks[at]
       if (!ask) return
-      const note = (is: Found): void => {
+      const note = (is: Played): void => {
         stop()
-        setOutcome(before => ({ of: settled, found: new Map([...(before.of === settled ? before.found : []), [ask.moveId, is]]) }))
+        setOutcome(before => ({ of: settled, played: new Map([...(before.of === settled ? before.played : []), [ask.moveId, is]]) }))
         play(at + 1)
       }
       stop = measure(
         { ...ask, now: null },
-        arrived => arrived.kind === 'measured' && note(verdictOf(arrived.now, arrived.changed).is),
+        arrived => arrived.kind === 'measured' && note({ now: arrived.now, changed: arrived.changed }),
         () => note('failed'),
       )
     }
     play(0)
     return () => stop()
   }, [settled, measure])
-  return outcome.of === asked ? outcome.found : new Map()
+  return outcome.of === asked ? outcome.played : new Map()
 }
+
+/** What the wanted lines of a file would do together. */
+export const useTogether = (overrides: MoveOverrides, wanted: readonly Line[], measure: Measure): ReadonlyMap<string, Found> =>
+  new Map(
+    [
+      ...usePlayed(
+        withLines(overrides, wanted).overrides,
+        wanted.map(({ step }) => step),
+        measure,
+      ),
+    ].map(([moveId, played]) => [moveId, played === 'failed' ? played : verdictOf(played.now, played.changed).is]),
+  )
