@@ -1,4 +1,14 @@
-import { adviceIn, type Challenge, type Chapter, type Facts, isClaimable, objectivesDone, partsOf, seenOf } from '@xiotein/content/story'
+import {
+  adviceIn,
+  type Challenge,
+  type Chapter,
+  type Facts,
+  isClaimable,
+  isRequired,
+  objectivesDone,
+  partsOf,
+  seenOf,
+} from '@xiotein/content/story'
 import { type ChapterPage, type StoryChallenge, storyCalls } from '@xiotein/contract/story'
 import { ascensionOfChapter } from '@xiotein/game/growth'
 import type { Language } from '@xiotein/game/rules'
@@ -36,6 +46,7 @@ const challengeView = (
   const work = works.find(one => one.challenge === challenge.id)
   return {
     ...{ id: challenge.id, title: challenge.title[language], description: challenge.description[language], type: challenge.type },
+    required: isRequired(challenge, facts.chapter),
     by: isPlanned(challenge) ? 'plan' : challenge.evidence.by,
     state: doneAt ? 'done' : work?.status === 'pending' ? 'waiting' : isLocked ? 'locked' : work?.status === 'denied' ? 'denied' : 'open',
     doneAt: doneAt?.toISOString() ?? null,

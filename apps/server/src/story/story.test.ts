@@ -121,6 +121,7 @@ test('challenges that the program checks are paid and announced once, each after
     ['truth-metal-choice', 'done'],
     ['touch', 'open'],
   ])
+  expect(challenges.map(({ required }) => required)).toEqual(challenges.map(() => true))
   expect(await ppOf(school.db, ada.personId)).toBe(13)
   expect((await ada.call(growthCalls, 'growth.standing', {})).ok.xp).toBe(25)
   expect((await noticesOf(ada)).map(({ message }) => message)).toContain('You finished The letter. You got 10 XP and 5 PP.')

@@ -78,7 +78,19 @@ export const MISSING = [
 ]
 
 const challenge = (id: string, title: string, description: string, change: object): object => ({
-  ...{ id, title, description, type: 'personal', by: 'system', state: 'open', doneAt: null, reason: null, requirements: [], after: [] },
+  ...{
+    id,
+    title,
+    description,
+    type: 'personal',
+    required: true,
+    by: 'system',
+    state: 'open',
+    doneAt: null,
+    reason: null,
+    requirements: [],
+    after: [],
+  },
   ...{ rewards: [{ type: 'xp', value: 25 }], parts: [], progress: null, ...change },
 })
 const pays = (xp: number, pp: number): object[] => [
@@ -88,7 +100,7 @@ const pays = (xp: number, pp: number): object[] => [
 /** A challenge that is handed in, in one of its states. */
 export const handedInAs = (state: string): object =>
   challenge('accountability', 'Own it', 'Write what you promised, what came of it, and what you will do now.', {
-    ...{ type: 'leadership', by: 'handed-in', state, doneAt: state === 'done' ? AT : null },
+    ...{ type: 'leadership', required: false, by: 'handed-in', state, doneAt: state === 'done' ? AT : null },
     reason: state === 'denied' ? 'Tell me a little more about the second part.' : null,
     rewards: [{ type: 'xp', value: 200 }],
   })
@@ -98,7 +110,13 @@ const challengesWith = (fresh: boolean, done: boolean): object[] => [
     ...{ progress: fresh ? { have: 1, need: 3 } : null },
   }),
   challenge('veil-revelation', 'Veil Revelation', 'Say aloud what you saw behind the Veil, then record it for your company.', {
-    ...{ by: 'ticked', state: done ? 'done' : 'open', doneAt: done ? AT : null, rewards: [...pays(25, 50), { type: 'veil', value: 1 }] },
+    ...{
+      required: false,
+      by: 'ticked',
+      state: done ? 'done' : 'open',
+      doneAt: done ? AT : null,
+      rewards: [...pays(25, 50), { type: 'veil', value: 1 }],
+    },
   }),
   challenge('touch', 'Touch it', 'Touch it: equip a move of your manifest.', {
     ...{ state: done ? 'done' : 'locked', doneAt: done ? AT : null, rewards: pays(25, 15) },
@@ -263,7 +281,7 @@ export const toTickOf = () => ({
   challenges: [
     {
       ...{ id: 'illusion-trials', chapter: 3, title: 'Illusion Trials', description: 'Find the true door three times running.' },
-      ...{ xp: 25, pp: 50, done: [personOf(4)], ready: [1, 2, 3].map(personOf), waiting: [personOf(2)] },
+      ...{ required: false, xp: 25, pp: 50, done: [personOf(4)], ready: [1, 2, 3].map(personOf), waiting: [personOf(2)] },
     },
     {
       ...{
@@ -272,7 +290,7 @@ export const toTickOf = () => ({
         title: 'Believe',
         description: 'Write down what somebody in your class will manage soon. Fold it up. Open it together in a month.',
       },
-      ...{ xp: 0, pp: 0, done: [], ready: [], waiting: [] },
+      ...{ required: true, xp: 0, pp: 0, done: [], ready: [], waiting: [] },
     },
   ],
 })

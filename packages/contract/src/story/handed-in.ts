@@ -71,6 +71,8 @@ const toTick = z.strictObject({
   chapter: z.number().int().min(1).max(9),
   title: sentence,
   description: sentence,
+  /** Without it the chapter is not complete, and chapter 9 stays shut. */
+  required: z.boolean(),
   /** What it pays each of them. */
   xp: amount,
   pp: amount,

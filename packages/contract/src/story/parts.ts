@@ -64,6 +64,8 @@ const challenge = z.strictObject({
   title: sentence,
   description: sentence,
   type: z.string(),
+  /** Without it the chapter is not complete. */
+  required: z.boolean(),
   /** `plan`: the pupil makes a plan, which the program judges. */
   by: z.enum(['system', 'plan', 'handed-in', 'ticked']),
   /** `waiting`: handed in and not looked at. `denied`: it came back with a reason and can be handed in again. */

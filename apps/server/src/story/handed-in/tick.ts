@@ -1,3 +1,4 @@
+import { isRequired } from '@xiotein/content/story'
 import { storyCalls } from '@xiotein/contract/story'
 import { recordAudit } from '../../audit/index.ts'
 import { inAlphabet, openClass } from '../../classes/index.ts'
@@ -35,6 +36,7 @@ export const toTick = (powers: readonly PowerPart[]) =>
         const ready = [...standing].filter(([personId, pupil]) => !isDone(personId) && isDoable(found, pupil)).map(([personId]) => personId)
         return {
           ...{ id, chapter: chapter.chapter, title: title[language], description: description[language] },
+          required: isRequired(challenge, chapter),
           ...{ xp: sumOf(challenge, 'xp'), pp: sumOf(challenge, 'pp'), ready },
           done: pupils.map(({ personId }) => personId).filter(isDone),
           waiting: ready.filter(personId => standing.get(personId)?.known.handedIn.has(id)),

@@ -66,7 +66,7 @@ type ChallengeCardProps = { page: ChapterPage; challenge: StoryChallenge; isNext
 
 /** A challenge: what to do, what is missing, where to do it, and what it brings. */
 export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCardProps) {
-  const { id, title, description, type, state, doneAt, reason, requirements, after, rewards, parts, progress } = challenge
+  const { id, title, description, type, required, state, doneAt, reason, requirements, after, rewards, parts, progress } = challenge
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isAsked) card.current?.scrollIntoView({ block: 'center' })
@@ -96,6 +96,7 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
         )}
         <div className={styles.chips}>
           <StateChip state={state} doneAt={doneAt} />
+          <Chip tone="line">{t(required ? 'required' : 'extra')}</Chip>
           {kind === null ? null : <Chip tone="info">{kind}</Chip>}
           {rewards.map(reward => (
             <Chip key={reward.type}>{challengeReward(reward)}</Chip>

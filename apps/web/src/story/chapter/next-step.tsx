@@ -30,10 +30,12 @@ export function NextStep({ page }: { page: ChapterPage }) {
 }
 
 function AfterClaim({ page, href }: { page: ChapterPage; href: string }) {
-  const left = page.challenges.filter(({ state }) => state !== 'done').length
+  const isLeft = (required: boolean) => page.challenges.filter(one => one.required === required && one.state !== 'done').length
+  const [left, extra] = [isLeft(true), isLeft(false)]
   return (
     <>
       <Note tone={left === 0 ? 'good' : 'pending'} title={t(left === 0 ? 'next.done' : 'next.challenges', { left })}>
+        {extra === 0 ? null : <p>{t('next.extra', { extra })}</p>}
         {page.letterLine === null ? null : <q className={styles.line}>{page.letterLine}</q>}
       </Note>
       <div>

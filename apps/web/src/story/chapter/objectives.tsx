@@ -13,7 +13,7 @@ export function Objectives({ page: { objectives } }: { page: ChapterPage }) {
           <li key={id}>
             <Mark done={done} />
             <span>{text}</span>
-            <small>{t(required ? 'objective.required' : 'objective.extra')}</small>
+            <small>{t(required ? 'required' : 'extra')}</small>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ const show = async (chapter: number, change: Partial<Claimed> = {}) => {
   )
   await screen.findByRole('heading', { level: 1, name: 'You have done it' })
 }
-const CHALLENGES = 'The chapter is complete when its challenges are done, too.'
+const CHALLENGES = 'The chapter is complete when its required challenges are done, too.'
 const LAST = { letterLine: null, ascension: 3, opened: null }
 
 test('the end of the last chapter uncovers no line of the letter, and says that the story is told', async () => {

@@ -30,8 +30,8 @@ test('the home says how far a pupil is in the story, what comes next and what it
   expect(await screen.findByText('1 of 6 done')).toBeTruthy()
   expect((await screen.findAllByRole('listitem')).map(item => item.textContent)).toEqual([
     expect.stringMatching(/^Illusion TrialsDone.*25 PP$/),
-    expect.stringMatching(/^Veil Revelation.*50 PP$/),
     expect.stringMatching(/^Five rooms.*15 PP$/),
+    expect.stringMatching(/^Veil Revelation.*50 PP$/),
   ])
   expect(await way('Continue Chapter 3')).toMatch(/^\/story\/ep_03_/)
 })

@@ -95,9 +95,11 @@ function Shown({ stop: { chapter, title }, chip = null, to: { href, label }, chi
 
 const SIGNS = { done: Check, waiting: Clock, denied: RotateCcw, open: Circle, locked: Circle } as const
 
-/** What can be done now, and before it the last one that is done. */
+/** What can be done now, the required first, and before it the last one that is done. */
 function Next({ challenges }: { challenges: ChapterPage['challenges'] }) {
-  const begun = challenges.filter(({ state }) => state !== 'done' && state !== 'locked')
+  const begun = challenges
+    .filter(({ state }) => state !== 'done' && state !== 'locked')
+    .sort((one, other) => Number(other.required) - Number(one.required))
   const last = challenges.filter(({ state }) => state === 'done').at(-1)
   const shown = [...(last ? [last] : []), ...begun].slice(0, MOST_SHOWN)
   return (

@@ -47,6 +47,7 @@ const open = async (answers: Answers = {}, path = '/admin/story') => {
 test('a challenge is ticked for everybody who did it, after it is said who gets what', async () => {
   const { user, sent } = await open()
   expect(await screen.findByText('Nobody is ticked. Each pupil whom you tick gets 25 XP, 50 PP.')).toBeTruthy()
+  expect(screen.getByText('Extra: chapter 3 is complete without it, too.')).toBeTruthy()
   expect(screen.getByText('Done').closest('li')?.textContent).toContain('Diego')
   expect(screen.getByText('Not this far yet').closest('li')?.textContent).toContain('Ella')
   await user.click(screen.getByRole('checkbox', { name: 'Everybody who can be ticked' }))

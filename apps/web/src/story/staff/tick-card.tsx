@@ -50,6 +50,7 @@ function Challenges({ classId, known: { pupils, challenges } }: { classId: strin
           ))}
         </Select>
       </Field>
+      {challenge === undefined ? null : <p>{t(challenge.required ? 'tick.required' : 'tick.extra', { chapter: challenge.chapter })}</p>}
       {challenge === undefined ? null : <TickList key={challenge.id} classId={classId} pupils={pupils} challenge={challenge} />}
     </>
   )
