@@ -5,6 +5,9 @@ import type { Drill, DrillTurn, EncounterState } from '@xiotein/game/story'
 import { type SchoolMoves, schoolMoves } from '../moves/index.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
+/** An input as it is stored: `carried` from the attempt before, where its round was won. */
+export type StoredInput = EncounterInput & { readonly carried?: true }
+
 /** An attempt at an encounter, with how many failed before it, since the last one that was won. */
 export type AttemptRow = {
   readonly id: string
@@ -17,7 +20,7 @@ export type AttemptRow = {
   readonly rules: number
   readonly helped: boolean
   readonly readAloud: boolean
-  readonly inputs: readonly EncounterInput[]
+  readonly inputs: readonly StoredInput[]
   /** How a short battle began, and the turns of its pupil; null for the other kinds, which have inputs. */
   readonly drill: Drill | null
   readonly turns: readonly DrillTurn[]
@@ -49,7 +52,9 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
   }>`
     select a.id, a.person_id, a.episode, a.encounter, a.language, a.seed, a.rules, a.helped, a.read_aloud, a.inputs, a.drill, a.turns, a.state,
            (select count(*)::int from story_attempt b where b.person_id = a.person_id and b.episode = a.episode and b.encounter = a.encounter
-              and b.state = 'lost' and b.id <> a.id and b.started_at > coalesce((
+              and b.state = 'lost' and b.id <> a.id
+              and (b.turns <> '[]' or jsonb_path_exists(b.inputs, '$[*] ? (@.kind != "give-up" && !exists(@.carried))'))
+              and b.started_at > coalesce((
                 select max(w.started_at) from story_attempt w where w.person_id = a.person_id and w.episode = a.episode
                    and w.encounter = a.encounter and w.state = 'won' and w.id <> a.id), '-infinity'))
            + (select count(*)::int from story_team_seat s join story_team t on t.id = s.team_id where s.person_id = a.person_id and s.took_part
@@ -62,14 +67,22 @@ export const attemptRow = async (db: Queryable, id: string): Promise<AttemptRow 
   if (!row) return null
   const school = row.readAloud && row.drill ? await schoolMoves(db) : { overrides: {} }
   // Only this folder writes these columns.
-  return { ...row, inputs: row.inputs as EncounterInput[], drill: row.drill as Drill | null, turns: row.turns as DrillTurn[], school }
+  return { ...row, inputs: row.inputs as StoredInput[], drill: row.drill as Drill | null, turns: row.turns as DrillTurn[], school }
 }
+
+/**
+ * Whether somebody has played anything in an attempt. One that was given up before is no failure, so that nobody gets help by pressing a button.
+ * The statements of this folder that count failures say the same.
+ */
+export const isMade = ({ inputs, turns }: Pick<AttemptRow, 'inputs' | 'turns'>): boolean =>
+  turns.length > 0 || inputs.some(one => one.kind !== 'give-up' && !one.carried)
 
 /** The number of failed attempts since the last one that was won: a pupil who plays again begins without help. */
 export const lostSinceWon = async (db: Queryable, personId: string, episode: string, encounter: string): Promise<number> => {
   const { lost } = await db.one(sql<{ lost: number }>`
     select count(*)::int as lost from story_attempt
     where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'lost'
+      and (turns <> '[]' or jsonb_path_exists(inputs, '$[*] ? (@.kind != "give-up" && !exists(@.carried))'))
       and started_at > coalesce((select max(started_at) from story_attempt
                                   where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'won'), '-infinity')`)
   return lost
@@ -104,7 +117,7 @@ export const forgetOtherRules = async (
 
 /**
  * So many of one outcome are kept of each place: more than any help asks for (docs/game-rules.md, "Encounters"). Those that were given up are
- * apart, so that they push out none that was fought to its end.
+ * apart, and those in which nothing was played, so that they push out none that counts for more.
  */
 const KEPT = 20
 
@@ -113,7 +126,10 @@ export const forgetOldAttempts = async (tx: Transaction, personId: string, episo
   await tx.run(sql`
     delete from story_attempt where id in (
       select id from (
-        select id, row_number() over (partition by state, inputs = '[]' order by started_at desc, id desc) as place from story_attempt
+        select id, row_number() over (
+          partition by state, inputs = '[]',
+            (turns <> '[]' or jsonb_path_exists(inputs, '$[*] ? (@.kind != "give-up" && !exists(@.carried))'))
+          order by started_at desc, id desc) as place from story_attempt
         where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state <> 'open') as closed
       where place > ${KEPT})`)
 }

@@ -1,7 +1,7 @@
 import { type Encounter, solutionIn, taskIn, viewIn } from '@xiotein/content/story'
 import type { Attempt } from '@xiotein/contract/story'
 import { dealOf, type EncounterInput, type EncounterTask, lookAt, RULES, solutionOf } from '@xiotein/game/story'
-import type { AttemptRow } from './attempt-rows.ts'
+import { type AttemptRow, isMade } from './attempt-rows.ts'
 import { drillView } from './drill-view.ts'
 
 /** The number of the rules by which an encounter is dealt today. A drill is stored with its set-up and needs none. */
@@ -43,7 +43,7 @@ const dealtView = (row: AttemptRow, encounter: Encounter): Pick<Attempt, 'view' 
 /** An attempt as its player may see it. */
 export const shown = (row: AttemptRow, encounter: Encounter): Attempt => ({
   ...{ attemptId: row.id, episodeId: row.episode, encounterId: row.encounter, steps: row.inputs.length + row.turns.length },
-  ...{ state: row.state, failures: row.failures },
+  ...{ state: row.state, failures: row.failures, made: isMade(row) },
   title: encounter.title[row.language],
   fiction: encounter.fiction[row.language],
   comfort: row.helped ? encounter.comfort[row.language] : null,

@@ -13,11 +13,12 @@ test('twenty of many lost attempts at a boss are kept, with the last one that wa
   const { boss } = chapterIn(TEAM_EPISODE)
   const begin = async () => (await ada.call(storyCalls, 'story.begin-boss', { episodeId: TEAM_EPISODE })).ok
   const { attemptId } = await begin()
+  await ada.call(storyCalls, 'story.choose-against-boss', { attemptId, turn: 1, actions: [] })
   await ada.call(storyCalls, 'story.leave-boss', { attemptId })
   const add = (state: 'won' | 'lost', from: string, count: number) =>
     school.db.run(sql`
-      insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, state, started_at)
-      select gen_random_uuid(), person_id, episode, encounter, language, seed, helped, read_aloud, drill, ${state},
+      insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, drill, turns, state, started_at)
+      select gen_random_uuid(), person_id, episode, encounter, language, seed, helped, read_aloud, drill, turns, ${state},
              ${from}::timestamptz + make_interval(mins => nth::int)
       from story_attempt, generate_series(1, ${count}::int) as nth where id = ${attemptId}`)
   await add('lost', '2026-11-22T08:00:00Z', 100)

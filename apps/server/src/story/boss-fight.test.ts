@@ -88,7 +88,12 @@ test('a boss announces its own rules before it strikes, for its present phase an
   }
   expect(await known()).toEqual([[], []])
   const advice = 'Mend or rest on turns 3, 6 and 9.'
-  expect((await leave(cleo, (await begin(cleo)).ok)).ok.advice).toBe(advice)
+  // A battle that is left before its first turn is no try.
+  expect((await leave(cleo, (await begin(cleo)).ok)).ok.state).toBe('lost')
+  expect(await bossOf(cleo)).toMatchObject({ tries: 0, phases: [], advice: null })
+  const begun = (await begin(cleo)).ok
+  expect([begun.losses, begun.greeting]).toEqual([0, null])
+  expect((await leave(cleo, (await choose(cleo, begun, 1)).ok)).ok.advice).toBe(advice)
   expect((await bossOf(cleo)).advice).toBe(advice)
   expect(await known()).toEqual([['Sealed'], ['Return to Sender']])
   const opened = (await begin(cleo)).ok

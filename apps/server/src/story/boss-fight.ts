@@ -7,7 +7,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, attemptRow, forgetOldAttempts, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { type AttemptRow, attemptRow, forgetOldAttempts, isMade, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { isBossReached, keepBossEnd, phaseIn } from './boss-end.ts'
 import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
@@ -33,7 +33,7 @@ const lostBefore = async (db: Queryable, { id, personId, episode, encounter, tur
   if (failures === 0 || turns.length > 0) return null
   const before = await db.maybe(sql<{ id: string }>`
     select id from story_attempt
-    where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'lost' and id <> ${id}
+    where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'lost' and id <> ${id} and turns <> '[]'
     order by started_at desc, id desc limit 1`)
   return before && attemptRow(db, before.id)
 }
@@ -126,7 +126,8 @@ export const leaveBoss = (powers: readonly PowerPart[]) =>
     if (row.state !== 'open') throw new Refused('story.attempt-over')
     const after = { ...row, state: 'lost' as const }
     await saveAttempt(change.tx, after)
-    await keepEnd(change, after)
+    // A battle that was left before its first turn is no try.
+    if (isMade(after)) await keepEnd(change, after)
     await settle(change, powers, caller.personId, version)
     return shownBoss(after, caller, now)
   })

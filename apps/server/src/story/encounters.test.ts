@@ -20,6 +20,7 @@ const begin = (pupil: Visitor, encounterId = CORNER) => pupil.call(storyCalls, '
 const play = (pupil: Visitor, { attemptId, steps }: Pick<Attempt, 'attemptId' | 'steps'>, input: EncounterInput) =>
   pupil.call(storyCalls, 'story.play', { attemptId, step: steps, input })
 const giveUp = (pupil: Visitor, attempt: Attempt) => play(pupil, attempt, { kind: 'give-up' })
+const fail = (pupil: Visitor, attempt: Attempt) => play(pupil, attempt, { kind: 'watch', changed: [] })
 
 /** A school whose pupils have begun the first episode. */
 const openStory = async () => {
@@ -106,7 +107,7 @@ test('neighbours get different encounters, and help comes after two failures, th
   for (const failures of [0, 1, 2, 3]) {
     const attempt = (await begin(cleo)).ok
     expect([attempt.failures, attempt.comfort !== null, attempt.solution]).toEqual([failures, failures >= 2, null])
-    await giveUp(cleo, attempt)
+    expect((await fail(cleo, attempt)).ok).toMatchObject({ state: 'lost', made: true })
   }
   const last = (await begin(cleo)).ok
   expect(last.solution?.every(sentence => sentence.startsWith('This has changed: '))).toBe(true)
@@ -121,6 +122,29 @@ test('neighbours get different encounters, and help comes after two failures, th
   if (!answer) throw new Error('no solution')
   await play(cleo, again, answer)
   expect(await unaided()).toBe(true)
+})
+
+test('asking for another one before anything was played is no failure, and brings no help', async () => {
+  const { school, cleo } = await openStory()
+  for (const _ of [1, 2, 3, 4]) {
+    const attempt = (await begin(cleo)).ok
+    expect([attempt.failures, attempt.comfort]).toEqual([0, null])
+    expect((await giveUp(cleo, attempt)).ok).toMatchObject({ state: 'lost', made: false })
+  }
+  // A round of doors that was won before is nothing that was played in this try.
+  const episodeId = 'ep_03_overnight'
+  await bringToBoss(school, cleo, episodeId)
+  const beginDoors = async () => (await cleo.call(storyCalls, 'story.begin-encounter', { episodeId, encounterId: 'ten-doors' })).ok
+  const attempt = await beginDoors()
+  const [first] = await solve(school.db, attempt, 'ten-doors')
+  if (first?.kind !== 'doors') throw new Error('no doors')
+  expect((await giveUp(cleo, (await play(cleo, attempt, first)).ok)).ok.made).toBe(true)
+  for (const _ of [1, 2]) {
+    const next = await beginDoors()
+    expect([next.failures, next.steps]).toEqual([1, 1])
+    expect((await giveUp(cleo, next)).ok.made).toBe(false)
+  }
+  expect((await beginDoors()).failures).toBe(1)
 })
 
 test('anybody who failed reads what was right, and not before', async () => {

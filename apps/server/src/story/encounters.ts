@@ -71,7 +71,7 @@ export const beginEncounter = serve(storyCalls, 'story.begin-encounter', { who: 
   await tx.run(sql`
     insert into story_attempt (id, person_id, episode, encounter, language, seed, rules, helped, read_aloud, inputs, drill, started_at)
     values (${id}, ${caller.personId}, ${chapter.episode}, ${encounter.id}, ${language}, ${seed}, ${rulesFor(encounter)}, ${helped},
-            ${readAloud}, ${JSON.stringify(kept)}::jsonb, ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
+            ${readAloud}, ${JSON.stringify(kept.map(one => ({ ...one, carried: true })))}::jsonb, ${drill && JSON.stringify(drill)}::jsonb, ${now})`)
   await forgetOldAttempts(tx, caller.personId, chapter.episode, encounter.id)
   return shown(await attemptOf(change, id), encounter)
 })

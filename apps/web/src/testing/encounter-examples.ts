@@ -103,7 +103,11 @@ export const attemptWith = (kind: ExampleKind, inputs: readonly EncounterInput[]
   return {
     ...{ attemptId: '00000000-0000-4000-8000-000000000001', episodeId: 'ep_01_xiotein_letter', encounterId: 'yesterdays-corner' },
     ...{ title: TITLES[kind], fiction: 'Here stands in two sentences what one sees. And what one is to do.', steps: inputs.length, state },
-    ...{ failures: helped ? 2 : 0, comfort: helped ? 'Look at one thing at a time. It does not run away. Usually.' : null },
+    ...{
+      failures: helped ? 2 : 0,
+      made: inputs.some(input => input.kind !== 'give-up'),
+      comfort: helped ? 'Look at one thing at a time. It does not run away. Usually.' : null,
+    },
     solution: state === 'lost' && kind === 'watch' ? ['This has changed: A cat lies on the wall.'] : null,
     view: shown as Attempt['view'],
   }

@@ -152,6 +152,8 @@ export const attempt = z.strictObject({
   state: z.enum(['open', 'won', 'lost']),
   /** Attempts at this encounter that failed before. After two there is help; after four Wick plays it aloud. */
   failures: count,
+  /** Something was played in it: only then it counts as a failure when it is lost. */
+  made: z.boolean(),
   /** What Wick says with the help; null before it. */
   comfort: sentence.nullable(),
   /**

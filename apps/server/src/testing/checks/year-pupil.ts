@@ -5,7 +5,7 @@ import { CHAPTERS, countWordsRead, pressesIn } from '@xiotein/content/story'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { movesCalls } from '@xiotein/contract/moves'
 import { peopleCalls } from '@xiotein/contract/people'
-import { storyCalls, VISITS } from '@xiotein/contract/story'
+import { type EncounterInput, storyCalls, VISITS } from '@xiotein/contract/story'
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import type { Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
 import type { PolicyPlayer } from '@xiotein/game/battle'
@@ -93,6 +93,22 @@ const fightOut = async (
   }
 }
 
+/** The first input of a try that goes wrong: it differs from the right one where that one alone would win. */
+const wrongFirst = (right: EncounterInput): EncounterInput => {
+  switch (right.kind) {
+    case 'cipher':
+      return { kind: 'cipher', word: 'A' }
+    case 'watch':
+      return { kind: 'watch', changed: [] }
+    case 'lamplight':
+      return { kind: 'lamplight', lamps: [] }
+    case 'pull':
+      return { kind: 'pull', places: right.places.map(place => (place + 1) % 4) }
+    default:
+      return right
+  }
+}
+
 const tryEncounter = async (pupil: YearPupil, episodeId: string, encounterId: string): Promise<boolean> => {
   const { act, db, dice, kind, paper } = pupil
   const attempt = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
@@ -105,9 +121,11 @@ const tryEncounter = async (pupil: YearPupil, episodeId: string, encounterId: st
   }
   const goesWrong = dice.between(1, 100) <= kind.wrongPercent
   if (solution !== null || (goesWrong && view.kind !== 'drill')) {
-    // Given up, or read to its end: then it counts.
-    const { steps } = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
-    await act(storyCalls, 'story.play', { attemptId, step: steps, input: { kind: 'give-up' } })
+    // Read to its end: then it counts. Or something went wrong, and another one is asked for.
+    let { steps, state } = await act(storyCalls, 'story.begin-encounter', { episodeId, encounterId })
+    const right = solution === null ? (await wayThrough(db, attemptId)).inputs[steps] : undefined
+    if (right) ({ steps, state } = await act(storyCalls, 'story.play', { attemptId, step: steps, input: wrongFirst(right) }))
+    if (state === 'open') await act(storyCalls, 'story.play', { attemptId, step: steps, input: { kind: 'give-up' } })
   } else if (view.kind === 'drill') await fightOut(pupil, attempt, 'story.choose-in-drill')
   else
     for (const [step, input] of (await wayThrough(db, attemptId)).inputs.entries()) {

@@ -36,7 +36,7 @@ const AGAIN = 'encounter-again'
 const headOf = ({ attemptId }: Attempt): string => `encounter-${attemptId}`
 
 /** With so many failures the next attempt comes with help. */
-const FAILURES_BEFORE_HELP = 1
+const FAILURES_BEFORE_HELP = 2
 
 const Solution = ({ title, steps }: { title: string; steps: readonly string[] }) => (
   <>
@@ -102,7 +102,7 @@ export function EncounterView({ attempt, isPlaying, onAttempt = () => undefined,
         ) : attempt.state === 'lost' ? (
           <div className={styles.message}>
             {attempt.solution === null ? null : <Solution title={t('lost.was')} steps={attempt.solution} />}
-            <p>{t(attempt.failures >= FAILURES_BEFORE_HELP ? 'lost.help' : 'lost')}</p>
+            <p>{t(attempt.failures + Number(attempt.made) >= FAILURES_BEFORE_HELP ? 'lost.help' : 'lost')}</p>
           </div>
         ) : null}
       </div>

@@ -32,7 +32,8 @@ export function useTry(place: Place) {
   return {
     attempt: tried?.attempt ?? null,
     /** Opens the next try, with what the lost ones bring. */
-    open: (): void => begin(tried ? tried.attempt.failures + (tried.attempt.state === 'lost' ? 1 : 0) : sent.current.failures),
+    open: (): void =>
+      begin(tried ? tried.attempt.failures + (tried.attempt.state === 'lost' && tried.attempt.made ? 1 : 0) : sent.current.failures),
     onInput: inputs.onInput,
     isOpening: call.busy,
     isPlaying: call.busy,
