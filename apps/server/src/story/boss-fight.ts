@@ -7,7 +7,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import type { PowerPart } from '../platform/power.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { type AttemptRow, attemptRow, forgetOldAttempts, isMade, openAttempt, saveAttempt } from './attempt-rows.ts'
+import { type AttemptRow, forgetOldAttempts, isMade, openAttempt, saveAttempt } from './attempt-rows.ts'
 import { isBossReached, keepBossEnd, phaseIn } from './boss-end.ts'
 import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from './boss-words.ts'
 import { drillInSchool } from './drill-hand.ts'
@@ -15,12 +15,12 @@ import { drillFight, lookOf } from './drill-view.ts'
 import { attemptOf } from './encounters.ts'
 import { heldEpisode, requiredChapter } from './episode.ts'
 import { fightIn, playTurn } from './fight-turn.ts'
+import { harmBefore } from './harm-before.ts'
 import { mayPlay } from './permissions.ts'
 import { settle } from './settle.ts'
 import { lossesOf } from './team/team-rows.ts'
 
-const harmIn = (row: AttemptRow | null): BossFight['harm'] =>
-  row?.state === 'lost' ? harmWords(row.episode, row.personId, lookOf(row, fightIn(row)).steps, row.language) : null
+const harmIn = (row: AttemptRow): BossFight['harm'] => harmWords(row.episode, row.personId, lookOf(row, fightIn(row)).steps, row.language)
 
 /** For a pupil who has lost often, or has been given the marks. */
 const tellIn = (row: AttemptRow): BossFight['tell'] =>
@@ -28,18 +28,15 @@ const tellIn = (row: AttemptRow): BossFight['tell'] =>
     ? tellWords(row.episode, lookOf(row, fightIn(row)).battle, row.language)
     : null
 
-/** The battle that was lost before the one that has just begun. */
-const lostBefore = async (db: Queryable, { id, personId, episode, encounter, turns, failures }: AttemptRow): Promise<AttemptRow | null> => {
-  if (failures === 0 || turns.length > 0) return null
-  const before = await db.maybe(sql<{ id: string }>`
-    select id from story_attempt
-    where person_id = ${personId} and episode = ${episode} and encounter = ${encounter} and state = 'lost' and id <> ${id} and turns <> '[]'
-    order by started_at desc, id desc limit 1`)
-  return before && attemptRow(db, before.id)
-}
+/** What beat the pupil before, in a battle that has just begun. */
+const beatenBy = (
+  db: Queryable,
+  { id, personId, episode, encounter, turns, failures, language }: AttemptRow,
+): Promise<BossFight['harm']> =>
+  failures === 0 || turns.length > 0 ? Promise.resolve(null) : harmBefore(db, { personId, episode, boss: encounter, language }, id)
 
 /** The battle against a boss, with the names of the moves that have been seen of it. Refusals: http.not-found. */
-export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: AttemptRow | null = null): BossFight => {
+export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: BossFight['harm'] = null): BossFight => {
   const { boss } = requiredChapter(row.episode)
   if (boss.id !== row.encounter) throw new Refused('http.not-found')
   const fight = drillFight(row, fightIn(row), caller, now)
@@ -50,7 +47,7 @@ export const shownBoss = (row: AttemptRow, caller: Person, now: Date, before: At
     announced: announcedIn(row.episode, lookOf(row, fightIn(row)).battle, row.language),
     advice: row.state === 'lost' ? adviceIn(boss, way, phaseIn(lookOf(row, fightIn(row)).battle, boss.id), row.language) : null,
     greeting: row.failures > 0 ? boss.afterDefeat[row.language] : null,
-    harm: harmIn(row.state === 'lost' ? row : before),
+    harm: row.state === 'lost' ? harmIn(row) : before,
     tell: tellIn(row),
     restsEvery: fightIn(row).restsEvery ?? null,
     weakerPercent: weakerIn(fightIn(row), boss.id),
@@ -69,7 +66,7 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
   const { boss, episode } = chapter
   if (!isBossReached(chapter, progress)) throw new Refused('story.boss-not-open')
   const open = await openAttempt(tx, personId, episode, boss.id)
-  if (open) return shownBoss(open, caller, now, await lostBefore(tx, open))
+  if (open) return shownBoss(open, caller, now, await beatenBy(tx, open))
   const id = newId()
   const seed = newSeed() >>> 0
   const lost = await lossesOf(tx, personId, episode, boss.id)
@@ -80,14 +77,14 @@ export const beginBoss = serve(storyCalls, 'story.begin-boss', { who: 'signed-in
     values (${id}, ${personId}, ${episode}, ${boss.id}, ${browser.language}, ${seed}, false, false, ${JSON.stringify(fight)}::jsonb, ${now})`)
   await forgetOldAttempts(tx, personId, episode, boss.id)
   const begun = await attemptOf(change, id)
-  return shownBoss(begun, caller, now, await lostBefore(tx, begun))
+  return shownBoss(begun, caller, now, await beatenBy(tx, begun))
 })
 
 /** The battle against a boss as its pupil may see it. Refusals: http.forbidden, http.not-found. */
 export const bossFight = serve(storyCalls, 'story.boss', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayPlay(caller))
   const row = await attemptOf({ tx: db, caller }, input.attemptId)
-  return shownBoss(row, caller, now, await lostBefore(db, row))
+  return shownBoss(row, caller, now, await beatenBy(db, row))
 })
 
 const keepEnd = (change: Change, row: AttemptRow): Promise<void> => {

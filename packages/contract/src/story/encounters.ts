@@ -186,7 +186,7 @@ export const bossFight = z.strictObject({
   greeting: sentence.nullable(),
   /** What to try, after a defeat. */
   advice: sentence.nullable(),
-  /** What hurt the pupil most in the battle that was lost last; `warning` is what was announced of it, if anything. */
+  /** What hurt the pupil most in the battle that was lost last, alone or in a team; `warning` is what was announced of it, if anything. */
   harm: z.strictObject({ name: sentence, warning: sentence.nullable() }).nullable(),
   /** From the third loss on, and for pupils to whom a challenge has given it: why this turn asks for something else than a blow. */
   tell: z.strictObject({ name: sentence, warning: sentence }).nullable(),

@@ -44,7 +44,7 @@ export const teamFight = z.strictObject({
   losses: count,
   greeting: sentence.nullable(),
   advice: sentence.nullable(),
-  /** What hurt the reader most, after a battle that was lost. */
+  /** What hurt the reader most, in this battle if it was lost, or before its first turn in the one that they lost last. */
   harm: z.strictObject({ name: sentence, warning: sentence.nullable() }).nullable(),
   tell: z.strictObject({ name: sentence, warning: sentence }).nullable(),
   restsEvery: count.nullable(),

@@ -292,7 +292,19 @@ test('a lost battle costs nothing and tells each what hurt most', async () => {
     })
     expect(await bossOf(each)).toMatchObject({ defeated: false, tries: 1 })
   }
-  expect((await ada.call(storyCalls, 'story.begin-boss', { episodeId: TEAM_EPISODE })).ok.losses).toBe(1)
+  // The next try names what beat somebody: alone after a team, and in a team after a fight alone.
+  const { harm } = await teamFightOf(ada, teamId)
+  const { attemptId, ...alone } = (await ada.call(storyCalls, 'story.begin-boss', { episodeId: TEAM_EPISODE })).ok
+  expect([alone.losses, alone.harm]).toEqual([1, harm])
+  await ada.call(storyCalls, 'story.choose-against-boss', { attemptId, turn: 1, actions: [] })
+  const { ok: left } = await ada.call(storyCalls, 'story.leave-boss', { attemptId })
+  const next = await openFight([ada, ben])
+  expect([await teamFightOf(ada, next), await teamFightOf(ben, next)]).toMatchObject([
+    { losses: 2, harm: left.harm },
+    { losses: 1, harm: { name: expect.any(String) } },
+  ])
+  for (const each of [ada, ben]) await choosesInTeam(each, next, 1)
+  expect((await teamFightOf(ben, next)).harm).toBeNull()
 })
 
 test('a teacher gives a stand-in for a pupil of the class, and says whether a win counts for them', async () => {

@@ -7,6 +7,7 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { phaseIn } from '../boss-end.ts'
 import { announcedIn, harmWords, namesSeen, tellWords, weakerIn } from '../boss-words.ts'
 import { requiredChapter } from '../episode.ts'
+import { harmBefore } from '../harm-before.ts'
 import { isGone } from './lobby.ts'
 import { type Begun, lossesOf, teamStanding, teamSteps, turnOf } from './team-rows.ts'
 
@@ -32,6 +33,9 @@ export const teamView = async (db: Queryable, row: Begun, personId: string, lang
   const losses = await lossesOf(db, personId, episode, boss.id, teamId)
   const { seesTells } = await db.one(sql<{ seesTells: boolean }>`
     select exists (select from story_challenge where person_id = ${personId} and challenge = any(${[...MARKS_TELLS]}::text[])) as sees_tells`)
+  // As alone, the next battle begins with what beat somebody in the last one.
+  const hasJustBegun = !isOver && losses > 0 && row.inputs.length === 0
+  const before = hasJustBegun ? await harmBefore(db, { personId, episode, boss: boss.id, language }, teamId) : null
   return {
     ...{ teamId, episodeId: episode, state, fight, losses },
     stoodIn: isOver ? [] : seats.filter(seat => isStoodIn(seat, nowMs)).map(seat => seat.personId),
@@ -39,7 +43,7 @@ export const teamView = async (db: Queryable, row: Begun, personId: string, lang
     announced: announcedIn(episode, battle, language),
     greeting: losses > 0 ? boss.afterDefeat[language] : null,
     advice: state === 'lost' ? adviceIn(boss, 'together', phaseIn(battle, boss.id), language) : null,
-    harm: state === 'lost' ? harmWords(episode, personId, steps, language) : null,
+    harm: state === 'lost' ? harmWords(episode, personId, steps, language) : before,
     tell: !isOver && (seesTells || tellsAfter(helpSteps(boss, losses))) ? tellWords(episode, battle, language) : null,
     restsEvery: row.fight.restsEvery ?? null,
     weakerPercent: weakerIn(row.fight, boss.id),
