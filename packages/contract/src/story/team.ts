@@ -66,6 +66,8 @@ export const teamCalls = {
     z.strictObject({
       teamSize: z.union([z.literal(1), z.literal(4)]),
       smallTeams: z.boolean(),
+      /** The reader has begun a battle alone that goes on. */
+      alone: z.boolean(),
       own: z.strictObject({ teamId: id, state: teamState }).nullable(),
       teams: z.array(team),
       absent: z.array(participant),

@@ -296,8 +296,10 @@ test('a lost battle costs nothing and tells each what hurt most', async () => {
   const { harm } = await teamFightOf(ada, teamId)
   const { attemptId, ...alone } = (await ada.call(storyCalls, 'story.begin-boss', { episodeId: TEAM_EPISODE })).ok
   expect([alone.losses, alone.harm]).toEqual([1, harm])
+  expect([(await teamsOf(ada)).alone, (await teamsOf(ben)).alone]).toEqual([true, false])
   await ada.call(storyCalls, 'story.choose-against-boss', { attemptId, turn: 1, actions: [] })
   const { ok: left } = await ada.call(storyCalls, 'story.leave-boss', { attemptId })
+  expect((await teamsOf(ada)).alone).toBe(false)
   const next = await openFight([ada, ben])
   expect([await teamFightOf(ada, next), await teamFightOf(ben, next)]).toMatchObject([
     { losses: 2, harm: left.harm },

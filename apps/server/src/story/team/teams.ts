@@ -1,6 +1,7 @@
 import { storyCalls, type Team } from '@xiotein/contract/story'
 import { placesNeeded } from '@xiotein/game/story'
 import { permit, serve } from '../../platform/http/index.ts'
+import { openAttempt } from '../attempt-rows.ts'
 import { isBossReached } from '../boss-end.ts'
 import { requiredChapter } from '../episode.ts'
 import { mayPlay, mayTeamUp } from '../permissions.ts'
@@ -24,9 +25,10 @@ export const shownTeam = ({ id, hostId, seats, createdAt }: TeamRow, smallTeams:
 export const teams = serve(storyCalls, 'story.teams', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayPlay(caller))
   const chapter = requiredChapter(input.episodeId)
-  const { teamSize, episode } = chapter
+  const { teamSize, episode, boss } = chapter
   const smallTeams = await smallTeamsIn(db)
-  const none = { teamSize, smallTeams, own: null, teams: [], absent: [] }
+  const alone = teamSize > 1 && (await openAttempt(db, caller.personId, episode, boss.id)) !== null
+  const none = { teamSize, smallTeams, alone, own: null, teams: [], absent: [] }
   if (teamSize === 1 || !mayTeamUp(caller)) return none
   if (!isBossReached(chapter, progressIn(await storedOf(db, caller.personId), chapter))) return none
   const own = await teamOf(db, caller.personId, episode, new Date(now.getTime() - ENDED_FOR_MS))
@@ -34,7 +36,7 @@ export const teams = serve(storyCalls, 'story.teams', { who: 'signed-in' }, asyn
   const hosted = rows.find(({ hostId }) => hostId === caller.personId)
   const absent = hosted && smallTeams ? await squadmates(db, caller.personId) : []
   return {
-    ...{ teamSize, smallTeams, own: own && { teamId: own.id, state: own.state } },
+    ...{ teamSize, smallTeams, alone, own: own && { teamId: own.id, state: own.state } },
     teams: rows.map(row => shownTeam(row, smallTeams, now)),
     absent: absent.filter(({ personId }) => !hosted?.seats.some(seat => seat.personId === personId)),
   }

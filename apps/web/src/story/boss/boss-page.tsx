@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
-import { useTeams } from '../team/use-team.ts'
+import { type Teams, useTeams } from '../team/use-team.ts'
 import { useHeardPoints } from '../use-heard-points.ts'
 import { t } from './words/index.ts'
 
@@ -40,19 +40,22 @@ export function BossPage() {
 /** A boss: alone where the chapter is for one, or as its reader likes; otherwise with the team that they are in. */
 function Boss({ episodeId }: { episodeId: string }) {
   const teams = useTeams(episodeId)
-  const [isAlone, setAlone] = useState(false)
-  // A battle that is over stays until its reader goes on from it.
-  const [seen, setSeen] = useState<string | null>(null)
   return (
     <Answer query={teams} failed={t('failed.teams')}>
-      {known => {
-        const { own, teamSize } = known
-        if (own && own.state !== 'waiting' && own.teamId !== seen)
-          return <TeamBattle key={own.teamId} teamId={own.teamId} onAgain={() => setSeen(own.teamId)} />
-        const waiting = known.teams.find(({ teamId }) => teamId === own?.teamId)
-        if (!waiting && (teamSize === 1 || isAlone)) return <Alone episodeId={episodeId} />
-        return <TeamRoom {...{ episodeId, waiting }} teams={known} onAlone={() => setAlone(true)} />
-      }}
+      {known => <Way episodeId={episodeId} known={known} />}
     </Answer>
   )
+}
+
+function Way({ episodeId, known }: { episodeId: string; known: Teams }) {
+  const { own, teamSize } = known
+  // Who comes back to a battle alone goes on in it, and its end stays on the page.
+  const [isAlone, setAlone] = useState(known.alone)
+  // A battle that is over stays until its reader goes on from it.
+  const [seen, setSeen] = useState<string | null>(null)
+  if (own && own.state !== 'waiting' && own.teamId !== seen)
+    return <TeamBattle key={own.teamId} teamId={own.teamId} onAgain={() => setSeen(own.teamId)} />
+  const waiting = known.teams.find(({ teamId }) => teamId === own?.teamId)
+  if (!waiting && (teamSize === 1 || isAlone)) return <Alone episodeId={episodeId} />
+  return <TeamRoom {...{ episodeId, waiting }} teams={known} onAlone={() => setAlone(true)} />
 }

@@ -56,6 +56,17 @@ test('before a team boss one joins a team that waits, opens one, or goes alone',
   expect(await screen.findByText('Finish the four encounters and read on.')).toBeTruthy()
 })
 
+test('a battle alone that was left open goes on where it was', async () => {
+  const { teamId: attemptId, ...shown } = teamFightWith(me.id)
+  const fighters = shown.fight.fighters.filter(({ id }) => id !== BEN && id !== CEM)
+  await open({
+    'story.teams': () => teamsWith({ alone: true }),
+    'story.begin-boss': () => ({ ...shown, attemptId, state: 'open', fight: { ...shown.fight, fighters, away: [] } }),
+  })
+  expect(await screen.findByRole('button', { name: 'Leave the fight' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Fight alone' })).toBeNull()
+})
+
 test("a guardian's announcement is on the stage from the first turn on, alone and in a team", async () => {
   const WARNING = 'Every third turn it strikes whoever has the lowest shield.'
   const inTeam = await open({ 'story.teams': () => teamsWith({ own: { teamId: TEAM_ID, state: 'active' } }) })
