@@ -103,6 +103,7 @@ test('a boss announces its own rules before it strikes, for its present phase an
     update story_attempt set drill = jsonb_set(jsonb_set(drill, '{setUp,fighters,1,maxHealth}', '8'), '{setUp,fighters,1,maxShield}', '0')
     where id = ${opened.attemptId}`)
   const struck = (await choose(cleo, opened, 1, HIT)).ok
+  expect(JSON.stringify([opened.names, struck.names])).toContain('{"id":"phase-2","name":"Opened"}')
   expect(struck.announced.map(({ name }) => name)).toEqual(['Return to Sender', 'It Melts'])
   expect((await leave(cleo, struck)).ok.advice).toBe(`${advice} Strike when it melts.`)
   expect((await bossOf(cleo)).advice).toBe(`${advice} Strike when it melts.`)

@@ -42,7 +42,7 @@ export const tellWords = (episode: string, battle: Battle, language: Language): 
   return isHidden ? { name: boss.name[language], warning: sayStory(language, 'tell.hidden') } : null
 }
 
-/** The names of the moves and mechanics of a boss that its reader has seen in this battle. */
+/** The names of the moves, mechanics and later phases of a boss that its reader has seen in this battle: `phase-2` once the second has begun. */
 export const namesSeen = (
   episode: string,
   { fighters, log }: Pick<BossFight['fight'], 'fighters' | 'log'>,
@@ -54,5 +54,10 @@ export const namesSeen = (
     ...boss.moves.map(({ name, does: { id } }) => ({ id, name })),
     ...boss.mechanics.map(({ name, script: { id } }) => ({ id, name })),
   ]
-  return all.filter(({ id }) => seen.includes(`"${id}"`)).map(({ id, name }) => ({ id, name: name[language] }))
+  const begun = new Set(log.flat().flatMap(event => (event.kind === 'phase' ? event.phase : [])))
+  const phases = boss.phases.map(({ name }, nth) => ({ name, phase: nth + 1 })).filter(({ phase }) => begun.has(phase))
+  return [
+    ...all.filter(({ id }) => seen.includes(`"${id}"`)).map(({ id, name }) => ({ id, name: name[language] })),
+    ...phases.map(({ phase, name }) => ({ id: `phase-${phase}`, name: name[language] })),
+  ]
 }

@@ -172,7 +172,7 @@ export type DrillFight = z.output<typeof drillFight>
 /** What a boss announces before it strikes: of the phase that it is in, never of a later one. */
 export const announced = z.array(z.strictObject({ name: sentence, warning: sentence }))
 
-/** The battle of one pupil against a boss. `names` are those of its moves and mechanics that have been seen. */
+/** The battle of one pupil against a boss. `names` are those of its moves, mechanics and later phases (`phase-2`) that have been seen. */
 export const bossFight = z.strictObject({
   attemptId: id,
   episodeId: z.string(),

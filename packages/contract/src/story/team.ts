@@ -37,7 +37,7 @@ export const teamFight = z.strictObject({
   fight,
   /** Places that a stand-in plays now. */
   stoodIn: z.array(id),
-  /** The moves and mechanics of the boss that the reader has seen in this battle. */
+  /** The moves, mechanics and later phases (`phase-2`) of the boss that the reader has seen in this battle. */
   names: z.array(z.strictObject({ id: z.string(), name: sentence })),
   announced,
   /** Battles against this boss that the reader lost before. */

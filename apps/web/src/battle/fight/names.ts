@@ -7,7 +7,7 @@ import { t } from './words/index.ts'
 
 type LogEvent = Fight['log'][number][number]
 
-/** `names` are those of moves and mechanics that are in no catalogue: a boss has its own. */
+/** `names` are those of moves, mechanics and phases that are in no catalogue: a boss has its own. */
 type Named = Pick<Fight, 'players' | 'fighters'> & { readonly names?: Readonly<Record<string, string>> }
 
 export const nameOf = ({ players }: Pick<Fight, 'players'>, id: string): string => players.find(player => player.id === id)?.name ?? id
@@ -19,17 +19,16 @@ const sideName = (fight: Named, side: number): string => {
 }
 
 /** One event of the log as one sentence. The beginning of a turn is a heading, and has none. */
-export const sentenceOf = (fight: Named, event: LogEvent): string | null =>
-  event.kind === 'turn'
-    ? null
-    : t(
-        `log.${event.kind}`,
-        valuesOfEvent(event, {
-          fighter: id => nameOf(fight, id),
-          side: side => sideName(fight, side),
-          move: id => fight.names?.[id] ?? moveName(id as MoveId),
-          card: cardName,
-          mechanic: id => fight.names?.[id] ?? id,
-          status: statusName,
-        }) as Readonly<Record<string, string | number>>,
-      )
+export const sentenceOf = (fight: Named, event: LogEvent): string | null => {
+  if (event.kind === 'turn') return null
+  const values = valuesOfEvent(event, {
+    fighter: id => nameOf(fight, id),
+    side: side => sideName(fight, side),
+    move: id => fight.names?.[id] ?? moveName(id as MoveId),
+    card: cardName,
+    mechanic: id => fight.names?.[id] ?? id,
+    status: statusName,
+  }) as Readonly<Record<string, string | number>>
+  const phase = event.kind === 'phase' ? fight.names?.[`phase-${event.phase}`] : undefined
+  return phase === undefined ? t(`log.${event.kind}`, values) : t('log.phaseNamed', { ...values, name: phase })
+}
