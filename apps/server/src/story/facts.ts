@@ -14,6 +14,12 @@ const ROUNDS_IN = CHAPTERS.find(({ challenges }) =>
   challenges.some(({ evidence }) => evidence.by === 'system' && evidence.when.startsWith('rounds:')),
 )?.chapter
 
+/**
+ * A duel counts when it was fought to its end, or given up after so many turns: two who give up at once have fought nothing, and nobody loses
+ * a fight in which they played because somebody else left it.
+ */
+const TURNS_OF_A_DUEL = 3
+
 /** Includes what the requirements of challenges ask for besides. */
 export type Known = {
   readonly pupil: PupilFacts
@@ -40,17 +46,20 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
     handedIn: string[]
     visits: ('market' | 'arena' | 'fame' | 'profile' | 'squads' | 'power-card' | 'power-card-turned')[]
   }>`
+    with fought as (
+      select s.person_id, b.ended_at from battle_seat s join battle_battle b on b.id = s.lobby_id
+      where s.person_id = any(${[...storedBy.keys()]}::uuid[]) and b.ended_at is not null
+        and (b.outcome->>'reason' in ('fallen', 'time', 'turns')
+             or (select count(*) from battle_input i where i.battle_id = b.id and i.input->>'kind' = 'turn') >= ${TURNS_OF_A_DUEL}))
     select p.id as person_id, (select manifest from moves_pupil where person_id = p.id) as manifest,
            (p.photo_id is not null or p.theme is not null or p.language is not null or p.text_size <> 'usual' or p.clearer_letters
               or p.less_motion or p.sounds or not p.notifications
               or exists (select from people_asked_name n where n.person_id = p.id)) as profile_saved,
            (select count(*)::int from squads_member m join squads_member o on o.squad_id = m.squad_id where m.person_id = p.id) as squad_size,
            exists (select from squads_member where person_id = p.id and is_leader) as leads,
-           (select count(*)::int from market_item where owner_id = p.id) as items,
-           (select count(*)::int from battle_seat s join battle_battle b on b.id = s.lobby_id
-            where s.person_id = p.id and b.ended_at is not null) as duels,
-           (select (select count(*) from battle_seat s join battle_battle b on b.id = s.lobby_id
-                    where s.person_id = p.id and b.ended_at >= o.opened_at)
+           (select count(*)::int from market_item where owner_id = p.id and state in ('held', 'used')) as items,
+           (select count(*)::int from fought f where f.person_id = p.id) as duels,
+           (select (select count(*) from fought f where f.person_id = p.id and f.ended_at >= o.opened_at)
                  + (select count(*) from battle_practice w where w.person_id = p.id and not w.was_left and w.ended_at >= o.opened_at)
                  + (select count(*) from story_attempt a where a.person_id = p.id and a.encounter = any(${[...DRILLS]}::text[])
                     and a.state <> 'open' and a.inputs = '[]' and a.started_at >= o.opened_at)
@@ -83,7 +92,7 @@ export const knownOfAll = async (db: Queryable, storedBy: ReadonlyMap<string, St
   )
 }
 
-/** What the program sees of a pupil outside the episodes. A duel counts when it was fought to its end. */
+/** What the program sees of a pupil outside the episodes. */
 export const factsOf = async (
   db: Queryable,
   personId: string,

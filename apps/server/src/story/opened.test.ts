@@ -9,7 +9,7 @@ import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { openDuel } from '../testing/battle-life.ts'
+import { chooses, openDuel } from '../testing/battle-life.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { noticesOf, openMarketSchool } from '../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../testing/school.ts'
@@ -114,8 +114,9 @@ test('duels, drills and practices to the end are rounds from when their chapter 
     school.db.run(sql`
       insert into story_attempt (id, person_id, episode, encounter, language, seed, helped, read_aloud, state, drill, started_at)
       values (gen_random_uuid(), ${ada.personId}, ${episode}, 'back-to-back', 'en', 7, false, false, 'lost', '{}'::jsonb, ${startedAt})`)
-  const duel = async () => {
+  const duel = async (turns = 3) => {
     const battleId = await openDuel(school, ada, ben)
+    for (let turn = 1; turn <= turns; turn += 1) for (const each of [ada, ben]) await chooses(each, { battleId, turn }, [])
     await ben.call(battleCalls, 'battle.give-up', { battleId })
   }
   for (const [decision, { options }] of Object.entries(DECISIONS))
@@ -133,6 +134,10 @@ test('duels, drills and practices to the end are rounds from when their chapter 
   await ada.call(storyCalls, 'story.check', {})
   expect(await rounds()).toBe(0)
   await drill(school.school.clock())
+  expect(await rounds()).toBe(1)
+  // Two who give up at once have fought nothing.
+  await duel(0)
+  await duel(2)
   expect(await rounds()).toBe(1)
   await duel()
   const practice = async (wasLeft: boolean) =>

@@ -19,9 +19,9 @@ export type PupilFacts = {
   readonly matesDid: ReadonlySet<string>
   /** Episodes whose boss fell to the pupil in a team with somebody of the squad, or with a stand-in for them. */
   readonly wonWithMates: ReadonlySet<string>
-  /** Duels that the pupil has fought to the end. */
+  /** Duels that the pupil has fought to the end, or for some turns. */
   readonly duels: number
-  /** Duels, practices and drills that were fought to their end since the chapter opened that asks for rounds. */
+  /** Such duels, and practices and drills that were fought to their end, since the chapter opened that asks for rounds. */
   readonly rounds: number
   /** Encounters of all chapters that were done without help. */
   readonly unaided: ReadonlySet<string>

@@ -163,7 +163,8 @@ test('L8: the diligent are through without grinding, the average by week 40, nob
     await guest.act(battleCalls, 'battle.join', { lobbyId })
     await setClock(now.getTime() + DUEL_BEGINS_AFTER_MS)
     await inChange(opened.school, change => beginnings.run(change, lobbyId))
-    for (const { act } of [host, guest]) await act(battleCalls, 'battle.choose', { battleId: lobbyId, turn: 1, actions: [] })
+    for (const turn of [1, 2, 3])
+      for (const { act } of [host, guest]) await act(battleCalls, 'battle.choose', { battleId: lobbyId, turn, actions: [] })
     await guest.act(battleCalls, 'battle.give-up', { battleId: lobbyId })
   }
 
