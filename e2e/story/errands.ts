@@ -75,7 +75,6 @@ const takeTutorials = async (errand: Errand): Promise<void> => {
 }
 
 const changeTheme = async ({ page, hands, words }: Errand): Promise<void> => {
-  await hands.press(page.getByRole('link', { name: words('people', 'room.settings') }))
   const saved = page.waitForResponse(response => response.url().endsWith('/api/people/change-preferences') && response.ok())
   await hands.check(page.getByRole('radio', { name: words('people', 'reading.theme.dark') }))
   await saved
@@ -104,7 +103,7 @@ export const doErrands = async (errand: Errand): Promise<void> => {
   await equipOwnMove(errand)
   await takeTutorials(errand)
   await opened({ ...errand, isWide }, toCard)
-  await openNext(errand, 'where.profile')
+  await openNext(errand, 'where.settings')
   await changeTheme(errand)
   if (isWide) return
   await toCard()

@@ -4,6 +4,7 @@ import { chapterOf, LANTERN_CHAPTER, levelPage, type Where } from './gate-place.
 
 const PAGES = {
   profile: '/profile',
+  settings: '/profile/settings',
   card: '/profile/card',
   moves: '/battle/moves',
   squads: '/squads',
@@ -22,7 +23,7 @@ const RIVAL_CHAPTER = 2
 
 /** Challenges that are done on a page of their own. All others that the school notices by itself are done in the episode. */
 const BY_CHALLENGE: Readonly<Record<string, PageName>> = {
-  ...{ 'truth-metal-choice': 'profile', touch: 'moves', 'power-card': 'card', profile: 'profile' },
+  ...{ 'truth-metal-choice': 'profile', touch: 'moves', 'power-card': 'card', profile: 'settings' },
   ...{ 'view-card': 'card', 'team-formation': 'squads', rivalry: 'practice' },
 }
 
@@ -48,7 +49,7 @@ export const placeFor = (page: ChapterPage, { id, parts }: StoryChallenge): Wher
 
 const BY_REQUIREMENT: Readonly<Record<string, () => Where>> = {
   manifest: () => pageOf('profile'),
-  profile: () => pageOf('profile'),
+  profile: () => pageOf('settings'),
   artifact: () => pageOf('market'),
   ability: levelPage,
   team: () => pageOf('squads'),

@@ -54,7 +54,10 @@ export const challenges: readonly Challenge[] = [
   {
     ...{ id: 'profile', type: 'personal', after: ['portal'], requirements: [] },
     title: says('Who you are here', 'Quién eres aquí'),
-    description: says('Set up My Profile.', 'Prepara Mi perfil.'),
+    description: says(
+      'Make My Profile yours. Add a photo, or choose your colours or letters under Settings.',
+      'Haz tuyo Mi perfil. Pon una foto, o elige tus colores o tus letras en Ajustes.',
+    ),
     rewards: pays(15, 8),
     evidence: { by: 'system', when: 'profile-saved' },
   },
@@ -62,7 +65,7 @@ export const challenges: readonly Challenge[] = [
     ...{ id: 'view-card', type: 'personal', after: ['profile'] },
     title: says('The other side', 'La otra cara'),
     description: says('Turn your card over.', 'Gira tu carta de poder.'),
-    requirements: [{ type: 'profile', value: 'filled', description: says('Your profile is filled in.', 'Tu perfil está completo.') }],
+    requirements: [{ type: 'profile', value: 'filled', description: says('You have made My Profile yours.', 'Has hecho tuyo Mi perfil.') }],
     rewards: pays(12, 6),
     evidence: { by: 'system', when: 'power-card-turned' },
   },
