@@ -321,7 +321,7 @@ const stands = (nth: number, displayName: string, chapter: number, percent: numb
     { is: 'challenge', id: 'letter', title: 'The letter', xp: 10, pp: 5 },
     { is: 'encounter', id: 'yesterdays-corner', title: "Yesterday's Corner", xp: 0, pp: 0 },
   ],
-  ...{ next: { is: 'read' }, waitsFor: [], waiting: [], answered: 0, lastAt: AT, isAway: false, ...change },
+  ...{ next: { is: 'read' }, waitsFor: [], waitsForOthers: 0, waiting: [], answered: 0, lastAt: AT, isAway: false, ...change },
 })
 /** How far the pupils of a class are in the story. */
 export const STANDING = {
@@ -331,7 +331,7 @@ export const STANDING = {
     stands(3, 'Chloé Dubois', 3, 80, { next: { is: 'boss', tries: 4 } }),
     stands(4, 'Diego Morales-Santamaría', 4, 0, { next: { is: 'gate', gate: { is: 'power', met: false, need: 100, have: 92 } } }),
     stands(5, 'Ella Virtanen', 2, 55, { next: { is: 'challenges', titles: ['Choose a rival', 'Orientation'] }, isAway: true }),
-    stands(6, 'Farid Haddad', 2, 90, { next: { is: 'boss', tries: 1 }, waitsFor: ['Bo Larsen', 'Ella Virtanen'] }),
+    stands(6, 'Farid Haddad', 2, 90, { next: { is: 'boss', tries: 1 }, waitsFor: ['Bo Larsen', 'Ella Virtanen'], waitsForOthers: 1 }),
   ],
 }
 

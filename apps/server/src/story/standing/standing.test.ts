@@ -78,7 +78,11 @@ test('staff reads who waits for which teammate in front of the guardian of a tea
   const { school, pupil, teacher, classId } = await openMarketSchool(0)
   const [ben, cem, dua, eva] = [await pupil('Ben'), await pupil('Cem'), await pupil('Dua'), await pupil('Eva')]
   const squadId = await founds(ben, 'Copper Herons')
-  for (const mate of [cem, dua]) await brings(ben, mate, squadId)
+  // Of another class, which the teacher may not see.
+  const otherId = await school.schoolClass('8A')
+  const fay = await school.person('Fay', { pupilOf: otherId })
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${otherId}, ${ben.personId}, now())`)
+  for (const mate of [cem, dua, fay]) await brings(ben, mate, squadId)
   for (const { personId } of [ben, cem])
     await school.db.run(sql`insert into story_episode (id, person_id, episode, started_at, boss_defeated_at, claimed_at, chosen)
       values (gen_random_uuid(), ${personId}, ${FIRST}, now(), now(), now(), 'frame_fire')`)
@@ -89,11 +93,18 @@ test('staff reads who waits for which teammate in front of the guardian of a tea
       )
   for (const mate of [ben, cem, eva]) await bringToBoss(school, mate)
   const waitsFor = async () =>
-    new Map((await teacher.call(storyCalls, 'story.standing', { classId })).ok.pupils.map(each => [each.displayName, each.waitsFor]))
+    new Map(
+      (await teacher.call(storyCalls, 'story.standing', { classId })).ok.pupils.map(each => [
+        each.displayName,
+        [...each.waitsFor, each.waitsForOthers],
+      ]),
+    )
   const seen = await waitsFor()
-  expect([seen.get('Ben'), seen.get('Cem'), seen.get('Dua'), seen.get('Eva')]).toEqual([['Dua'], ['Dua'], [], []])
+  expect([seen.get('Ben'), seen.get('Cem'), seen.get('Dua'), seen.get('Eva')]).toEqual([['Dua', 1], ['Dua', 1], [0], [0]])
   await bringToBoss(school, dua)
-  expect((await waitsFor()).get('Ben')).toEqual([])
+  expect((await waitsFor()).get('Ben')).toEqual([1])
+  await bringToBoss(school, fay)
+  expect((await waitsFor()).get('Ben')).toEqual([0])
 })
 
 test('a class takes as many statements as a pupil, as long as nobody waits for power', async () => {

@@ -4,11 +4,10 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { inAlphabet, openClass } from '../../classes/index.ts'
 import { mayGuidePupil } from '../../people/index.ts'
-import { sql } from '../../platform/database/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 import { permit, serve } from '../../platform/http/index.ts'
 import { DAY_MS } from '../../platform/local-day.ts'
 import type { PowerPart } from '../../platform/power.ts'
-import { squadsOf } from '../../squads/index.ts'
 import { isBossReached } from '../boss-end.ts'
 import { gatesOf, isComplete, isOpen, type Strength, strengthOfAll } from '../gates.ts'
 import { percentOf } from '../journey.ts'
@@ -49,22 +48,18 @@ const isBeaten = (chapter: Chapter, stored: Stored): boolean => progressIn(store
 const standsBefore = (chapter: Chapter, stored: Stored): boolean =>
   isBossReached(chapter, progressIn(stored, chapter)) && !isBeaten(chapter, stored)
 
-/** Members of the squad for whom somebody waits in front of the boss of a team chapter: they have not come that far. */
-const matesBehind = (
-  chapter: Chapter | undefined,
-  personId: string,
-  storedBy: ReadonlyMap<string, Stored>,
-  squads: ReadonlyMap<string, { readonly id: string }>,
-): string[] => {
-  const own = storedBy.get(personId)
-  const squad = squads.get(personId)
-  if (!chapter || chapter.teamSize === 1 || !squad || !own || !standsBefore(chapter, own)) return []
-  return [...storedBy].flatMap(([mateId, stored]) =>
-    mateId !== personId && squads.get(mateId)?.id === squad.id && !isBeaten(chapter, stored) && !standsBefore(chapter, stored)
-      ? mateId
-      : [],
-  )
+/** The squad of each of these pupils who stand before the boss of a team chapter, with all its members: they may be of several classes. */
+const waitingSquads = async (db: Queryable, waiting: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (waiting.length === 0) return new Map()
+  const rows = await db.rows(sql<{ personId: string; mates: string[] }>`
+    select m.person_id, array(select o.person_id from squads_member o where o.squad_id = m.squad_id and o.person_id <> m.person_id) as mates
+    from squads_member m where m.person_id = any(${[...waiting]}::uuid[])`)
+  return new Map(rows.map(({ personId, mates }) => [personId, mates]))
 }
+
+/** Whether somebody of the squad of a pupil before this boss has not come that far. */
+const isBehind = (chapter: Chapter, mate: Stored | undefined): boolean =>
+  mate !== undefined && !isBeaten(chapter, mate) && !standsBefore(chapter, mate)
 
 /** What can be granted: challenges of open chapters that are not done. */
 const grantableOf = (stored: Stored, strength: Strength, language: Language) =>
@@ -119,20 +114,32 @@ export const standing = (powers: readonly PowerPart[]) =>
       db,
       pupils.map(({ personId }) => personId),
     )
-    const squads = await squadsOf(db, [...storedBy.keys()])
+    const chapterBy = new Map([...storedBy].map(([id, stored]) => [id, CHAPTERS.find(each => !isComplete(each, stored))]))
+    const squads = await waitingSquads(
+      db,
+      [...storedBy].flatMap(([id, stored]) => {
+        const own = chapterBy.get(id)
+        return own && own.teamSize > 1 && standsBefore(own, stored) ? [id] : []
+      }),
+    )
+    const elsewhere = [...new Set([...squads.values()].flat())].filter(id => !storedBy.has(id))
+    const storedElsewhere = elsewhere.length === 0 ? new Map<string, Stored>() : await storedOfAll(db, elsewhere)
     const nameOf = new Map(pupils.map(pupil => [pupil.personId, pupil.displayName]))
     const strengths = await strengthOfAll(powers, db, storedBy, now)
     const found = []
     for (const { personId, displayName, waiting, answered, lastAt, joinedAt } of pupils) {
       const [stored, strength] = [storedBy.get(personId), strengths.get(personId)]
       if (!stored || !strength) continue
-      const chapter = CHAPTERS.find(each => !isComplete(each, stored))
+      const chapter = chapterBy.get(personId)
+      const mates = chapter ? (squads.get(personId) ?? []) : []
+      const behind = (known: ReadonlyMap<string, Stored>) => mates.filter(id => chapter && isBehind(chapter, known.get(id)))
       const next: Next = chapter ? nextIn(chapter, stored, strength, language) : { is: 'done' }
       found.push({
         ...{ personId, displayName, waiting, answered, next, chapter: chapter?.chapter ?? CHAPTERS.length },
-        waitsFor: matesBehind(chapter, personId, storedBy, squads)
+        waitsFor: behind(storedBy)
           .map(mateId => nameOf.get(mateId) ?? '')
           .toSorted(inAlphabet),
+        waitsForOthers: behind(storedElsewhere).length,
         grantable: grantableOf(stored, strength, language),
         takeable: takeableOf(stored, language),
         percent: chapter ? percentOf(chapter, stored) : 100,

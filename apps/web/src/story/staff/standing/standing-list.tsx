@@ -110,7 +110,7 @@ function Group({ chapter, pupils, onOpen }: GroupProps) {
 }
 
 function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void }) {
-  const { displayName, percent, waitsFor, grantable, takeable, waiting, answered, lastAt, isAway } = pupil
+  const { displayName, percent, waitsFor, waitsForOthers, grantable, takeable, waiting, answered, lastAt, isAway } = pupil
   const [isActing, setIsActing] = useState(false)
   const actions: Opens[] = [
     ...(answered === 0 ? [] : ['answered' as const]),
@@ -124,7 +124,7 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void
         <p>
           {t('standing.percent', { percent })} {nextWords(pupil)}
         </p>
-        {waitsFor.length === 0 ? null : <p>{t('standing.waitsFor', { names: listed(waitsFor) })}</p>}
+        <Waits names={[...waitsFor, ...(waitsForOthers === 0 ? [] : [t('standing.others', { count: waitsForOthers })])]} />
       </div>
       <div className={styles.marks}>
         {waiting.length === 0 ? null : (
@@ -165,6 +165,15 @@ function Pupil({ pupil, onOpen }: { pupil: Standing; onOpen: (is: Opens) => void
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** For whom a pupil waits before a guardian, and the way to a stand-in for them. */
+function Waits({ names }: { names: readonly string[] }) {
+  return names.length === 0 ? null : (
+    <p>
+      {t('standing.waitsFor', { names: listed(names) })} <a href="#teams">{t('teams.give')}</a>
+    </p>
   )
 }
 
