@@ -6,10 +6,13 @@ import { syllable } from 'syllable'
 import { describe, expect, it } from 'vitest'
 import { lengthInWords, readingAgeBy, sentencesOf } from '../../testing/story/reading-age.ts'
 import { NOT_FOR_CHILDREN } from '../../testing/story/unkind-words.ts'
+import { CAST } from './cast.ts'
 import { CHAPTERS } from './chapters/index.ts'
 import type { Chapter } from './episode.ts'
 import { aboutOf, talkOf } from './guide.ts'
-import { linesOf, wordsOf } from './walk.ts'
+import { PLAN } from './plan.ts'
+import { RIVALS } from './rivals.ts'
+import { linesOf, questionsOf, wordsOf } from './walk.ts'
 import type { Words } from './words.ts'
 
 type Text = { readonly from: string; readonly sentences: readonly string[] }
@@ -18,14 +21,25 @@ const readingAge = readingAgeBy(syllable)
 
 const LANGUAGES = ['en', 'es'] as const satisfies readonly Language[]
 
+const ended = (text: string): string => (/[.?!:]$/.test(text) ? text : `${text}.`)
+
+/** What is read around the scenes: on the map, at a question, in the letter, after a defeat and in a talk about the chapter. */
+const aroundScenes = (chapter: Chapter): Words[] => [
+  ...[chapter.tagline, chapter.summary, ...(chapter.letterLine ? [chapter.letterLine] : []), chapter.boss.afterDefeat],
+  ...[...chapter.scenes.flatMap(questionsOf), ...talkOf(chapter)],
+]
+
 const loreOf = (language: Language): Text[] =>
-  CHAPTERS.flatMap(({ chapter, scenes }) =>
-    scenes.map(scene => ({ from: `chapter ${chapter}, ${scene.id}`, sentences: linesOf(scene).map(({ text }) => text[language]) })),
-  )
+  CHAPTERS.flatMap(chapter => [
+    ...chapter.scenes.map(scene => ({
+      ...{ from: `chapter ${chapter.chapter}, ${scene.id}`, sentences: linesOf(scene).map(({ text }) => text[language]) },
+    })),
+    { from: `around chapter ${chapter.chapter}`, sentences: aroundScenes(chapter).map(words => ended(words[language])) },
+  ])
 
 const toDo = ({ boss, challenges, encounters, objectives }: Chapter): Words[] => [
-  ...encounters.map(({ fiction }) => fiction),
-  ...challenges.map(({ description }) => description),
+  ...encounters.flatMap(({ fiction, comfort, task }) => [fiction, comfort, ...wordsOf(task).map(({ words }) => words)]),
+  ...challenges.flatMap(({ description, requirements }) => [description, ...requirements.map(one => one.description)]),
   ...objectives.map(({ text }) => text),
   ...[...boss.advice.alone, ...boss.advice.together, ...boss.mechanics.map(({ warning }) => warning)],
 ]
@@ -39,11 +53,12 @@ const ofPages = (folder: string, language: Language): Text => {
     // An alphabet is no sentence.
     .filter(text => !/^\p{L}( \p{L})+$/u.test(text))
     .map(text => text.replace(/\{\w+[^{}]*\}/g, 'x').replace(/<[^>]+>/g, ''))
-  return { from: `the words of ${folder}`, sentences: said.map(text => (/[.?!:]$/.test(text) ? text : `${text}.`)) }
+  return { from: `the words of ${folder}`, sentences: said.map(ended) }
 }
 
 const instructionsOf = (language: Language): Text[] => [
-  ...CHAPTERS.map(chapter => ({ from: `chapter ${chapter.chapter}`, sentences: toDo(chapter).map(words => words[language]) })),
+  ...CHAPTERS.map(chapter => ({ from: `chapter ${chapter.chapter}`, sentences: toDo(chapter).map(words => ended(words[language])) })),
+  { from: 'the plan', sentences: wordsOf(PLAN).map(({ words }) => ended(words[language])) },
   ...['encounters/', 'handed-in/', ''].map(folder => ofPages(folder, language)),
 ]
 
@@ -69,7 +84,10 @@ describe.each(LANGUAGES)('in %s', language => {
   })
 
   it('nothing is cruel, and no religion, nation or person of the real world is in it', () => {
-    const all = CHAPTERS.flatMap(chapter => [...wordsOf(chapter).map(({ words }) => words), aboutOf(chapter), ...talkOf(chapter)])
+    const all = [
+      ...wordsOf({ CHAPTERS, PLAN, RIVALS, CAST }).map(({ words }) => words),
+      ...CHAPTERS.flatMap(chapter => [aboutOf(chapter), ...talkOf(chapter)]),
+    ]
     const found = all.flatMap(words => words[language].match(NOT_FOR_CHILDREN[language]) ?? [])
     expect(found).toEqual([])
     expect({ en: 'A stupidly long way', es: 'Una idiotez, estúpido' }[language].match(NOT_FOR_CHILDREN[language])).not.toBeNull()
