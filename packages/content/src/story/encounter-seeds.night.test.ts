@@ -1,6 +1,7 @@
 // Every encounter of the story for ten thousand seeds next to each other: solvable, with one solution where it is promised, as hard as it is
 // meant to be, and not like its neighbour.
 
+import type { Language } from '@xiotein/game/rules'
 import { type Claim, dealOf, type EncounterDeal, type EncounterTask, type Fact, lookAt, solutionOf } from '@xiotein/game/story'
 import { expect, it } from 'vitest'
 import { CHAPTERS } from './chapters/index.ts'
@@ -8,11 +9,18 @@ import { taskIn } from './tasks.ts'
 
 const SEEDS = 10_000
 
-const TASKS = CHAPTERS.flatMap(({ chapter, encounters }) =>
-  encounters.flatMap(({ id, task }) => {
-    const ruled = taskIn(task, 'en')
-    return ruled ? [[`${ruled.kind}, chapter ${chapter}, ${id}`, ruled] as const] : []
-  }),
+const LANGUAGES = ['en', 'es'] as const satisfies readonly Language[]
+
+const TASKS = LANGUAGES.flatMap(language =>
+  CHAPTERS.flatMap(({ chapter, encounters }) =>
+    encounters.flatMap(({ id, task }) => {
+      const ruled = taskIn(task, language)
+      // Windows have no words: one language is enough.
+      return ruled && (language === 'en' || ruled.kind !== 'lamplight')
+        ? [[`${ruled.kind}, chapter ${chapter}, ${id}, ${language}`, ruled] as const]
+        : []
+    }),
+  ),
 )
 
 const factHolds = (fact: Fact, places: readonly number[]): boolean => {
