@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { cleaningJobs } from '../../platform/retention/index.ts'
+import { HOSTILE_PICTURES } from '../../testing/hostile-pictures.ts'
 import { noticesOf, openMarketSchool } from '../../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../../testing/school.ts'
 import { ppOf } from '../../testing/vault-life.ts'
@@ -176,14 +177,22 @@ test('pictures are kept whole without metadata, for their pupil and the staff of
   expect((await ownWork(ada))?.pictures.map(each => each.pictureId)).toEqual([second, pictureId])
 })
 
-test('a picture that is none is refused, and pictures that nobody hands in are forgotten after a day', async () => {
+test('F6: no hostile file becomes a picture of work, and nothing of it is kept', async () => {
   const { school, ada } = await openHandIn()
-  expect((await addPicture(ada, Buffer.from('<svg/>'))).refusal.refusal).toBe('people.no-picture')
+  for (const [what, make, refusal] of HOSTILE_PICTURES)
+    expect([what, (await addPicture(ada, await make())).refusal.refusal]).toEqual([what, refusal])
+  expect(await school.db.rows(sql`select id from story_picture`)).toEqual([])
+})
+
+test('pictures that nobody hands in are forgotten after a day', async () => {
+  const { school, ada } = await openHandIn()
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#cc8800' } })
     .png()
     .toBuffer()
   for (let count = 0; count < 8; count += 1) await addPicture(ada, picture)
   const { pictureId } = (await addPicture(ada, picture)).ok
+  // Until then they are among the data that their pupil can take along.
+  expect((await exportStory(school.db, ada.personId)) as object).toMatchObject({ pictures: Array(6).fill(expect.stringMatching(/^data:image/)) })
   const kept = async () => (await school.db.one(sql<{ count: number }>`select count(*)::int as count from story_picture`)).count
   expect(await kept()).toBe(6)
   await handIn(ada, 'Look.', [pictureId])
