@@ -53,6 +53,10 @@ export const exportStory = async (db: Queryable, personId: string): Promise<unkn
              array(select image from story_picture i where i.work_id = w.id order by i.place) as images
       from story_work w where person_id = ${personId} order by handed_in_at, challenge`)
   ).map(({ images, ...work }) => ({ ...work, pictures: images.map(asDataAddress) })),
+  pictures: (
+    await db.rows(sql<{ image: Buffer }>`
+      select image from story_picture where person_id = ${personId} and work_id is null order by id`)
+  ).map(({ image }) => asDataAddress(image)),
   sentBack: await db.rows(sql<{ challenge: string; reason: string; at: Date; takenBack: boolean }>`
     select challenge, reason, at, undone is not null as taken_back from story_sent_back where person_id = ${personId} order by at, id`),
   visits: await db.rows(sql<{

@@ -11,6 +11,7 @@ import { HOSTILE_PICTURES } from '../../testing/hostile-pictures.ts'
 import { noticesOf, openMarketSchool } from '../../testing/market-life.ts'
 import type { TestSchool, Visitor } from '../../testing/school.ts'
 import { ppOf } from '../../testing/vault-life.ts'
+import { exportStory } from '../personal-data.ts'
 import { storyKeeps } from './pictures.ts'
 
 const EPISODE = 'ep_03_overnight'
@@ -190,9 +191,9 @@ test('pictures that nobody hands in are forgotten after a day', async () => {
     .png()
     .toBuffer()
   for (let count = 0; count < 8; count += 1) await addPicture(ada, picture)
-  const { pictureId } = (await addPicture(ada, picture)).ok
   // Until then they are among the data that their pupil can take along.
   expect((await exportStory(school.db, ada.personId)) as object).toMatchObject({ pictures: Array(6).fill(expect.stringMatching(/^data:image/)) })
+  const { pictureId } = (await addPicture(ada, picture)).ok
   const kept = async () => (await school.db.one(sql<{ count: number }>`select count(*)::int as count from story_picture`)).count
   expect(await kept()).toBe(6)
   await handIn(ada, 'Look.', [pictureId])
