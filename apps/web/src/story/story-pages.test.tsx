@@ -81,6 +81,7 @@ test('an address that names a challenge opens its chapter and shows the challeng
   await waitFor(() =>
     expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1)).toHaveProperty('id', 'challenge-veil-revelation'),
   )
+  expect(document.activeElement?.id).toBe('challenge-veil-revelation')
 })
 
 test('a challenge says what is missing, where to do it, why it came back, and what comes first', async () => {

@@ -69,7 +69,9 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
   const { id, title, description, type, required, state, doneAt, reason, requirements, after, rewards, parts, progress } = challenge
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isAsked) card.current?.scrollIntoView({ block: 'center' })
+    if (!isAsked) return
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.focus({ preventScroll: true })
   }, [isAsked])
   const Sign = SIGNS[type] ?? UserRound
   const kind = typeWords(type)
@@ -77,6 +79,7 @@ export function ChallengeCard({ page, challenge, isNext, isAsked }: ChallengeCar
     <li
       ref={card}
       id={`challenge-${id}`}
+      tabIndex={isAsked ? -1 : undefined}
       className={classNames(styles.card, isNext && styles.next, isAsked && styles.asked, state === 'locked' && styles.locked)}
     >
       <Sign className={styles.sign} aria-hidden="true" />
