@@ -7,6 +7,9 @@ import { ForClass } from '../for-class.tsx'
 import { t } from '../words/index.ts'
 import { StandingList } from './standing-list.tsx'
 
+/** What pupils do by themselves is told to nobody else: the list looks again. */
+const AGAIN_MS = 60_000
+
 /** How far the pupils of a class are in the story. */
 export function StandingCard() {
   return (
@@ -23,6 +26,7 @@ function OfClass({ classId }: { classId: string }) {
     { classId },
     {
       hears: [{ topic: 'class-review', of: classId, on: { 'story.work-changed': 'ask-again' } }],
+      everyMs: AGAIN_MS,
     },
   )
   return (
