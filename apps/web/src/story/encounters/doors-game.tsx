@@ -25,7 +25,7 @@ export function DoorsGame({ view: { round, rounds, truthful, speakers, liar }, o
         {speakers.map(({ name, says }, at) => (
           <li key={`${round}-${name}`}>
             <b>{name}</b>
-            <p>“{says}”</p>
+            <p>{t('doors.says', { says })}</p>
             {liar === at ? <small>{t('doors.liar')}</small> : null}
             <div className={styles.door}>
               <SegmentedControl

@@ -14,7 +14,7 @@ export const challenges: readonly Challenge[] = [
       {
         type: 'leadership',
         value: 'leader',
-        description: says('You lead your squad. You can take turns.', 'Lideras tu escuadrón. Pueden turnarse.'),
+        description: says('You lead your squad. You can take turns.', 'Lideras tu escuadrón. Se puede hacer por turnos.'),
       },
     ],
     rewards: [...pays(200), { type: 'leadership', value: 'kept' }],

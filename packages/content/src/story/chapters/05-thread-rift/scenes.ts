@@ -45,8 +45,8 @@ export const scenes: readonly Scene[] = [
     place: 'rift',
     passages: [
       narrator(
-        'On one thread somebody is tapping. Two and five. One and three. You have a table for that.',
-        'En uno de los hilos alguien da golpecitos. Dos y cinco. Uno y tres. Para eso tienes una tabla.',
+        'On one thread somebody is tapping. A few taps, a pause, and a few more. You have a table for that.',
+        'En uno de los hilos alguien da golpecitos. Unos pocos, una pausa y otros pocos. Para eso tienes una tabla.',
       ),
       { plays: 'long-and-short' },
       narrator('She was seeing who listens. Now the message.', 'Quería saber quién escucha. Ahora, el mensaje.'),
