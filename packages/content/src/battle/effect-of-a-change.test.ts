@@ -29,6 +29,25 @@ test('a move of twice its damage is too strong at every level that can have it, 
   expect(verdictOf(now, weak).is).toBe('too-weak')
 })
 
+test('a stage that was out before is told beside those that the change takes out, each on its side', () => {
+  const measured = (...wins: number[]) => ({
+    stages: Object.fromEntries(wins.map((each, at) => [`level ${at + 1}`, { brought: 100, halfWins: 2 * each }])),
+    turns: [6],
+  })
+  const now = measured(70, 50, 50, 50)
+  expect(verdictOf(now, measured(70, 50, 50, 50))).toEqual({ is: 'fits', stages: [], still: [{ name: 'level 1', percent: 70 }] })
+  expect(verdictOf(now, measured(60, 60, 60, 60))).toEqual({ is: 'fits', stages: [], still: [] })
+  expect(verdictOf(now, measured(68, 80, 30, 66))).toEqual({
+    is: 'too-strong',
+    stages: [
+      { name: 'level 2', percent: 80 },
+      { name: 'level 3', percent: 30 },
+      { name: 'level 4', percent: 66 },
+    ],
+    still: [{ name: 'level 1', percent: 68 }],
+  })
+})
+
 test('the nearest damage that fits is between the present one and the draft; one more does not fit', () => {
   const now = measureMove(arsenal, 'stone-toss', DUELS)
   const at = (damage: number) => measureMove(withMoveAt(arsenal, 'stone-toss', damage), 'stone-toss', DUELS)

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Measured } from '@xiotein/game/battle'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { startLive, stopLive } from '../../platform/live.ts'
@@ -20,14 +21,17 @@ const stagesAt = (damage: number) => {
   const share = { brought: 100, halfWins: 100 + damage - DELIVERED }
   return { stages: { 'level 1': share, 'level 2': share }, turns: [5, 6, 7] }
 }
+type Play = (damage: number) => readonly [Measured, Measured]
+const playedAt: Play = damage => [stagesAt(DELIVERED), stagesAt(damage)]
 const measureHere =
-  (stopped: string[], played: object[]): Measure =>
+  (stopped: string[], played: object[], play: Play): Measure =>
   ({ moveId, damage, overrides }, onMeasured) => {
     played.push({ moveId, damage, overrides })
     let goesOn = true
     queueMicrotask(() => {
       if (!goesOn) return
-      onMeasured({ kind: 'measured', now: stagesAt(DELIVERED), changed: stagesAt(damage) })
+      const [now, changed] = play(damage)
+      onMeasured({ kind: 'measured', now, changed })
       if (damage > FITS) onMeasured({ kind: 'fit', damage: FITS })
     })
     return () => {
@@ -52,7 +56,10 @@ const row = (version: number, overrides: object, rest: object = {}) => ({
   ...rest,
 })
 
-const open = async (school: object = {}, { rows = [] as object[], stopped = [] as string[], played = [] as object[] } = {}) => {
+const open = async (
+  school: object = {},
+  { rows = [] as object[], stopped = [] as string[], played = [] as object[], play = playedAt } = {},
+) => {
   let now = { version: 3, overrides: {} as object, isOlder: false, may, ...school }
   const save = (overrides: unknown) => {
     now = { ...now, version: now.version + 1, overrides: overrides as object, isOlder: false }
@@ -68,7 +75,7 @@ const open = async (school: object = {}, { rows = [] as object[], stopped = [] a
   await refreshSession()
   const shown = showScreen(
     <SignedIn>
-      <MovesRoom measure={measureHere(stopped, played)} />
+      <MovesRoom measure={measureHere(stopped, played, play)} />
     </SignedIn>,
   )
   await screen.findByText(/^History of /)
@@ -95,6 +102,22 @@ test('a draft that is too strong is told from what duels say, the nearest number
   const sentOnce = { version: 3, overrides: { 'stone-toss': { damage: 68 } }, reason: 'It was too weak', imported: false }
   await waitFor(() => expect(sent('moves.change-school')).toEqual([sentOnce]))
   await screen.findByText('68, was 38')
+})
+
+test('a draft that leaves a level outside that was outside before says so, and a level on the other side is not counted as alike', async () => {
+  const stages = (first: number, second: number) => ({
+    stages: { 'level 1': { brought: 100, halfWins: 2 * first }, 'level 2': { brought: 100, halfWins: 2 * second } },
+    turns: [6],
+  })
+  const { user } = await open({}, { play: damage => [stages(70, 50), damage < DELIVERED ? stages(68, 50) : stages(80, 30)] })
+  await user.selectOptions(screen.getByLabelText('Move'), 'stone-toss')
+  await user.click(screen.getByLabelText('One less'))
+  await screen.findByText('No worse than now')
+  screen.getByText(/At level 1 they would win 68\. That is still outside 35 to 65/)
+  await user.click(screen.getByLabelText('One more'))
+  await user.click(screen.getByLabelText('One more'))
+  await screen.findByText('Too strong for level 1')
+  screen.getByText(/It is also too weak for level 2: 30 of 100\./)
 })
 
 test('a draft that does not fit is saved only with a reason', async () => {

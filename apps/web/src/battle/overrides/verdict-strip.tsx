@@ -6,6 +6,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import type { Measuring } from './use-effect-of.ts'
 import { t } from './words/index.ts'
 
+const [low, high] = SHARE_RANGE
 const levelOf = (name: string): number => BANDS.find(band => band.name === name)?.lineLevel ?? 1
 
 /** What the duels say, in one sentence, and the nearest damage that fits. */
@@ -34,19 +35,27 @@ export function VerdictStrip({ measuring: { is, effect, again }, onTry }: { meas
   const [worst] = verdict.stages
   if (worst === undefined) {
     const [now, changed] = [summaryOf(effect.now).percent, summaryOf(effect.changed).percent]
+    const [still] = verdict.still
     return (
-      <Note tone="good" title={t('verdict.fits')} announce>
-        {t('verdict.fitsText', { now: Math.round(now), changed: Math.round(changed) })}
+      <Note tone={still ? 'info' : 'good'} title={t(still ? 'verdict.noWorse' : 'verdict.fits')} announce>
+        {t('verdict.wins', { now: Math.round(now), changed: Math.round(changed) })}{' '}
+        {still
+          ? t('verdict.still', { level: levelOf(still.name), percent: readNumber(Math.round(still.percent)), low, high })
+          : t('verdict.every', { low, high })}
       </Note>
     )
   }
   const isStrong = verdict.is === 'too-strong'
-  const others = verdict.stages.length - 1
+  const isAlike = ({ percent }: (typeof verdict.stages)[number]): boolean => percent > 50 === isStrong
+  const opposite = verdict.stages.find(stage => !isAlike(stage))
   return (
     <Note
       tone="warn"
       announce
-      title={t(isStrong ? 'verdict.strong' : 'verdict.weak', { level: levelOf(worst.name), others })}
+      title={t(isStrong ? 'verdict.strong' : 'verdict.weak', {
+        level: levelOf(worst.name),
+        others: verdict.stages.filter(isAlike).length - 1,
+      })}
       actions={
         fit === null ? (
           <Spinner label={t('verdict.looking')} />
@@ -60,9 +69,16 @@ export function VerdictStrip({ measuring: { is, effect, again }, onTry }: { meas
       {t('verdict.text', {
         level: levelOf(worst.name),
         percent: readNumber(Math.round(worst.percent)),
-        limit: SHARE_RANGE[isStrong ? 1 : 0],
+        limit: isStrong ? high : low,
         is: isStrong ? 'strong' : 'weak',
-      })}
+      })}{' '}
+      {opposite
+        ? t('verdict.opposite', {
+            level: levelOf(opposite.name),
+            percent: readNumber(Math.round(opposite.percent)),
+            is: isStrong ? 'weak' : 'strong',
+          })
+        : null}
     </Note>
   )
 }

@@ -67,23 +67,31 @@ export const summaryOf = ({ stages, turns }: Measured) => {
 }
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
+type Outside = readonly { readonly name: string; readonly percent: number }[]
 export type Verdict = {
   readonly is: 'fits' | 'too-strong' | 'too-weak'
   /** The stages that leave the range because of the change; the worst first. */
-  readonly stages: readonly { readonly name: string; readonly percent: number }[]
+  readonly stages: Outside
+  /** The stages that were out before and that the change does not make worse; the worst first. */
+  readonly still: Outside
 }
 
 /** Whether a change takes the move out of 35 to 65 wins of 100 at a stage. What was outside before counts only where the change makes it worse. */
 export const verdictOf = (now: Measured, changed: Measured): Verdict => {
   const [low, high] = SHARE_RANGE
-  const outside = Object.entries(changed.stages).flatMap(([name, share]) => {
-    const percent = winPercent(share)
-    const before = winPercent(now.stages[name] ?? share)
-    return (percent > high && percent > before) || (percent < low && percent < before) ? [{ name, percent: tenths(percent) }] : []
-  })
-  const stages = outside.toSorted((a, b) => Math.abs(b.percent - 50) - Math.abs(a.percent - 50))
-  const [worst] = stages
-  return { is: worst === undefined ? 'fits' : worst.percent > 50 ? 'too-strong' : 'too-weak', stages }
+  const outside = Object.entries(changed.stages)
+    .map(([name, share]) => ({ name, percent: winPercent(share), before: winPercent(now.stages[name] ?? share) }))
+    .filter(({ percent }) => percent > high || percent < low)
+    .toSorted((a, b) => Math.abs(b.percent - 50) - Math.abs(a.percent - 50))
+  const isWorse = ({ percent, before }: (typeof outside)[number]): boolean => (percent > high ? percent > before : percent < before)
+  const told = (of: typeof outside): Outside => of.map(({ name, percent }) => ({ name, percent: tenths(percent) }))
+  const worse = outside.filter(isWorse)
+  const [worst] = worse
+  return {
+    is: worst === undefined ? 'fits' : worst.percent > 50 ? 'too-strong' : 'too-weak',
+    stages: told(worse),
+    still: told(outside.filter(each => !isWorse(each))),
+  }
 }
 
 type Search = {
