@@ -1,9 +1,11 @@
+import { KINDS, keptFor, LANGUAGES } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 import { auditWords, changesOf } from './index.ts'
 
 test.each([
   ['classes.assign-role', { subject: 'Ada', role: 'admin', class: null }, 'made Ada an admin of the whole school'],
   ['classes.assign-role', { subject: 'Ada', role: 'teacher', class: '7A' }, 'made Ada a teacher of 7A'],
+  ['classes.withdraw-role', { subject: 'Ada', role: 'supply', class: '7A' }, 'took the role supply teacher of 7A from Ada'],
   ['scorekeeping.submit-changes', { count: 1, class: '7A' }, 'handed in 1 change for 7A'],
   ['scorekeeping.submit-changes', { count: 2, class: '1 changes' }, 'handed in 2 changes for 1 changes'],
   ['scorekeeping.undo-submission', { count: 1, class: '7A', subject: 'Bo' }, 'took back 1 approved change of 7A, entered by Bo'],
@@ -35,4 +37,11 @@ test('settings are told as they were and as they are, those that changed alone',
   expect(auditWords('en', 'school.change-settings', { subject: null, class: null, ...detail })).toBe(
     'changed the settings of the school: the email domains that may sign up from all to a.example; sign-in with Google turned on; the address from none to https://b.example',
   )
+})
+
+test.each(LANGUAGES)('each kind of data whose time can be chosen is told by a name of its own: %s', language => {
+  const tell = (kind: string) => auditWords(language, 'retention.change', { subject: null, class: null, kind, days: 30 })
+  const kinds = KINDS.filter(kind => keptFor(kind).length > 0)
+  expect(new Set(kinds.map(tell)).size).toBe(kinds.length)
+  for (const kind of kinds) expect(tell(kind)).not.toBe(tell('unknown').replace('unknown', kind.replaceAll('-', '_')))
 })

@@ -45,6 +45,9 @@ const changesIn = (language: Language, action: AuditAction, detail: Detail): str
 
 type Facts = Detail & { readonly subject: string | null; readonly class: string | null }
 
+/** A case of a `select` has no hyphens, the kinds of data have some. */
+const asCase = (value: Detail[string]): Detail[string] => (typeof value === 'string' ? value.replaceAll('-', '_') : value)
+
 /** What one entry says. Without a subject it is somebody, without a class it is the whole school. */
 export const auditWords = (language: Language, action: string, facts: Facts): string =>
   isAction(action)
@@ -53,6 +56,7 @@ export const auditWords = (language: Language, action: string, facts: Facts): st
         known: facts.subject === null ? 'no' : 'yes',
         subject: facts.subject ?? sayAudit(language, 'somebody'),
         class: facts.class ?? sayAudit(language, 'whole-school'),
+        ...(facts.kind === undefined ? {} : { kind: asCase(facts.kind) }),
         changes: changesIn(language, action, facts) || 'none',
       })
     : action
