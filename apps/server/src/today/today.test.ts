@@ -1,5 +1,6 @@
 // Today: everything that waits for a member of staff, how an answer is taken back, and the look back.
 
+import { CHAPTERS, isRequired } from '@xiotein/content/story'
 import { attendanceCalls } from '@xiotein/contract/attendance'
 import { auditCalls } from '@xiotein/contract/audit'
 import { classesCalls } from '@xiotein/contract/classes'
@@ -252,9 +253,25 @@ test('the look back tells what happened since the school day before, each in one
       changes: [{ pupilId: pupil.personId, changeAmount, reasons: [] }],
     })
   }
-  await school.db.run(sql`
-    insert into story_episode (id, person_id, episode, started_at, boss_defeated_at, claimed_at, chosen)
-    values (gen_random_uuid(), ${bea.personId}, 'ep_02_welcome_xiotein', ${monday}, ${monday}, '2026-11-24T11:00:00Z', 'x')`)
+  const claims = (of: Visitor, episode: string, at: string) =>
+    school.db.run(sql`
+      insert into story_episode (id, person_id, episode, started_at, boss_defeated_at, claimed_at, chosen)
+      values (gen_random_uuid(), ${of.personId}, ${episode}, ${monday}, ${monday}, ${at}, 'x')`)
+  const required = (of: number) => {
+    const chapter = CHAPTERS.find(each => each.chapter === of)
+    return chapter ? chapter.challenges.filter(each => isRequired(each, chapter)).map(({ id }) => id) : []
+  }
+  const does = (of: Visitor, challenges: readonly string[], at: string) =>
+    school.db.run(sql`
+      insert into story_challenge (id, person_id, challenge, done_at)
+      select gen_random_uuid(), ${of.personId}, id, ${at} from unnest(${challenges}::text[]) id`)
+  // Bea finishes two chapters, one by its episode and one by its last challenge; to Cem's a challenge is missing.
+  await claims(bea, 'ep_01_xiotein_letter', '2026-11-24T11:00:00Z')
+  await does(bea, required(1), '2026-11-20T11:00:00Z')
+  await claims(bea, 'ep_02_welcome_xiotein', '2026-11-23T11:00:00Z')
+  await does(bea, required(2), '2026-11-24T12:00:00Z')
+  await claims(cem, 'ep_01_xiotein_letter', '2026-11-24T13:00:00Z')
+  await does(cem, required(1).slice(1), '2026-11-20T11:00:00Z')
   school.setClock(WEDNESDAY)
   const { since, news } = (await teacher.call(todayCalls, 'today.look-back', {})).ok
   expect(since).toBe('2026-11-24')
@@ -263,6 +280,11 @@ test('the look back tells what happened since the school day before, each in one
     { kind: 'most-points', facts: { className: '7C', pp: 900, classes: 1 } },
     { kind: 'chapters', facts: { name: 'Bea', chapter: 2, others: 0 } },
   ])
+  await does(cem, required(1).slice(0, 1), '2026-11-24T14:00:00Z')
+  expect((await teacher.call(todayCalls, 'today.look-back', {})).ok.news).toContainEqual({
+    kind: 'chapters',
+    facts: { name: 'Cem', chapter: 1, others: 1 },
+  })
   expect((await life.otherTeacher.call(todayCalls, 'today.look-back', {})).ok.news).toEqual([])
   expect((await admin.call(todayCalls, 'today.look-back', {})).ok.news.map(({ kind }) => kind)).toContain('others-rejected')
 })
