@@ -351,7 +351,7 @@ export const growthGuards: readonly Guard[] = [
     id: 'school-moves-names',
     protects: 'A name that a school gives does not imitate another one.',
     file: `${MOVES}/change-school.ts`,
-    text: "  requireOneAlphabet(...Object.values(input.overrides).flatMap(({ name }) => name?.split(' ') ?? []))\n",
+    text: '  requireOneAlphabet(...newNames((await schoolMoves(tx)).overrides, input.overrides))\n',
     without: '',
     ...SCHOOL_MOVES,
     title: 'is refused',

@@ -176,6 +176,7 @@ test.each([
   [{ 'ember-lash': { name: 'bell strike' } }, 'moves.name-taken'],
   [{ 'ember-lash': { name: 'Pedrada' }, 'stone-toss': { name: 'pedrada' } }, 'moves.name-taken'],
   [{ 'ember-lash': { name: 'Веll Strike' } }, 'people.mixed-letters'],
+  [{ 'ember-lash': { name: 'Ember Уголь' } }, 'people.mixed-letters'],
   [{}, 'moves.nothing-changed'],
 ] as [Overrides, string][])('%j is refused: %s', async (overrides, refusal) => {
   const { version } = await state()

@@ -105,15 +105,19 @@ const save = async (change: ChangeBy, { seen, overrides, reason, imported, backT
   return { version: saved.version, overrides, moves, isOlder: false }
 }
 
+/** The names that a change gives. One that an earlier version of the product took may stay. */
+const newNames = (before: MoveOverrides, after: MoveOverrides): readonly string[] =>
+  overrideSteps(before, after).flatMap(step => (step.after.name === step.before.name ? [] : (step.after.name ?? [])))
+
 /**
  * An admin changes damage and names of moves. They hold from the next call on, and never in a battle that has begun. Refusals: http.forbidden,
  * people.mixed-letters, moves.changed-meanwhile, moves.nothing-changed, moves.reason-missing, and those of `applyOverrides`.
  */
 export const changeSchool = serve(movesCalls, 'moves.change-school', { who: 'signed-in' }, async change => {
-  const { caller, input } = change
+  const { caller, input, tx } = change
   permit(mayChangeSchoolMoves(caller))
   orRefuse(applied(input.overrides))
-  requireOneAlphabet(...Object.values(input.overrides).flatMap(({ name }) => name?.split(' ') ?? []))
+  requireOneAlphabet(...newNames((await schoolMoves(tx)).overrides, input.overrides))
   const { version: seen, reason, imported } = input
   return shownTo(
     caller,
