@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { answerWith, broken, type Screen } from './screen.ts'
 
 const settings = {
@@ -29,6 +30,7 @@ const ofClass = (pupils: readonly object[], takesPart = true) => ({ mode: 'conte
 const lost = (place: number, displayName: string, pp: number, was: number) => ({
   ...{ personId: `0199e0aa-0000-7000-8000-00000000001${place}`, displayName, pp, was },
 })
+const robbed = [lost(1, 'Maximiliana Wolfeschlegelsteinhausen', 18, 49), lost(2, 'Bo Larsen', 16, 30), lost(3, 'Hana Sato', 0, 18)]
 const whatIf = {
   ...{ attacks: 163, stopped: 52, turned: 4, friendly: 3, takenPp: 34, wasTakenPp: 97 },
   modes: [
@@ -36,7 +38,12 @@ const whatIf = {
     { mode: 'friendly', stopped: 0, takenPp: 0, losers: 0, worstPp: 0, spared: 41, earnedPp: 188 },
     { mode: 'off', stopped: 163, takenPp: 0, losers: 0, worstPp: 0, spared: 41, earnedPp: 0 },
   ],
-  pupils: [lost(1, 'Maximiliana Wolfeschlegelsteinhausen', 18, 49), lost(2, 'Bo Larsen', 16, 30), lost(3, 'Hana Sato', 0, 18)],
+  losses: [...robbed.map(({ pp, was }) => ({ pp, was })), ...Array.from({ length: 11 }, (_, at) => ({ pp: at % 6, was: 3 * at + 1 }))],
+}
+
+const tries80 = async (page: Page): Promise<void> => {
+  await page.getByLabel('Nobody is robbed below … PP.').fill('80')
+  await page.getByRole('button', { name: 'Try on the last 28 days' }).click()
 }
 
 const school = { route: '/admin/school', path: () => '/admin/school', as: 'admin' } as const
@@ -86,15 +93,37 @@ export const siegeStaffScreens: readonly Screen[] = [
     },
   },
   {
+    ...{ ...school, state: 'error, other rules not tried' },
+    before: async page => {
+      await answerWith(page, 'siege.settings', settings)
+      await answerWith(page, 'siege.what-if', broken, 500)
+    },
+    until: async page => {
+      await tries80(page)
+      await page.getByText(/e7f3a9/).waitFor()
+    },
+  },
+  {
     ...{ ...school, state: 'sieges, other rules tried on the last 28 days' },
     before: async page => {
       await answerWith(page, 'siege.settings', settings)
       await answerWith(page, 'siege.what-if', whatIf)
     },
     until: async page => {
-      await page.getByLabel('Nobody is robbed below … PP.').fill('80')
-      await page.getByRole('button', { name: 'Try on the last 28 days' }).click()
-      await page.getByText('Show who').click()
+      await tries80(page)
+      await page.getByText('One dot is one pupil.').waitFor()
+    },
+  },
+  {
+    ...{ ...school, state: 'sieges, who would have lost by other rules' },
+    before: async page => {
+      await answerWith(page, 'siege.settings', settings)
+      await answerWith(page, 'siege.what-if', whatIf)
+      await answerWith(page, 'siege.what-if-who', { pupils: robbed })
+    },
+    until: async page => {
+      await tries80(page)
+      await page.getByRole('button', { name: 'Show who' }).click()
       await page.getByText('Maximiliana Wolfeschlegelsteinhausen').waitFor()
     },
   },

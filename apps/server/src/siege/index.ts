@@ -16,14 +16,28 @@ import { shieldPupil } from './quiet-shield.ts'
 import { changeSettings, chooseFirstMode, settings } from './settings.ts'
 import { carrySwitchesOver, closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
 import { mine, targets } from './targets.ts'
-import { whatIf } from './what-if.ts'
+import { whatIf, whatIfWho } from './what-if.ts'
 
 export { type AttackSum, attackSums } from './attack-sums.ts'
 export { quietShields } from './quiet-shield.ts'
 
 export const siege = {
   name: 'siege',
-  calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil, shieldPupil, whatIf],
+  calls: [
+    mine,
+    targets,
+    attack,
+    history,
+    closeVault,
+    settings,
+    changeSettings,
+    ofClass,
+    switchClass,
+    switchPupil,
+    shieldPupil,
+    whatIf,
+    whatIfWho,
+  ],
   topics: { 'siege-rules': caller => caller !== null && maySiege(caller) },
   jobs: [sumsJob],
   keeps: siegeKeeps,

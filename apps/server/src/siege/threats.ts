@@ -48,4 +48,12 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     guards: ['siege-no-test-accounts'],
     checkedBy: [`${SIEGE}/siege.test.ts`],
   },
+  {
+    who: 'staff',
+    wants: 'to read, or to show by accident, who is robbed while trying other rules',
+    stoppedBy: 'A trial answers without names. Who it is about is a call of its own, for admins, and each look is in the audit log.',
+    permissions: [],
+    guards: ['siege-what-if-by-admins', 'siege-what-if-who-by-admins', 'siege-what-if-who-audited'],
+    checkedBy: [`${SIEGE}/what-if.test.ts`],
+  },
 ]

@@ -1,5 +1,6 @@
 // The attacks of four weeks, played again by rules that are not saved yet.
 
+import { auditCalls } from '@xiotein/contract/audit'
 import { siegeCalls } from '@xiotein/contract/siege'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -20,13 +21,18 @@ const asNow = async () => ({
   movesPerDay: (await life.admin.call(vaultCalls, 'vault.settings', {})).ok.movesPerDay,
 })
 
+const tries = async (rules: Awaited<ReturnType<typeof asNow>>) => {
+  const { ok } = await life.admin.call(siegeCalls, 'siege.what-if', rules)
+  return { ...ok, ...(await life.admin.call(siegeCalls, 'siege.what-if-who', rules)).ok }
+}
+
 test('an admin tries other rules on the attacks of the last 28 days, and nothing changes', async () => {
   const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
   await breakShield(life.school, ben.personId, 0)
   const { stolenPp } = (await attackWith(ada, ben)).ok.attack
   const settings = await asNow()
   const ofBen = async (change: object) => {
-    const { ok } = await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, ...change })
+    const ok = await tries({ ...settings, ...change })
     return { ...ok.pupils.find(({ personId }) => personId === ben.personId), stopped: ok.stopped, isLess: ok.takenPp < ok.wasTakenPp }
   }
   expect(await ofBen({})).toMatchObject({ displayName: 'Ben', pp: stolenPp, was: stolenPp })
@@ -34,6 +40,22 @@ test('an admin tries other rules on the attacks of the last 28 days, and nothing
   expect(await ofBen({ mode: 'off' })).toMatchObject({ pp: 0, was: stolenPp })
   expect(await asNow()).toEqual(settings)
   expect((await life.teacher.call(siegeCalls, 'siege.what-if', settings)).status).toBe(403)
+})
+
+test('a trial names nobody; the names come by a call of their own, for admins, and each look is in the audit log', async () => {
+  const settings = await asNow()
+  const { pupils } = await tries(settings)
+  const { ok } = await life.admin.call(siegeCalls, 'siege.what-if', settings)
+  expect(ok.losses).toEqual(pupils.map(({ pp, was }) => ({ pp, was })))
+  expect(ok.losses.length).toBeGreaterThan(0)
+  for (const { personId, displayName } of pupils) expect(JSON.stringify(ok)).not.toMatch(new RegExp(`${personId}|${displayName}`))
+  const looks = async () => (await life.admin.call(auditCalls, 'audit.entries', { action: 'siege.what-if-who' })).ok.rows
+  const before = (await looks()).length
+  expect((await life.teacher.call(siegeCalls, 'siege.what-if-who', settings)).status).toBe(403)
+  expect((await looks()).length).toBe(before)
+  await life.admin.call(siegeCalls, 'siege.what-if-who', settings)
+  expect((await looks()).length).toBe(before + 1)
+  expect((await looks())[0]?.words).toBe('looked at who would have lost PP by other rules of sieges')
 })
 
 test('rules that close a robbed vault sooner send its next attacker to another one, as it was on that day', async () => {
@@ -47,7 +69,7 @@ test('rules that close a robbed vault sooner send its next attacker to another o
   const second = (await attackWith(cem, ben)).ok.attack.stolenPp
   const settings = await asNow()
   const tried = async (change: object) => {
-    const { pupils: rows } = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, ...change })).ok
+    const { pupils: rows } = await tries({ ...settings, ...change })
     const ofClass = rows.filter(({ personId }) => pupils.some(each => each.personId === personId))
     return ofClass.map(({ displayName, pp, was }) => ({ isBen: displayName === 'Ben', pp, was }))
   }
@@ -66,7 +88,7 @@ test('fewer moves a day leave out the later attacks of a day; more are refused, 
   const first = (await attackWith(eve, fay)).ok.attack.stolenPp
   const second = (await attackWith(eve, gil)).ok.attack.stolenPp
   const settings = await asNow()
-  const { ok } = await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, movesPerDay: 1 })
+  const ok = await tries({ ...settings, movesPerDay: 1 })
   const lost = (of: Visitor) => ok.pupils.find(({ personId }) => personId === of.personId)
   expect([lost(fay)?.pp, lost(gil)?.pp, lost(gil)?.was]).toEqual([first, 0, second])
   const { status, refusal } = await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, movesPerDay: settings.movesPerDay + 1 })
@@ -84,13 +106,13 @@ test('friendly attacks are played again: they come to what the same attacks take
     for (const each of pupils) await breakShield(life.school, each.personId, 5)
     return pupils as [Visitor, Visitor, Visitor]
   }
-  const before = (await life.admin.call(siegeCalls, 'siege.what-if', await asNow())).ok
+  const before = await tries(await asNow())
   const [hal, ida, jo] = await pupilsOf('8C', ['Hal', 'Ida', 'Jo'])
   await life.change({ mode: 'friendly' })
   const earned = [(await attackWith(hal, ida)).ok.attack, (await attackWith(jo, ida)).ok.attack].map(({ earnedPp }) => earnedPp)
   const settings = { ...(await asNow()), mostThefts: 5 }
-  const friendly = (await life.admin.call(siegeCalls, 'siege.what-if', settings)).ok
-  const contested = (await life.admin.call(siegeCalls, 'siege.what-if', { ...settings, mode: 'contested' })).ok
+  const friendly = await tries(settings)
+  const contested = await tries({ ...settings, mode: 'contested' })
   // The same attacks once more, on a vault like Ida's, where PP are really taken.
   await life.change({ mode: 'contested', mostThefts: 5 })
   const [kim, lea, mo] = await pupilsOf('8D', ['Kim', 'Lea', 'Mo'])

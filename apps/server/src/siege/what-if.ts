@@ -1,6 +1,9 @@
-import { siegeCalls } from '@xiotein/contract/siege'
+import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
+import type { InputOf } from '@xiotein/contract/wire'
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import { type Replay, replaySteps, SIEGE_MODES, type SiegeMode } from '@xiotein/game/siege'
+import { recordAudit } from '../audit/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { withPauses } from '../platform/with-pauses.ts'
@@ -20,41 +23,61 @@ const modeTried = (mode: SiegeMode, { stopped, spared, earnedPp, pupils }: Repla
   return { mode, stopped, spared, earnedPp, takenPp: sum(losses), losers: losses.length, worstPp: Math.max(0, ...losses) }
 }
 
+type Asked = InputOf<SiegeCalls['siege.what-if']>
+
+/** The attacks of the last 28 days, played again in some modes. More moves a day than now cannot be tried: what was never done cannot be played again. */
+const playAgain = async ({ tx, now, caller }: ChangeBy, { movesPerDay, ...settings }: Asked, modes: readonly SiegeMode[]) => {
+  const { movesPerDay: most } = await vaultSettings(tx)
+  if (movesPerDay > most) throw new Refused('siege.moves-never-made', { most })
+  const sinceMs = now.getTime() - REPLAYED_DAYS * GAME_DAY_MS
+  const attacksSince = new Date(sinceMs - COUNTED_BEFORE_DAYS * GAME_DAY_MS)
+  const inForce = await policyOf(tx, now)
+  const past = await pastOf(tx, inForce, { readerId: caller.personId, attacksSince, vaultsSince: new Date(sinceMs), now })
+  const rules = { ...(await policyFrom(tx, settings, now)), movesPerDay }
+  const played = new Map<SiegeMode, Replay>()
+  for (const mode of modes) {
+    const tried = { ...rules, policy: { ...rules.policy, mode } }
+    played.set(mode, await withPauses(replaySteps(past, tried, inForce, sinceMs)))
+  }
+  const replayed = played.get(rules.policy.mode)
+  if (!replayed) throw new Error(`the mode ${rules.policy.mode} was not played`)
+  const friendly = past.attacks.filter(({ mode, atMs }) => mode === 'friendly' && atMs >= sinceMs).length
+  return { played, replayed, friendly }
+}
+
+/** The most first. */
+const byLoss = ({ pupils }: Replay): Replay['pupils'] =>
+  pupils.toSorted((one, other) => other.pp - one.pp || other.was - one.was || (one.id < other.id ? -1 : 1))
+
 /**
- * Plays the attacks of the last 28 days again by rules that are not saved yet, in each mode. It changes nothing, and the answer is kept
- * nowhere. More moves a day than now cannot be tried: what was never done cannot be played again. Refusal: siege.moves-never-made.
+ * Plays the attacks of the last 28 days again by rules that are not saved yet, in each mode. It changes nothing, names nobody, and the answer is
+ * kept nowhere. Refusal: siege.moves-never-made.
  */
 export const whatIf = serve(siegeCalls, 'siege.what-if', { who: 'signed-in' }, async ({ caller, input, inChange }) => {
   permit(mayRunSchool(caller))
-  const { movesPerDay, ...settings } = input
-  return inChange(async ({ tx, now }) => {
-    const { movesPerDay: most } = await vaultSettings(tx)
-    if (movesPerDay > most) throw new Refused('siege.moves-never-made', { most })
-    const sinceMs = now.getTime() - REPLAYED_DAYS * GAME_DAY_MS
-    const attacksSince = new Date(sinceMs - COUNTED_BEFORE_DAYS * GAME_DAY_MS)
-    const inForce = await policyOf(tx, now)
-    const past = await pastOf(tx, inForce, { readerId: caller.personId, attacksSince, vaultsSince: new Date(sinceMs), now })
-    const rules = { ...(await policyFrom(tx, settings, now)), movesPerDay }
-    const played = new Map<SiegeMode, Replay>()
-    for (const mode of SIEGE_MODES) {
-      const tried = { ...rules, policy: { ...rules.policy, mode } }
-      played.set(mode, await withPauses(replaySteps(past, tried, inForce, sinceMs)))
-    }
-    const replayed = played.get(rules.policy.mode)
-    if (!replayed) throw new Error(`the mode ${rules.policy.mode} was not played`)
+  return inChange(async change => {
+    const { played, replayed, friendly } = await playAgain(change, input, SIEGE_MODES)
     const { attacks, stopped, turned, pupils } = replayed
-    const names = await tx.rows(sql<{ id: string; displayName: string }>`
-      select id, display_name from people_person where id = any(${pupils.map(({ id }) => id)}::uuid[])`)
-    const nameOf = new Map(names.map(({ id, displayName }) => [id, displayName]))
     return {
-      ...{ attacks, stopped, turned },
-      friendly: past.attacks.filter(({ mode, atMs }) => mode === 'friendly' && atMs >= sinceMs).length,
+      ...{ attacks, stopped, turned, friendly },
       takenPp: sum(pupils.map(({ pp }) => pp)),
       wasTakenPp: sum(pupils.map(({ was }) => was)),
-      pupils: pupils
-        .map(({ id, pp, was }) => ({ personId: id, displayName: nameOf.get(id) ?? '', pp, was }))
-        .sort((one, other) => other.pp - one.pp || other.was - one.was || (one.personId < other.personId ? -1 : 1)),
+      losses: byLoss(replayed).map(({ pp, was }) => ({ pp, was })),
       modes: [...played].map(([mode, each]) => modeTried(mode, each)),
     }
+  })
+})
+
+/** Who would have lost what by rules that are not saved yet. The look is written into the audit log. Refusal: siege.moves-never-made. */
+export const whatIfWho = serve(siegeCalls, 'siege.what-if-who', { who: 'signed-in' }, async ({ caller, input, inChange }) => {
+  permit(mayRunSchool(caller))
+  return inChange(async change => {
+    const { replayed } = await playAgain(change, input, [input.mode])
+    await recordAudit(change, { action: 'siege.what-if-who' })
+    const pupils = byLoss(replayed)
+    const names = await change.tx.rows(sql<{ id: string; displayName: string }>`
+      select id, display_name from people_person where id = any(${pupils.map(({ id }) => id)}::uuid[])`)
+    const nameOf = new Map(names.map(({ id, displayName }) => [id, displayName]))
+    return { pupils: pupils.map(({ id, pp, was }) => ({ personId: id, displayName: nameOf.get(id) ?? '', pp, was })) }
   })
 })

@@ -162,11 +162,14 @@ const whatIf = z.strictObject({
   friendly: count,
   takenPp: count,
   wasTakenPp: count,
-  /** Who would have lost or did lose anything, the most first. */
-  pupils: z.array(z.strictObject({ personId: id, displayName: z.string(), pp: count, was: count })),
+  /** One entry without a name for everybody who would have lost or did lose anything, the most first. */
+  losses: z.array(z.strictObject({ pp: count, was: count })),
   modes: z.array(modeTried),
 })
 export type SiegeWhatIf = z.output<typeof whatIf>
+
+/** The same losses, with names. */
+const whatIfWho = z.strictObject({ pupils: z.array(z.strictObject({ personId: id, displayName: z.string(), pp: count, was: count })) })
 
 export const siegeCalls = {
   /** Whether the reader can attack somebody now, and why not, in the reader's language. */
@@ -196,6 +199,8 @@ export const siegeCalls = {
   'siege.change-settings': command(siegeSettings, done),
   /** The attacks of the last 28 days by other rules, and by as many moves a day as now or fewer. The answer is kept nowhere. */
   'siege.what-if': session(siegeSettings.extend({ movesPerDay }), whatIf),
+  /** Who it is about. Each look is in the audit log. */
+  'siege.what-if-who': session(siegeSettings.extend({ movesPerDay }), whatIfWho),
   /** For teachers: the pupils of a class who take part. */
   'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
   'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),

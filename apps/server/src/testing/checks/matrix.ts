@@ -311,6 +311,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'siege.settings': row(RUNNING),
   'siege.change-settings': row(RUNNING, () => siegeRules),
   'siege.what-if': row(RUNNING, () => ({ ...siegeRules, movesPerDay: 1 })),
+  'siege.what-if-who': row(RUNNING, () => ({ ...siegeRules, movesPerDay: 1 })),
   'siege.of-class': row(TEACHING, inClass),
   'siege.switch-class': row(TEACHING, crowd => ({ classId: crowd.classId, takesPart: true })),
   'siege.switch-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, takesPart: true })),

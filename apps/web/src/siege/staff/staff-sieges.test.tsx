@@ -174,13 +174,17 @@ const modes = [
 ]
 
 test('other rules are tried on the last 28 days, and what came of it goes as soon as a number changes', async () => {
-  const lost = (displayName: string, pp: number, was: number) => ({ personId: displayName, displayName, pp, was })
+  const pupils = [
+    { personId: PUPIL, displayName: 'Amara Okafor', pp: 18, was: 49 },
+    { personId: CLASS, displayName: 'Ella Novak', pp: 0, was: 18 },
+  ]
   const { user, asked } = await open(<SiegeSettingsCard />, {
     'siege.what-if': () => ({
       ...{ attacks: 163, stopped: 52, turned: 3, friendly: 0, takenPp: 18, wasTakenPp: 67 },
-      pupils: [lost('Amara Okafor', 18, 49), lost('Ella Novak', 0, 18)],
+      losses: pupils.map(({ pp, was }) => ({ pp, was })),
       modes,
     }),
+    'siege.what-if-who': () => ({ pupils }),
   })
   const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
   await user.clear(floor)
@@ -198,6 +202,13 @@ test('other rules are tried on the last 28 days, and what came of it goes as soo
     'Attacks stopped520163',
     'New PP from friendly attacks01880',
   ])
+  screen.getByRole('img', {
+    name: 'Pupils by PP lost in 28 days. By these rules: none: 1, 1 to 5: 0, 6 to 10: 0, 11 to 20: 1, 21 to 40: 0, over 40: 0. As it was: none: 0, 1 to 5: 0, 6 to 10: 0, 11 to 20: 1, 21 to 40: 0, over 40: 1.',
+  })
+  expect([screen.queryByText('Amara Okafor'), sent(asked, 'siege.what-if-who')]).toEqual([null, []])
+  await user.click(screen.getByRole('button', { name: 'Show who' }))
+  await screen.findByText('Amara Okafor')
+  expect(sent(asked, 'siege.what-if-who')).toEqual(sent(asked, 'siege.what-if'))
   expect(sent(asked, 'siege.what-if')).toMatchObject([{ floorPp: 80, mode: 'contested', movesPerDay: 10 }])
   expect(sent(asked, 'siege.change-settings')).toEqual([])
   await user.type(floor, '0')
@@ -244,7 +255,7 @@ test('rules that another admin saves arrive in an open form at once, beside what
 
 test('where there was no attack, nothing is said to be safe', async () => {
   const { user } = await open(<SiegeSettingsCard />, {
-    'siege.what-if': () => ({ attacks: 0, stopped: 0, turned: 0, friendly: 0, takenPp: 0, wasTakenPp: 0, pupils: [], modes: [] }),
+    'siege.what-if': () => ({ attacks: 0, stopped: 0, turned: 0, friendly: 0, takenPp: 0, wasTakenPp: 0, losses: [], modes: [] }),
   })
   const floor = await screen.findByLabelText('Nobody is robbed below … PP.')
   await user.clear(floor)
@@ -258,7 +269,7 @@ test('where there was no attack, nothing is said to be safe', async () => {
 
 test('the modes are compared and fewer moves a day are tried without another rule, and nothing is saved; more say why they cannot be tried', async () => {
   const { user, asked } = await open(<SiegeSettingsCard />, {
-    'siege.what-if': () => ({ attacks: 163, stopped: 52, turned: 0, friendly: 0, takenPp: 18, wasTakenPp: 67, pupils: [], modes }),
+    'siege.what-if': () => ({ attacks: 163, stopped: 52, turned: 0, friendly: 0, takenPp: 18, wasTakenPp: 67, losses: [], modes }),
   })
   const moves = await screen.findByLabelText<HTMLInputElement>('Moves a day to try')
   const canTry = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Try on the last 28 days' }).disabled

@@ -1,7 +1,7 @@
 import type { SiegeWhatIf } from '@xiotein/contract/siege'
 import { FEWEST_MOVES_PER_DAY, OFFLINE_MOVES_PER_DAY } from '@xiotein/game/growth'
 import { History } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
@@ -15,8 +15,10 @@ import { StatStrip } from '../../ui/layout/stat-strip.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { vaultApi } from '../../vault/index.ts'
 import { siegeApi } from '../use-siege.ts'
+import { LossDots } from './loss-dots.tsx'
 import styles from './staff-sieges.module.css'
 import type { SiegeSettings } from './use-staff-sieges.ts'
+import { Who } from './who-lost.tsx'
 import { t } from './words/index.ts'
 
 type WhatIfProps = { next: SiegeSettings; isWrong: boolean }
@@ -62,7 +64,11 @@ function Trial({ next, isWrong, movesNow }: WhatIfProps & { movesNow: number }) 
         </Button>
       </Row>
       {replay.problem && isCurrent ? <Note tone="bad">{replay.problem}</Note> : null}
-      {replay.answer && isCurrent && canTry ? <Replayed whatIf={replay.answer} chosen={next.mode} /> : null}
+      {replay.answer && isCurrent && canTry ? (
+        <Replayed whatIf={replay.answer} chosen={next.mode}>
+          <Who key={JSON.stringify(tried)} tried={tried} />
+        </Replayed>
+      ) : null}
     </Stack>
   )
 }
@@ -73,12 +79,13 @@ const was = (now: number, before: number) => (
   </>
 )
 
-type ReplayedProps = { whatIf: SiegeWhatIf; chosen: SiegeSettings['mode'] }
+/** `children` names those whom it is about. */
+type ReplayedProps = { whatIf: SiegeWhatIf; chosen: SiegeSettings['mode']; children: ReactNode }
 
-function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTakenPp, pupils, modes }, chosen }: ReplayedProps) {
-  const most = Math.max(0, ...pupils.map(({ pp }) => pp))
-  const losers = pupils.filter(({ pp }) => pp > 0).length
-  const wereLosers = pupils.filter(({ was }) => was > 0)
+function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTakenPp, losses, modes }, chosen, children }: ReplayedProps) {
+  const most = Math.max(0, ...losses.map(({ pp }) => pp))
+  const losers = losses.filter(({ pp }) => pp > 0).length
+  const wereLosers = losses.filter(({ was }) => was > 0)
   const isKept = wereLosers.filter(({ pp }) => pp === 0).length
   return (
     <section className={styles.replayed} aria-labelledby="what-if">
@@ -92,7 +99,7 @@ function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTa
           stats={[
             { label: t('whatIf.takenPp'), value: was(takenPp, wasTakenPp) },
             { label: t('whatIf.losers'), value: was(losers, wereLosers.length) },
-            { label: t('whatIf.worstPp'), value: was(most, Math.max(0, ...pupils.map(each => each.was))) },
+            { label: t('whatIf.worstPp'), value: was(most, Math.max(0, ...losses.map(each => each.was))) },
             { label: t('whatIf.stopped'), value: readNumber(stopped) },
           ]}
         />
@@ -100,9 +107,10 @@ function Replayed({ whatIf: { attacks, stopped, turned, friendly, takenPp, wasTa
       {wereLosers.length === 0 ? null : <p>{t('whatIf.protected', { count: isKept })}</p>}
       {turned === 0 ? null : <p>{t('whatIf.turned', { count: turned })}</p>}
       {friendly === 0 ? null : <p>{t('whatIf.friendly', { count: friendly })}</p>}
+      {losses.length === 0 ? null : <LossDots losses={losses} />}
+      {losses.length === 0 ? null : children}
       {attacks === 0 ? null : <Modes modes={modes} chosen={chosen} />}
       {attacks === 0 ? null : <p className={styles.quiet}>{t('whatIf.sketch')}</p>}
-      {pupils.length === 0 ? null : <Who pupils={pupils} />}
     </section>
   )
 }
@@ -135,32 +143,5 @@ function Modes({ modes, chosen }: Pick<SiegeWhatIf, 'modes'> & Pick<ReplayedProp
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** Who would have lost what: closed at first, because the screen may be seen by others. */
-function Who({ pupils }: Pick<SiegeWhatIf, 'pupils'>) {
-  return (
-    <details className={styles.who}>
-      <summary>{t('whatIf.who')}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('whatIf.pupil')}</th>
-            <th scope="col">{t('whatIf.then')}</th>
-            <th scope="col">{t('whatIf.before')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pupils.map(({ personId, displayName, pp, was: before }) => (
-            <tr key={personId}>
-              <th scope="row">{displayName}</th>
-              <td>{t('whatIf.pp', { pp: readNumber(pp) })}</td>
-              <td>{t('whatIf.pp', { pp: readNumber(before) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }
