@@ -1,6 +1,7 @@
 import type { AuditAction } from '@xiotein/content/audit'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
+import type { AuditEntry } from './record.ts'
 
 /** The decisions of a person: the moment, to the millisecond that its rows carry too, whom it was about, and whether it was an approval. */
 export type OwnActs = {
@@ -26,6 +27,11 @@ export const ownActs = async (
     approvals: rows.map(({ action }) => action === approve),
   }
 }
+
+/** Whether the log tells this already. */
+export const isRecorded = async (db: Queryable, { action, detail = {} }: Pick<AuditEntry, 'action' | 'detail'>): Promise<boolean> =>
+  (await db.maybe(sql<{ action: string }>`
+    select action from audit_entry where action = ${action} and detail @> ${JSON.stringify(detail)}::jsonb limit 1`)) !== null
 
 /** Who did this to each of these people last, and when. */
 export const lastDone = async (

@@ -8,6 +8,7 @@ import { ofPupil, resetForPupil, setElementForPupil, unlockForPupil } from './of
 import { chooseElement, equip, mine, raiseMastery } from './own-moves.ts'
 import { eraseMoves, exportManifest, exportMoveChanges, exportMoves } from './personal-data.ts'
 import { movesPower } from './states.ts'
+import { unreadableJob } from './unreadable.ts'
 
 export { lockHand as lockMoves, masteriesOf } from './hand-rows.ts'
 export { changePath, type PathRow, pathRow, pupilsOnPath, saveSoonerMove, takePath } from './path-rows.ts'
@@ -22,6 +23,7 @@ export const moves = {
     ...[ofPupil, unlockForPupil, resetForPupil, setElementForPupil],
     ...[school, schoolHistory, changeSchool, restoreSchool],
   ],
+  jobs: [unreadableJob],
   topics: { 'school-moves': caller => caller !== null },
   refusals: movesRefusals,
   words: movesWords,

@@ -60,6 +60,7 @@ const EACH: readonly NoticePayload[] = [
   { type: 'season_closed', seasonName: '2025/26' },
   { type: 'season_archived', seasonName: '2025/26' },
   { type: 'season_reopened', seasonName: '2025/26' },
+  { type: 'moves_unreadable', version: 12 },
   { type: 'artifact_refunded', artifactName: 'Instant A', ppAmount: 50, reason: 'The trip is off.' },
   { type: 'pp_change_submitted', requestId: randomUUID(), scorekeeperName: 'Teo', className: '7C', changesCount: 2 },
   { type: 'pp_change_approved', reviewerName: 'Ms Haddad', className: '7C', approvedCount: 1, changesCount: 2 },

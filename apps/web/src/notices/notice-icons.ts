@@ -61,6 +61,7 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   season_closed: CalendarHeart,
   season_archived: Archive,
   season_reopened: Undo2,
+  moves_unreadable: Swords,
   pp_change_submitted: ClipboardList,
   pp_change_approved: CircleCheck,
   pp_change_rejected: CircleX,

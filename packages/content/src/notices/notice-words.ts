@@ -61,6 +61,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   season_closed: '/profile/seasons',
   season_archived: '/admin/classes',
   season_reopened: '/',
+  moves_unreadable: '/admin/moves',
 }
 
 const linkOf = (payload: NoticePayload): string | null => {

@@ -125,6 +125,8 @@ export type NoticePayloads = {
   /** To teachers: their classes are archived. */
   readonly season_archived: { readonly seasonName: string }
   readonly season_reopened: { readonly seasonName: string }
+  /** To admins: an earlier version of the school's moves is in use. */
+  readonly moves_unreadable: { readonly version: number }
   readonly overshield_absorbed: Attacker & { readonly overshieldRemaining: number }
 }
 export type NoticeType = keyof NoticePayloads

@@ -47,6 +47,7 @@ export const noticeType = z.enum([
   'season_closed',
   'season_archived',
   'season_reopened',
+  'moves_unreadable',
 ])
 export type NoticeType = z.output<typeof noticeType>
 
