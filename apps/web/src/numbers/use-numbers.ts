@@ -1,22 +1,23 @@
+import type { MarketTopics } from '@xiotein/contract/market'
 import type { ChartName, ChartOf, NumbersCalls } from '@xiotein/contract/numbers'
 import type { ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
+import type { StoryTopics } from '@xiotein/contract/story'
+import type { VaultTopics } from '@xiotein/contract/vault'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { MOST_CHART_DAYS } from '@xiotein/game/numbers'
-import { reviewPlaces, useMe } from '../people/index.ts'
+import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
-import type { Wait } from '../platform/hears.ts'
 import { type Query, useRead } from '../platform/use-read.ts'
 import { DAY_MS } from '../ui/school-time.ts'
+import { heardFor } from './heard.ts'
 
 export type { ChartName, ChartOf }
-export const numbersApi = apiOf<NumbersCalls, ScorekeepingTopics>()
+export const numbersApi = apiOf<NumbersCalls, ScorekeepingTopics & MarketTopics & StoryTopics & VaultTopics>()
 export type AskedClass = ChartOf<'weeks'>['classes'][number]
 export type AskedRange = Omit<InputOf<NumbersCalls['numbers.chart']>, 'chart'>
 
-/** What pupils do changes many charts a little: they are asked again now and then. */
+/** Not everything that changes a chart is told: it is asked for again now and then. */
 const AGAIN_AFTER_MS = 120_000
-/** In the last minutes of a lesson points are decided all over the school, and each chart counts many of them. */
-const AFTER_DECISIONS: Wait = { soonestMs: 5_000, spreadMs: 5_000 }
 
 /** Before this a year is still being typed. */
 const FIRST_DAY = '2000-01-01'
@@ -29,10 +30,9 @@ export const datesProblem = ({ range, from, to }: AskedRange): 'incomplete' | 'o
   return Date.parse(to) - Date.parse(from) < MOST_CHART_DAYS * DAY_MS ? null : 'long'
 }
 
-/** One chart, kept up to date while it is on the screen, also when points of classes of the reader are decided; days that cannot be asked for leave the one before. */
+/** One chart, kept up to date while it is on the screen, also when something that it counts was decided or done; days that cannot be asked for leave the one before. */
 export function useChart<Name extends ChartName>(chart: Name, range: AskedRange): Query<ChartOf<Name>> {
-  const on = { 'scorekeeping.queue': { ask: 'again', within: AFTER_DECISIONS } } as const
-  const hears = reviewPlaces(useMe()).map(place => ({ ...place, on }))
+  const hears = heardFor(chart, useMe())
   const query = useRead(numbersApi, 'numbers.chart', datesProblem(range) === null ? { chart, ...range } : null, {
     hears,
     keepsPrevious: true,
