@@ -1,6 +1,7 @@
 import { writeCsv } from '@xiotein/game/rules'
 import { ChevronDown, FileDown, Printer, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { printUntil } from '../platform/print-until.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { DataTable } from '../ui/display/data-table.tsx'
@@ -14,8 +15,7 @@ import { t } from './words/index.ts'
 /** Prints one chart with its table, and nothing else of the page. */
 const printAlone = (card: HTMLElement | null): void => {
   card?.setAttribute('data-printed', '')
-  window.print()
-  card?.removeAttribute('data-printed')
+  printUntil(() => card?.removeAttribute('data-printed'))
 }
 
 /** `children` are between what is said and what is drawn. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { printUntil } from '../../platform/print-until.ts'
 import styles from './card.module.css'
 import { CardBack } from './card-back.tsx'
 import { CardFront } from './card-front.tsx'
@@ -10,11 +11,7 @@ const PLACES = [1, 2, 3, 4] as const
  * On paper only: the card four times on a sheet of A4, to be cut; the second page has the backs. It prints itself, and says when that is over.
  */
 export function FourCards({ card, onPrinted }: { card: PowerCard; onPrinted: () => void }) {
-  useEffect(() => {
-    window.addEventListener('afterprint', onPrinted)
-    window.print()
-    return () => window.removeEventListener('afterprint', onPrinted)
-  }, [onPrinted])
+  useEffect(() => printUntil(onPrinted), [onPrinted])
   return (
     <div className={styles.four} aria-hidden="true">
       <div className={styles.sheet}>
