@@ -34,7 +34,7 @@ import {
   upgradeCostPp,
   xpForReaching,
 } from '@xiotein/game/growth'
-import { MAX_BALANCE_PP, MAX_CHANGE_PP, MAX_LESSON_CHANGE_PP } from '@xiotein/game/ledger'
+import { LARGE_CHANGE_PP, MAX_BALANCE_PP, MAX_CHANGE_PP, MAX_LESSON_CHANGE_PP } from '@xiotein/game/ledger'
 import { RESET_AFTER_UTC_MIDNIGHT_MS } from '@xiotein/game/rules'
 import { CAMPAIGN } from '../journey/campaign.ts'
 import { type Cell, GIVEN, markdownTable, numbersTable } from './markdown-table.ts'
@@ -71,6 +71,7 @@ export const growthTables: Readonly<Record<string, () => string>> = {
         MAX_LESSON_CHANGE_PP,
         'Far more than any lesson gives, and little enough to be put right.',
       ],
+      ['A reviewer looks twice at a change of more than, up or down', LARGE_CHANGE_PP, 'Few lessons give one pupil so much.'],
       ['Most PP that one balance holds', MAX_BALANCE_PP, "Far more than a school gives in a pupil's life: a balance near it is a mistake."],
       [
         'XP for each PP of an approved line',

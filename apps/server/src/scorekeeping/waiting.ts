@@ -1,10 +1,15 @@
+import { LARGE_CHANGE_PP } from '@xiotein/game/ledger'
 import { ownActs } from '../audit/index.ts'
 import { rehearsalsBesides } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import type { WaitingPart } from '../platform/waiting.ts'
 import { mayUndo } from './permissions.ts'
-import { submissionsOf } from './submission-rows.ts'
+import { type SubmissionRow, submissionsOf } from './submission-rows.ts'
+
+/** A reviewer looks twice at what scorekeepers give themselves, and at a large change. */
+const wantsCheck = ({ selfAward, largestChange }: Pick<SubmissionRow, 'selfAward' | 'largestChange'>): boolean =>
+  selfAward || largestChange > LARGE_CHANGE_PP
 
 /** Points that wait for a reviewer who did not hand them in. */
 export const waitingPoints: WaitingPart = {
@@ -23,8 +28,8 @@ export const waitingPoints: WaitingPart = {
       found.map(({ id }) => id),
     )
     return {
-      rows: rows.map(({ id, submitterName, className, submittedAt, selfAward, lines, plus, minus }) => ({
-        ...{ id, who: submitterName, classNames: [className], since: submittedAt, check: selfAward },
+      rows: rows.map(({ id, submitterName, className, submittedAt, lines, plus, minus, ...row }) => ({
+        ...{ id, who: submitterName, classNames: [className], since: submittedAt, check: wantsCheck(row) },
         facts: { changes: lines, net: plus - minus },
       })),
       total: found[0]?.total ?? 0,
@@ -44,8 +49,8 @@ export const waitingPoints: WaitingPart = {
     )
     return rows
       .filter(row => mayUndo(reader, row) && !row.classArchived)
-      .map(({ id, submitterName, className, submittedAt, reviewedAt, status, selfAward, lines, plus, minus }) => ({
-        ...{ id, who: submitterName, classNames: [className], since: submittedAt, check: selfAward },
+      .map(({ id, submitterName, className, submittedAt, reviewedAt, status, lines, plus, minus, ...row }) => ({
+        ...{ id, who: submitterName, classNames: [className], since: submittedAt, check: wantsCheck(row) },
         ...{ facts: { changes: lines, net: plus - minus }, approve: status === 'approved', decidedAt: reviewedAt ?? submittedAt },
       }))
   },

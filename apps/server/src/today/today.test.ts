@@ -80,6 +80,16 @@ test('each member of staff reads what waits for their own decision, the oldest f
   }
 })
 
+test('a change of more than 25 PP is marked for the reviewer, up or down', async () => {
+  const checkOf = async (amount: number) => {
+    const id = await handInPoints(keeper, life.classId, ada, amount)
+    const row = (await waitingFor(teacher)).rows.find(each => each.id === id)
+    await keeper.call(scorekeepingCalls, 'scorekeeping.withdraw-submission', { submissionId: id })
+    return row?.check
+  }
+  expect([await checkOf(25), await checkOf(26), await checkOf(-26)]).toEqual([false, true, true])
+})
+
 test('an answer about a perk is taken back within the hour: the perk is reserved again, and the message about it is gone', async () => {
   const requestId = await idOf('perk')
   const takeBack = (by: Visitor) => by.call(marketCalls, 'market.take-back', { requestId })

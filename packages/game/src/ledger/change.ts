@@ -4,6 +4,8 @@ import { accept, type Decision, refuse } from '@xiotein/game/rules'
 
 /** The largest change of one pupil in one entry, up or down. */
 export const MAX_CHANGE_PP = 1_000
+/** A reviewer looks twice at a pupil's change of more than this, up or down: few lessons give so much. */
+export const LARGE_CHANGE_PP = 25
 /** The largest net change of one pupil in one submission: twice the largest entry, far above any lesson, far under harm. */
 export const MAX_LESSON_CHANGE_PP = 2_000
 

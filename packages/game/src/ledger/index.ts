@@ -5,6 +5,7 @@ export {
   checkBalance,
   checkChangeAmount,
   checkLessonTotal,
+  LARGE_CHANGE_PP,
   type LedgerRefusal,
   MAX_BALANCE_PP,
   MAX_CHANGE_PP,

@@ -1,3 +1,4 @@
+import { LARGE_CHANGE_PP } from '@xiotein/game/ledger'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { OpenedProps } from '../../platform/waiting.ts'
@@ -27,6 +28,7 @@ function Lines({ submission, bar }: { submission: Submission; bar: OpenedProps['
   const ticked = approvable(submission)
     .filter(line => changed.get(line.id) ?? !line.selfAward)
     .map(({ id }) => id)
+  const large = submission.lines.filter(({ changeAmount }) => Math.abs(changeAmount) > LARGE_CHANGE_PP).length
   const { className, changesCount, submitter, submittedAt, net } = submission
   return (
     <>
@@ -37,6 +39,11 @@ function Lines({ submission, bar }: { submission: Submission; bar: OpenedProps['
       {submission.hasSelfAward ? (
         <OpenedBody>
           <Note tone="warn">{t('forSelf', { name: submitter.displayName })}</Note>
+        </OpenedBody>
+      ) : null}
+      {large > 0 ? (
+        <OpenedBody>
+          <Note tone="warn">{t('large', { count: large, most: LARGE_CHANGE_PP })}</Note>
         </OpenedBody>
       ) : null}
       <LinesTable
