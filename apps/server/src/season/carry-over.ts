@@ -6,7 +6,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { groupedBy } from '../platform/grouped-by.ts'
 import { type Browser, permit, Refused, serve } from '../platform/http/index.ts'
-import { mayRunSchool } from '../school/index.ts'
+import { emitSettingsChanged, mayRunSchool } from '../school/index.ts'
 import { lastSeason, lockSeasons } from './season-rows.ts'
 
 type Asked = readonly { readonly classId: string; readonly name: string }[]
@@ -109,6 +109,7 @@ export const carryOver = serve(seasonCalls, 'season.carry-over', { who: 'signed-
     const count = pupils.filter(pupil => pupil.classId === classId).length
     await recordAudit(change, { action: 'season.carry-over', classId, detail: { before: before.get(from[at] ?? '') ?? '', count } })
   }
+  emitSettingsChanged(change, 'season.overview')
   afterwards(() => closeSockets(school, ended))
   return { classIds: to, pupils: moved, teachers: new Set(teachers.map(({ personId }) => personId)).size }
 })

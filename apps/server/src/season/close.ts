@@ -7,7 +7,7 @@ import { giveAllBack } from '../goals/index.ts'
 import { withdrawRequests } from '../market/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { orRefuse, permit, serve } from '../platform/http/index.ts'
-import { mayRunSchool, schoolOrRefuse } from '../school/index.ts'
+import { emitSettingsChanged, mayRunSchool, schoolOrRefuse } from '../school/index.ts'
 import { withdrawAll } from '../scorekeeping/index.ts'
 import { releaseLoot } from '../vault/index.ts'
 import { lockBank, takeAll } from './bank.ts'
@@ -59,6 +59,7 @@ export const close = serve(seasonCalls, 'season.close', { who: 'signed-in' }, as
       as c(id, person_id, closed_pp, facts)`)
   const detail = { season: input.name, classes: classIds.length, pupils: keepsakes.size, pp: taken.reduce((sum, { pp }) => sum + pp, 0) }
   await recordAudit(change, { action: 'season.close', detail })
+  emitSettingsChanged(change, 'season.overview')
   await notifyEverybody(change, { classIds, seasonName: input.name, reopened: false })
   return { seasonId }
 })

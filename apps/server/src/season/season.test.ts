@@ -63,6 +63,9 @@ test('a closing settles what is open, archives classes, begins balances and vaul
     ...{ submissions: 1, requests: 1, lobbies: 0, duels: 1 },
   })
   expect((await closeBy(admin)).status).toBe(200)
+  const told = await school.db.rows(sql<{ payload: unknown }>`
+    select payload from platform_event where topic = 'school-settings:all' and name = 'school.settings-changed'`)
+  expect(told.map(({ payload }) => payload)).toContainEqual({ read: 'season.overview' })
 
   expect([await ppOf(school.db, ada.personId), await ppOf(school.db, ben.personId)]).toEqual([0, 0])
   const taken = await school.db.one(sql<{ pp: number }>`

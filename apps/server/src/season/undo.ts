@@ -5,7 +5,7 @@ import { lockOpenClasses, namesForReopening, reopenClasses } from '../classes/in
 import { balancesTogether } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
-import { mayRunSchool } from '../school/index.ts'
+import { emitSettingsChanged, mayRunSchool } from '../school/index.ts'
 import { letWaitAgain } from '../scorekeeping/index.ts'
 import { bringAllBack, type Taken } from './bank.ts'
 import { notifyEverybody } from './notify.ts'
@@ -61,6 +61,7 @@ export const undo = serve(seasonCalls, 'season.undo', { who: 'signed-in' }, asyn
   await tx.run(sql`update season_season set undone_at = ${now}, undone_by = ${caller.personId} where id = ${season.id}`)
   await tx.run(sql`update season_card set facts = null where season_id = ${season.id}`)
   await recordAudit(change, { action: 'season.undo', detail: { season: name, classes: classIds.length } })
+  emitSettingsChanged(change, 'season.overview')
   await notifyEverybody(change, { classIds, seasonName: name, reopened: true })
   return DONE
 })

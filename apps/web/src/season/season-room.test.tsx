@@ -1,12 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
+import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
+import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { SeasonRoom } from './season-room.tsx'
 import { nextName } from './use-season.ts'
+
+vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 
 const SEASON = '0199e0aa-1111-7000-8000-000000000001'
 const CLASS = '0199e0aa-1111-7000-8000-000000000002'
@@ -62,6 +66,22 @@ test("the page says in the school's own numbers what will happen, and closes onc
   const heading = await screen.findByRole('heading', { name: 'The season 2026/27 is closed' })
   expect(document.activeElement).toBe(heading)
   expect(sent('season.close')).toEqual([{ name: '2026/27', schoolName: 'Oak School' }])
+})
+
+test('what another admin does meanwhile is shown at once', async () => {
+  onTestFinished(() => stopLive())
+  let now: object = open
+  await show(open, open, { 'season.overview': () => now })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await screen.findByRole('button', { name: 'Close the season' })
+  now = closed
+  const changed = { topic: 'school-settings:all', name: 'school.settings-changed', version: 4 }
+  act(() => deliver({ ...changed, payload: { read: 'season.overview' } }))
+  await screen.findByRole('heading', { name: 'The season 2026/27 is closed' })
 })
 
 test('another name is refused in words, and nothing that was typed is lost', async () => {

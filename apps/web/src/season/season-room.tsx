@@ -12,9 +12,16 @@ import { Seasons } from './seasons.tsx'
 import { seasonApi } from './use-season.ts'
 import { t } from './words/index.ts'
 
+/** Another admin may close, undo or carry over while the page is open. */
+const HEARS = {
+  topic: 'school-settings',
+  of: 'all',
+  on: { 'school.settings-changed': { ask: 'again', when: ({ read }: { read: string }) => read === 'season.overview' } },
+} as const
+
 /** `/admin/school/season`: the end of the school year, and the beginning of the next. */
 export function SeasonRoom() {
-  const query = useRead(seasonApi, 'season.overview', {})
+  const query = useRead(seasonApi, 'season.overview', {}, { hears: [HEARS] })
   const isOffline = useLiveState() === 'offline'
   const undoable = query.data?.undo ? query.data.seasons.find(({ state }) => state === 'undoable') : undefined
   useRefocus(query.data ? (undoable ? 'closed-season' : 'close-season') : null)

@@ -1,3 +1,4 @@
+import type { SchoolTopics } from '@xiotein/contract/school'
 import type { Keepsake, SeasonCalls } from '@xiotein/contract/season'
 import type { CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
@@ -5,7 +6,7 @@ import { useCommand } from '../platform/use-command.ts'
 import { readTime } from '../ui/school-time.ts'
 
 export type { Keepsake }
-export const seasonApi = apiOf<SeasonCalls>()
+export const seasonApi = apiOf<SeasonCalls, SchoolTopics>()
 export type Overview = OutputOf<SeasonCalls['season.overview']>
 export type Season = Overview['seasons'][number]
 export type ClosedClass = Overview['closed'][number]
