@@ -4,6 +4,7 @@ import { FlaskConical, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
+import { useLiveState } from '../platform/use-live.ts'
 import { usePages } from '../platform/use-read.ts'
 import { Pager } from '../ui/actions/pager.tsx'
 import { Chip } from '../ui/display/chip.tsx'
@@ -12,6 +13,7 @@ import { When } from '../ui/display/when.tsx'
 import { useSettled } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditApi, type Filters, inputOf, NO_FILTERS } from './filters.ts'
@@ -28,8 +30,10 @@ export function AuditPage() {
   const input = inputOf({ ...filters, person: filters.person === '' ? '' : person })
   const { query, page, turning, onNewer, onOlder } = usePages(auditApi, 'audit.entries', input)
   const isFiltered = Object.keys(input).length > 0
+  const isOffline = useLiveState() === 'offline'
   return (
     <Stack>
+      {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
       <AuditFilters filters={filters} onFilters={setFilters} />
       <Answer query={query} failed={t('failed')}>
         {({ rows }) =>

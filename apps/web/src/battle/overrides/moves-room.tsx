@@ -5,6 +5,7 @@ import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { SchoolMoves, useSchoolMoves } from '../../moves/index.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { useLiveState } from '../../platform/use-live.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
@@ -31,8 +32,10 @@ function Opened({ school, measure }: { school: SchoolMovesAnswer; measure: Measu
   const draft = (typed: Typed | undefined): void =>
     setDrafts(({ [open]: _, ...others }) => (typed === undefined ? others : { ...others, [open]: typed }))
   const { overrides, isOlder, may } = school
+  const isOffline = useLiveState() === 'offline'
   return (
     <Stack>
+      {isOffline ? <Note tone="warn">{t('offline')}</Note> : null}
       <div className={styles.head}>
         <p>{t(may.change ? 'lead' : 'lead.read')}</p>
         <Row>
