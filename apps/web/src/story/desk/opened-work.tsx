@@ -12,6 +12,8 @@ import { paysWords } from '../staff/use-work.ts'
 import { storyApi } from '../use-story.ts'
 import { t } from './words/index.ts'
 
+const wordsIn = (text: string): number => text.split(/\s+/).filter(word => word !== '').length
+
 /** Handed-in words and pictures, with the task that they answer, and why they came back before. */
 export function OpenedWork({ row, bar }: OpenedProps) {
   const query = useRead(storyApi, 'story.waiting', {})
@@ -43,6 +45,7 @@ export function OpenedWork({ row, bar }: OpenedProps) {
               )}
               <ShownWork text={text} paths={pictures} pupil={displayName} />
               <Row gap="small">
+                <Chip>{t('size', { words: wordsIn(text), pictures: pictures.length })}</Chip>
                 <Chip>{paysWords(work)}</Chip>
               </Row>
             </OpenedBody>
