@@ -7,8 +7,8 @@ import { inPlace } from './in-place.ts'
 const found = import.meta.glob<ForStaff>('../*/for-staff.ts', { eager: true, import: 'forStaff' })
 const all = features.flatMap(({ name }) => found[`../${name}/for-staff.ts`] ?? [])
 
-/** The rooms of the Sage's Chamber: the daily ones first, then what builds on other features before them. */
-export const sageRooms = inPlace([...all].reverse().flatMap(feature => feature.sageRooms ?? []))
+/** The rooms of the Sage's Chamber: the daily ones first, then people, then what the school plays by. */
+export const sageRooms = inPlace(all.flatMap(feature => feature.sageRooms ?? []))
 
 /** What waits for staff, what comes every day first, and what is told to them. */
 export const staffKinds = {
