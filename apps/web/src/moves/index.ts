@@ -1,3 +1,4 @@
+export { effectWords } from './face/effect-words.ts'
 export { movesFeature } from './feature.ts'
 export { manifestName } from './manifests/manifest-name.ts'
 export { deliveredName, lineName, moveName, pathName, statusName } from './names/names.ts'

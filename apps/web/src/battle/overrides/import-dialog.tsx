@@ -3,6 +3,7 @@ import { type MoveOverrides, readMovesFile } from '@xiotein/game/moves'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
+import { Spinner } from '../../ui/display/waiting.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
@@ -42,7 +43,8 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
   const { overrides: next, refusal } = withLines(school.overrides, wanted)
   const together = useTogether(school.overrides, wanted, measure)
   const played = wanted.filter(({ step }) => step.before.damage !== step.after.damage)
-  const needsReason = wanted.some(({ step }) => step.before.damage !== step.after.damage)
+  const isPlaying = together.size < played.length
+  const needsReason = played.length > 0
   return (
     <Dialog
       open
@@ -57,7 +59,7 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
           <Button
             busy={save.busy}
             busyLabel={t('saving')}
-            disabled={wanted.length === 0 || refusal !== null || (needsReason && reason.trim() === '')}
+            disabled={wanted.length === 0 || isPlaying || refusal !== null || (needsReason && reason.trim() === '')}
             onClick={() => save.send({ version: school.version, overrides: next, reason, imported: true })}
           >
             {t('import.do', { count: wanted.length })}
@@ -95,7 +97,8 @@ export function ImportDialog({ school, measure, onClose }: { school: SchoolMoves
             ))}
           </ul>
         )}
-        {played.length > 0 && together.size === played.length ? <Together found={[...together.values()]} /> : null}
+        {isPlaying ? <Spinner label={t('import.played', { played: together.size, all: played.length })} /> : null}
+        {played.length > 0 && !isPlaying ? <Together found={[...together.values()]} /> : null}
         {refusal ? <Note tone="bad">{refusalWords(refusal)}</Note> : null}
         {wanted.length === 0 ? null : (
           <Field label={t('reason')} hint={t('reason.hint')} required={needsReason} optional={!needsReason}>

@@ -3,7 +3,7 @@ import type { SchoolMovesAnswer } from '@xiotein/contract/moves'
 import { MAX_NAME_LETTERS, MIN_NAME_LETTERS, overrideSteps, withDamage } from '@xiotein/game/moves'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { inkOfMove, lineName, MoveGlyph, moveName } from '../../moves/index.ts'
+import { effectWords, inkOfMove, lineName, MoveGlyph, moveName } from '../../moves/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -34,6 +34,12 @@ type MoveEditorProps = {
 
 const amountsAt = (id: string, damage: number): string =>
   (withDamage(deliveredMove(id), damage).effects.find(({ kind }) => kind === 'damage')?.amount ?? []).join(', ')
+
+/** Everything that the move does at level 1, as its card says it. */
+const doneAt = (id: string, damage: number): string => {
+  const { effects, durationTurns } = withDamage(deliveredMove(id), damage)
+  return effects.map(effect => effectWords(effect, effect.amount[0] ?? 0, durationTurns)).join('. ')
+}
 
 /** One move: its name and damage, what a draft would do, and saving it. */
 export function MoveEditor({ id, school: { version, overrides, may }, draft, measure, onDraft }: MoveEditorProps) {
@@ -68,6 +74,9 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
         <b>{t('move.energy', { energy: move.energyCost })}</b>
       </div>
       <Stack className={styles.inside}>
+        <p className={styles.small}>
+          {t('move.does', { effects: doneAt(id, drafted ?? now), turns: move.cooldownTurns })}
+        </p>
         <div className={styles.fields}>
           <Field
             label={t('name')}
