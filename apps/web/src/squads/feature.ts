@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import { classSettingsSlot } from '../classes/index.ts'
 import { pupilSlot } from '../ledger/index.ts'
 import { growthSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -24,6 +25,7 @@ export const squadsFeature: Feature = {
   ],
   fills: [
     fill(growthSlot, 'power-card', async () => (await import('./card/link/card-link.tsx')).OwnCardLink),
+    fill(classSettingsSlot, 'apart', async () => (await import('./apart-card.tsx')).ApartCard),
     fill(pupilSlot, 'power-card', async () => (await import('./card/link/card-link.tsx')).PupilCardLink),
   ],
   links: [{ href: '/squads', label: () => t('squads'), icon: UsersRound, section: 'main', shownTo: 'signed-in', place: 5 }],

@@ -6,6 +6,7 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { SquadInvitations } from './invitations/everywhere.tsx'
+import { ApartCard } from './apart-card.tsx'
 import { SquadsPage } from './squads-page.tsx'
 import type { ClassSquads, Mine, SquadView } from './use-squads.ts'
 
@@ -158,6 +159,30 @@ describe('the squads of a class', () => {
     const resting = { ...teacher, may: { keepScore: false, review: false, runSchool: false } }
     await open(resting, { 'classes.classes': () => ({ classes: [] }) })
     expect(await screen.findByRole('heading', { name: 'No class yet' })).toBeTruthy()
+  })
+
+  it('keep pairs apart from the settings of the class, too', async () => {
+    const pairs: unknown[] = []
+    answering({
+      'people.front': () => frontOf({ me: teacher }),
+      'squads.of-class': () => data,
+      'squads.kept-apart': () => ({ pairs }),
+      'squads.keep-apart': ({ pair }) => {
+        pairs.push(pair)
+        return { done: true }
+      },
+    })
+    await refreshSession()
+    const { user } = showScreen(
+      <SignedIn>
+        <ApartCard schoolClass={{ id: CLASS_ID }} />
+      </SignedIn>,
+    )
+    await user.selectOptions(await screen.findByLabelText('Keep apart'), 'Bo')
+    await user.selectOptions(screen.getByLabelText('from'), 'Cleo')
+    await user.click(screen.getByRole('button', { name: 'Add pair' }))
+    await screen.findByText('Bo and Cleo')
+    expect(pairs).toEqual([[pupils[1]?.id, pupils[2]?.id]])
   })
 
   it('are made as they were shown, with a pair kept apart', async () => {
