@@ -195,6 +195,22 @@ export const numbersScreens: readonly Screen[] = [
     until: page => page.getByText('No class in these days').waitFor(),
   },
   {
+    ...{ ...numbers, state: 'offline', before: answered() },
+    until: async page => {
+      await page.getByRole('heading', { name: 'Most pupils are in chapter 2: 31 of 78' }).waitFor()
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('You are offline: these numbers may be old.').waitFor()
+    },
+  },
+  {
+    ...{ ...economy, state: 'offline', before: answered() },
+    until: async page => {
+      await page.getByRole('heading', { name: 'The richest quarter of 8A Foundry holds 64 percent of its PP' }).waitFor()
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('You are offline: these numbers may be old.').waitFor()
+    },
+  },
+  {
     ...{ ...numbers, state: 'loading', before: page => page.route('**/api/numbers/**', () => undefined) },
     until: page => page.locator('[aria-busy="true"]').first().waitFor(),
   },

@@ -92,6 +92,34 @@ export const overridesScreens: readonly Screen[] = [
       await page.getByRole('button', { name: /^Try \d/ }).waitFor({ timeout: 60_000 })
     },
   },
+  {
+    ...{ ...room, state: 'error, the duels could not be played' },
+    before: async (page, world) => {
+      await withChanges()(page, world)
+      await page.route('**/*measure-worker*', route => route.abort())
+    },
+    until: async page => {
+      await openBell(page)
+      await page.getByLabel('Damage at level 1').fill('52')
+      await page.getByText('The duels could not be played').first().waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'modal, going back', before: withChanges() },
+    until: async page => {
+      await page.getByRole('radio', { name: 'All moves' }).check()
+      await page.getByRole('button', { name: 'Go back' }).first().click()
+      await page.getByRole('dialog', { name: 'Go back to this version?' }).waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'offline', before: withChanges() },
+    until: async page => {
+      await openBell(page)
+      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+      await page.getByText('saving needs the school').waitFor()
+    },
+  },
   { ...room, state: 'modal, import of another file', before: withChanges(), until: importing('{"a":1}', 'This is not a file of moves.') },
   {
     ...{ ...room, state: 'modal, saving anyway', before: withChanges() },
