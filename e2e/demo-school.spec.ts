@@ -1,3 +1,4 @@
+import { enterRoom } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 test('The demo school is one click away, every role is one click, and it goes away again @night', async ({
@@ -51,7 +52,7 @@ test('The demo school is one click away, every role is one click, and it goes aw
   })
   await test.step('the admin sees three classes', async () => {
     await enter('The admin', /\/admin$/)
-    await page.getByRole('link', { name: 'Classes', exact: true }).click()
+    await enterRoom(page, 'Classes')
     await expect(page.getByRole('table', { name: 'Classes in use' }).getByRole('row')).toHaveCount(4)
   })
   await test.step('after its removal, the installation is empty again', async () => {

@@ -1,4 +1,4 @@
-import { cardOf, choosePassword, counter, expectHistory, message, signIn, tap, watchReloads } from './pages.ts'
+import { cardOf, choosePassword, counter, enterRoom, expectHistory, message, signIn, tap, watchReloads } from './pages.ts'
 import { PASSWORD } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -47,7 +47,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
 
   await test.step('and brings a class in from a file', async () => {
     await admin.getByRole('link', { name: "Open Sage's Chamber" }).click()
-    await admin.getByRole('link', { name: 'Classes', exact: true }).click()
+    await enterRoom(admin, 'Classes')
     await admin.getByRole('link', { name: 'Import a roster' }).click()
     await admin
       .getByLabel('The file')
@@ -93,7 +93,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
   })
 
   const teacher = await test.step('and invites a teacher', async () => {
-    await admin.getByRole('link', { name: 'People', exact: true }).click()
+    await enterRoom(admin, 'People')
     await admin.getByRole('button', { name: 'Invite staff' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Invite staff' })
     await dialog.getByLabel('Full name').fill('Marta Oyelaran')

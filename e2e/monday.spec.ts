@@ -1,3 +1,4 @@
+import { enterRoom } from './pages.ts'
 import { expect, type Locator, test } from './test.ts'
 
 const NAMES = ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dov Levi', 'Eva Lind', 'Flo Berg']
@@ -34,7 +35,7 @@ test("A teacher's Monday: who is here, what waits, groups and a pick in class, p
     await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
   })
   await test.step('on the class display: Dov is absent', async () => {
-    await press(page.getByRole('link', { name: 'Classes', exact: true }))
+    await enterRoom(page, 'Classes', press)
     await press(page.getByRole('link', { name: '7M Monday' }))
     await press(page.getByRole('link', { name: 'Class display' }))
     await press(page.getByRole('button', { name: 'Who is here?' }))

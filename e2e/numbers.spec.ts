@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { enterRoom } from './pages.ts'
 import { expect, test } from './test.ts'
 
 test('A teacher reads the charts of their own class: they follow what is awarded, leave as a file, and refuse days in the wrong order', async ({
@@ -34,7 +35,7 @@ test('A teacher reads the charts of their own class: they follow what is awarded
   // The chosen days stay: on the other page of the room, and when one comes back from elsewhere.
   await page.getByRole('link', { name: 'Economy' }).click()
   await expect(page.getByLabel('Last day')).toHaveValue('2026-10-09')
-  await page.getByRole('link', { name: 'Story', exact: true }).click()
+  await enterRoom(page, 'Story')
   await expect(page.getByLabel('Last day')).toHaveCount(0)
   await page.goBack()
   await expect(page.getByLabel('Last day')).toHaveValue('2026-10-09')

@@ -36,6 +36,14 @@ export const follow = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name, exact: true }).first().click()
 }
 
+/** Goes to a room of Sage's Chamber; on a phone they are behind a button. */
+export const enterRoom = async (page: Page, name: string, press = (what: Locator): Promise<void> => what.click()): Promise<void> => {
+  await page.getByRole('heading', { name: "Sage's Chamber" }).waitFor()
+  const rooms = page.getByRole('button', { name: /^Room: / })
+  if (await rooms.isVisible()) await press(rooms)
+  await press(page.getByRole('link', { name, exact: true }))
+}
+
 /** A new level is celebrated over everything, and would take the next key. */
 export const celebrate = async (page: Page): Promise<void> => {
   const celebration = page.getByRole('dialog', { name: 'LEVEL UP!' })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RoomRights } from '../platform/feature.ts'
 import type { SageRoom as Room } from '../platform/staff-parts.ts'
-import { Tabs } from '../ui/actions/tabs.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { DeniedPage } from '../ui/messages/denied-page.tsx'
+import { Rooms } from './rooms.tsx'
 import { t } from './words/index.ts'
 
 type SageRoomProps = {
@@ -26,11 +26,7 @@ export function SageRoom({ rooms, open, may, children }: SageRoomProps) {
       <PageHead title={t('chamber')} lead={Lead ? <Lead /> : t('lead')} close>
         {Side ? <Side /> : null}
       </PageHead>
-      <Tabs
-        label={t('chamber')}
-        tabs={entered.map(({ href, label, Mark }) => ({ href, label: label(), mark: Mark ? <Mark /> : null }))}
-        current={open}
-      />
+      <Rooms rooms={entered.map(({ href, label, Mark }) => ({ href, label: label(), mark: Mark ? <Mark /> : null }))} open={open} />
       {children}
     </Page>
   )

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type Tab, Tabs } from '../ui/actions/tabs.tsx'
+import styles from './rooms.module.css'
+import { t } from './words/index.ts'
+
+type RoomsProps = { readonly rooms: readonly Tab[]; readonly open: string }
+
+/** The rooms of the chamber in a row; on a phone behind one button, which opens all of them in two columns. */
+export function Rooms({ rooms, open }: RoomsProps) {
+  const id = useId()
+  // Which room it was opened in: going to another one closes it.
+  const [unfolded, setUnfolded] = useState<string | null>(null)
+  const isUnfolded = unfolded === open
+  const here = rooms.find(({ href }) => href === open)
+  return (
+    <div className={styles.rooms} data-unfolded={isUnfolded}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(isUnfolded ? null : open)}
+      >
+        <span>{t('room', { name: here?.label ?? '' })}</span>
+        {here?.mark}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div id={id} className={styles.all}>
+        <Tabs label={t('chamber')} tabs={rooms} current={open} />
+      </div>
+    </div>
+  )
+}
