@@ -82,8 +82,8 @@ export type Seat = {
   readonly bought: Record<string, number>
 }
 
-const temperOf = (index: number, dice: Dice): Temper => ({
-  diligencePercent: 40 + Math.round((index * 120) / (CLASS_SIZE - 1)),
+const temperOf = (index: number, dice: Dice, pupils: number): Temper => ({
+  diligencePercent: 40 + Math.round((index * 120) / (pupils - 1)),
   warlikePercent: dice.between(0, 2) === 0 ? dice.between(30, 70) : dice.between(0, 15),
   duellingPercent: dice.between(5, 70),
   thrift: dice.between(1, 4),
@@ -98,10 +98,10 @@ const temperOf = (index: number, dice: Dice): Temper => ({
 export type Cast = Readonly<Record<number, Partial<Temper>>>
 
 /** A class on its first day. */
-export const newClass = (dice: Dice, cast: Cast = {}): readonly Seat[] =>
-  Array.from({ length: CLASS_SIZE }, (_, id) => ({
+export const newClass = (dice: Dice, cast: Cast = {}, pupils = CLASS_SIZE): readonly Seat[] =>
+  Array.from({ length: pupils }, (_, id) => ({
     id,
-    temper: { ...temperOf(id, dice), ...cast[id] },
+    temper: { ...temperOf(id, dice, pupils), ...cast[id] },
     pupil: NEW_PUPIL,
     cards: { 'double-xp': LOCKED_HOLDING, ...startingHoldings(Object.values(ACTION_CARDS)) },
     loot: [],

@@ -9,7 +9,7 @@ import { CAMPAIGN, type CampaignChapter } from '../journey/campaign.ts'
 import { levelOf, powerOfPupil } from '../journey/pupil.ts'
 import { type Attacked, book, type Cast, DILIGENT_PERCENT, escrowOf, gainXp, newClass, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
 import { attackSomebody, maybeClose, maybeRestore, reset } from './economy-sieges.ts'
-import { payDues, spendSome, strengthen } from './economy-spending.ts'
+import { type NewPrice, payDues, spendSome, strengthen } from './economy-spending.ts'
 
 export const SCHOOL_WEEKS = 40
 const SCHOOL_DAYS_A_WEEK = 5
@@ -39,16 +39,17 @@ export type SchoolYear = {
   readonly vaults: readonly PastVault[]
 }
 
-/** What a school changes in the middle of the year: points in percent of before, dues or none, another policy of sieges and other moves a day. */
+/** What a school changes in the middle of the year: points in percent of before, dues or none, another policy of sieges and other moves a day, another price of one ware. */
 export type Later = {
   readonly afterWeek: number
   readonly pointsPercent: number
   readonly dues: boolean
   readonly policy?: SiegePolicy
   readonly movesPerDay?: number
+  readonly price?: NewPrice
 }
-/** `weeks`: how much of the year is played. */
-type Rules = { readonly policy?: SiegePolicy; readonly later?: Later; readonly weeks?: number }
+/** `weeks`: how much of the year is played; `pupils`: how many are in the class. */
+type Rules = { readonly policy?: SiegePolicy; readonly later?: Later; readonly weeks?: number; readonly pupils?: number }
 
 const teach = (seat: Seat, dice: Dice, percent: number): void => {
   const share = seat.temper.diligencePercent / 100
@@ -130,7 +131,7 @@ const schoolDay = (seats: readonly Seat[], { week, day, policy, later, attacks, 
     maybeRestore(seat, now + 1, siegeDice)
     maybeClose(seat, now + 1)
   }
-  for (const seat of seats) spendSome(seat, dice)
+  for (const seat of seats) spendSome(seat, dice, changed?.price)
 }
 
 /** Plays one school year of one class, the same for the same seed. */
@@ -138,11 +139,11 @@ export const playSchoolYear = (
   seed: number,
   mode: SiegeMode = 'contested',
   cast: Cast = {},
-  { policy = SIEGE_PRESETS[mode], later, weeks: played = SCHOOL_WEEKS }: Rules = {},
+  { policy = SIEGE_PRESETS[mode], later, weeks: played = SCHOOL_WEEKS, pupils: size }: Rules = {},
 ): SchoolYear => {
   const dice = diceOf(seed)
   const siegeDice = diceOf(seed + 1_000)
-  const seats = newClass(dice, cast)
+  const seats = newClass(dice, cast, size)
   const weeks: number[][] = []
   const flows: Seat['flows'][][] = []
   const bought: Seat['bought'][][] = []

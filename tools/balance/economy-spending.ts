@@ -37,15 +37,20 @@ const mend = (seat: Seat): void => {
   book(seat, 'shields mended', -work.outcome.costPp)
 }
 
-const buyPerk = (seat: Seat, dice: Dice): void => {
-  const item = pick(PERK_LIST, dice)
+/** What a school asks for one ware from then on. */
+export type NewPrice = { readonly id: string; readonly pp: number }
+const asPriced = <Item extends Perk | ActionCard>(items: readonly Item[], price: NewPrice | undefined): readonly Item[] =>
+  price === undefined ? items : items.map(item => (item.id === price.id ? { ...item, truthMetalCost: price.pp } : item))
+
+const buyPerk = (seat: Seat, dice: Dice, price?: NewPrice): void => {
+  const item = pick(asPriced(PERK_LIST, price), dice)
   if (item === undefined || seat.pupil.balancePp < item.truthMetalCost * seat.temper.thrift) return
   const bought = buy({ item, stockLeft: item.stock }, seat.pupil.balancePp)
   if (bought.ok) bookPurchase(seat, 'perks', item.id, bought.outcome.pricePp)
 }
 
-const buyOrUpgradeCard = (seat: Seat, dice: Dice): void => {
-  const card = pick(CARD_LIST, dice)
+const buyOrUpgradeCard = (seat: Seat, dice: Dice, price?: NewPrice): void => {
+  const card = pick(asPriced(CARD_LIST, price), dice)
   if (card === undefined || seat.pupil.balancePp < card.truthMetalCost * 2) return
   const holding = seat.cards[card.id] ?? LOCKED_HOLDING
   if (holding.uses > 0 && seat.pupil.balancePp > upgradeCostPp(holding.level + 1, card.upgradeBasePp) * 3) {
@@ -65,12 +70,12 @@ const buyOrUpgradeCard = (seat: Seat, dice: Dice): void => {
 const isSaving = ({ chapterOpen, chaptersDone }: Seat): boolean => !chapterOpen && chaptersDone > 0 && chaptersDone < CAMPAIGN.length
 
 /** The end of a school day: broken shields are mended, and some pupils go shopping. */
-export const spendSome = (seat: Seat, dice: Dice): void => {
+export const spendSome = (seat: Seat, dice: Dice, price?: NewPrice): void => {
   mend(seat)
   if (dice.between(1, 100) <= IDLE_UPGRADE_PERCENT) strengthen(seat, dice)
   if (isSaving(seat) || dice.between(1, 100) > MARKET_VISIT_PERCENT) return
-  if (dice.between(1, 100) <= seat.temper.warlikePercent) buyOrUpgradeCard(seat, dice)
-  else buyPerk(seat, dice)
+  if (dice.between(1, 100) <= seat.temper.warlikePercent) buyOrUpgradeCard(seat, dice, price)
+  else buyPerk(seat, dice, price)
 }
 
 /** Monday's dues. */

@@ -4,7 +4,7 @@ import type { SiegeMode } from '@xiotein/game/siege'
 import { BULLIED_GOALS, type BulliedFigures, figuresOfBullied, missedByBullied, OTHER_LIMITS } from './economy-bullies.ts'
 import { CLASS_SIZE } from './economy-class.ts'
 import { type EconomyFigures, figuresOf } from './economy-figures.ts'
-import { forecastReport, missedBy, missedByTrial, TRIALS } from './economy-forecast.ts'
+import { forecastReport, missedBy, missedByGroups, missedByTrial, TRIALS } from './economy-forecast.ts'
 import { ECONOMY_GOALS, missedGoals } from './economy-goals.ts'
 import { linePlot, sharePlot } from './economy-plots.ts'
 import { playSchoolYear, SCHOOL_WEEKS } from './economy-school.ts'
@@ -151,6 +151,7 @@ export const economyReport = (seeds: readonly number[] = SEEDS): EconomyReport =
   const schools = seeds.slice(0, seeds.length / CLASSES_FOR_A_SCHOOL)
   const forecasts = forecastReport(
     MODES.flatMap(mode => schools.flatMap(seed => missedBy(seed, mode))),
+    MODES.flatMap(mode => schools.flatMap(seed => missedByGroups(seed, mode))),
     TRIALS.map(trial => MODES.flatMap(mode => schools.map(seed => missedByTrial(seed, mode, trial)))),
   )
   const whatIf = whatIfReport(schools.map(triedIn))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asToday, BAND_PERCENT, bandOf, type Economy, FORECAST_WEEKS, forecast, isKnownEnough, type PastWeek } from './forecast.ts'
+import { asToday, bandOf, bandPercent, type Economy, FORECAST_WEEKS, forecast, isKnownEnough, type PastWeek } from './forecast.ts'
 
 const week = (more: Partial<PastWeek> = {}): PastWeek => ({
   ...{ heldPp: 100, classPp: 20, otherPp: 0, storyPp: 0, spentPp: 0, strengthPp: 0, bought: [], atGate: false },
@@ -86,8 +86,16 @@ test('of fewer than three weeks nothing is known; the band grows with the weeks'
     true,
     false,
   ])
-  expect([bandOf(1_000, 0), bandOf(1_000, FORECAST_WEEKS)]).toEqual([
+  expect([bandOf(1_000, 0, 240), bandOf(1_000, FORECAST_WEEKS, 240)]).toEqual([
     { low: 1_000, high: 1_000 },
-    { low: 1_000 - 10 * BAND_PERCENT, high: 1_000 + 10 * BAND_PERCENT },
+    { low: 1_000 - 10 * bandPercent(240), high: 1_000 + 10 * bandPercent(240) },
   ])
+})
+
+test('the band is wider for fewer pupils', () => {
+  const bands = [10, 27, 28, 60, 150, 500].map(bandPercent)
+  expect(bands).toEqual(bands.toSorted((one, other) => other - one))
+  expect([bandPercent(27), bandPercent(500)]).toEqual([bandPercent(10), 10])
+  const { low, high } = bandOf(1_000, FORECAST_WEEKS, 10)
+  expect(high - low).toBe(20 * bandPercent(10))
 })

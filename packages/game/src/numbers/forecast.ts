@@ -9,10 +9,17 @@ export const PAST_WEEKS = 10
 /** Fewer weeks say nothing. */
 export const FEWEST_PAST_WEEKS = 3
 /**
- * So many percent of its middle a forecast of ten weeks is off at most in nine of ten simulated schools: the band around it. tools/balance
- * measures it, and docs/balance.md says more.
+ * So many percent of its middle a forecast of ten weeks is off at most in nine of ten simulated groups of so many pupils or more: the band
+ * around it. tools/balance measures it, and docs/balance.md says more.
  */
-export const BAND_PERCENT = 10
+export const BANDS = [
+  { pupils: 10, percent: 30 },
+  { pupils: 28, percent: 20 },
+  { pupils: 56, percent: 15 },
+  { pupils: 112, percent: 12 },
+  { pupils: 224, percent: 10 },
+] as const
+export const bandPercent = (pupils: number): number => (BANDS.findLast(band => band.pupils <= pupils) ?? BANDS[0]).percent
 /** The number of weeks of pupils that one forecast plays, so that a large school takes no longer than a small one. */
 const MOST_PLAYED = 30_000
 const [FEWEST_RUNS, MOST_RUNS] = [3, 20]
@@ -243,8 +250,8 @@ export function* forecastSteps(economy: Economy, trial: Trial, seed = 1): Steps<
 export const forecast = (economy: Economy, trial: Trial = asToday(economy), seed = 1): Forecast =>
   atOnce(forecastSteps(economy, trial, seed))
 
-/** The band around a forecast after some weeks: it grows with the time. */
-export const bandOf = (pp: number, week: number): { readonly low: number; readonly high: number } => {
-  const apart = (pp * BAND_PERCENT * Math.sqrt(week / FORECAST_WEEKS)) / 100
+/** The band around a forecast after some weeks: it grows with the time, and is wider for few pupils. */
+export const bandOf = (pp: number, week: number, pupils: number): { readonly low: number; readonly high: number } => {
+  const apart = (pp * bandPercent(pupils) * Math.sqrt(week / FORECAST_WEEKS)) / 100
   return { low: Math.round(pp - apart), high: Math.round(pp + apart) }
 }

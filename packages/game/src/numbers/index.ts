@@ -10,8 +10,9 @@ export {
 } from './economy.ts'
 export {
   asToday,
-  BAND_PERCENT,
+  BANDS,
   bandOf,
+  bandPercent,
   type Economy,
   FEWEST_PAST_WEEKS,
   FORECAST_WEEKS,

@@ -1,6 +1,6 @@
 // What a pupil may hold in ten weeks, on average.
 
-import { BAND_PERCENT, bandOf, FORECAST_WEEKS } from '@xiotein/game/numbers'
+import { bandOf, bandPercent, FORECAST_WEEKS } from '@xiotein/game/numbers'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Band } from '../draw/band.tsx'
 import type { Figure } from '../figure-of.ts'
@@ -13,7 +13,7 @@ const SAME_PERCENT = 3
 export const forecastFigure = ({ pupils, pastWeeks, lacks, asToday, tried }: ForecastAnswer): Figure => {
   const each = (pp: number): number => Math.round(pp / Math.max(1, pupils))
   const steps = asToday.map((pp, week) => {
-    const { low, high } = bandOf(pp, week)
+    const { low, high } = bandOf(pp, week, pupils)
     const other = tried[week]
     return { low: each(low), middle: each(pp), high: each(high), tried: other === undefined ? null : each(other) }
   })
@@ -28,7 +28,7 @@ export const forecastFigure = ({ pupils, pastWeeks, lacks, asToday, tried }: For
   const isTried = other !== null
   return {
     title: title(),
-    note: lacks === null ? t('forecast.note', { pastWeeks, band: BAND_PERCENT }) : t('forecast.about'),
+    note: lacks === null ? t('forecast.note', { pastWeeks, band: bandPercent(pupils) }) : t('forecast.about'),
     table: {
       head: [t('forecast.week'), t('forecast.low'), t('forecast.middle'), t('forecast.high'), ...(isTried ? [t('forecast.tried')] : [])],
       rows: steps.map(({ low, middle, high, tried: changed }, at) => [
