@@ -33,7 +33,10 @@ export const attendanceScreens: readonly Screen[] = [
     before: page => answerWith(page, 'attendance.of-class', broken, 500),
     until: async page => {
       await page.getByRole('button', { name: /Who is here/ }).click()
-      await page.getByRole('dialog').getByText(/e7f3a9/).waitFor()
+      await page
+        .getByRole('dialog')
+        .getByText(/e7f3a9/)
+        .waitFor()
     },
   },
   {

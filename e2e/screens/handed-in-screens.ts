@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ANSWERED, CHAPTER, handedInAs, journeyAt, PACE, PREVIEW, STANDING, toTickOf } from '../../apps/web/src/testing/story-examples.ts'
+import { ANSWERED, PACE, STANDING, toTickOf } from '../../apps/web/src/testing/story-desk-examples.ts'
+import { CHAPTER, handedInAs, journeyAt, PREVIEW } from '../../apps/web/src/testing/story-examples.ts'
 import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const AT = '2026-05-12T10:00:00.000Z'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { workOf } from '../../apps/web/src/testing/story-examples.ts'
+import { workOf } from '../../apps/web/src/testing/story-desk-examples.ts'
 import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
 
 const today = { route: '/admin', path: () => '/admin', as: 'teacher' as const }

@@ -15,7 +15,7 @@ export const harmBefore = async (
   battleId: string,
 ): Promise<BossFight['harm']> => {
   const last = await db.maybe(sql<{ id: string; inTeam: boolean }>`
-    select id, in_team as "in_team!" from (
+    select id, in_team as "in_team" from (
       select id, false as in_team, started_at as at from story_attempt
       where person_id = ${personId} and episode = ${episode} and encounter = ${boss} and state = 'lost' and turns <> '[]'
       union all

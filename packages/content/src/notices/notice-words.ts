@@ -24,7 +24,8 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   challenge_taken_back: toChallenge,
   encounter_reopened: ({ episodeId }) => `/story/${episodeId}`,
   challenge_submitted: toToday('work'),
-  chapter_unlocked: ({ chapter, challengeId }) => (challengeId === undefined ? `/chapters?chapter=${chapter}` : toChallenge({ challengeId })),
+  chapter_unlocked: ({ chapter, challengeId }) =>
+    challengeId === undefined ? `/chapters?chapter=${chapter}` : toChallenge({ challengeId }),
   level_up: '/profile',
   badge_earned: '/profile',
   artifact_purchase: '/marketplace',

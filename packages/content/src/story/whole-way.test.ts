@@ -54,7 +54,13 @@ const pupilIn = (squad: number): PupilFacts => ({
 
 const challengesIn = CHAPTERS.flatMap(({ challenges }) => challenges)
 
-const isMet = ({ type, value }: Requirement, { id }: Challenge, squad: number, decisions: Decisions, done: ReadonlySet<string>): boolean => {
+const isMet = (
+  { type, value }: Requirement,
+  { id }: Challenge,
+  squad: number,
+  decisions: Decisions,
+  done: ReadonlySet<string>,
+): boolean => {
   switch (type) {
     case 'team':
       return squad >= Number(value)

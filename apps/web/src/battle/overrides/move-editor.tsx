@@ -74,9 +74,7 @@ export function MoveEditor({ id, school: { version, overrides, may }, draft, mea
         <b>{t('move.energy', { energy: move.energyCost })}</b>
       </div>
       <Stack className={styles.inside}>
-        <p className={styles.small}>
-          {t('move.does', { effects: doneAt(id, drafted ?? now), turns: move.cooldownTurns })}
-        </p>
+        <p className={styles.small}>{t('move.does', { effects: doneAt(id, drafted ?? now), turns: move.cooldownTurns })}</p>
         <div className={styles.fields}>
           <Field
             label={t('name')}

@@ -6,7 +6,7 @@ import { answering, Refusal } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
-import { ANSWERED, PACE, personOf, STANDING, toTickOf } from '../../testing/story-examples.ts'
+import { ANSWERED, PACE, personOf, STANDING, toTickOf } from '../../testing/story-desk-examples.ts'
 import { BEN, CEM, TEAM_ID, teamOf } from '../../testing/team-examples.ts'
 import { StoryRoom } from './story-room.tsx'
 
