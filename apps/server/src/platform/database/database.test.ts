@@ -4,7 +4,7 @@ import { openLine } from '../../testing/line.ts'
 import { openTestSchool } from '../../testing/school.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { withDatabase } from '../postgres/address.ts'
-import { connectDatabase, DatabaseAway } from './database.ts'
+import { connectDatabase, DatabaseAway, type Transaction } from './database.ts'
 import { sql } from './sql.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -184,6 +184,52 @@ test('a transaction in which a failure was passed over is not reported as done',
   })
   await expect(passedOver).rejects.toThrow('nothing was committed')
   expect(await db.rows(allRuns)).toEqual([])
+})
+
+const REFUSED = new Error('judged')
+const refuse = (): never => {
+  throw REFUSED
+}
+
+test('a transaction learns nothing and commits nothing before what it rests on is judged, whatever it makes of failures', async () => {
+  const { db } = await openTestSchool()
+  await db.run(addRun('1'))
+  const learned: unknown[] = []
+  const works: readonly ((tx: Transaction) => Promise<unknown>)[] = [
+    async tx => learned.push(await tx.rows(allRuns)),
+    async tx => tx.send(addRun('2')),
+    tx => tx.run(addRun('3')).catch(() => undefined),
+    // It fails for a reason of its own, here and in the database.
+    () => Promise.reject(new Error('for another reason')),
+    tx => tx.run(addRun('1')),
+  ]
+  for (const work of works) {
+    const refused = db.transaction(tx => {
+      tx.restOn(allRuns, refuse)
+      return work(tx)
+    })
+    await expect(refused).rejects.toBe(REFUSED)
+  }
+  expect(learned).toEqual([])
+  expect(await db.rows(allRuns)).toEqual([{ period: '1', tries: 1 }])
+})
+
+test('a transaction whose ground holds goes on, and fails for its own reasons', async () => {
+  const { db } = await openTestSchool()
+  const judged: string[] = []
+  const note = (runs: readonly { period: string }[]): void => void judged.push(`${runs.length} before`)
+  const seen = await db.transaction(async tx => {
+    tx.restOn(allRuns, note)
+    tx.send(addRun('1'))
+    return tx.rows(allRuns)
+  })
+  expect(seen).toEqual([{ period: '1', tries: 1 }])
+  const doubled = db.transaction(async tx => {
+    tx.restOn(allRuns, note)
+    tx.send(addRun('1'))
+  })
+  await expect(doubled).rejects.toMatchObject({ code: '23505' })
+  expect(judged).toEqual(['0 before', '1 before'])
 })
 
 test('a transaction that loses a deadlock is tried again, also when the statement was only sent', async () => {

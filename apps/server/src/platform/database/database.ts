@@ -24,6 +24,11 @@ export type Transaction = Writer & {
   send(statement: Sql): void
   /** The same for a statement with rows: they come with the answer to the next statement that somebody waits for. */
   sendAndRead<Row>(statement: Sql<Row>): Promise<Row[]>
+  /**
+   * Sends what everything else rests on, first of all. Nobody gets the result of a later statement, and nothing is committed, before `judge`
+   * has seen its rows. What it throws ends the transaction.
+   */
+  restOn<Row>(statement: Sql<Row>, judge: (rows: readonly Row[]) => void): void
 }
 
 export type Database = Writer & {
@@ -247,10 +252,17 @@ export const connectDatabase = (
     const sent = openWaiting()
     const ask = askOf(client)
     const { hold, flush } = holdBack(client)
+    /** What everything rests on, until it is judged. */
+    let unjudged: Promise<void> | null = null
+    const judged = async (): Promise<void> => {
+      if (unjudged === null) return
+      flush()
+      await unjudged
+    }
     const askNow: Ask = statement => {
       const answer = ask(statement)
       flush()
-      return answer
+      return unjudged === null ? answer : Promise.all([answer, unjudged]).then(([known]) => known)
     }
     const send = (statement: Sql): Promise<Answer> => {
       hold()
@@ -264,9 +276,20 @@ export const connectDatabase = (
       rows.catch(() => undefined)
       return rows
     }
+    const restOn: Transaction['restOn'] = (statement, judge) => {
+      const verdict = sendAndRead(statement).then(judge)
+      unjudged = verdict
+      verdict.then(
+        () => {
+          unjudged = null
+        },
+        () => undefined,
+      )
+    }
     try {
       void send(BEGIN)
-      const result = await work({ ...queryable(askNow), send: statement => void send(statement), sendAndRead, inTransaction: true })
+      const result = await work({ ...queryable(askNow), send: statement => void send(statement), sendAndRead, restOn, inTransaction: true })
+      await judged()
       // One that never left the driver has not failed for PostgreSQL.
       if (sent.hasFailed()) await sent.all()
       // PostgreSQL rolls back instead when a statement has failed.
@@ -278,8 +301,13 @@ export const connectDatabase = (
       return result
     } catch (error) {
       flush()
-      const isConsequence = (error as { code?: string }).code === ABORTED
-      const failure = isConsequence ? ((await sent.firstFailure()) ?? error) : error
+      // A command that was carried out before is not refused because it cannot be carried out again.
+      const reason = await judged().then(
+        () => error,
+        (verdict: unknown) => verdict,
+      )
+      const isConsequence = (reason as { code?: string }).code === ABORTED
+      const failure = isConsequence ? ((await sent.firstFailure()) ?? reason) : reason
       // A server that has fallen silent would not answer to a rollback, and one that is no primary any more will never take this up:
       // without its connection it rolls back by itself.
       if (!(failure instanceof DatabaseAway))

@@ -6,6 +6,7 @@ import { openTestSchool } from '../../testing/school.ts'
 import { sql } from '../database/index.ts'
 import { type Browser, type Served, serve } from './call.ts'
 import { perform } from './perform.ts'
+import { Refused } from './refused.ts'
 
 const calls = {
   'ledger.shown': read(z.strictObject({}), z.strictObject({ pp: z.number() })),
@@ -35,4 +36,28 @@ test('an answer with undeclared fields is not sent, and its command is rolled ba
     })
   for (const served of [shown, changed]) await expect(ask(served)).rejects.toThrow(/unrecognized_keys/)
   expect(await school.db.one(sql`select display_name as name from people_person where id = ${personId}`)).toEqual({ name: 'Ada' })
+})
+
+test('a command that comes again with its key gets its first answer, although it would be refused by now', async () => {
+  const { school, person, schoolClass } = await openTestSchool()
+  const { personId } = await person('Ada', { pupilOf: await schoolClass('7C') })
+  const caller = { personId, sessionId: randomUUID(), displayName: 'Ada', grants: [], pupilOf: [], isConfirmed: true } as never
+  const afterwards: string[] = []
+  const refusing = { before: false, between: false }
+  const changed = serve(calls, 'ledger.changed', { who: 'signed-in' }, async change => {
+    if (refusing.before) throw new Refused('http.forbidden')
+    change.afterwards(() => void afterwards.push('done'))
+    await change.tx.run(sql`update people_person set display_name = display_name || '!' where id = ${personId}`)
+    if (refusing.between) throw new Refused('http.forbidden')
+    return { pp: 3 }
+  })
+  const key = randomUUID()
+  const ask = (): Promise<unknown> => perform(school, { served: changed, caller, rawInput: {}, key, browser: noBrowser })
+  expect(await ask()).toEqual({ pp: 3 })
+  for (const again of [{}, { before: true }, { between: true }]) {
+    Object.assign(refusing, { before: false, between: false }, again)
+    expect(await ask()).toEqual({ pp: 3 })
+  }
+  expect(await school.db.one(sql`select display_name as name from people_person where id = ${personId}`)).toEqual({ name: 'Ada!' })
+  expect(afterwards).toEqual(['done'])
 })

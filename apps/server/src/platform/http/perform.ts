@@ -50,6 +50,16 @@ const written = new WeakMap<object, string>()
 export const writtenAs = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null ? written.get(answer) : undefined
 
+/** Takes back what a command has begun that was carried out before. */
+class AnsweredBefore extends Error {
+  override name = 'AnsweredBefore'
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('this command was carried out before')
+    this.answer = answer
+  }
+}
+
 /**
  * The steps of every call: caller -> input -> transaction { key, run, events } -> answer, then emit.
  * Throws Refused with the reason in its name. The answer is checked against its schema: one with undeclared fields is not sent.
@@ -86,21 +96,27 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const person = caller as Person
   const bodyHash = hashOf(served, input)
   const rights = rightsOf(person)
-  const { result, finish } = await school.commit(school, now, async change => {
-    const before = await lockKey(change.tx, person.personId, key)
-    if (before) {
+  const made = school.commit(school, now, async change => {
+    lockKey(change.tx, person.personId, key, before => {
+      if (before === null) return
       if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
       // A caller whose rights have changed since then only learns that it was done, and fetches the result again.
       if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
-      return { given: before.answer, remembered: null }
-    }
+      throw new AnsweredBefore(before.answer)
+    })
     const given = answer(await run({ ...common, ...change }))
     const remembered = JSON.stringify(given)
     rememberAnswer(change.tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
     return { given, remembered }
   })
-  if (result.remembered !== null) noteRemembered(school, person.personId, result.remembered)
-  await finish()
-  if (result.remembered !== null && typeof result.given === 'object' && result.given !== null) written.set(result.given, result.remembered)
-  return result.given
+  try {
+    const { result, finish } = await made
+    noteRemembered(school, person.personId, result.remembered)
+    await finish()
+    if (typeof result.given === 'object' && result.given !== null) written.set(result.given, result.remembered)
+    return result.given
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return error.answer
+    throw error
+  }
 }
