@@ -64,6 +64,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const callers = openCallerCache(
     token => identify(school, token),
     () => clock().getTime(),
+    lines.notifications.hearsInTime,
   )
   const kept = openAnswerCache()
   mountCalls(app, school, served, callers, kept, {

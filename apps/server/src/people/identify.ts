@@ -13,6 +13,7 @@ type Row = {
   displayName: string
   actingAdminId: string | null
   isConfirmed: boolean
+  expiresAt: Date
   seenAt: Date
   lacksPasskey: boolean
   roles: { role: 'scorekeeper' | 'teacher' | 'admin' | 'supply'; classId: string | null; inUse: boolean }[]
@@ -26,7 +27,7 @@ type Row = {
 const identifyAll = async (writer: Writer, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
   const rows = await writer.rows(sql<Row>`
-    select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id, p.is_confirmed, s.seen_at,
+    select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id, p.is_confirmed, s.expires_at, s.seen_at,
            s.passkey_id is null and exists (select from school_settings where staff_passkeys)
              and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as lacks_passkey,
            coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id, 'inUse', b.in_use))
@@ -85,7 +86,7 @@ const callerFrom = (row: Row, { clock, settings }: Pick<School, 'clock' | 'setti
     taught: lacksPasskey || !row.isConfirmed ? [] : taught,
     isConfirmed: row.isConfirmed,
     actingAdminId: row.actingAdminId,
-    ...(turns.length > 0 ? { changesAtMs: Math.min(...turns) } : {}),
+    changesAtMs: Math.min(row.expiresAt.getTime(), ...turns),
   }
 }
 

@@ -41,6 +41,15 @@ test("signing in gives a new session each time, and this browser's old one ends"
   expect(await isSignedIn(old)).toBe(false)
 })
 
+test('a session ends at its moment, also where its caller is cached', async () => {
+  const { school, laptop } = await ada()
+  const { ends } = await school.db.one(sql<{ ends: Date }>`select expires_at as ends from people_session order by created_at desc limit 1`)
+  school.setClock(new Date(ends.getTime() - 1).toISOString())
+  expect(await isSignedIn(laptop)).toBe(true)
+  school.setClock(ends.toISOString())
+  expect(await isSignedIn(laptop)).toBe(false)
+})
+
 test('a session that a stranger planted before signing in is not the one that is used after', async () => {
   const { school } = await ada()
   const victim = school.anybody()

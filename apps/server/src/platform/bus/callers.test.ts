@@ -22,7 +22,7 @@ const listen = async () => {
   })
   onTestFinished(notifications.close)
   await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
-  return { db, line, heard, caughtUp: notifications.caughtUp }
+  return { db, line, heard, caughtUp: notifications.caughtUp, hearsInTime: notifications.hearsInTime }
 }
 
 test('a node that has caught up has received every earlier commit', async () => {
@@ -45,4 +45,22 @@ test('a node that cannot catch up learns that nothing arrives any more before it
   line.silence()
   await caughtUp()
   expect(heard.hears).toBe(false)
+})
+
+test('a node knows whether it has heard everything in time, also before it notices a silence', async () => {
+  const { line, caughtUp, hearsInTime } = await listen()
+  let passedMs = 0
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs)
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect(hearsInTime()).toBe(true)
+  passedMs += 5_000
+  expect(hearsInTime()).toBe(false)
+  await caughtUp()
+  expect(hearsInTime()).toBe(true)
+  line.silence()
+  passedMs += 5_000
+  expect(hearsInTime()).toBe(false)
+  await caughtUp()
+  expect(hearsInTime()).toBe(false)
 })

@@ -3,8 +3,10 @@ import type { Log } from '../log.ts'
 
 const RECONNECT_MS = 1_000
 const CONNECT_MS = 5_000
-/** A connection can be lost without notice, so it is checked now and then. */
-const PULSE_MS = 20_000
+/** A connection can be lost without notice, so it is checked again and again. */
+const PULSE_MS = 3_000
+/** The most that may lie between a change of somebody's rights and the last call that is made with those before. */
+const LATE_MS = 5_000
 /** A silent connection never closes properly: closing waits no longer than this. */
 const GOODBYE_MS = 1_000
 
@@ -25,6 +27,8 @@ export type Notifications = {
   /** Resolves when everything committed before has arrived here, or when nothing can arrive at all. */
   caughtUp(): Promise<void>
   hears(): boolean
+  /** Whether everything that was committed until a few seconds ago has arrived. */
+  hearsInTime(): boolean
   close(): Promise<void>
 }
 
@@ -40,6 +44,8 @@ const each = (verb: 'listen' | 'unlisten', channels: readonly string[]): string 
 export const openNotifications = (url: string, log: Log): Notifications => {
   let client: pg.Client | null = null
   let own = ''
+  /** Everything that was committed before this moment of `performance.now` has arrived. */
+  let heardUntil = -Infinity
   let closed = false
   const listeners = new Set<NotificationListener>()
   const byChannel = new Map<string, NotificationListener>()
@@ -91,6 +97,8 @@ export const openNotifications = (url: string, log: Log): Notifications => {
       // A listener that joins meanwhile comes last in this very loop.
       for (const listener of listeners) await tune(fresh, listener)
       if (closed) return await fresh.end()
+      // What was committed before is missed rather than late.
+      heardUntil = performance.now()
       client = fresh
       for (const listener of listeners) connected(listener)
     } catch (error) {
@@ -99,8 +107,10 @@ export const openNotifications = (url: string, log: Log): Notifications => {
     }
   }
   const feelPulse = async (listening: pg.Client): Promise<void> => {
+    const before = performance.now()
     try {
       await ask(listening, 'select 1')
+      heardUntil = Math.max(heardUntil, before)
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'the line to the other nodes is dead')
       if (client === listening) deaf()
@@ -145,6 +155,7 @@ export const openNotifications = (url: string, log: Log): Notifications => {
     },
     caughtUp,
     hears: () => client !== null,
+    hearsInTime: () => client !== null && performance.now() - heardUntil < LATE_MS,
     close: async () => {
       closed = true
       clearInterval(pulse)

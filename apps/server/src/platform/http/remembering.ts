@@ -11,7 +11,7 @@ const digests = new WeakMap<Person, Buffer>()
 export const rightsOf = (person: Person): Buffer => {
   const known = digests.get(person)
   if (known) return known
-  const { personId: _, sessionId: __, displayName: ___, grants, pupilOf, ...state } = person
+  const { personId: _, sessionId: __, displayName: ___, changesAtMs: ____, grants, pupilOf, ...state } = person
   const held = grants.map(({ flag, classId }) => `${flag} ${classId ?? ''}`).sort()
   const digest = createHash('sha256')
     .update(JSON.stringify([held, [...pupilOf].sort(), Object.entries(state).sort()]))

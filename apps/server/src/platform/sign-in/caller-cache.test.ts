@@ -24,6 +24,7 @@ const open = () => {
   const asked: string[] = []
   const held: (() => void)[] = []
   let holds = false
+  let inTime = true
   const callers = openCallerCache(
     async token => {
       asked.push(token)
@@ -32,6 +33,7 @@ const open = () => {
       return answer
     },
     () => 0,
+    () => inTime,
   )
   callers.trust(true)
   const identifyAll = async (): Promise<string[]> => {
@@ -46,7 +48,10 @@ const open = () => {
     holds = false
     for (const release of held) release()
   }
-  return { callers, sessions, asked, identifyAll, hold, letGo }
+  const hearInTime = (hears: boolean): void => {
+    inTime = hears
+  }
+  return { callers, sessions, asked, identifyAll, hold, letGo, hearInTime }
 }
 
 describe('cached callers', () => {
@@ -91,5 +96,16 @@ describe('cached callers', () => {
     callers.trust(false)
     expect(await identifyAll()).toHaveLength(4)
     expect(await identifyAll()).toHaveLength(4)
+  })
+
+  test('are looked up every time while nobody knows whether changes arrive in time', async () => {
+    const { callers, sessions, identifyAll, hearInTime } = open()
+    await identifyAll()
+    hearInTime(false)
+    sessions.set('bo', null)
+    expect(await identifyAll()).toHaveLength(4)
+    expect(await callers.identify('bo')).toBeNull()
+    hearInTime(true)
+    expect(await identifyAll()).toEqual(['bo'])
   })
 })

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { type Affected, affects } from './affected.ts'
 import type { Caller, Person } from './caller.ts'
 
-const KEPT_MS = 5_000
+/** Every change of a caller is heard, and its end is known before; this is for what nobody has thought of. */
+const KEPT_MS = 60_000
 const MOST = 20_000
 
 export type CallerCache = {
@@ -13,8 +14,11 @@ export type CallerCache = {
   trust(heard: boolean): void
 }
 
-/** Caches the caller of a session for a few seconds, as long as all changes are received. */
-export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: () => number): CallerCache => {
+/**
+ * Caches the callers of sessions, as long as all changes are received. `hears`: whether everything that was committed until a few seconds ago
+ * has arrived.
+ */
+export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: () => number, hears: () => boolean): CallerCache => {
   const known = new Map<string, { caller: Person; until: number }>()
   /** The keys in `known` by person, and by acting admin too. */
   const keysOf = new Map<string, Set<string>>()
@@ -50,7 +54,8 @@ export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: 
     identify: async token => {
       const key = hash('sha256', token, 'base64url')
       const kept = known.get(key)
-      if (kept && kept.until > nowMs()) return kept.caller
+      if (kept && kept.until > nowMs() && hears()) return kept.caller
+      known.delete(key)
       const changes: Affected[] = []
       underWay.add(changes)
       try {
