@@ -11,6 +11,7 @@ import {
   clockOf,
   keepChoices,
   lockBattle,
+  saveChoice,
   saveInput,
   saveProgress,
   standing,
@@ -23,6 +24,8 @@ import { awayIn, dueAtOf, fightFor } from './view.ts'
 const event = eventsOf(battleTopics)
 
 type Played = { readonly row: BattleRow; readonly steps: readonly Step[] }
+/** What a choice changes: the steps of the row stay. `sealed` is not stored yet; null where one was taken back. */
+type Chosen = { readonly steps: readonly Step[]; readonly sealed: Choice | null }
 type Seen = (personId: string) => Fight
 
 /** The battle as each player may see it, computed once for each. */
@@ -72,17 +75,17 @@ const endBattle = async (change: Change, row: BattleRow, battle: Battle): Promis
 
 /**
  * Does with a battle that is held whatever has come due: a turn in which everybody has chosen, or whose time is up, and the end.
- * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it. `chosen`: the steps of the row, when
- * nothing but a choice has changed in it. Answers how each player sees the battle.
+ * Then it is saved and shown. `input` happens first: somebody gives up, a teacher ends it. `chosen`: when nothing but a
+ * choice has changed in it. Answers how each player sees the battle.
  */
 export const carryOn = async (
   change: Change,
   row: BattleRow,
   input: BattleInput | null = null,
-  chosen: readonly Step[] | null = null,
+  chosen: Chosen | null = null,
 ): Promise<Seen> => {
   const { tx, now } = change
-  let played: Played = { row, steps: chosen ?? stepsOf(row) }
+  let played: Played = { row, steps: chosen?.steps ?? stepsOf(row) }
   if (input) played = await apply(change, played, input)
   for (;;) {
     const battle = standing(played.row, played.steps)
@@ -90,6 +93,9 @@ export const carryOn = async (
     if (!due) break
     played = await apply(change, played, due)
   }
+  // The choice that ends a turn is not stored by itself: it is part of the turn.
+  const sealed = played.row.choices.find(({ fighter }) => fighter === chosen?.sealed?.fighter)
+  if (sealed) saveChoice(tx, now, sealed)
   const battle = standing(played.row, played.steps)
   const { turnStartedAt, clockStartedAt } = played.row
   const pausedAt = battle.outcome ? null : played.row.pausedAt

@@ -6,17 +6,7 @@ import type { Queryable } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { carryOn } from './advance.ts'
-import {
-  type BattleRow,
-  battleRow,
-  CONTEXT,
-  deleteChoice,
-  lockBattle,
-  saveChoice,
-  standing,
-  stepsOf,
-  withPresences,
-} from './battle-rows.ts'
+import { type BattleRow, battleRow, CONTEXT, deleteChoice, lockBattle, standing, stepsOf, withPresences } from './battle-rows.ts'
 import { heardInLobby } from './gone.ts'
 import { watchedLate } from './spectators.ts'
 import { fightFor, WATCHER } from './view.ts'
@@ -61,14 +51,13 @@ const shown = async (change: ChangeBy, ...carried: Tail<Parameters<typeof carryO
 
 /** Seals a choice; the last one of the turn resolves it. Refusals: http.not-found, battle.paused, and those of `choiceRefusal`. */
 export const choose = serve(battleCalls, 'battle.choose', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now } = change
+  const { caller, input } = change
   const row = await heldBattle(change, input.battleId)
   unlessPaused(row)
   const choice = { battle: row.id, turn: input.turn, fighter: caller.personId, actions: input.actions }
   const steps = stepsOf(row)
   orRefuse(decideToChoose(standing(row, steps), choice, CONTEXT))
-  saveChoice(tx, now, choice)
-  return shown(change, { ...row, choices: [...row.choices, choice] }, null, steps)
+  return shown(change, { ...row, choices: [...row.choices, choice] }, null, { steps, sealed: choice })
 })
 
 /** Takes a sealed choice back. Refusals: http.not-found, battle.paused, battle.over, battle.stale-turn. */
@@ -81,7 +70,7 @@ export const takeBack = serve(battleCalls, 'battle.take-back', { who: 'signed-in
   const late: BattleRefusal | null = outcome ? 'battle.over' : input.turn === turn ? null : 'battle.stale-turn'
   if (late) throw new Refused(late, { turn })
   deleteChoice(tx, row.id, caller.personId)
-  return shown(change, { ...row, choices: row.choices.filter(({ fighter }) => fighter !== caller.personId) }, null, steps)
+  return shown(change, { ...row, choices: row.choices.filter(({ fighter }) => fighter !== caller.personId) }, null, { steps, sealed: null })
 })
 
 /** Refusals: http.not-found, battle.over. */
