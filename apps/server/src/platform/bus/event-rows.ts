@@ -6,21 +6,13 @@ export const CHANNEL = 'xiotein_live'
 /** A notification holds 8,000 bytes. Each event is named: between the first and the last, others may store theirs. */
 export const NAMED_AT_ONCE = 300
 
-/** The columns of events, to be stored by one statement. */
-export const columnsOf = (events: readonly LiveEvent[]) => ({
-  topics: events.map(event => event.topic),
-  names: events.map(event => event.name),
-  versions: events.map(event => event.version),
-  payloads: events.map(event => JSON.stringify(event.payload)),
-})
-
 /** Stores events and notifies all listeners when the transaction is committed. */
 export const saveAndNotify = (tx: Transaction, events: readonly LiveEvent[], node: string): void => {
-  const { topics, names, versions, payloads } = columnsOf(events)
   tx.send(sql`
     with saved as (
       insert into platform_event (topic, name, version, payload)
-      select * from unnest(${topics}::text[], ${names}::text[], ${versions}::bigint[], ${payloads}::jsonb[])
+      select topic, name, version, payload
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as emitted(topic text, name text, version bigint, payload jsonb)
       returning id
     ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
     select pg_notify(${CHANNEL} || '_' || current_schema(), ${node} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
 import { type Queryable, sql, type Transaction, type Writer } from '../database/index.ts'
-import { columnsOf, NAMED_AT_ONCE } from './event-rows.ts'
+import { NAMED_AT_ONCE } from './event-rows.ts'
 
 /** A message that other nodes have not been told yet: which events a node has committed. */
 export type Waiting = { readonly id: number; readonly node: string; readonly events: string }
@@ -10,18 +10,17 @@ const LEFT_AFTER_SECONDS = 10
 const LOOKED_AT_ONCE = 500
 
 /** Stores events, and what has to be told of them. */
-export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node: string): Promise<Waiting[]> => {
-  const { topics, names, versions, payloads } = columnsOf(events)
-  return tx.sendAndRead(sql<Waiting>`
+export const saveInOutbox = (tx: Transaction, events: readonly LiveEvent[], node: string): Promise<Waiting[]> =>
+  tx.sendAndRead(sql<Waiting>`
     with saved as (
       insert into platform_event (topic, name, version, payload)
-      select * from unnest(${topics}::text[], ${names}::text[], ${versions}::bigint[], ${payloads}::jsonb[])
+      select topic, name, version, payload
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as emitted(topic text, name text, version bigint, payload jsonb)
       returning id
     ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
     insert into platform_outbox (node, event_ids)
     select ${node}, array_agg(id order by id) from numbered group by part order by part
     returning id, node, array_to_string(event_ids, ',') as "events!"`)
-}
 
 /** Messages that the committing node has not published; those of `own` at once. */
 export const leftInOutbox = (db: Queryable, own: string): Promise<Waiting[]> =>

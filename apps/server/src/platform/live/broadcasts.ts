@@ -44,7 +44,10 @@ export const openBroadcasts = (
   }
   return {
     publish: event => {
-      if (!onlyAsksAgain(event) || membersOf(event.topic).size < LARGE_AUDIENCE) return send(event, null)
+      const { size } = membersOf(event.topic)
+      // It would be written down for nobody.
+      if (size === 0) return
+      if (!onlyAsksAgain(event) || size < LARGE_AUDIENCE) return send(event, null)
       const name = `${event.topic} ${event.name}`
       const rest = resting.get(name)
       if (rest) rest.next = event
