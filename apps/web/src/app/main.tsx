@@ -7,6 +7,7 @@ import { beginSession, isKnownHere } from '../people/index.ts'
 import { followNavigation } from '../platform/navigation-log.ts'
 import { followReading } from '../ui/reading.ts'
 import { App, preloadPage } from './app.tsx'
+import { followPresses } from './double-press.ts'
 import { firstAnswer } from './first-answer.tsx'
 import { frontRoutes } from './front-routes.ts'
 import { followFocus } from './keep-focus.ts'
@@ -45,6 +46,7 @@ const fetchDrawn = async (path: string): Promise<void> => {
 
 followReading()
 followFocus()
+followPresses()
 followNavigation()
 reloadForNewVersion()
 keepForOffline()
