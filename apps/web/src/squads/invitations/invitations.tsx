@@ -2,6 +2,7 @@ import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Mails } from 'lucide-react'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Count } from '../../ui/display/chip.tsx'
 import { When } from '../../ui/display/when.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
@@ -22,7 +23,12 @@ type InvitationsProps = { invitations: readonly Invitation[]; open: boolean; onO
 export function Invitations({ invitations, open, onOpen }: InvitationsProps) {
   return (
     <>
-      <aside data-ground="plate" className={styles.float} aria-label={t('region')}>
+      <aside
+        data-ground="plate"
+        data-foot-strip={invitations.length > 0 || undefined}
+        className={classNames(styles.float, invitations.length > 0 && styles.waiting)}
+        aria-label={t('region')}
+      >
         <Button look="onPlate" icon={Mails} onClick={() => onOpen(true)}>
           {t('title')}
           <VisuallyHidden>, {t('waiting', { count: invitations.length })}</VisuallyHidden>
