@@ -62,6 +62,7 @@ function Mate({ personId, displayName, level, xpDuelsLeft, isWaiting }: MateProp
       <Button
         look="secondary"
         busy={challenge.busy}
+        busyLabel={t('challenge.busy')}
         aria-disabled={isWaiting}
         aria-label={t('challengeLabel', { name: displayName })}
         onClick={() => challenge.send({ personId, settings: DUEL_SETTINGS })}

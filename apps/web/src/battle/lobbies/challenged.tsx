@@ -43,8 +43,13 @@ function Challenge({ lobby, answer }: { lobby: BattleLobby; answer: ReturnType<t
             </>
           ) : null}
         </div>
-        <Row>
-          <Button icon={Swords} busy={answer.busy} onClick={() => answer.send({ lobbyId: id, answer: 'accept' })}>
+        <Row className={styles.answers}>
+          <Button
+            icon={Swords}
+            busy={answer.busy}
+            busyLabel={t(answer.input?.answer === 'accept' ? 'accept.busy' : 'accept')}
+            onClick={() => answer.send({ lobbyId: id, answer: 'accept' })}
+          >
             {t('accept')}
           </Button>
           <Button look="onPlate" busy={answer.busy} onClick={() => answer.send({ lobbyId: id, answer: 'not-now' })}>

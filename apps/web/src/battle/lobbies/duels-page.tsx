@@ -74,6 +74,13 @@ function Room() {
         )}
         <OpenDuels lobbies={lobbies.data.lobbies} paused={paused} />
         <RunningDuels duels={lobbies.data.watchable} />
+      </Stack>
+      {/* On a phone they come before the long list of classmates. */}
+      <Stack className={styles.beside}>
+        <WickCard />
+        {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} />}
+      </Stack>
+      <Stack gap="wide">
         {paused ? null : (
           <Part>
             <ChallengeCard lobbies={lobbies.data.lobbies} />
@@ -82,10 +89,6 @@ function Room() {
         <Part>
           <OldBattles />
         </Part>
-      </Stack>
-      <Stack>
-        <WickCard />
-        {paused ? null : <MakeCard lobbies={lobbies.data.lobbies} />}
       </Stack>
     </div>
   )

@@ -54,9 +54,9 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
         ))}
         <div>
           <h3>{challenged ? t('waitsFor', { name: challenged.displayName }) : name}</h3>
+          <p className={styles.small}>{who.length === 2 ? t('both', { one: who[0] ?? '', other: who[1] ?? '' }) : who[0]}</p>
           {xpDuelsLeft === null ? null : <p className={styles.small}>{t('xpLeft', { left: xpDuelsLeft })}</p>}
           {lobby.paused ? <p className={styles.small}>{t('paused.lobby')}</p> : null}
-          <p className={styles.small}>{who.length === 2 ? t('both', { one: who[0] ?? '', other: who[1] ?? '' }) : who[0]}</p>
         </div>
       </div>
       <div className={styles.middle}>
@@ -66,13 +66,19 @@ function Lobby({ lobby, isOwn, mayJoin }: { lobby: BattleLobby; isOwn: boolean; 
         <SettingsWords settings={settings} />
       </div>
       {isOwn ? (
-        <Button look="secondary" busy={leave.busy} onClick={() => leave.send({ lobbyId: id })}>
+        <Button
+          look="secondary"
+          busy={leave.busy}
+          busyLabel={t(isAlone ? 'cancel.busy' : 'leave.busy')}
+          onClick={() => leave.send({ lobbyId: id })}
+        >
           {t(isAlone ? 'cancel' : 'leave')}
         </Button>
       ) : status === 'waiting' ? (
         <Button
           look="secondary"
           busy={join.busy}
+          busyLabel={t('join.busy')}
           aria-disabled={!mayJoin}
           aria-label={t('joinLabel', { name: who[0] ?? '' })}
           onClick={() => join.send({ lobbyId: id })}
