@@ -145,7 +145,14 @@ function UpgradeCell({ upgrade, held, busy, onPress }: UpgradeCellProps) {
         {after !== null && missing > 0 ? <span className={styles.missing}> {t('missing', { pp: readNumber(missing) })}</span> : null}
       </p>
       {after === null ? null : (
-        <Button wide busy={busy} busyLabel={t('paying')} onClick={onPress} aria-label={t(`${upgrade}.for`, { costPp: readNumber(costPp) })}>
+        <Button
+          wide
+          look={missing > 0 ? 'secondary' : 'primary'}
+          busy={busy}
+          busyLabel={t('paying')}
+          onClick={onPress}
+          aria-label={t(`${upgrade}.for`, { costPp: readNumber(costPp) })}
+        >
           <Coin /> {readNumber(costPp)} PP
         </Button>
       )}

@@ -28,7 +28,13 @@ export function BuyPart({ own, pp }: { own: OwnArtifact; pp: number }) {
           {t('undo')}
         </Button>
       ) : null}
-      <Button wide look={held.unlocked ? 'secondary' : 'primary'} busy={purchase.busy} busyLabel={t('buying')} onClick={purchase.start}>
+      <Button
+        wide
+        look={held.unlocked || pricePp > pp ? 'secondary' : 'primary'}
+        busy={purchase.busy}
+        busyLabel={t('buying')}
+        onClick={purchase.start}
+      >
         {artifact.type === 'card' ? t('buy', { uses: artifact.uses }) : t('buy.boost')} <Coin /> {readNumber(pricePp)} PP{' '}
         <VisuallyHidden>{t('buy.of', { name })}</VisuallyHidden>
       </Button>

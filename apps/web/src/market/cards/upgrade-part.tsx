@@ -45,7 +45,7 @@ export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
           </dl>
           <Button
             wide
-            look={artifact.type === 'card' ? 'primary' : 'secondary'}
+            look={artifact.type === 'card' && next.costPp <= pp ? 'primary' : 'secondary'}
             busy={upgrade.busy}
             busyLabel={t('upgrading')}
             aria-label={t('upgrade.for', { name, level: next.level, pp: readNumber(next.costPp) })}

@@ -65,12 +65,13 @@ export function MasteryPart({ bookMove, pp, raising }: { bookMove: BookMove; pp:
           <Button
             size="big"
             wide
+            look={offer.costPp > pp ? 'secondary' : 'primary'}
             busy={busy}
             busyLabel={t('raise.raising')}
             aria-label={busy ? undefined : t('raise.for', { name, level: offer.toLevel, pp: readNumber(offer.costPp) })}
             onClick={() => raising.ask(bookMove)}
           >
-            {t('raise', { level: offer.toLevel })} <Coin /> {readNumber(offer.costPp)} PP
+            {t('raise', { level: offer.toLevel })} <Coin /> {`${readNumber(offer.costPp)}\u00a0PP`}
           </Button>
           <p className={styles.hint}>
             {offer.costPp > pp
