@@ -43,7 +43,14 @@ export function OpenedRow({ row, kind, drawsKeys, onReady, onApprove, onDeny, on
   )
   return (
     <section aria-label={t('opened', { what: kind.what(row) })}>
-      <Part key={keyOf(row)} waiting={<SkeletonRows rows={4} />}>
+      <Part
+        key={keyOf(row)}
+        waiting={
+          <div className={styles.opening}>
+            <SkeletonRows rows={4} />
+          </div>
+        }
+      >
         <Opened row={row} bar={bar} />
       </Part>
       {kind.whole ? (
