@@ -35,6 +35,7 @@ test('A pupil strengthens a vault in two windows while a teacher gives points, a
   await expect(page.getByRole('row', { name: /Capacity upgraded/ })).toContainText('Capacity 1,000 to 1,200')
 
   const atTeacher = await school.open(teacher, `/admin/classes/${lesson.id}/pupils/${ana.id}`)
+  await expect(atTeacher.getByRole('heading', { name: 'Ana Ruiz', exact: true })).toBeVisible()
   await expect(atTeacher.getByRole('heading', { name: 'Vault', exact: true })).toBeVisible()
   await expect(atTeacher.getByText('105 / 1,200')).toBeVisible()
   await expect(atTeacher.getByRole('row', { name: /Capacity upgraded/ })).toBeVisible()

@@ -2,23 +2,34 @@ import { useParams } from 'wouter'
 import { useClass } from '../../classes/index.ts'
 import { SlotContent } from '../../platform/slot.tsx'
 import { BackLink } from '../../ui/actions/back-link.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Skeleton } from '../../ui/display/waiting.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { HistoryCard } from '../history-card.tsx'
 import { pupilSlot } from '../slots.ts'
 import { t } from './words/index.ts'
 
-/** Every PP of one pupil, for the staff of a class that the pupil is in. */
+/** Who a pupil is and has, and every PP, for the staff of a class that the pupil is in. */
 export function PupilPage() {
   const { classId = '', personId = '' } = useParams()
-  const schoolClass = useClass(classId).data
-  const name = schoolClass?.roster.find(pupil => pupil.id === personId)?.displayName
+  const { data: schoolClass, isError } = useClass(classId)
+  const pupil = schoolClass?.roster.find(({ id }) => id === personId)
+  const name = pupil?.displayName
   usePageTitle(name ?? null)
   return (
     <>
       <BackLink href={`/admin/classes/${classId}`}>{schoolClass?.name ?? t('theClass')}</BackLink>
       <Stack gap="wide">
+        {name ? (
+          <Row>
+            <Avatar id={personId} name={name} photoUrl={pupil?.photo ?? null} size="large" />
+            <h2>{name}</h2>
+          </Row>
+        ) : schoolClass || isError ? null : (
+          <Skeleton height="4rem" width="16rem" />
+        )}
         <SlotContent slot={pupilSlot} given={{ classId, personId }} />
         <HistoryCard
           personId={personId}
