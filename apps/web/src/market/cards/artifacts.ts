@@ -58,6 +58,12 @@ export const ownArtifacts = (held: readonly HeldArtifact[]): OwnArtifact[] =>
 
 /** A card as the rules of sieges and duels take it. */
 export const asHolding = ({ unlocked, uses, maxUses, level, multipliersPerMille }: HeldArtifact): Holding => ({
+/** An artifact as it was at a level that its owner has left. */
+export const atLevel = (held: readonly HeldArtifact[], id: ArtifactId, level: number): OwnArtifact | null => {
+  const own = held.find(({ artifactId }) => artifactId === id)
+  return own ? (ownArtifacts([{ ...own, level, multipliersPerMille: own.multipliersPerMille.slice(0, level - 1) }])[0] ?? null) : null
+}
+
   ...{ unlocked, uses, maxUses, level },
   rolls: rollsOf(multipliersPerMille),
 })

@@ -1,13 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
+import { startLive, stopLive } from '../../platform/live.ts'
 import { answering, Refusal } from '../../testing/answering.ts'
+import { deliver, isOpen } from '../../testing/live-wire.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { useRecentMessages } from '../../ui/overlay/toasts.tsx'
 import { CardsPage } from './cards-page.tsx'
 
+vi.mock('socket.io-client', async () => (await import('../../testing/live-wire.ts')).liveWire)
+afterEach(() => stopLive())
+
+const me = adaWith({ displayName: 'Amara Okafor' })
 const NOTHING = { unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null }
 type Change = Partial<Record<'shield-breaker' | 'shield-restore' | 'teleport-pp' | 'double-xp' | 'double-pp', object>>
 const held = (change: Change = {}) =>
@@ -36,7 +42,7 @@ const recent = (): string | null => screen.getByRole('list', { name: 'recent', h
 
 const open = async (answers: Parameters<typeof answering>[0] = {}, pp = 642) => {
   const asked = answering({
-    'people.front': () => frontOf({ me: adaWith({ displayName: 'Amara Okafor' }) }),
+    'people.front': () => frontOf({ me }),
     'market.artifacts': () => ({ artifacts: held() }),
     'ledger.balance': () => ({ pp, version: 4, today: 0 }),
     'growth.standing': () => standing,
@@ -84,6 +90,30 @@ test('an upgrade is asked about with its range, and its roll is told with what w
   for (const words of ['Rolled: times 2.15', '18 to 26 before, 39 to 56 now', 'You were promised at least 36, at most 60.'])
     expect(scene.getByText(words)).toBeTruthy()
   expect(sent(asked, 'market.upgrade-artifact')).toEqual([{ artifactId: 'shield-breaker', toLevel: 2 }])
+  expect(recent()).toBe('Shield Breaker is at level 2 now.')
+})
+
+test('the live event of an upgrade that overtakes its answer changes neither the level that is told nor the roll', async () => {
+  const state = { artifacts: held() }
+  const { user } = await open({
+    'market.artifacts': () => state,
+    'market.upgrade-artifact': async () => {
+      state.artifacts = held({ 'shield-breaker': { level: 2, multipliersPerMille: [2150] } })
+      act(() => deliver({ topic: `person:${me.id}`, name: 'market.changed', version: 4, payload: {} }))
+      await screen.findByText('Level 2 of 5')
+      return { costPp: 100, multiplierPerMille: 2150, ...state }
+    },
+  })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await user.click((await cardOf('Shield Breaker')).getByRole('button', { name: /Upgrade/ }))
+  await user.click(screen.getByRole('button', { name: 'Pay 100 PP' }))
+  const scene = within(await screen.findByRole('dialog', { name: 'Shield Breaker is at level 2 now.' }))
+  for (const words of ['18 to 26 before, 39 to 56 now', 'You were promised at least 36, at most 60.'])
+    expect(scene.getByText(words)).toBeTruthy()
   expect(recent()).toBe('Shield Breaker is at level 2 now.')
 })
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Coin } from '../../ui/display/pp.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { amountOf, type OwnArtifact } from './artifacts.ts'
+import { amountOf, atLevel, type OwnArtifact } from './artifacts.ts'
 import styles from './cards.module.css'
 import { RollScene } from './roll-scene.tsx'
 import { useArtifactCommand } from './use-artifacts.ts'
@@ -26,9 +26,11 @@ export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
   const name = t(`artifact.${id}.name`)
   const upgrade = useArtifactCommand('market.upgrade-artifact', {
     failed: () => t(artifact.type === 'card' ? 'failed.upgrade' : 'failed.upgradeBoost'),
-    done: () => t('done.upgraded', { name, level: next?.level ?? own.held.level }),
-    onDone: answer => {
-      if (answer.multiplierPerMille !== null) setRolled({ before: own, answer })
+    done: (_, { toLevel }) => t('done.upgraded', { name, level: toLevel }),
+    onDone: (answer, { toLevel }) => {
+      // Taken from the answer alone: the live event of this very roll may have been here first.
+      const before = atLevel(answer.artifacts, id, toLevel - 1)
+      if (answer.multiplierPerMille !== null && before) setRolled({ before, answer })
     },
   })
   const send = (what: OwnArtifact): void => {

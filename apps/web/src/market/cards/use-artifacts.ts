@@ -27,7 +27,7 @@ export function useArtifacts() {
 type Names = Extract<CommandNames<MarketCalls>, `market.${string}-artifact` | 'market.start-boost' | 'market.restore-shields'>
 type Words<N extends Names> = {
   failed: () => string
-  done: (answer: OutputOf<MarketCalls[N]>) => string
+  done: (answer: OutputOf<MarketCalls[N]>, input: InputOf<MarketCalls[N]>) => string
   onDone?: (answer: OutputOf<MarketCalls[N]>, input: InputOf<MarketCalls[N]>) => void
 }
 
