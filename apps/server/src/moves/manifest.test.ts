@@ -1,6 +1,7 @@
 import { movesCalls } from '@xiotein/contract/moves'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { openTestSchool } from '../testing/school.ts'
 
 test('a pupil chooses a manifest once and for good', async () => {
@@ -19,6 +20,24 @@ test('a pupil chooses a manifest once and for good', async () => {
     ])
   }
   expect((await ada.call(movesCalls, 'moves.manifest', {})).ok).toEqual(chosen)
+})
+
+test('a manifest brings other moves: the screens of the pupil and of the staff hear of it, and a newer state counts', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const moves = async () => (await ada.call(movesCalls, 'moves.mine', {})).ok.moves
+  const before = await moves()
+  expect(before?.lines[0]?.line).toBe('reading')
+  await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'empathy' })
+  const after = await moves()
+  expect([after?.version, after?.lines[0]?.line]).toEqual([(before?.version ?? 0) + 1, 'empathy'])
+  const heard = await school.db.rows(sql<{ topic: string; name: string; payload: unknown }>`
+    select topic, name, payload from platform_event where name like 'moves.%' order by id`)
+  expect(heard).toEqual([
+    { topic: `person:${ada.personId}`, name: 'moves.changed', payload: after },
+    { topic: `class-review:${classId}`, name: 'moves.pupil-changed', payload: { personId: ada.personId } },
+  ])
 })
 
 test('choosing a manifest gives a pupil its badge, with a notice', async () => {

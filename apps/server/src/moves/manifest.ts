@@ -1,11 +1,13 @@
 import { movesCalls } from '@xiotein/contract/moves'
 import { chooseManifest as decide, type Manifest } from '@xiotein/game/moves'
 import { recordAudit } from '../audit/index.ts'
-import { earnBadges } from '../growth/index.ts'
+import { earnBadges, powerRaised } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse, permit, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { mayChooseManifest } from './permissions.ts'
+import { lockHand } from './hand-rows.ts'
+import { hasMoves, mayChooseManifest } from './permissions.ts'
+import { emitMoves } from './states.ts'
 
 type Chosen = { manifest: Manifest; chosenAt: Date }
 
@@ -27,11 +29,16 @@ export const manifest = serve(movesCalls, 'moves.manifest', { who: 'signed-in' }
 export const chooseManifest = serve(movesCalls, 'moves.choose-manifest', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayChooseManifest(caller))
-  await tx.one(sql<{ id: string }>`select id from people_person where id = ${caller.personId} for update`)
+  await lockHand(tx, caller.personId)
   const before = await chosenBy(tx, caller.personId)
   const manifest = orRefuse(decide(before?.manifest ?? null, input.manifest))
   await tx.run(sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${caller.personId}, ${manifest}, ${now})`)
   await recordAudit(change, { action: 'moves.choose-manifest', detail: { manifest } })
   await earnBadges(change, [{ personId: caller.personId, badge: 'manifest-chosen' }])
+  // Other moves are learned now, and with them the slots may hold others.
+  if (hasMoves(caller)) {
+    await change.raise(powerRaised, { personIds: [caller.personId] })
+    await emitMoves(change, caller.personId)
+  }
   return viewFor(caller, { manifest, chosenAt: now })
 })
