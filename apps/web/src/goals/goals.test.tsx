@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
-import { stopLive } from '../platform/live.ts'
+import { startLive, stopLive } from '../platform/live.ts'
 import { answering, Refusal } from '../testing/answering.ts'
+import { deliver, isOpen } from '../testing/live-wire.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
@@ -100,6 +101,20 @@ test('a teacher opens a goal with a last day of the school and a drawing', async
   await user.click(screen.getByRole('button', { name: 'Open' }))
   const sent = { classId: CLASS, name: 'Film afternoon', note: '', truthMetal: 100, lastDay: '2026-12-04', picture: 'kite' }
   await waitFor(() => expect(asked.filter(({ name }) => name === 'goals.open').map(({ input }) => input)).toEqual([sent]))
+})
+
+test('the first goal of a class appears at once', async () => {
+  const state = { goals: [] as object[] }
+  const [of] = adaWith().classes
+  await open({ 'goals.mine': () => state, 'goals.of-class': () => ({ goal: null }) })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  state.goals = [{ ...goal, minePp: 0 }]
+  act(() => deliver({ topic: `goal:${of?.id}`, name: 'goals.changed', version: 1, payload: {} }))
+  expect(await screen.findByRole('button', { name: 'Give PP to Film afternoon' })).toBeTruthy()
 })
 
 test('the home shows the goal in short, with the way to the market', async () => {

@@ -1,5 +1,6 @@
 import type { GoalsCalls, GoalsTopics } from '@xiotein/contract/goals'
 import type { CommandNames, OutputOf, ReadName } from '@xiotein/contract/wire'
+import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { useCommandWithToasts } from '../platform/use-command-with-toasts.tsx'
 import { useRead } from '../platform/use-read.ts'
@@ -17,9 +18,11 @@ export const GOAL_READS: readonly ReadName[] = ['goals.mine', 'goals.of-class', 
 
 const hears = (classId: string) => ({ topic: 'goal', of: classId, on: { 'goals.changed': 'ask-again' } }) as const
 
-/** The goals of the reader's classes, live. */
-export const useOwnGoals = () =>
-  useRead(goalsApi, 'goals.mine', {}, { everyMs: AGAIN_MS, hears: known => (known?.goals ?? []).map(({ classId }) => hears(classId)) })
+/** The goals of the reader's classes, live: also of those that have none yet. */
+export function useOwnGoals() {
+  const { classes } = useMe()
+  return useRead(goalsApi, 'goals.mine', {}, { everyMs: AGAIN_MS, hears: classes.map(({ id }) => hears(id)) })
+}
 
 /** The goal of one class, live, for its staff and its display. */
 export const useClassGoal = (classId: string) =>
