@@ -292,3 +292,19 @@ test('after the daily reset it is asked anew who can be attacked', async () => {
   await vi.advanceTimersByTimeAsync(dayMs / 4 + 2_000)
   await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(before))
 })
+test.each([
+  ['moves', 'moves.changed', { ...moves, version: 2 }],
+  ['cards', 'market.changed', {}],
+])('with other %s it is asked anew how much can be taken', async (_what, name, payload) => {
+  const { asked } = await open()
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  await screen.findByRole('button', { name: /Kofi Mensah/ })
+  const before = sent(asked, 'siege.targets').length
+  act(() => deliver({ topic: `person:${me.id}`, name, version: 2, payload }))
+  await waitFor(() => expect(sent(asked, 'siege.targets').length).toBeGreaterThan(before))
+})
+

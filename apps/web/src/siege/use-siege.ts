@@ -1,3 +1,5 @@
+import type { MarketTopics } from '@xiotein/contract/market'
+import type { MovesTopics } from '@xiotein/contract/moves'
 import type { SiegeCalls, SiegeTopics } from '@xiotein/contract/siege'
 import type { VaultTopics } from '@xiotein/contract/vault'
 import type { OutputOf } from '@xiotein/contract/wire'
@@ -7,7 +9,7 @@ import { apiOf } from '../platform/call.ts'
 import { type Hears, WHOLE_SCHOOL } from '../platform/hears.ts'
 import { useAnswers, usePages, useRead } from '../platform/use-read.ts'
 
-type Heard = SiegeTopics & VaultTopics
+type Heard = SiegeTopics & VaultTopics & MovesTopics & MarketTopics
 export const siegeApi = apiOf<SiegeCalls, Heard>()
 
 export type SiegeMine = OutputOf<SiegeCalls['siege.mine']>
@@ -45,10 +47,17 @@ export function useNewDay(resetsAt: string): void {
   }, [answers, resetsAt])
 }
 
+/** How much can be taken depends on the reader's moves and cards, and on what the school has changed of its moves. */
+const hearingArms = <Output>(personId: string): readonly Hears<Heard, Output>[] => [
+  ...hearingRules<Output>(personId),
+  { topic: 'person', of: personId, on: { 'moves.changed': 'ask-again', 'market.changed': 'ask-again' } },
+  { topic: 'school-moves', of: 'all', on: { 'moves.school-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
+]
+
 /** The vaults that the reader can attack now, one page at a time. */
 export function useTargets(query: string) {
   const me = useMe()
-  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearingRules(me.id) })
+  return usePages(siegeApi, 'siege.targets', query === '' ? {} : { query }, { hears: hearingArms(me.id) })
 }
 
 /** The reader's sieges on both sides, newest first, one page at a time. */
