@@ -17,6 +17,7 @@ import { mayDuel, mayGuideBattles } from './permissions.ts'
 import { battleKeeps, eraseBattles, exportBattles } from './personal-data.ts'
 import { beginPractice, leavePractice, practice, practise } from './practice/practice.ts'
 import { history, recording } from './recording.ts'
+import { areDuelsOn } from './school-rows.ts'
 import { changeSettings, settings } from './settings.ts'
 import { carrySwitchesOver, switchClass, switches, switchPupil } from './switches.ts'
 import { setTimeFactor } from './time-factors.ts'
@@ -52,4 +53,5 @@ export const battle = {
   words: battleWords,
   exporters: [{ part: 'battles', of: exportBattles }],
   erasers: [eraseBattles],
+  cardPlace: areDuelsOn,
 } satisfies Feature

@@ -1,6 +1,7 @@
 import { changesOf } from '@xiotein/content/audit'
 import { type BattleSettings, battleCalls } from '@xiotein/contract/battle'
 import { recordAudit } from '../audit/index.ts'
+import { emitShelf } from '../market/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { emitSettingsChanged, lockSchool, mayRunSchool, storedHours } from '../school/index.ts'
 import { emitLobbies } from './live-events.ts'
@@ -19,11 +20,13 @@ export const changeSettings = serve(battleCalls, 'battle.change-settings', { who
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
   await lockSchool(tx)
-  const detail = changesOf('battle.change-settings', auditFields(await battleSettings(tx)), auditFields(input))
+  const before = await battleSettings(tx)
+  const detail = changesOf('battle.change-settings', auditFields(before), auditFields(input))
   if (Object.keys(detail).length === 0) return DONE
   await saveBattleSettings(tx, input)
   await recordAudit(change, { action: 'battle.change-settings', detail })
   emitSettingsChanged(change, 'battle.settings')
   emitLobbies(change)
+  if (before.duels !== input.duels) emitShelf(change)
   return DONE
 })

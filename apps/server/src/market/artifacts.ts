@@ -1,10 +1,12 @@
+import { ACTION_CARDS } from '@xiotein/content/market'
 import { type HeldArtifact, marketCalls } from '@xiotein/contract/market'
-import { UNDO_OFFERED_MS } from '@xiotein/game/market'
+import { actsOnOthers, UNDO_OFFERED_MS } from '@xiotein/game/market'
+import type { CardPlace } from '../platform/card-place.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { serve } from '../platform/http/index.ts'
 import { holdingRows } from './holding-rows.ts'
-import { emitCards } from './live-events.ts'
+import { emitInventory } from './live-events.ts'
 import { mayBuy } from './permissions.ts'
 import { purchasesOf } from './purchase-rows.ts'
 
@@ -22,14 +24,24 @@ export const heldBy = async (db: Queryable, ownerId: string, now: Date): Promise
   })
 }
 
-/** The caller's artifacts; null for people without any. */
-export const artifacts = serve(marketCalls, 'market.artifacts', { who: 'signed-in' }, async ({ caller, db, now }) => ({
-  artifacts: mayBuy(caller) ? await heldBy(db, caller.personId, now) : null,
-}))
+/** The cards that nobody can play: with everything turned off that they are played in, those that only act on others. */
+const unplayable = async (db: Queryable, places: readonly CardPlace[]): Promise<string[]> => {
+  for (const isOn of places) if (await isOn(db)) return []
+  return Object.values(ACTION_CARDS)
+    .filter(actsOnOthers)
+    .map(({ id }) => id)
+}
+
+/** The caller's artifacts; null for people without any. Everybody who looks reads which cards are of no use in the school now. */
+export const artifacts = (places: readonly CardPlace[]) =>
+  serve(marketCalls, 'market.artifacts', { who: 'signed-in' }, async ({ caller, db, now }) => ({
+    artifacts: mayBuy(caller) ? await heldBy(db, caller.personId, now) : null,
+    unplayable: await unplayable(db, places),
+  }))
 
 /** Tells every screen that shows them that an artifact of the caller changed, and returns all of them. */
 export const emitArtifacts = async (change: ChangeBy): Promise<HeldArtifact[]> => {
   const { caller, tx, now } = change
-  await emitCards(change, caller.personId)
+  await emitInventory(change, caller.personId)
   return heldBy(tx, caller.personId, now)
 }

@@ -24,14 +24,15 @@ import { waitingPerks } from './waiting.ts'
 
 export { countRequests, withdrawRequests } from './closing.ts'
 export { lockCards } from './holding-rows.ts'
+export { emitShelf } from './live-events.ts'
 export { type WareOnSale, waresOnSale } from './on-sale.ts'
 export { cardsOf, cardsOfAll, giveCardUse, type OwnCard, spendCardUse, takeUsesPlayed } from './spend-card-use.ts'
 
 export const market = {
   name: 'market',
-  calls: [
+  calls: ({ cardPlaces }) => [
     ...[shelf, buy, undo, inventory, ask, withdraw, decide, takeBack, purchases, refund, perks, savePerk, addSuggestions],
-    ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost, restoreShields, ofPupil, unlockCard, resetCards],
+    ...[artifacts(cardPlaces), buyArtifact, undoArtifact, upgradeArtifact, startBoost, restoreShields, ofPupil, unlockCard, resetCards],
   ],
   topics: marketTopicRules,
   refusals: marketRefusals,

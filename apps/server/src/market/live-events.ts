@@ -29,7 +29,7 @@ export const emitRequests = async ({ tx, now, emit }: Change, ...pupilIds: reado
   emit(event('school-review', 'all', 'market.requests-changed', now.getTime(), {}))
 }
 
-/** Tells everybody's screens that staff changed what is sold. */
+/** Tells everybody's screens that staff changed what is sold, or whether cards can be played. */
 export const emitShelf = ({ now, emit }: Emitting): void => emit(event('market', 'all', 'market.shelf-changed', now.getTime(), {}))
 
 /** What is left of a weekly number; null where there is none. */

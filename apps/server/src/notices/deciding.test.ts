@@ -79,6 +79,7 @@ const open = async () => {
     powers: [],
     ascension: async () => 0,
     cardFrame: async () => null,
+    cardPlaces: [],
     keeps: [],
     calls: () => [],
   })

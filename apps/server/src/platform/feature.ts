@@ -3,6 +3,7 @@ import type { RefusalStatus } from '@xiotein/contract/wire'
 import type { AuditNames } from './audit-names.ts'
 import type { Recount } from './backup/recount.ts'
 import type { Bearers } from './bearers.ts'
+import type { CardPlace } from './card-place.ts'
 import type { Deadlines } from './deadlines/index.ts'
 import type { Desks } from './desk.ts'
 import type { DomainListener } from './domain-event.ts'
@@ -57,6 +58,8 @@ export type Feature = {
   readonly ascension?: AscensionPart
   /** The frame around a person's Power Card; one feature provides it. */
   readonly cardFrame?: FramePart
+  /** Whether action cards are played against others in it, as the school has set it. */
+  readonly cardPlace?: CardPlace
   /** The totals that it stores beside their journals; every restore counts them again. */
   readonly recounts?: readonly Recount[]
   /** Its tables whose rows a restore leaves out. */
@@ -75,6 +78,7 @@ export type Joined = {
   readonly powers: readonly PowerPart[]
   readonly ascension: AscensionPart
   readonly cardFrame: FramePart
+  readonly cardPlaces: readonly CardPlace[]
   readonly keeps: readonly Keep[]
   /** Every call of the school. It is a function, because the calls are still being created when this is passed. */
   readonly calls: () => readonly Served[]

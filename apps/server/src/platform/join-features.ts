@@ -65,6 +65,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     powers: all.flatMap(({ power }) => power ?? []),
     ascension: partOf(all, 'ascension') ?? (async () => 0),
     cardFrame: partOf(all, 'cardFrame') ?? (async () => null),
+    cardPlaces: all.flatMap(({ cardPlace }) => cardPlace ?? []),
     keeps,
     calls: () => served,
   }

@@ -42,6 +42,9 @@ export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
   }
 }
 
+/** Whether the school has sieges at all. */
+export const areSiegesOn = async (db: Queryable): Promise<boolean> => (await siegeSettings(db)).mode !== 'off'
+
 export const saveSiegeSettings = async (tx: Transaction, settings: SiegeSettings): Promise<void> => {
   const { friendly, openHours } = settings
   await saveProtection(tx, settings)

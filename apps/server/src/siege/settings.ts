@@ -2,6 +2,7 @@ import { changesOf } from '@xiotein/content/audit'
 import { type SiegeSettings, siegeCalls, siegeTopics } from '@xiotein/contract/siege'
 import type { SiegeMode } from '@xiotein/game/siege'
 import { recordAudit } from '../audit/index.ts'
+import { emitShelf } from '../market/index.ts'
 import type { Change } from '../platform/change.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
@@ -43,6 +44,7 @@ export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 
   await recordAudit(change, { action: 'siege.change-settings', detail })
   emitSettingsChanged(change, 'siege.settings')
   change.emit(event('siege-rules', 'all', 'siege.rules-changed', change.now.getTime(), {}))
+  if ((before.mode === 'off') !== (input.mode === 'off')) emitShelf(change)
   if (before.floorPp !== input.floorPp) await showEveryVault(change)
   return DONE
 })

@@ -121,8 +121,11 @@ export const marketCalls = {
   'market.inventory': read(nothing, z.strictObject({ items: z.array(item) })),
   /** Asks the staff of one's classes to use a perk. */
   'market.ask': command(z.strictObject({ itemId: id }), bought),
-  /** All artifacts as the reader holds them, in the order of the catalogue; null for people without any: staff, and people who are in no class. */
-  'market.artifacts': read(nothing, z.strictObject({ artifacts: holdings.nullable() })),
+  /**
+   * All artifacts as the reader holds them, in the order of the catalogue; null for people without any: staff, and people who are in no class.
+   * `unplayable` are those that nobody can play, because the school has turned off everything that they are played in.
+   */
+  'market.artifacts': read(nothing, z.strictObject({ artifacts: holdings.nullable(), unplayable: z.array(artifactId) })),
   /** `truthMetal` is the price that the pupil has seen. */
   'market.buy-artifact': command(z.strictObject({ artifactId, truthMetal }), z.strictObject({ purchaseId: id, artifacts: holdings })),
   /** Gives the purchase of an artifact back that was made just now. */
@@ -172,9 +175,9 @@ declare module '../wire/known-calls.ts' {
 
 /**
  * `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. `market.pupil-changed`, to those who approve
- * points in a class of the pupil: the cards that staff changed. `market.requests-changed`, to them and to
- * admins: a request came in, was answered or was taken back. To everybody, on `market:all`: `market.shelf-changed`, staff changed what is sold
- * or its price; `market.stock`, so many of a perk are left this week.
+ * points in a class of the pupil and to admins: what the pupil bought or holds. `market.requests-changed`, to them, too: a request came in, was
+ * answered or was taken back. To everybody, on `market:all`: `market.shelf-changed`, staff changed what is sold, its price, or whether it can be
+ * played; `market.stock`, so many of a perk are left this week.
  */
 export const marketTopics = {
   person: { 'market.changed': nothing },

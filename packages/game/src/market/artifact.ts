@@ -83,6 +83,9 @@ export const BOOST_MS_PER_LEVEL = 3_600_000
 /** How long a boost of that level runs. */
 export const boostDurationMs = (level: number): number => BOOST_DURATION_MS + (level - 1) * BOOST_MS_PER_LEVEL
 
+/** Whether a card does something to somebody else. The others mend one's own vault, too. */
+export const actsOnOthers = ({ effect }: ActionCard): boolean => effect.kind !== 'shield-restore'
+
 /** The range of points that a card can roll at its mastery. */
 export const cardPoints = ({ points }: CardEffect, rolls: readonly MasteryRoll[]): PointsRange => ({
   low: masteredStat(points.low, rolls),

@@ -9,6 +9,7 @@ export type MarketRefusal = HoldingRefusal | PerkRefusal | PurchaseRefusal | Ref
 
 export {
   type ActionCard,
+  actsOnOthers,
   BOOST_MS_PER_LEVEL,
   type BoostArtifact,
   boostDurationMs,

@@ -1,7 +1,7 @@
 // What a move and an action card weigh against a vault. docs/game-rules.md, "How an attack runs".
 
 import { type MasteryRoll, masteredStat } from '@xiotein/game/growth'
-import { type ActionCard, type Holding, throwCard } from '@xiotein/game/market'
+import { type ActionCard, actsOnOthers, type Holding, throwCard } from '@xiotein/game/market'
 import type { MoveKind, MoveLevel, MoveMechanics } from '@xiotein/game/moves'
 import type { Dice } from '@xiotein/game/rules'
 
@@ -41,7 +41,7 @@ const hasForce = ({ move }: SiegeMove): boolean =>
 export const isAttackMove = (siegeMove: SiegeMove): boolean => hasForce(siegeMove) || !HARMLESS_KINDS.includes(siegeMove.move.kind)
 
 /** Whether a card can be turned against a vault at all. */
-export const isAttackCard = ({ card }: SiegeCard): boolean => card.effect.kind !== 'shield-restore'
+export const isAttackCard = ({ card }: SiegeCard): boolean => actsOnOthers(card)
 
 /** Adds up what the move brings, and the card with these points. */
 export const blowWith = (move: SiegeMove | null, card: SiegeCard | null, points: number): Blow => {

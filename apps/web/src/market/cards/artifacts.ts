@@ -27,6 +27,8 @@ export type OwnArtifact = {
   /** What the next level would bring, from the worst roll to the best, and what it costs; null at the highest level. */
   readonly next: { readonly level: number; readonly costPp: number; readonly effect: ShownEffect } | null
   readonly pricePp: number
+  /** False while the school has turned off everything that the card is played in. */
+  readonly playable: boolean
 }
 
 const CATALOGUE = { ...ACTION_CARDS, ...BOOST_ARTIFACTS }
@@ -39,7 +41,7 @@ const rollsOf = (multipliersPerMille: readonly number[]): MasteryRoll[] =>
 export const effectWith = (artifact: ActionCard | BoostArtifact, level: number, multipliersPerMille: readonly number[]): ShownEffect =>
   effectNow(artifact, level, rollsOf(multipliersPerMille))
 
-export const ownArtifacts = (held: readonly HeldArtifact[]): OwnArtifact[] =>
+export const ownArtifacts = (held: readonly HeldArtifact[], unplayable: readonly string[] = []): OwnArtifact[] =>
   (Object.keys(CATALOGUE) as ArtifactId[]).flatMap(id => {
     const artifact = CATALOGUE[id]
     const own = held.find(({ artifactId }) => artifactId === id)
@@ -49,21 +51,21 @@ export const ownArtifacts = (held: readonly HeldArtifact[]): OwnArtifact[] =>
     const level = own.level + 1
     return [
       {
-        ...{ id, artifact, held: own, pricePp: pricePp(artifact) },
+        ...{ id, artifact, held: own, pricePp: pricePp(artifact), playable: !unplayable.includes(id) },
         now: effectNow(artifact, own.level, rolls),
         next: effect && level <= MAX_CARD_LEVEL ? { level, costPp: upgradeCostPp(level, artifact.upgradeBasePp), effect } : null,
       },
     ]
   })
 
-/** A card as the rules of sieges and duels take it. */
-export const asHolding = ({ unlocked, uses, maxUses, level, multipliersPerMille }: HeldArtifact): Holding => ({
 /** An artifact as it was at a level that its owner has left. */
 export const atLevel = (held: readonly HeldArtifact[], id: ArtifactId, level: number): OwnArtifact | null => {
   const own = held.find(({ artifactId }) => artifactId === id)
   return own ? (ownArtifacts([{ ...own, level, multipliersPerMille: own.multipliersPerMille.slice(0, level - 1) }])[0] ?? null) : null
 }
 
+/** A card as the rules of sieges and duels take it. */
+export const asHolding = ({ unlocked, uses, maxUses, level, multipliersPerMille }: HeldArtifact): Holding => ({
   ...{ unlocked, uses, maxUses, level },
   rolls: rollsOf(multipliersPerMille),
 })
@@ -75,7 +77,7 @@ export const noneHeld = (): HeldArtifact[] =>
   }))
 
 /** The artifacts of the catalogue as somebody sees them who holds none. */
-export const catalogueArtifacts = (): OwnArtifact[] => ownArtifacts(noneHeld())
+export const catalogueArtifacts = (unplayable: readonly string[] = []): OwnArtifact[] => ownArtifacts(noneHeld(), unplayable)
 
 /** `18 to 26`, `10`, `4 hours`. */
 export const amountOf = (effect: ShownEffect): string => {

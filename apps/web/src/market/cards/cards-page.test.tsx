@@ -222,6 +222,20 @@ test('Shield Restore that fails says so to the letter, with the error id', async
   expect(recent()).toContain('e7f3a9')
 })
 
+test('a card that nothing in the school plays says so before it is paid for, and Shield Restore does not', async () => {
+  const words = 'You cannot play it now: sieges and duels are turned off in your school.'
+  const { user } = await open({ 'market.artifacts': () => ({ artifacts: held(), unplayable: ['shield-breaker', 'teleport-pp'] }) })
+  const breaker = await cardOf('Shield Breaker')
+  expect(breaker.getByText(words)).toBeTruthy()
+  expect((await cardOf('Shield Restore')).queryByText(words)).toBeNull()
+  for (const button of [/^Buy 3 uses/, /^Upgrade/]) {
+    await user.click(breaker.getByRole('button', { name: button }))
+    const question = within(screen.getByRole('dialog'))
+    expect(question.getByText(words)).toBeTruthy()
+    await user.keyboard('{Escape}')
+  }
+})
+
 test('Shield Restore for shields that are whole is refused in the words of the server, without a question', async () => {
   const words = 'Your shields are already at maximum strength'
   const full = () => new Refusal('vault.shields-full', words, 409)

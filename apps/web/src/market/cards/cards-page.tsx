@@ -19,7 +19,7 @@ import { t } from './words/index.ts'
 export function CardsPage() {
   return (
     <Answer query={useArtifacts()} failed={t('failed.load')} waiting={<Waiting />}>
-      {({ artifacts }) => (artifacts === null ? <NoCards /> : <Held held={artifacts} />)}
+      {({ artifacts, unplayable }) => (artifacts === null ? <NoCards /> : <Held held={artifacts} unplayable={unplayable} />)}
     </Answer>
   )
 }
@@ -36,18 +36,20 @@ function Waiting() {
   )
 }
 
+type HeldProps = { held: readonly HeldArtifact[]; unplayable: readonly string[] }
+
 /** The PP are the ledger's: as long as they are not known, nothing is shown that depends on them. */
-function Held({ held }: { held: readonly HeldArtifact[] }) {
+function Held(props: HeldProps) {
   return (
     <Answer query={useBalance()} failed={t('failed.sync')} waiting={<Waiting />}>
-      {({ pp }) => <Shelves held={held} pp={pp} />}
+      {({ pp }) => <Shelves {...props} pp={pp} />}
     </Answer>
   )
 }
 
-function Shelves({ held, pp }: { held: readonly HeldArtifact[]; pp: number }) {
+function Shelves({ held, unplayable, pp }: HeldProps & { pp: number }) {
   const offline = useLiveState() === 'offline'
-  const own = ownArtifacts(held)
+  const own = ownArtifacts(held, unplayable)
   return (
     <Stack gap="wide">
       {offline ? <Note tone="warn">{t('offline')}</Note> : null}

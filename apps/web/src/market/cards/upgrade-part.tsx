@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Coin } from '../../ui/display/pp.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { amountOf, atLevel, type OwnArtifact } from './artifacts.ts'
 import styles from './cards.module.css'
@@ -78,6 +79,7 @@ export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
               <dt>{t('ask.pp')}</dt>
               <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - asked.next.costPp) })}</dd>
             </dl>
+            {asked.playable ? null : <Note tone="warn">{t('unplayable')}</Note>}
             {artifact.type === 'card' ? <p>{t('ask.final')}</p> : null}
           </>
         ) : null}

@@ -4,6 +4,7 @@ import type { CommandNames, InputOf, OutputOf, ReadName } from '@xiotein/contrac
 import { UNDO_OFFERED_MS } from '@xiotein/game/market'
 import { useMe } from '../../people/index.ts'
 import { apiOf } from '../../platform/call.ts'
+import { WHOLE_SCHOOL } from '../../platform/hears.ts'
 import { useCommandWithToasts } from '../../platform/use-command-with-toasts.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { DAY_MS } from '../../ui/school-time.ts'
@@ -18,7 +19,11 @@ export function useArtifacts() {
     'market.artifacts',
     {},
     {
-      hears: [{ topic: 'person', of: me.id, on: { 'market.changed': 'ask-again' } }],
+      hears: [
+        { topic: 'person', of: me.id, on: { 'market.changed': 'ask-again' } },
+        // Whether cards can be played is a matter of the whole school.
+        { topic: 'market', of: 'all', on: { 'market.shelf-changed': { ask: 'again', within: WHOLE_SCHOOL } } },
+      ],
       everyMs: known => (known?.artifacts?.some(({ undo }) => undo !== null) ? UNDO_OFFERED_MS : DAY_MS),
     },
   )

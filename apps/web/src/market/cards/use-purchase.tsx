@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readNumber } from '../../ui/display/numbers.ts'
+import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { OwnArtifact } from './artifacts.ts'
 import styles from './cards.module.css'
@@ -7,7 +8,7 @@ import { useArtifactCommand } from './use-artifacts.ts'
 import { t } from './words/index.ts'
 
 /** Buying an artifact, asked about once, and for ten seconds the way back: the same in the room of cards and in the market. */
-export function usePurchase({ id, artifact, held, pricePp }: OwnArtifact, pp: number) {
+export function usePurchase({ id, artifact, held, pricePp, playable }: OwnArtifact, pp: number) {
   const [asked, setAsked] = useState(false)
   const name = t(`artifact.${id}.name`)
   const unlocks = artifact.type === 'card' && !held.unlocked
@@ -42,6 +43,7 @@ export function usePurchase({ id, artifact, held, pricePp }: OwnArtifact, pp: nu
           <dt>{t('ask.pp')}</dt>
           <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - pricePp) })}</dd>
         </dl>
+        {playable ? null : <Note tone="warn">{t('unplayable')}</Note>}
         <p>{t('ask.undo')}</p>
       </ConfirmDialog>
     ),

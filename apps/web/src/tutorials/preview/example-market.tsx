@@ -29,7 +29,7 @@ const examples = (): Examples<MarketCalls & LedgerCalls & GoalsCalls> => {
       })),
     },
     'goals.mine': { goals: [] },
-    'market.artifacts': { artifacts: noneHeld() },
+    'market.artifacts': { artifacts: noneHeld(), unplayable: [] },
     'market.inventory': {
       items: [
         {
