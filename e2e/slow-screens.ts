@@ -97,4 +97,8 @@ export const muchHappens = async ({ lesson, admin, teacher, keeper, pupil, newPu
     target: { label: 'Film afternoon', pp: 500 },
   })
   await admin.caller.call('market.add-suggestions', {})
+  const sale = { stockAWeek: null, limitAWeek: null, onSale: true, saleFrom: null, saleUntil: null, classIds: [] }
+  const tea = { id: null, name: 'A cup of tea', note: '', category: 'food', picture: 'cookie', truthMetal: 1, ...sale } as const
+  const { perk } = await admin.caller.call('market.save-perk', tea)
+  await pupil.caller.call('market.buy', { perkId: perk.id, truthMetal: perk.truthMetal })
 }

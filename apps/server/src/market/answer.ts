@@ -33,7 +33,7 @@ const answer = async (change: ChangeBy, requestId: string, decision: Decision, r
       : ({ type: 'artifact_denied', answeredId: requestId, artifactName, reason } as const)
   await sendNotices(change, [{ personId: pupilId, aboutId: null, notice }])
   await recordAudit(change, { action: `market.${decision}-perk`, subjectId: pupilId, detail: { perk: artifactName } })
-  emitInventory(change, pupilId)
+  await emitInventory(change, pupilId)
   await emitRequests(change, pupilId)
 }
 

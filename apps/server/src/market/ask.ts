@@ -25,7 +25,7 @@ export const ask = serve(marketCalls, 'market.ask', { who: 'signed-in' }, async 
     change,
     readers.map(personId => ({ personId, aboutId: caller.personId, notice })),
   )
-  emitInventory(change, caller.personId)
+  await emitInventory(change, caller.personId)
   await emitRequests(change, caller.personId)
   return { item: shownItem({ ...row, requestId, requestedAt: now }) }
 })
@@ -38,7 +38,7 @@ export const withdraw = serve(marketCalls, 'market.withdraw', { who: 'signed-in'
   if (row.requestId === null) throw new Refused('market.perk-request-closed')
   await tx.run(sql`update market_request set status = 'withdrawn', decided_at = ${now} where id = ${row.requestId}`)
   await settleNotices(change, row.requestId)
-  emitInventory(change, caller.personId)
+  await emitInventory(change, caller.personId)
   await emitRequests(change, caller.personId)
   return { item: shownItem({ ...row, requestId: null, requestedAt: null }) }
 })

@@ -75,7 +75,7 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
   await pay(change, { amount: -pricePp, kind: 'market-purchase', counterpart: 'market', reason: perk.name, causeId: bought.id })
   const notice = { type: 'artifact_purchase', itemId: bought.id, artifactName: perk.name, ppAmount: pricePp } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
-  emitInventory(change, personId)
+  await emitInventory(change, personId)
   return { item: shownItem({ ...bought, state: 'held', requestId: null, requestedAt: null }) }
 })
 
@@ -101,6 +101,6 @@ export const undo = serve(marketCalls, 'market.undo', { who: 'signed-in' }, asyn
   const { personId } = caller
   await payBack(change, { personId, amount: row.paidPp, kind: 'market-undo', reason: row.name, causeId: row.id }, row.boughtAt)
   await dropNotices(change, caller.personId, 'itemId', row.id)
-  emitInventory(change, caller.personId)
+  await emitInventory(change, caller.personId)
   return DONE
 })

@@ -25,6 +25,7 @@ export const withdrawRequests = async (change: Change): Promise<void> => {
     returning r.id, i.owner_id`)
   await settleNotices(change, ...withdrawn.map(({ id }) => id))
   const ownerIds = [...new Set(withdrawn.map(({ ownerId }) => ownerId))]
-  for (const ownerId of ownerIds) emitInventory(change, ownerId)
-  if (ownerIds.length > 0) await emitRequests(change, ...ownerIds)
+  if (ownerIds.length === 0) return
+  await emitInventory(change, ...ownerIds)
+  await emitRequests(change, ...ownerIds)
 }

@@ -10,16 +10,16 @@ const event = eventsOf(marketTopics)
 /** The shelf is no secret: an event names a perk by its id alone, and says how many are left. */
 export const marketTopicRules: TopicRules = { market: (_caller, subject) => subject === 'all' }
 
-/** Tells a pupil's screens that the inventory changed. */
-export const emitInventory = ({ now, emit }: Emitting, ownerId: string): void =>
-  emit(event('person', ownerId, 'market.changed', now.getTime(), {}))
-
-/** Tells the screens of a pupil, and of the staff who look at the pupil's cards, that an artifact changed. */
-export const emitCards = async (change: Change, personId: string): Promise<void> => {
-  const { tx, now, emit } = change
-  emitInventory(change, personId)
-  for (const { classId } of await classesOfPupils(tx, [personId]))
-    emit(event('class-review', classId, 'market.pupil-changed', now.getTime(), { personId }))
+/** Tells the screens of these pupils, and of the staff who look at what they bought and hold, that an inventory or an artifact changed. */
+export const emitInventory = async ({ tx, now, emit }: Change, ...pupilIds: readonly string[]): Promise<void> => {
+  const version = now.getTime()
+  for (const personId of pupilIds)
+    emit(
+      event('person', personId, 'market.changed', version, {}),
+      event('school-review', 'all', 'market.pupil-changed', version, { personId }),
+    )
+  for (const { classId, pupilId: personId } of await classesOfPupils(tx, pupilIds))
+    emit(event('class-review', classId, 'market.pupil-changed', version, { personId }))
 }
 
 /** Tells those who may answer requests of these pupils that one came in, was answered or was taken back. */

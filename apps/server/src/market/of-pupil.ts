@@ -7,7 +7,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { heldBy } from './artifacts.ts'
 import { dropUpgrades, type HoldingRow, holdingRows, lockHolding, saveHolding, startOf, versionOf } from './holding-rows.ts'
-import { emitCards } from './live-events.ts'
+import { emitInventory } from './live-events.ts'
 import { countGiven } from './purchase-rows.ts'
 
 const CARDS: readonly ActionCard[] = Object.values(ACTION_CARDS)
@@ -42,7 +42,7 @@ export const unlockCard = serve(marketCalls, 'market.unlock-card-for-pupil', { w
   await saveHolding(tx, personId, card.id, { ...held, unlocked: true, uses: card.uses, maxUses: card.uses })
   await countGiven(tx, personId, card.id, card.uses)
   await recordAudit(change, { action: 'market.unlock-card', subjectId: personId, detail: { card: card.id } })
-  await emitCards(change, personId)
+  await emitInventory(change, personId)
   return DONE
 })
 
@@ -62,6 +62,6 @@ export const resetCards = serve(marketCalls, 'market.reset-cards-for-pupil', { w
   )
   const levels = CARDS.reduce((sum, { id }) => sum + (holdings.get(id)?.rolls.length ?? 0), 0)
   await recordAudit(change, { action: 'market.reset-cards', subjectId: personId, detail: { levels } })
-  await emitCards(change, personId)
+  await emitInventory(change, personId)
   return DONE
 })

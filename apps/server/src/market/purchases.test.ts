@@ -4,6 +4,7 @@ import { auditCalls } from '@xiotein/contract/audit'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { marketCalls } from '@xiotein/contract/market'
 import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { buyOne, inventoryOf, noticesOf, openMarketSchool, requestsFor, sell } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { ppOf } from '../testing/vault-life.ts'
@@ -72,4 +73,25 @@ test('a perk that was used can be refunded for two weeks after it was bought', a
   )
   expect((await refund(teacher, items[2]?.id ?? '')).status).toBe(200)
   expect(await ppOf(school.db, ada.personId)).toBe(140)
+})
+
+test('the staff who look at purchases hear of each one, and of what becomes of it', async () => {
+  const { school, classId, admin, teacher, ada } = await openMarketSchool(1_000)
+  const snack = await sell(admin)
+  let known = 0
+  const heard = async () => {
+    const rows = await school.db.rows(sql<{ topic: string }>`
+      select topic from platform_event where name = 'market.pupil-changed' and payload->>'personId' = ${ada.personId} order by id`)
+    const since = rows.slice(known).map(({ topic }) => topic)
+    known = rows.length
+    return since.sort()
+  }
+  const { item } = (await buyOne(ada, snack)).ok
+  const places = [`class-review:${classId}`, 'school-review:all']
+  expect(await heard()).toEqual(places)
+  await askFor(ada, item.id)
+  expect(await heard()).toEqual(places)
+  const [waiting] = await requestsFor(teacher)
+  await teacher.call(marketCalls, 'market.decide', { requestId: waiting?.id ?? '', decision: 'approve', reason: '' })
+  expect(await heard()).toEqual(places)
 })

@@ -9,7 +9,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { payBack } from './buy.ts'
 import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
-import { emitCards, emitInventory, emitRequests, emitStock } from './live-events.ts'
+import { emitInventory, emitRequests, emitStock } from './live-events.ts'
 import { lastSeasonEnd } from './purchase-rows.ts'
 import { artifactPurchase, closePurchase } from './refund-artifact.ts'
 
@@ -49,7 +49,6 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   await sendNotices(change, [{ personId, aboutId: null, notice }])
   const detail = { perk: artifact?.artifactId ?? name, pp: paidPp, reason: input.reason }
   await recordAudit(change, { action: 'market.refund', subjectId: personId, detail })
-  if (artifact) await emitCards(change, personId)
-  else emitInventory(change, personId)
+  await emitInventory(change, personId)
   return DONE
 })

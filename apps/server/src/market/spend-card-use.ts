@@ -4,7 +4,7 @@ import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
 import { holdingRowsOf, lockHolding, saveHolding, usesInDuel } from './holding-rows.ts'
-import { emitCards } from './live-events.ts'
+import { emitInventory } from './live-events.ts'
 import { countGiven } from './purchase-rows.ts'
 
 export type OwnCard = { readonly card: ActionCard; readonly holding: Holding }
@@ -35,7 +35,7 @@ export const spendCardUse = async (change: Change, pupilId: string, cardId: stri
   const held = await lockHolding(tx, pupilId, card.id)
   const holding = orRefuse(spendUse(held, await usesInDuel(tx, pupilId, card.id)))
   await saveHolding(tx, pupilId, card.id, holding)
-  await emitCards(change, pupilId)
+  await emitInventory(change, pupilId)
   return { card, holding }
 }
 
@@ -44,12 +44,12 @@ export const giveCardUse = async (change: Change, pupilId: string, cardId: strin
   const { tx } = change
   await saveHolding(tx, pupilId, cardId, addUses(await lockHolding(tx, pupilId, cardId), 1))
   await countGiven(tx, pupilId, cardId, 1)
-  await emitCards(change, pupilId)
+  await emitInventory(change, pupilId)
 }
 
 /** Takes the uses of a card that were played in a duel. What the duel had could not be spent, undone or refunded elsewhere meanwhile. */
 export const takeUsesPlayed = async (change: Change, pupilId: string, cardId: string, played: number): Promise<void> => {
   const { tx } = change
   await saveHolding(tx, pupilId, cardId, takePlayedUses(await lockHolding(tx, pupilId, cardId), played))
-  await emitCards(change, pupilId)
+  await emitInventory(change, pupilId)
 }

@@ -28,7 +28,7 @@ export const takeBackOf = async (change: ChangeBy, requestId: string): Promise<v
   await tx.run(sql`update market_item set state = 'held' where id = ${item.id}`)
   await dropNotices(change, known.pupilId, 'answeredId', known.id)
   await recordAudit(change, { action: 'market.take-back', subjectId: known.pupilId, detail: { perk: known.itemName } })
-  emitInventory(change, known.pupilId)
+  await emitInventory(change, known.pupilId)
   await emitRequests(change, known.pupilId)
 }
 

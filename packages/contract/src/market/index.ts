@@ -182,7 +182,7 @@ declare module '../wire/known-calls.ts' {
 export const marketTopics = {
   person: { 'market.changed': nothing },
   'class-review': { 'market.pupil-changed': z.strictObject({ personId: id }), 'market.requests-changed': nothing },
-  'school-review': { 'market.requests-changed': nothing },
+  'school-review': { 'market.pupil-changed': z.strictObject({ personId: id }), 'market.requests-changed': nothing },
   market: { 'market.shelf-changed': nothing, 'market.stock': z.strictObject({ perkId: id, left: count }) },
 } as const
 export type MarketTopics = typeof marketTopics

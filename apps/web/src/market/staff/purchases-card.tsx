@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ClassSelect, useClasses } from '../../classes/index.ts'
 import { Answer } from '../../platform/answer.tsx'
-import { usePages } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Pager } from '../../ui/actions/pager.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -11,10 +10,9 @@ import { When } from '../../ui/display/when.tsx'
 import { SearchInput, useSettled } from '../../ui/forms/search-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
-import { marketApi } from '../use-market.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import styles from './staff.module.css'
-import type { Sold } from './use-purchases.ts'
+import { type Sold, usePurchases } from './use-purchases.ts'
 import { t } from './words/index.ts'
 
 const TONES = { held: 'plain', waiting: 'pending', used: 'good', refunded: 'warn' } as const
@@ -26,7 +24,7 @@ export function PurchasesCard() {
   const [refunded, setRefunded] = useState<Sold | null>(null)
   const wanted = useSettled(perk).trim()
   const filter = { ...(classId && { classId }), ...(wanted && { query: wanted }) }
-  const { query, page, turning, onNewer, onOlder } = usePages(marketApi, 'market.purchases', filter)
+  const { query, page, turning, onNewer, onOlder } = usePurchases(filter)
   return (
     <Card>
       <CardHead title={t('purchases')} note={t('purchases.note')} />
