@@ -1,5 +1,6 @@
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { permitStaffOf } from '../people/index.ts'
+import type { AuditNames } from '../platform/audit-names.ts'
 import { serve } from '../platform/http/index.ts'
 import { balanceAndToday, historyRows, reasonWords } from './history-rows.ts'
 
@@ -11,18 +12,19 @@ export const balance = serve(ledgerCalls, 'ledger.balance', { who: 'signed-in' }
 })
 
 /** The history of PP: the caller's own, or a pupil's for staff of a class that the pupil is in. */
-export const history = serve(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
-  const personId = input.personId ?? caller.personId
-  if (personId !== caller.personId) await permitStaffOf(db, caller, personId)
-  const rows = await historyRows(db, personId, input.cursor ? Number(input.cursor) : null, PAGE + 1)
-  const shown = rows.slice(0, PAGE)
-  return {
-    rows: shown.map(({ actorName, at, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      reason: reasonWords(browser.language, row),
-      from: actorName ?? 'Xiotein',
-    })),
-    next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
-  }
-})
+export const history = (names: AuditNames) =>
+  serve(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
+    const personId = input.personId ?? caller.personId
+    if (personId !== caller.personId) await permitStaffOf(db, caller, personId)
+    const rows = await historyRows(db, personId, input.cursor ? Number(input.cursor) : null, PAGE + 1)
+    const shown = rows.slice(0, PAGE)
+    return {
+      rows: shown.map(({ actorName, at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        reason: reasonWords(browser.language, row, names),
+        from: actorName ?? 'Xiotein',
+      })),
+      next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
+    }
+  })

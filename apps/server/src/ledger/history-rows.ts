@@ -1,6 +1,7 @@
 import { sayLedger } from '@xiotein/content/ledger'
 import type { EntryKind } from '@xiotein/contract/ledger'
 import { gameDayStart, type Language } from '@xiotein/game/rules'
+import type { AuditNames } from '../platform/audit-names.ts'
 import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 
 export type HistoryRow = {
@@ -28,7 +29,12 @@ const NAMED = ['undo', 'market-refund', 'goal-gift', 'goal-undo', 'goal-return',
 const isNamed = (kind: EntryKind): kind is (typeof NAMED)[number] => (NAMED as readonly EntryKind[]).includes(kind)
 
 /** Why the PP moved, in words. */
-export const reasonWords = (language: Language, { kind, reason }: Pick<HistoryRow, 'kind' | 'reason'>): string => {
+export const reasonWords = (
+  language: Language,
+  { kind, reason: stored }: Pick<HistoryRow, 'kind' | 'reason'>,
+  names: AuditNames,
+): string => {
+  const reason = names[`ledger.${kind}`]?.reason?.(language, stored) ?? stored
   if (reason === '') return sayLedger(language, `reason.${kind}`)
   // The reason is the name of the goal, the season or of what was bought: alone, it would not say why PP came back or were taken then.
   return isNamed(kind) ? sayLedger(language, `named.${kind}`, { name: reason }) : reason
@@ -70,11 +76,3 @@ export const balanceAndToday = askTogether<BalanceToday>(async (db, personIds, n
     from ledger_account a where a.person_id = any(${personIds}::uuid[])`)
   return new Map(rows.map(({ personId, ...balance }) => [personId, balance]))
 })
-
-/** Why PP moved, as it was written in the history then: the name of what was bought. */
-export const reasonOf = async (db: Queryable, causeId: string, kind: EntryKind): Promise<string> => {
-  const { reason } = await db.one(
-    sql<{ reason: string }>`select reason from ledger_transaction where cause_id = ${causeId} and kind = ${kind}`,
-  )
-  return reason
-}

@@ -1,6 +1,7 @@
 import { ledgerWords } from '@xiotein/content/ledger'
 import { ledgerRefusals } from '@xiotein/contract/ledger'
 import type { Language } from '@xiotein/game/rules'
+import type { AuditNames } from '../platform/audit-names.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { balance, history } from './balance.ts'
@@ -11,7 +12,7 @@ import { ledgerRecounts } from './recounts.ts'
 export { type Balance, balancesOf, balancesTogether, keepSystemAccounts, lockBalances, openAccounts, ownersOfPp } from './account-rows.ts'
 export { balancesChanged } from './domain-events.ts'
 export { giveBack, type Return } from './give-back.ts'
-export { changesToday, historyRows, reasonOf } from './history-rows.ts'
+export { changesToday, historyRows } from './history-rows.ts'
 export { emitBalances } from './live-events.ts'
 export { owedBy, paidFor, recordUndos, settleEnded } from './owed-rows.ts'
 export { type Entry, post } from './post.ts'
@@ -19,16 +20,16 @@ export { type Entry, post } from './post.ts'
 const MOST_ENTRIES = 100_000
 
 /** The whole history of a person's PP. Who gave them is another person's data and is left out. */
-const exportLedger = async (db: Queryable, personId: string, language: Language): Promise<unknown> =>
+const exportLedger = async (db: Queryable, personId: string, language: Language, names: AuditNames): Promise<unknown> =>
   (await historyRows(db, personId, null, MOST_ENTRIES)).map(({ actorName, ...row }) => ({
     ...row,
-    reason: reasonWords(language, row),
+    reason: reasonWords(language, row, names),
     fromSomebody: actorName !== null,
   }))
 
 export const ledger = {
   name: 'ledger',
-  calls: [balance, history],
+  calls: ({ auditNames }) => [balance, history(auditNames)],
   refusals: ledgerRefusals,
   words: ledgerWords,
   exporters: [

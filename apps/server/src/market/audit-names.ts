@@ -1,6 +1,6 @@
 import { marketWords } from '@xiotein/content/market'
 import type { NamesOfEntries } from '../audit/index.ts'
-import { nameFrom } from '../platform/audit-names.ts'
+import { type AuditNames, nameFrom } from '../platform/audit-names.ts'
 
 const artifact = nameFrom(marketWords, 'artifact')
 
@@ -9,3 +9,11 @@ export const auditNames = {
   // A perk has the name that the school gave it.
   'market.refund': { perk: artifact },
 } satisfies NamesOfEntries
+
+/** A pupil reads what was bought by the name of today, in whatever language. What is no artifact is a perk, by its own name. */
+const bought = { reason: artifact }
+export const ledgerNames: AuditNames = {
+  'ledger.market-purchase': bought,
+  'ledger.market-undo': bought,
+  'ledger.market-refund': bought,
+}

@@ -1,4 +1,3 @@
-import { sayMarket } from '@xiotein/content/market'
 import { marketCalls } from '@xiotein/contract/market'
 import { addUses, buy as decideToBuy, undoArtifact as decideToUndo } from '@xiotein/game/market'
 import { lockBalances } from '../ledger/index.ts'
@@ -7,6 +6,7 @@ import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitArtifacts } from './artifacts.ts'
 import { lockOwnPp, pay, payBack } from './buy.ts'
 import { artifactOf, lockHolding, saveHolding, usesInDuel } from './holding-rows.ts'
+import { namesOf } from './names-of.ts'
 import { mayBuy } from './permissions.ts'
 import { boughtToday, isInClassSince, purchasesOf, savePurchase, takeBack } from './purchase-rows.ts'
 
@@ -15,7 +15,7 @@ import { boughtToday, isInClassSince, purchasesOf, savePurchase, takeBack } from
  * market.price-changed, market.enough-purchases, market.too-few-pp.
  */
 export const buyArtifact = serve(marketCalls, 'market.buy-artifact', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, browser } = change
+  const { caller, input, tx, now } = change
   permit(mayBuy(caller))
   const artifact = artifactOf(input.artifactId)
   if (artifact === null) throw new Refused('market.item-not-found')
@@ -27,9 +27,8 @@ export const buyArtifact = serve(marketCalls, 'market.buy-artifact', { who: 'sig
   const purchaseId = change.newId()
   const bought = { id: purchaseId, artifactId: artifact.id, paidPp: pricePp, boughtAt: now, changes }
   await savePurchase(tx, caller.personId, bought, holding)
-  const artifactName = sayMarket(browser.language, `artifact.${artifact.id}.name`)
-  await pay(change, { amount: -pricePp, kind: 'market-purchase', counterpart: 'market', reason: artifactName, causeId: purchaseId })
-  const notice = { type: 'artifact_purchase', itemId: purchaseId, artifactName, ppAmount: pricePp } as const
+  await pay(change, { amount: -pricePp, kind: 'market-purchase', counterpart: 'market', reason: artifact.id, causeId: purchaseId })
+  const notice = { type: 'artifact_purchase', itemId: purchaseId, ...namesOf(artifact.id), ppAmount: pricePp } as const
   await sendNotices(change, [{ personId: caller.personId, aboutId: null, notice }])
   return { purchaseId, artifacts: await emitArtifacts(change) }
 })
@@ -39,7 +38,7 @@ export const buyArtifact = serve(marketCalls, 'market.buy-artifact', { who: 'sig
  * market.changed-since-bought, market.card-in-duel, market.undo-too-late.
  */
 export const undoArtifact = serve(marketCalls, 'market.undo-artifact', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, browser } = change
+  const { caller, input, tx, now } = change
   permit(mayBuy(caller))
   const own = () => purchasesOf(tx, caller.personId, { since: null, id: input.purchaseId })
   const [found] = await own()
@@ -56,8 +55,13 @@ export const undoArtifact = serve(marketCalls, 'market.undo-artifact', { who: 's
   const since = { changedSince, usesBefore: purchase.usesBefore, usesInDuel: inDuel, stillInClass }
   orRefuse(decideToUndo({ ...since, boughtAtMs: purchase.boughtAt.getTime() }, now.getTime()))
   await takeBack(tx, caller.personId, purchase)
-  const reason = sayMarket(browser.language, `artifact.${artifact.id}.name`)
-  const entry = { personId: caller.personId, amount: purchase.paidPp, kind: 'market-undo', reason, causeId: purchase.id } as const
+  const entry = {
+    personId: caller.personId,
+    amount: purchase.paidPp,
+    kind: 'market-undo',
+    reason: artifact.id,
+    causeId: purchase.id,
+  } as const
   await payBack(change, entry, purchase.boughtAt)
   await dropNotices(change, caller.personId, 'itemId', purchase.id)
   return { artifacts: await emitArtifacts(change) }

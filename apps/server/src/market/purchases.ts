@@ -1,22 +1,16 @@
-import { sayMarket } from '@xiotein/content/market'
 import { marketCalls } from '@xiotein/contract/market'
 import { isOfLastSeason, isWhole, refundPurchase } from '@xiotein/game/market'
 import type { Language } from '@xiotein/game/rules'
 import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { ARTIFACT_IDS, artifactOf } from './holding-rows.ts'
+import { artifactName } from './names-of.ts'
 import { mayAnswerSome } from './permissions.ts'
 import { lastSeasonEnd } from './purchase-rows.ts'
 import { type SoldRow, soldRows } from './sold-rows.ts'
 
 const PAGE = 25
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-/** What an artifact is called in a language. */
-export const artifactName = (language: Language, artifactId: string): string => {
-  const artifact = artifactOf(artifactId)
-  return artifact ? sayMarket(language, `artifact.${artifact.id}.name`) : artifactId
-}
 
 const artifactsNamed = (language: Language, part: string): string[] =>
   ARTIFACT_IDS.filter(id => artifactName(language, id).toLowerCase().includes(part.toLowerCase()))

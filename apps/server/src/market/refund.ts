@@ -1,7 +1,7 @@
 import { marketCalls } from '@xiotein/contract/market'
 import { isOfLastSeason, refundPurchase } from '@xiotein/game/market'
 import { recordAudit } from '../audit/index.ts'
-import { lockBalances, reasonOf } from '../ledger/index.ts'
+import { lockBalances } from '../ledger/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { permitStaffOf } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
@@ -10,6 +10,7 @@ import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import { payBack } from './buy.ts'
 import { type ItemRow, lockItem, stateOf } from './item-rows.ts'
 import { emitInventory, emitRequests, emitStock } from './live-events.ts'
+import { namesOf } from './names-of.ts'
 import { lastSeasonEnd } from './purchase-rows.ts'
 import { artifactPurchase, closePurchase } from './refund-artifact.ts'
 
@@ -41,13 +42,14 @@ export const refund = serve(marketCalls, 'market.refund', { who: 'signed-in' }, 
   if (item) await closeItem(change, item)
   if (artifact) await closePurchase(change, artifact)
   const { ownerId: personId, paidPp, boughtAt } = bought
-  const name = item ? item.name : await reasonOf(tx, bought.id, 'market-purchase')
+  const what = artifact?.artifactId ?? item?.name ?? ''
   await lockBalances(tx, [personId])
   if (isOfLastSeason(boughtAt.getTime(), await lastSeasonEnd(tx))) throw new Refused('market.bought-last-season')
-  await payBack(change, { personId, amount: paidPp, kind: 'market-refund', reason: name, causeId: bought.id }, boughtAt)
-  const notice = { type: 'artifact_refunded', artifactName: name, ppAmount: paidPp, reason: input.reason } as const
+  await payBack(change, { personId, amount: paidPp, kind: 'market-refund', reason: what, causeId: bought.id }, boughtAt)
+  const named = artifact ? namesOf(what) : { artifactName: what }
+  const notice = { type: 'artifact_refunded', ...named, ppAmount: paidPp, reason: input.reason } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
-  const detail = { perk: artifact?.artifactId ?? name, pp: paidPp, reason: input.reason }
+  const detail = { perk: what, pp: paidPp, reason: input.reason }
   await recordAudit(change, { action: 'market.refund', subjectId: personId, detail })
   await emitInventory(change, personId)
   return DONE

@@ -1,4 +1,3 @@
-import { sayMarket } from '@xiotein/content/market'
 import { marketCalls } from '@xiotein/contract/market'
 import { upgradeHolding, useBoost } from '@xiotein/game/market'
 import { diceOf } from '@xiotein/game/rules'
@@ -7,6 +6,7 @@ import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitArtifacts } from './artifacts.ts'
 import { lockOwnPp, pay } from './buy.ts'
 import { artifactOf, lockHolding, saveHolding, saveUpgrade } from './holding-rows.ts'
+import { namesOf } from './names-of.ts'
 import { mayBuy } from './permissions.ts'
 
 /**
@@ -31,7 +31,7 @@ export const upgradeArtifact = serve(marketCalls, 'market.upgrade-artifact', { w
 
 /** Starts a boost. Refusals: http.forbidden, market.item-not-found, market.boost-not-held, market.boost-already-running. */
 export const startBoost = serve(marketCalls, 'market.start-boost', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, browser } = change
+  const { caller, input, tx, now } = change
   permit(mayBuy(caller))
   const artifact = artifactOf(input.artifactId)
   if (artifact?.type !== 'boost') throw new Refused('market.item-not-found')
@@ -43,7 +43,8 @@ export const startBoost = serve(marketCalls, 'market.start-boost', { who: 'signe
   await saveHolding(tx, caller.personId, artifact.id, holding)
   const { kind, multiplier } = boost
   const endTime = new Date(boost.endsAtMs)
-  const artifactName = sayMarket(browser.language, `artifact.${artifact.id}.name`)
+  // Screens make words of the kind: the name is the one of the catalogue, in whatever language it was started.
+  const { artifactName } = namesOf(artifact.id)
   const row = { id: change.newId(), personId: caller.personId, kind, artifactName, multiplier, startTime: now, endTime }
   await startBoosts(change, [row], null)
   return { kind, endsAt: endTime.toISOString(), artifacts: await emitArtifacts(change) }

@@ -82,6 +82,7 @@ const sayDay = (language: Language, day: string): string =>
 const factsOf = (language: Language, payload: NoticePayload): Detail => {
   const { type, ...facts } = payload
   if ('weaponEn' in payload) return { ...facts, weapon: { en: payload.weaponEn, es: payload.weaponEs }[language] }
+  if ('artifactEn' in payload) return { ...facts, artifactName: { en: payload.artifactEn, es: payload.artifactEs }[language] }
   if ('bossEn' in payload) return { ...facts, boss: { en: payload.bossEn, es: payload.bossEs }[language] }
   if ('challengeEn' in payload) return { ...facts, challenge: { en: payload.challengeEn, es: payload.challengeEs }[language] }
   if ('encounterEn' in payload) return { ...facts, encounter: { en: payload.encounterEn, es: payload.encounterEs }[language] }

@@ -11,6 +11,10 @@ type Reward = { readonly xpAmount: number; readonly ppAmount: number }
 type Challenge = { readonly challengeId: string; readonly challengeEn: string; readonly challengeEs: string }
 /** The request that was answered: when staff take the answer back, the notice is deleted. Older notices have none. */
 type Answered = { readonly answeredId?: string }
+/** What was bought: a perk by the name that the school gave it, an artifact by its name in each language. Older notices have one name of it. */
+type Bought =
+  | { readonly artifactName: string }
+  | { readonly artifactName: string; readonly artifactEn: string; readonly artifactEs: string }
 type Squad = { readonly squadId: string; readonly squadName: string }
 /** Somebody did something with somebody's squad: name that person as the notice's `aboutId`, too. */
 type SquadMember = Squad & { readonly memberId: string; readonly memberName: string }
@@ -59,13 +63,13 @@ export type NoticePayloads = {
   }
   readonly level_up: { readonly level: number; readonly xpAmount: number }
   readonly badge_earned: { readonly badge: NamedBadge }
-  readonly artifact_purchase: { readonly itemId: string; readonly artifactName: string; readonly ppAmount: number }
+  readonly artifact_purchase: Bought & { readonly itemId: string; readonly ppAmount: number }
   /** To those who may approve: a pupil wants to use an artifact. */
   readonly artifact_usage: { readonly requestId: string; readonly userId: string; readonly userName: string; readonly artifactName: string }
   readonly artifact_approved: Answered & { readonly artifactName: string }
   /** `reason` is empty when none was given. */
   readonly artifact_denied: Answered & { readonly artifactName: string; readonly reason: string }
-  readonly artifact_refunded: { readonly artifactName: string; readonly ppAmount: number; readonly reason: string }
+  readonly artifact_refunded: Bought & { readonly ppAmount: number; readonly reason: string }
   /** Days of the school, such as 2026-12-04. */
   readonly cover_given: {
     readonly classId: string
